@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const quiet = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+
+// Two workers, because a store in a test costs half a gigabyte of memory.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{chess,contract,server,tools,content,bench}/**/*.test.ts'],
+          exclude: quiet,
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: quiet,
+          environment: 'jsdom',
+          setupFiles: ['tools/testing-library-setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});

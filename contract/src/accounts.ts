@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { SKILL_LEVELS } from '@tabiya/chess/rating.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './constants.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+/** Letters, digits, `_` and `-`; names are compared without regard to case. */
+export const Username = z
+  .string()
+  .check(z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(/^[A-Za-z0-9_-]+$/));
+
+export const Email = z.pipe(
+  z.pipe(z.string().check(z.maxLength(254)), z.transform((text: string) => text.trim())),
+  z.email(),
+);
+
+export const Password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+
+/** Who is looking. Null in its place means a visitor without a session. */
+export const CurrentUser = z.object({
+  /** UUID. */
+  id: z.string(),
+  username: z.string(),
+  isGuest: z.boolean(),
+  /** See the platform document's levels: guest 0, basic 10, ... staff 90. */
+  membershipLevel: z.int(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const Session = z.object({
+  user: z.nullable(CurrentUser),
+  /** Goes back as `_token` with every state-changing call. */
+  token: z.string(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const PasswordStrength = z.object({
+  /** 0 (guessed at once) to 4 (very hard to guess), as zxcvbn counts. */
+  score: z.int(),
+  /** True where `register` would take it. */
+  accepted: z.boolean(),
+});
+
+export const accounts = {
+  session: endpoint({
+    method: 'GET',
+    path: '/callback/session',
+    who: 'anyone',
+    input: z.object({}),
+    output: Session,
+    refusals: [],
+  }),
+  /** Makes a guest and a session for a visitor who has none; for anyone else the session that is there. */
+  playAsGuest: endpoint({
+    method: 'POST',
+    path: '/callback/guest',
+    who: 'anyone',
+    input: z.object({}),
+    output: Session,
+    refusals: [],
+    limit: { calls: 10, seconds: 600 },
+  }),
+  /** A guest who registers keeps the games. */
+  register: endpoint({
+    method: 'POST',
+    path: '/callback/register',
+    who: 'anyone',
+    input: z.object({
+      username: Username,
+      email: Email,
+      password: Password,
+      skillLevel: z._default(z.enum(SKILL_LEVELS), 'new'),
+    }),
+    output: Session,
+    refusals: ['already_a_member', 'username_taken', 'email_taken', 'password_weak'],
+    limit: { calls: 20, seconds: 600 },
+  }),
+  logIn: endpoint({
+    method: 'POST',
+    path: '/callback/login',
+    who: 'anyone',
+    /** `username` takes a username or an e-mail address. */
+    input: z.object({ username: z.string().check(z.minLength(1), z.maxLength(254)), password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
+    output: Session,
+    refusals: ['wrong_credentials', 'too_many_attempts'],
+    limit: { calls: 30, seconds: 600 },
+  }),
+  logOut: endpoint({
+    method: 'POST',
+    path: '/callback/logout',
+    who: 'anyone',
+    input: z.object({}),
+    output: Session,
+    refusals: [],
+  }),
+  /** Whether a name could be registered now. */
+  usernameValid: endpoint({
+    method: 'GET',
+    path: '/callback/user/valid',
+    who: 'anyone',
+    input: z.object({ username: z.string().check(z.maxLength(64)) }),
+    output: z.object({ valid: z.boolean(), problem: z.nullable(z.enum(['invalid', 'too_short', 'too_long', 'taken'])) }),
+    refusals: [],
+    limit: { calls: 120, seconds: 60 },
+  }),
+  /** Changes nothing; a POST so that no password stands in an address. */
+  passwordStrength: endpoint({
+    method: 'POST',
+    path: '/callback/user/password-strength',
+    who: 'anyone',
+    input: z.object({ password: z.string().check(z.maxLength(PASSWORD_MAX)), username: z._default(z.string().check(z.maxLength(64)), ''), email: z._default(z.string().check(z.maxLength(254)), '') }),
+    output: PasswordStrength,
+    refusals: [],
+    limit: { calls: 240, seconds: 60 },
+  }),
+};

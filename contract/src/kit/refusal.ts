@@ -1,0 +1,32 @@
+/** Refusals that any call may answer, whatever it declares itself. */
+export const UNIVERSAL_REFUSALS = [
+  'bad_input',
+  'bad_token',
+  'not_logged_in',
+  'not_allowed',
+  'not_found',
+  'too_large',
+  'rate_limited',
+  'unavailable',
+] as const;
+export type UniversalRefusal = (typeof UNIVERSAL_REFUSALS)[number];
+
+/** What a refused call answers. `message` is plain English for programs; the web has its own words for each code. */
+export interface RefusalBody {
+  error: string;
+  message: string;
+  /** Input fields that did not fit, by path, with what was wrong. Only with `bad_input`. */
+  fields?: Record<string, string>;
+  /** Seconds until the same call may go through. Only with `rate_limited`. */
+  retryAfter?: number;
+}
+
+/** A declared refusal as a handler returns it. */
+export interface Refusal<Code extends string> {
+  refused: Code;
+}
+
+export const refuse = <const Code extends string>(refused: Code): Refusal<Code> => ({ refused });
+
+export const isRefusal = (value: unknown): value is Refusal<string> =>
+  typeof value === 'object' && value !== null && 'refused' in value;

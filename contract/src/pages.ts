@@ -1,0 +1,17 @@
+import { page } from './kit/page.ts';
+
+/** Every page that exists, by name. What is not here is not found. Order is how paths are tried. */
+export const pages = {
+  web_home: page('/'),
+  web_user_home: page('/home'),
+  web_security_register: page('/register'),
+  web_security_login_and_go: page('/login_and_go', '/login'),
+  web_play: page('/play'),
+  web_play_online: page('/play/online', '/live'),
+  web_play_new: page('/play/online/new'),
+  web_game_live: page('/{id}/game/live', { id: 'uuid' }, '/game/live/{id}'),
+  web_game_uuid: page('/{id}/game', { id: 'uuid' }, '/game/{id}'),
+  web_archive_index: page('/{username}/games/archive', { username: 'username' }, '/games/archive/{username}'),
+  web_member_view: page('/{username}/member', { username: 'username' }, '/member/{username}'),
+};
+export type PageName = keyof typeof pages;

@@ -1,0 +1,60 @@
+import type { Channel, CommandAnswer, CommandInput, NumberedOf, PassingOf, StateOf } from '@tabiya/contract/kit/channel.ts';
+import type { Caller } from './caller.ts';
+
+/** One browser's connection. */
+export interface Connection {
+  /** Unique on this node for the life of the process. */
+  id: string;
+  caller: Caller | null;
+  /** Last round trip that the server measured, ms; undefined before the first. */
+  rtt: number | undefined;
+}
+
+/** What opening a channel answers: the whole state, or what came after `since`. */
+export type Opened<C extends Channel> =
+  | { seq: number; state: StateOf<C> }
+  | { seq: number; missed: MissedMessage<C>[] };
+
+export type MissedMessage<C extends Channel> = {
+  [M in keyof NumberedOf<C>]: { message: M; seq: number; data: NumberedOf<C>[M] };
+}[keyof NumberedOf<C>];
+
+/** Who a passing message goes to; everyone in the room where it is left out. */
+export interface Audience {
+  /** Only connections of these accounts. */
+  accounts?: readonly string[];
+}
+
+/** Sends to everyone who has a room open, on any node. */
+export interface Room<C extends Channel> {
+  numbered<M extends keyof NumberedOf<C> & string>(key: string, message: M, seq: number, data: NumberedOf<C>[M]): void;
+  passing<M extends keyof PassingOf<C> & string>(key: string, message: M, data: PassingOf<C>[M], to?: Audience): void;
+}
+
+type CommandHandlers<C extends Channel> = {
+  [M in keyof C['commands'] & string]: (
+    input: CommandInput<C, M>,
+    context: { key: string; connection: Connection & { caller: CommandCaller<C, M> }; now: number },
+  ) => CommandAnswer<C, M> | Promise<CommandAnswer<C, M>>;
+};
+type CommandCaller<C extends Channel, M extends keyof C['commands']> = C['commands'][M]['who'] extends 'anyone' ? Caller | null : Caller;
+
+export interface ChannelHandlers<C extends Channel> {
+  /** Undefined: there is no such room. */
+  open(key: string, connection: Connection, since: number | undefined): Promise<Opened<C> | undefined> | Opened<C> | undefined;
+  /** The connection left the room, by closing it or by going away. */
+  closed?(key: string, connection: Connection): void;
+  commands: CommandHandlers<C>;
+}
+
+/** A channel with its handlers, as the socket server takes it. */
+export interface LiveChannel {
+  channel: Channel;
+  handlers: ChannelHandlers<Channel>;
+}
+
+/** Binds the handlers of a channel to its declaration: every command has exactly one, of the right type. */
+export const liveChannel = <C extends Channel>(channel: C, handlers: ChannelHandlers<C>): LiveChannel => ({
+  channel,
+  handlers: handlers as unknown as ChannelHandlers<Channel>,
+});

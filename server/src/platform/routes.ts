@@ -1,0 +1,53 @@
+import type { Answer, Endpoint, InputOf } from '@tabiya/contract/kit/endpoint.ts';
+import type { FileAnswer, FileEndpoint } from '@tabiya/contract/kit/file.ts';
+import type * as z from 'zod/mini';
+import type { Caller } from './caller.ts';
+
+/** What a handler knows of its call beside the input. */
+export interface CallContext<Who extends Endpoint['who'] = 'anyone'> {
+  /** Never null where the endpoint asks for a player or a member. */
+  me: Who extends 'anyone' ? Caller | null : Caller;
+  /** Address of the caller, for limits. */
+  ip: string;
+  requestId: string;
+  now: number;
+  session: SessionControl;
+}
+
+/** What a handler may do with the caller's session. */
+export interface SessionControl {
+  /** The `_token` that belongs to the session (or to the visitor's cookie). */
+  token: string;
+  /** Starts a session for this account in place of the present one, and sets its cookie. Returns the new token. */
+  start(accountId: string): Promise<string>;
+  /** Ends the session and its live connections. Returns the visitor's token. */
+  end(): Promise<string>;
+}
+
+type HandlerOf<E> = E extends Endpoint
+  ? (input: InputOf<E>, context: CallContext<E['who']>) => Answer<E> | Promise<Answer<E>>
+  : E extends FileEndpoint
+    ? (input: z.output<E['input']>, context: CallContext<E['who']>) => FileAnswer<E> | Promise<FileAnswer<E>>
+    : never;
+
+export type Handlers<Calls> = { [Name in keyof Calls]: HandlerOf<Calls[Name]> };
+
+/** One call with its handler, as the HTTP server takes it. */
+export interface Route {
+  /** `games.view`, for logs and metrics. */
+  name: string;
+  endpoint: Endpoint | FileEndpoint;
+  handler: (input: never, context: CallContext<never>) => unknown;
+}
+
+/** Binds the handlers of one feature to its calls: every call has exactly one, of the right type. */
+export const routes = <Calls extends Record<string, Endpoint | FileEndpoint>>(
+  feature: string,
+  calls: Calls,
+  handlers: Handlers<Calls>,
+): Route[] =>
+  Object.entries(calls).map(([name, endpoint]) => ({
+    name: `${feature}.${name}`,
+    endpoint,
+    handler: handlers[name as keyof Calls] as Route['handler'],
+  }));

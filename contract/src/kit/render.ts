@@ -1,0 +1,31 @@
+import type { Session } from '../accounts.ts';
+import type { Call } from './call.ts';
+
+/** What the server tells the web about the request whose page it renders. */
+export interface RenderContext {
+  call: Call;
+  session: Session;
+  /** What the person chose; undefined follows the browser's preference. */
+  theme: 'dark' | 'light' | undefined;
+  /** `https://tabiya.example`, without a slash, for canonical links. */
+  origin: string;
+  now: number;
+}
+
+export interface Rendered {
+  status: number;
+  /** Set for a redirect; `html` is empty then. */
+  location?: string;
+  html: string;
+}
+
+/** The built page `web/dist/client/index.html` and its `.vite/manifest.json`. */
+export interface RendererAssets {
+  template: string;
+  manifest: Record<string, { file: string; css?: string[]; imports?: string[] }>;
+}
+
+/** `url` is path and query. */
+export type Render = (url: string, context: RenderContext) => Promise<Rendered>;
+/** What `web/src/entry-server.tsx` exports under this name. */
+export type CreateRenderer = (assets: RendererAssets) => Render;

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number('must be a number').int().min(0).max(65_535);
+const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' });
+
+/** One variable of the environment, as the documentation prints it. */
+export interface ConfigVariable {
+  /** What holds while it is unset, in words where it is no constant. */
+  default: string;
+  meaning: string;
+  schema: z.ZodType;
+}
+
+/** Every variable that the server reads. An empty value counts as unset; other variables are ignored. */
+export const CONFIG_VARIABLES = {
+  PORT: { default: '8080', meaning: 'Port of the site; 0 takes a free one.', schema: port.default(8080) },
+  HOST: {
+    default: '127.0.0.1',
+    meaning: 'Address to listen on; 0.0.0.0 lets other machines in.',
+    schema: z.string().default('127.0.0.1'),
+  },
+  BASE_URL: {
+    default: 'http://localhost:PORT',
+    meaning: 'Address that members see, for links, cookies and the origin check.',
+    schema: httpUrl.optional(),
+  },
+  DATA_DIR: {
+    default: './data',
+    meaning: 'Folder of the embedded store and of everything else kept on disk.',
+    schema: z.string().default('./data'),
+  },
+  DATABASE_URL: {
+    default: 'unset: the embedded store',
+    meaning: 'PostgreSQL 15 or newer to use in place of the embedded store.',
+    schema: postgresUrl.optional(),
+  },
+  ROLE: {
+    default: 'both',
+    meaning: 'web serves pages and games, worker does background jobs, both does both.',
+    schema: oneOf('web', 'worker', 'both').default('both'),
+  },
+  METRICS_PORT: {
+    default: 'unset: no metrics',
+    meaning: 'Port for Prometheus metrics, on HOST.',
+    schema: port.optional(),
+  },
+  LOG_LEVEL: {
+    default: 'info',
+    meaning: 'Least level that is written: trace, debug, info, warn, error, fatal or silent.',
+    schema: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+  },
+} as const satisfies Record<string, ConfigVariable>;
+
+type Variable = keyof typeof CONFIG_VARIABLES;
+type Values = { [V in Variable]: z.output<(typeof CONFIG_VARIABLES)[V]['schema']> };
+
+/** What the environment says, checked and complete. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  baseUrl: string;
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  role: 'web' | 'worker' | 'both';
+  metricsPort: number | undefined;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+/** A wrong environment; the message names every variable that is wrong and is meant for whoever starts the server. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the environment. Throws a `ConfigError` where a variable cannot be used. */
+export const loadConfig = (env: Record<string, string | undefined> = process.env): Config => {
+  const values = readVariables(env);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl: (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    role: values.ROLE,
+    metricsPort: values.METRICS_PORT,
+    logLevel: values.LOG_LEVEL,
+  };
+};
+
+const readVariables = (env: Record<string, string | undefined>): Values => {
+  const problems: string[] = [];
+  const read = Object.entries(CONFIG_VARIABLES).map(([name, { schema }]) => {
+    const result = schema.safeParse(env[name] === '' ? undefined : env[name]);
+    for (const issue of result.error?.issues ?? []) problems.push(`${name}: ${issue.message}`);
+    return [name, result.data];
+  });
+  if (problems.length > 0) throw new ConfigError(`The environment cannot be used:\n  ${problems.join('\n  ')}`);
+  return Object.fromEntries(read) as Values;
+};

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+
+export type AnchorProps = ComponentProps<'a'> & { href: string };
+
+const LinkComponent = createContext<ComponentType<AnchorProps> | 'a'>('a');
+
+/** The app says once how a link inside the site is followed (a router link that takes `href`). */
+export function LinkProvider({ component, children }: { component: ComponentType<AnchorProps>; children: ReactNode }) {
+  return <LinkComponent value={component}>{children}</LinkComponent>;
+}
+
+export function Anchor(props: AnchorProps) {
+  const Link = useContext(LinkComponent);
+  return <Link {...props} />;
+}

@@ -1,0 +1,32 @@
+import X from 'lucide-react/icons/x';
+import * as Radix from 'radix-ui/dialog';
+import { classNames } from './class-names.ts';
+import type { DialogProps } from './Dialog.tsx';
+import { IconButton } from './IconButton.tsx';
+import styles from './Dialog.module.css';
+
+export function DialogBody(props: DialogProps) {
+  const { onClose, title, description, children, actions, closeLabel, size = 'small' } = props;
+  return (
+    <Radix.Root open onOpenChange={onClose}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay}>
+          <Radix.Content
+            className={classNames(styles.dialog, styles[size])}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <header className={styles.head}>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <IconButton label={closeLabel} tooltip={false} onClick={onClose} className={styles.close}>
+                <X />
+              </IconButton>
+            </header>
+            {description ? <Radix.Description className={styles.description}>{description}</Radix.Description> : null}
+            {children}
+            {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -9,7 +9,10 @@ export const Username = z
   .check(z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(/^[A-Za-z0-9_-]+$/));
 
 export const Email = z.pipe(
-  z.pipe(z.string().check(z.maxLength(254)), z.transform((text: string) => text.trim())),
+  z.pipe(
+    z.string().check(z.maxLength(254)),
+    z.transform((text: string) => text.trim()),
+  ),
   z.email(),
 );
 
@@ -79,7 +82,10 @@ export const accounts = {
     path: '/callback/login',
     who: 'anyone',
     /** `username` takes a username or an e-mail address. */
-    input: z.object({ username: z.string().check(z.minLength(1), z.maxLength(254)), password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
+    input: z.object({
+      username: z.string().check(z.minLength(1), z.maxLength(254)),
+      password: z.string().check(z.maxLength(PASSWORD_MAX)),
+    }),
     output: Session,
     refusals: ['wrong_credentials', 'too_many_attempts'],
     limit: { calls: 30, seconds: 600 },
@@ -98,7 +104,10 @@ export const accounts = {
     path: '/callback/user/valid',
     who: 'anyone',
     input: z.object({ username: z.string().check(z.maxLength(64)) }),
-    output: z.object({ valid: z.boolean(), problem: z.nullable(z.enum(['invalid', 'too_short', 'too_long', 'taken'])) }),
+    output: z.object({
+      valid: z.boolean(),
+      problem: z.nullable(z.enum(['invalid', 'too_short', 'too_long', 'taken'])),
+    }),
     refusals: [],
     limit: { calls: 120, seconds: 60 },
   }),
@@ -107,7 +116,11 @@ export const accounts = {
     method: 'POST',
     path: '/callback/user/password-strength',
     who: 'anyone',
-    input: z.object({ password: z.string().check(z.maxLength(PASSWORD_MAX)), username: z._default(z.string().check(z.maxLength(64)), ''), email: z._default(z.string().check(z.maxLength(254)), '') }),
+    input: z.object({
+      password: z.string().check(z.maxLength(PASSWORD_MAX)),
+      username: z._default(z.string().check(z.maxLength(64)), ''),
+      email: z._default(z.string().check(z.maxLength(254)), ''),
+    }),
     output: PasswordStrength,
     refusals: [],
     limit: { calls: 240, seconds: 60 },

@@ -140,7 +140,10 @@ export const gameChannel = channel({
     move: command({
       who: 'player',
       /** The ply that the move would become. The same move sent twice is one move, and acknowledged twice. */
-      input: z.object({ ply: z.int().check(z.positive()), uci: z.string().check(z.regex(/^[a-h][1-8][a-h][1-8][nbrq]?$/)) }),
+      input: z.object({
+        ply: z.int().check(z.positive()),
+        uci: z.string().check(z.regex(/^[a-h][1-8][a-h][1-8][nbrq]?$/)),
+      }),
       refusals: ['not_a_player', ...GAME_REFUSALS],
     }),
     offerDraw: playing('draw_already_offered', 'too_early'),
@@ -152,7 +155,11 @@ export const gameChannel = channel({
     /** Says that a clock has run out; the server judges. */
     flag: command({ who: 'anyone', input: z.object({}), refusals: ['game_over', 'not_flagged'] }),
     /** Asks for another game with colours changed; taking up the other's offer is the same command. */
-    offerRematch: command({ who: 'player', input: z.object({}), refusals: ['not_a_player', 'game_not_over', 'opponent_left'] }),
+    offerRematch: command({
+      who: 'player',
+      input: z.object({}),
+      refusals: ['not_a_player', 'game_not_over', 'opponent_left'],
+    }),
     /** Takes back one's own offer or declines the other's. */
     dropRematch: command({ who: 'player', input: z.object({}), refusals: ['not_a_player', 'no_rematch_offer'] }),
   },

@@ -18,7 +18,8 @@ export const url = <Name extends PageName>(
   if (found === undefined) throw new Error(`The route "${name}" does not exist`);
   const path = found.path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = (params as Record<string, string> | undefined)?.[parameter];
-    if (value === undefined || value === '') throw new Error(`The route "${name}" requires the parameter "${parameter}"`);
+    if (value === undefined || value === '')
+      throw new Error(`The route "${name}" requires the parameter "${parameter}"`);
     return encodeURIComponent(parameter === 'username' ? value.toLowerCase() : value);
   });
   const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>

@@ -31,11 +31,7 @@ export interface Endpoint<
   limit?: Limit;
 }
 
-export const endpoint = <
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  const Code extends string = never,
->(
+export const endpoint = <Input extends z.ZodMiniType, Output extends z.ZodMiniType, const Code extends string = never>(
   spec: Endpoint<Input, Output, Code>,
 ): Endpoint<Input, Output, Code> => spec;
 
@@ -52,7 +48,10 @@ export type Answer<E extends Endpoint> = OutputOf<E> | Refusal<CodeOf<E>>;
  * Puts parameters into a path: `fillPath('/callback/game/{id}', { id: 'x' })`. Returns the path and the input that is left for
  * query or body.
  */
-export const fillPath = (path: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } => {
+export const fillPath = (
+  path: string,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } => {
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];

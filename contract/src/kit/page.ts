@@ -30,7 +30,11 @@ export const page = <const Path extends `/${string}`>(
 
 /** The parameters of a page's path, all strings. */
 export type PageParams<P extends Page> =
-  P extends Page<infer Path> ? (Path extends `${string}{${string}` ? Record<keyof ParamsIn<Path>, string> : Record<never, string>) : never;
+  P extends Page<infer Path>
+    ? Path extends `${string}{${string}`
+      ? Record<keyof ParamsIn<Path>, string>
+      : Record<never, string>
+    : never;
 
 /** A pattern that matches the path (or an alias) and captures its parameters by name, each within its constraint. */
 export const pathPattern = (path: string, params: Record<string, Constraint>): RegExp => {

@@ -1,0 +1,37 @@
+import { legalDests, isPromotion } from '@tabiya/chess/position.ts';
+import { applyEvent, newGame, play, turnOf } from '@tabiya/chess/game.ts';
+
+/** A small seeded generator (mulberry32), so that every run plays the same games. */
+export const seeded = (seed: number) => (): number => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+};
+
+/** Legal moves of one random game that does not end by itself within `plies`. */
+const tryGame = (random: () => number, plies: number): string[] | undefined => {
+  let game = newGame({ timeControl: { base: 1_800_000, increment: 0 }, startedAt: 0 });
+  const moves: string[] = [];
+  while (moves.length < plies) {
+    const choices = [...legalDests(game.position)].flatMap(([from, tos]) => tos.map((to) => [from, to] as const));
+    const [from, to] = choices[Math.floor(random() * choices.length)]!;
+    const uci = `${from}${to}${isPromotion(game.position, from, to) ? 'q' : ''}`;
+    const judged = play(game, { type: 'move', by: turnOf(game), ply: moves.length + 1, uci }, 0);
+    if (!judged.ok || judged.value.type !== 'move' || judged.value.end) return undefined;
+    game = applyEvent(game, judged.value);
+    moves.push(judged.value.uci);
+  }
+  return moves;
+};
+
+/** `count` games of `plies` legal moves each. */
+export const longGames = (count: number, plies: number): string[][] => {
+  const random = seeded(20_261_120);
+  const found: string[][] = [];
+  while (found.length < count) {
+    const moves = tryGame(random, plies);
+    if (moves !== undefined) found.push(moves);
+  }
+  return found;
+};

@@ -1,0 +1,15 @@
+/** `npm run bench -- NAME [seconds]`: runs one bench and prints its figures, with its baseline measured in the same run. */
+const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  live: () => import('./live.ts'),
+  pages: () => import('./pages.ts'),
+  chess: () => import('./chess.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = benches[name];
+if (load === undefined) {
+  console.log(`npm run bench -- NAME, where NAME is one of: ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+await (await load()).run(args);
+process.exit(0);

@@ -1,0 +1,34 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** `npm test` finds or installs a Chromium and names it here. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+
+/** Somebody with a browser of their own. Anything that the page complains about fails the test that looks. */
+export interface Person {
+  context: BrowserContext;
+  page: Page;
+  /** Uncaught errors and console errors, hydration mismatches among them. */
+  complaints: string[];
+}
+
+export const openPerson = async (browser: Browser, url: string): Promise<Person> => {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 860 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return { context, page, complaints };
+};

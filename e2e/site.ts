@@ -1,0 +1,65 @@
+/** A real site of its own: the server as `npm start` runs it, in a process that can be killed, on a data directory of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '../server/src/main.ts');
+
+export interface Site {
+  url: string;
+  /** Ends the server as a power cut would, without a word. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and the same port. */
+  start(): Promise<void>;
+  /** Ends the server politely and removes its data. */
+  close(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+export const openSite = async (...args: string[]): Promise<Site> => {
+  const data = await mkdtemp(join(tmpdir(), 'tabiya-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let server: ChildProcess | undefined;
+
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  };
+
+  const start = async (): Promise<void> => {
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', BASE_URL: url, DATA_DIR: data, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    server = child;
+    const lines = createInterface({ input: child.stdout });
+    for await (const line of lines) if (line.includes(url)) return void child.stdout.resume();
+    throw new Error('the server ended before it was ready');
+  };
+
+  await start();
+  return {
+    url,
+    start,
+    kill: () => end('SIGKILL'),
+    close: async () => {
+      await end('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};

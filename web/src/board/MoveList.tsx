@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { classNames } from '../ui/class-names.ts';
+import { sayMove } from './say-move.ts';
+import styles from './moves.module.css';
+
+export interface MoveListProps {
+  label: string;
+  /** SAN by ply, White's first move first. */
+  moves: readonly string[];
+  /** The ply on the board; 0 is the starting position. */
+  current: number;
+  onSelect: (ply: number) => void;
+  /** Stands after the last move: "1-0, White won by checkmate". */
+  result?: ReactNode;
+  /** One line that scrolls sideways, for phones. */
+  strip?: boolean | undefined;
+}
+
+export function MoveList({ label, moves, current, onSelect, result, strip }: MoveListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => scrollInside(box.current, current, moves.length), [current, moves.length]);
+  const turns = Array.from({ length: Math.ceil(moves.length / 2) }, (_, turn) => turn);
+  return (
+    <div ref={box} className={strip ? styles.strip : styles.list} dir="ltr">
+      <ol className={styles.turns} aria-label={label}>
+        {turns.map((turn) => (
+          <li key={turn} className={styles.turn} value={turn + 1}>
+            <span className={styles.number} aria-hidden>
+              {turn + 1}.
+            </span>
+            {[turn * 2, turn * 2 + 1].map((at) => (
+              <MoveButton key={at} san={moves[at]} ply={at + 1} current={current} onSelect={onSelect} />
+            ))}
+          </li>
+        ))}
+      </ol>
+      {result ? <p className={styles.result}>{result}</p> : null}
+    </div>
+  );
+}
+
+interface MoveButtonProps {
+  san: string | undefined;
+  ply: number;
+  current: number;
+  onSelect: (ply: number) => void;
+}
+
+/** The list is one tab stop: the current move, or the first one. */
+function MoveButton({ san, ply, current, onSelect }: MoveButtonProps) {
+  const intl = useIntl();
+  if (san === undefined) return null;
+  const isCurrent = ply === current;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.move, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'step' : undefined}
+      aria-label={sayMove(intl, san, ply % 2 === 1 ? 'white' : 'black')}
+      tabIndex={isCurrent || (current === 0 && ply === 1) ? 0 : -1}
+      data-ply={ply}
+      onClick={() => onSelect(ply)}
+    >
+      {san}
+    </button>
+  );
+}
+
+/** Scrolls the list alone, never the page; the last move brings the result into view too. */
+function scrollInside(box: HTMLElement | null, current: number, length: number) {
+  if (!box) return;
+  if (current === 0) return void box.scrollTo?.({ top: 0, left: 0 });
+  if (current === length) return void box.scrollTo?.({ top: box.scrollHeight, left: box.scrollWidth });
+  const move = box.querySelector<HTMLElement>(`[data-ply="${current}"]`);
+  if (!move) return;
+  const outer = box.getBoundingClientRect();
+  const inner = move.getBoundingClientRect();
+  const down = Math.min(0, inner.top - outer.top - 8) + Math.max(0, inner.bottom - outer.bottom + 8);
+  const along = inner.left - outer.left - (outer.width - inner.width) / 2;
+  box.scrollBy?.({ top: down, left: along });
+}

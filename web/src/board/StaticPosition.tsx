@@ -1,0 +1,36 @@
+import type { Color } from '@tabiya/chess/types.ts';
+import { classNames } from '../ui/class-names.ts';
+import { fileOf, rankOf } from './placement.ts';
+import type { Placement } from './placement.ts';
+import styles from './squares.module.css';
+
+/** Classes that put an element on its square: no inline styles, so a strict content policy holds. */
+export function squareClass(square: string, orientation: Color): string {
+  const file = orientation === 'white' ? fileOf(square) : 7 - fileOf(square);
+  const row = orientation === 'white' ? 7 - rankOf(square) : rankOf(square);
+  return classNames(styles.square, styles[`f${file}`], styles[`r${row}`]);
+}
+
+export interface StaticPositionProps {
+  placement: Placement;
+  orientation: Color;
+  lastMove?: string | undefined;
+  check?: Color | undefined;
+}
+
+/** The position as plain HTML: what a server can draw, and lists of boards can afford. */
+export function StaticPosition({ placement, orientation, lastMove, check }: StaticPositionProps) {
+  const lit = lastMove ? [lastMove.slice(0, 2), lastMove.slice(2, 4)] : [];
+  const king = check && [...placement].find(([, piece]) => piece.role === 'king' && piece.color === check)?.[0];
+  return (
+    <span className={styles.position} aria-hidden>
+      {lit.map((square) => (
+        <i key={`lit${square}`} className={classNames(squareClass(square, orientation), 'last-move')} />
+      ))}
+      {king ? <i className={classNames(squareClass(king, orientation), 'check')} /> : null}
+      {[...placement].map(([square, piece]) => (
+        <i key={square} className={classNames(squareClass(square, orientation), 'piece', piece.color, piece.role)} />
+      ))}
+    </span>
+  );
+}

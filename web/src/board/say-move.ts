@@ -1,0 +1,30 @@
+import type { IntlShape } from 'react-intl';
+import type { Color } from '@tabiya/chess/types.ts';
+
+const ROLES: Record<string, string> = { N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
+const SAN = /^([NBRQK])?([a-h]?[1-8]?)(x)?([a-h][1-8])(?:=([NBRQ]))?([+#])?$/;
+const ENDS: Record<string, string> = { '+': 'check', '#': 'mate' };
+
+/** A move in words: "White knight takes f3, check". What is not SAN is said as it is written. */
+export function sayMove(intl: IntlShape, san: string, color: Color): string {
+  const end = ENDS[san.at(-1) ?? ''] ?? 'none';
+  if (san.startsWith('O-O')) {
+    const side = san.startsWith('O-O-O') ? 'queen' : 'king';
+    return intl.formatMessage({ id: 'board.say.castle' }, { color, side, end });
+  }
+  const parts = SAN.exec(san);
+  if (!parts) return san;
+  const [, letter = '', from, capture, square = '', promoted = ''] = parts;
+  return intl.formatMessage(
+    { id: 'board.say.move' },
+    {
+      color,
+      square,
+      end,
+      role: ROLES[letter] ?? 'pawn',
+      from: from || 'none',
+      capture: capture ? 'yes' : 'no',
+      promotion: ROLES[promoted] ?? 'none',
+    },
+  );
+}

@@ -1,0 +1,156 @@
+import { PROVISIONAL_DEVIATION } from './rating.ts';
+import type { Color } from './types.ts';
+
+/** Somebody who waits in a pool. `since` is the instant (ms) the wait began; `range` is what they set themselves. */
+export interface Seeker {
+  id: string;
+  rating: number;
+  deviation: number;
+  since: number;
+  lastOpponent?: string | undefined;
+  blocks?: ReadonlySet<string> | undefined;
+  range?: { min: number; max: number } | undefined;
+}
+
+export type Pair = [Seeker, Seeker];
+
+/** Pairs reach at most so many places along the list sorted by rating. */
+const WINDOW = 12;
+const PATIENCE = 30_000;
+const WIDE = 500;
+const GROWTH_PER_SECOND = 20;
+const SAME_OPPONENT_AFTER = 15_000;
+
+/**
+ * The rating difference a seeker accepts at `now`: about 60 to 100 points at first, 500 after 30 s, and on without end,
+ * so that nobody waits forever. A provisional rating says little, so it accepts half as much again.
+ */
+export function acceptedGap(seeker: Seeker, now: number): number {
+  const waited = Math.max(0, now - seeker.since);
+  const start = Math.min(100, Math.max(60, seeker.rating / 15));
+  const growing = start + (WIDE - start) * Math.min(1, waited / PATIENCE);
+  const gap = growing + (GROWTH_PER_SECOND * Math.max(0, waited - PATIENCE)) / 1_000;
+  return seeker.deviation >= PROVISIONAL_DEVIATION ? gap * 1.5 : gap;
+}
+
+/**
+ * How good a pair is, or 0 when it may not be. Every pair is worth 100; a small gap and a long wait add up to 100 each,
+ * so a wave makes as many games as it can and prefers close ones.
+ */
+export function pairQuality(a: Seeker, b: Seeker, now: number): number {
+  if (!mayMeet(a, b, now)) return 0;
+  const gap = Math.abs(a.rating - b.rating);
+  const accepted = Math.min(acceptedGap(a, now), acceptedGap(b, now));
+  if (gap > accepted) return 0;
+  const waited = Math.max(0, now - Math.min(a.since, b.since));
+  return 100 + 100 * (1 - gap / accepted) + Math.min(100, waited / 600);
+}
+
+function mayMeet(a: Seeker, b: Seeker, now: number): boolean {
+  if (a.id === b.id || a.blocks?.has(b.id) || b.blocks?.has(a.id)) return false;
+  if (!wants(a, b) || !wants(b, a)) return false;
+  const justMet = a.lastOpponent === b.id || b.lastOpponent === a.id;
+  return !justMet || now - Math.max(a.since, b.since) >= SAME_OPPONENT_AFTER;
+}
+
+const wants = ({ range }: Seeker, { rating }: Seeker): boolean =>
+  range === undefined || (range.min <= rating && rating <= range.max);
+
+/**
+ * One wave of a pool: pairs that do not cross on the list sorted by rating and whose qualities add up to the most.
+ * Exact within a window of 12 places; O(n * window^2) time and O(n * window) memory.
+ */
+export function pairWave(seekers: readonly Seeker[], now: number): Pair[] {
+  const line = [...seekers].sort((a, b) => a.rating - b.rating || a.since - b.since);
+  const wave = new Wave(line, now);
+  return wave.pairs();
+}
+
+/** `best(i, length)` is the most that `length` neighbours from place `i` on can be worth; `choice` remembers how. */
+class Wave {
+  readonly #line: readonly Seeker[];
+  readonly #quality: Float64Array;
+  readonly #best: Float64Array;
+
+  constructor(line: readonly Seeker[], now: number) {
+    this.#line = line;
+    const cells = line.length * (WINDOW + 1);
+    this.#quality = new Float64Array(cells);
+    this.#best = new Float64Array(cells);
+    line.forEach((seeker, i) => {
+      for (let step = 1; step < WINDOW && i + step < line.length; step++) {
+        this.#quality[i * (WINDOW + 1) + step] = pairQuality(seeker, line[i + step]!, now);
+      }
+    });
+    for (let length = 2; length <= WINDOW; length++) {
+      for (let i = 0; i + length <= line.length; i++)
+        this.#best[i * (WINDOW + 1) + length] = this.#most(i, length).value;
+    }
+  }
+
+  /** The best for `length` places from `i`, and the partner's step (0: `i` stays alone). */
+  #most(i: number, length: number): { value: number; step: number } {
+    let most = { value: this.#within(i + 1, length - 1), step: 0 };
+    for (let step = 1; step < length; step++) {
+      const quality = this.#quality[i * (WINDOW + 1) + step]!;
+      if (quality === 0) continue;
+      const value = quality + this.#within(i + 1, step - 1) + this.#within(i + step + 1, length - step - 1);
+      if (value > most.value) most = { value, step };
+    }
+    return most;
+  }
+
+  #within = (i: number, length: number): number => (length < 2 ? 0 : this.#best[i * (WINDOW + 1) + length]!);
+
+  pairs(): Pair[] {
+    const rest = new Float64Array(this.#line.length + 2);
+    const steps = new Int32Array(this.#line.length);
+    for (let i = this.#line.length - 1; i >= 0; i--) {
+      rest[i] = rest[i + 1]!;
+      for (let step = 1; step < WINDOW && i + step < this.#line.length; step++) {
+        const quality = this.#quality[i * (WINDOW + 1) + step]!;
+        const value = quality + this.#within(i + 1, step - 1) + rest[i + step + 1]!;
+        if (quality > 0 && value > rest[i]!) {
+          rest[i] = value;
+          steps[i] = step;
+        }
+      }
+    }
+    const pairs: Pair[] = [];
+    for (let i = 0; i < this.#line.length;) {
+      const step = steps[i]!;
+      if (step > 0) this.#take(i, step, pairs);
+      i += step + 1;
+    }
+    return pairs;
+  }
+
+  #take(i: number, step: number, pairs: Pair[]): void {
+    pairs.push([this.#line[i]!, this.#line[i + step]!]);
+    this.#collect(i + 1, step - 1, pairs);
+  }
+
+  #collect(i: number, length: number, pairs: Pair[]): void {
+    if (length < 2) return;
+    const { step } = this.#most(i, length);
+    if (step > 0) this.#take(i, step, pairs);
+    this.#collect(i + step + 1, length - step - 1, pairs);
+  }
+}
+
+/** What decides colours: White games minus Black games of late, and the colour of the last game. */
+export interface ColorHistory {
+  balance: number;
+  last?: Color | undefined;
+}
+
+/**
+ * Who has White: the one who had it less often of late, then the one who had Black last, then `coin` (true: `a`).
+ * The caller throws the coin, so that this stays a pure function.
+ */
+export function chooseColors<T extends ColorHistory>(a: T, b: T, coin: boolean): { white: T; black: T } {
+  const aIsWhite = a.balance !== b.balance ? a.balance < b.balance : a.last !== b.last ? prefersWhite(a, b) : coin;
+  return aIsWhite ? { white: a, black: b } : { white: b, black: a };
+}
+
+const prefersWhite = (a: ColorHistory, b: ColorHistory): boolean => a.last === 'black' || b.last === 'white';

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+// One file at a time: each is a whole site with browsers, and the machine may have two cores. `--mode slow` adds the
+// suite that takes minutes.
+export default defineConfig(({ mode }) => ({
+  test: {
+    name: 'e2e',
+    root: import.meta.dirname,
+    include: mode === 'slow' ? ['**/*.spec.ts'] : ['*.spec.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    globalSetup: ['./setup.ts'],
+    testTimeout: mode === 'slow' ? 900_000 : 120_000,
+    hookTimeout: 120_000,
+  },
+}));

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** For a browser that runs as root, without a graphics card, and talks to nobody but us. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of a Chromium on this machine: the one that CHROMIUM_PATH names, the system's, or Playwright's own. */
+export const findChromium = (): string | undefined => {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') return named;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, chromium.executablePath()].find((path) => path !== '' && answers(path));
+};
+
+/** Finds a Chromium, or installs Debian's where this process may; undefined when there is none, having said what to do. */
+export const ensureChromium = (): string | undefined => {
+  const found = findChromium() ?? installChromium();
+  if (found === undefined) {
+    console.log('There is no Chromium for the browser tests. Install one (on Debian: sudo apt-get install chromium),');
+    console.log('or name one: CHROMIUM_PATH=/path/to/chrome npm test');
+  }
+  return found;
+};
+
+const installChromium = (): string | undefined => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing a Chromium for the browser tests (apt-get install chromium)');
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const { status } = spawnSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0) return undefined;
+  }
+  return findChromium();
+};
+
+// Ubuntu has a /usr/bin/chromium-browser that only says to install a snap, so a file of that name proves nothing.
+const answers = (path: string): boolean =>
+  existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;

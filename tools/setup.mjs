@@ -1,0 +1,35 @@
+// What every npm script calls first. Plain JavaScript without dependencies, because on a fresh clone there is nothing
+// but the machine's own Node (20.19 or newer): it installs, builds and then hands over to the pinned Node.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { handOver } from './setup/hand-over.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { findNode } from './setup/pinned-node.mjs';
+import { giveUp } from './setup/say.mjs';
+import { ensureWebBuilt } from './setup/web-build.mjs';
+
+const SERVER = 'server/src/main.ts';
+const COMMANDS = {
+  build: { web: true },
+  start: { run: [SERVER], web: true, mode: 'production' },
+  test: { run: ['tools/test.ts'] },
+  check: { run: ['tools/check.ts'] },
+  dev: { run: ['--watch', '--watch-preserve-output', SERVER, '--dev'], mode: 'development' },
+  bench: { run: ['bench/run.ts'], web: true, mode: 'production' },
+  shots: { run: ['tools/shots.ts'], web: true, mode: 'production' },
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (command === undefined) giveUp(`node tools/setup.mjs ${Object.keys(COMMANDS).join('|')}`);
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+ensureInstalled(root);
+const node = findNode(root);
+if (command.web) ensureWebBuilt(root, node);
+
+if (command.run === undefined) process.exit(0);
+const environment = { ...process.env };
+if (command.mode !== undefined) environment.NODE_ENV ??= command.mode;
+handOver(node, [...command.run, ...rest], environment);

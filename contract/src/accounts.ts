@@ -42,6 +42,7 @@ export const PasswordStrength = z.object({
   /** True where `register` would take it. */
   accepted: z.boolean(),
 });
+export type PasswordStrength = z.infer<typeof PasswordStrength>;
 
 export const accounts = {
   session: endpoint({

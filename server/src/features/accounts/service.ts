@@ -1,24 +1,18 @@
+import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import type { PasswordStrength } from '@tabiya/contract/accounts.ts';
-import type { Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
-
-/** A member or a guest. */
-export interface Account {
-  /** UUID. */
-  id: string;
-  /** The number that the documented calls name an account by. */
-  number: number;
-  username: string;
-  isGuest: boolean;
-  membershipLevel: number;
-  skillLevel: SkillLevel;
-  /** Instants, ms since the epoch. */
-  joinedAt: number;
-  lastSeenAt: number;
-}
+import type { Account, Credentials, NameProblem, Registration } from './account.ts';
+import { createAttempts, type Attempts } from './attempts.ts';
+import { accountRegistered, accountRenamed } from './events.ts';
+import { hashPassword, passwordFits, strengthOf } from './passwords.ts';
+import * as policy from './policy.ts';
+import * as rows from './store.ts';
+import { toAccount, toCaller, toPlayerView } from './view.ts';
 
 export interface SessionMeta {
   ip: string;
@@ -47,34 +41,18 @@ export interface Sessions {
   end(token: string): Promise<void>;
 }
 
-export interface Registration {
-  username: string;
-  email: string;
-  password: string;
-  skillLevel: SkillLevel;
-}
-
-export interface Credentials {
-  /** Username or e-mail address. */
-  username: string;
-  password: string;
-  ip: string;
-}
-
-export type NameProblem = 'invalid' | 'too_short' | 'too_long' | 'taken';
+type RegisterRefusal = Refusal<'already_a_member' | 'username_taken' | 'email_taken' | 'password_weak'>;
 
 export interface AccountsService {
   sessions: Sessions;
   /** Makes a guest with a name that nobody has. */
   addGuest(): Promise<Account>;
   /** A new member, or the guest `me` made one: the row, and so every game, stays the same. */
-  register(
-    me: Caller | null,
-    registration: Registration,
-  ): Promise<Account | Refusal<'already_a_member' | 'username_taken' | 'email_taken' | 'password_weak'>>;
+  register(me: Caller | null, registration: Registration): Promise<Account | RegisterRefusal>;
   logIn(credentials: Credentials): Promise<Account | Refusal<'wrong_credentials' | 'too_many_attempts'>>;
   nameProblem(username: string): Promise<NameProblem | null>;
   passwordStrength(password: string, about: readonly string[]): Promise<PasswordStrength>;
+  sweepSessions(): Promise<void>;
 
   /** Without regard to case. */
   accountByName(username: string): Promise<Account | undefined>;
@@ -84,3 +62,164 @@ export interface AccountsService {
   /** Where a rating starts; 'new' for guests. */
   skillLevelOf(accountId: string, queries?: Queries): Promise<SkillLevel>;
 }
+
+const secret = () => randomBytes(32).toString('base64url');
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export const createAccountsService = (platform: Platform): AccountsService => {
+  const { store } = platform;
+  const attempts = createAttempts();
+  return {
+    sessions: createSessions(platform),
+    addGuest: () => addGuest(platform),
+    register: (me, registration) => register(platform, me, registration),
+    logIn: (credentials) => logIn(platform, attempts, credentials),
+    passwordStrength: strengthOf,
+    async nameProblem(username) {
+      return policy.nameShapeProblem(username) ?? ((await isTaken(store, username)) ? 'taken' : null);
+    },
+    async sweepSessions() {
+      const sessions = await rows.deleteExpiredSessions(store, platform.now());
+      platform.log.info({ sessions }, 'swept sessions that had expired');
+    },
+    async accountByName(username) {
+      const row = await rows.accountWithName(store, policy.usernameKey(username));
+      return row && toAccount(row);
+    },
+    async callerOf(accountId) {
+      const row = await rows.accountWithId(store, accountId);
+      return row && toCaller(row);
+    },
+    async playersById(ids, queries = store) {
+      if (ids.length === 0) return new Map();
+      const players = await rows.playersWithIds(queries, [...new Set(ids)]);
+      return new Map(players.map((row) => [row.id, toPlayerView(row)]));
+    },
+    async skillLevelOf(accountId, queries = store) {
+      return (await rows.accountWithId(queries, accountId))?.skill_level ?? 'new';
+    },
+  };
+};
+
+const isTaken = async (queries: Queries, username: string) =>
+  policy.isReserved(username) || (await rows.accountWithName(queries, policy.usernameKey(username))) !== undefined;
+
+/** Guests' names begin with six digits, and get longer where those are taken. */
+const addGuest = async ({ store, now }: Platform): Promise<Account> => {
+  for (let tries = 0; ; tries += 1) {
+    const digits = Math.min(6 + Math.floor(tries / 3), 12);
+    const username = `Guest${randomInt(10 ** (digits - 1), 10 ** digits)}`;
+    const row = await rows.insertAccount(store, {
+      ...named(username),
+      ...withoutPassword,
+      ...newcomer(now()),
+      skill_level: 'new',
+    });
+    if (row !== undefined) return toAccount(row);
+    if (tries === 20) throw new Error('No free name for a guest was found');
+  }
+};
+
+const named = (username: string) => ({ username, username_key: policy.usernameKey(username) });
+const newcomer = (now: number) => ({ id: randomUUIDv7(), joined_at: now, last_seen_at: now });
+const withoutPassword = {
+  email: null,
+  email_key: null,
+  password_hash: null,
+  is_guest: true,
+  membership_level: policy.GUEST_LEVEL,
+};
+
+const register = async (platform: Platform, me: Caller | null, registration: Registration) => {
+  const { store, events } = platform;
+  if (me !== null && !me.isGuest) return refuse('already_a_member');
+  const refused = await registrationRefusal(store, registration);
+  if (refused !== undefined) return refused;
+  const values = await memberValues(registration);
+  const row = await writeMember(platform, me, values).catch(async (error: unknown) => {
+    // Somebody may have taken the name or the address since they were looked up.
+    const taken = await registrationRefusal(store, registration);
+    if (taken !== undefined) return taken;
+    throw error;
+  });
+  if (isRefusal(row)) return row;
+  const { id: accountId, username, skillLevel } = row;
+  if (me !== null) events.emit(accountRenamed, { accountId, username });
+  events.emit(accountRegistered, { accountId, username, skillLevel, wasGuest: me !== null });
+  return row;
+};
+
+const registrationRefusal = async (queries: Queries, { username, email, password }: Registration) => {
+  if (await isTaken(queries, username)) return refuse('username_taken');
+  if ((await rows.accountWithEmail(queries, policy.emailKey(email))) !== undefined) return refuse('email_taken');
+  if (!(await strengthOf(password, [username, email])).accepted) return refuse('password_weak');
+  return undefined;
+};
+
+const memberValues = async ({ username, email, password, skillLevel }: Registration) => ({
+  ...named(username),
+  email: email.trim(),
+  email_key: policy.emailKey(email),
+  password_hash: await hashPassword(password),
+  is_guest: false,
+  membership_level: policy.BASIC_LEVEL,
+  skill_level: skillLevel,
+});
+
+const writeMember = ({ store, now }: Platform, me: Caller | null, values: Awaited<ReturnType<typeof memberValues>>) =>
+  store.transaction(async (queries) => {
+    if (me === null) {
+      const row = await rows.insertAccount(queries, { ...newcomer(now()), ...values });
+      if (row === undefined) throw new Error('The name or the address is taken');
+      return toAccount(row);
+    }
+    const row = await rows.updateGuest(queries, me.id, { ...values, joined_at: now(), last_seen_at: now() });
+    if (row === undefined) return refuse('already_a_member');
+    // Whoever else held a session of the guest must not hold one of the member.
+    await rows.deleteSessionsOf(queries, me.id);
+    return toAccount(row);
+  });
+
+const logIn = async ({ store }: Platform, attempts: Attempts, { username, password, ip }: Credentials) => {
+  const row = username.includes('@')
+    ? await rows.accountWithEmail(store, policy.emailKey(username))
+    : await rows.accountWithName(store, policy.usernameKey(username.trim()));
+  const account = row?.id ?? policy.emailKey(username);
+  if (!(await attempts.begin(account, ip))) return refuse('too_many_attempts');
+  const fits = await passwordFits(password, row?.password_hash ?? null);
+  if (row === undefined || !fits) return refuse('wrong_credentials');
+  await attempts.succeeded(account, ip);
+  return toAccount(row);
+};
+
+const lifetime = (isGuest: boolean) => (isGuest ? policy.GUEST_SESSION_MS : policy.MEMBER_SESSION_MS);
+
+const createSessions = ({ store, now }: Platform): Sessions => ({
+  async read(token) {
+    const at = now();
+    const row = await rows.openSession(store, hashOf(token), at);
+    if (row === undefined) return undefined;
+    if (at - row.last_seen_at >= policy.TOUCH_EVERY_MS) {
+      await rows.touchSession(store, hashOf(token), { last_seen_at: at, expires_at: at + lifetime(row.is_guest) });
+    }
+    return { accountId: row.id, caller: toCaller(row), csrf: row.csrf };
+  },
+  async start(accountId, { ip, userAgent }) {
+    const account = await rows.accountWithId(store, accountId);
+    if (account === undefined) throw new Error(`There is no account ${accountId}`);
+    const token = secret();
+    const at = now();
+    const session = { csrf: secret(), expires_at: at + lifetime(account.is_guest) };
+    await rows.insertSession(store, {
+      ...session,
+      token_hash: hashOf(token),
+      account_id: accountId,
+      created_at: at,
+      last_seen_at: at,
+      ip: ip.slice(0, 45),
+      user_agent: userAgent.slice(0, 200),
+    });
+    return { token, csrf: session.csrf, expiresAt: session.expires_at };
+  },
+  end: (token) => rows.deleteSession(store, hashOf(token)),
+});

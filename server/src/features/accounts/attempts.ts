@@ -1,0 +1,50 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+const HOUR = 3600;
+/** Wrong passwords for one account from one address before one has to wait, and how long at first and at most. */
+const FREE_TRIES = 5;
+const FIRST_WAIT = 30;
+const LONGEST_WAIT = HOUR / 4;
+
+/** Counts log-ins that fail, so that passwords cannot be tried out. */
+export interface Attempts {
+  /** Counts an attempt as failed before it is judged, so that many at once count as well. False: it must not be judged. */
+  begin(account: string, ip: string): Promise<boolean>;
+  /** Takes the count back. */
+  succeeded(account: string, ip: string): Promise<void>;
+}
+
+const takes = (limiter: RateLimiterMemory, key: string) =>
+  limiter.consume(key).then(
+    () => true,
+    () => false,
+  );
+
+export const createAttempts = (): Attempts => {
+  const tries = new RateLimiterMemory({ points: FREE_TRIES, duration: LONGEST_WAIT });
+  const waits = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 24 * HOUR });
+  const byAccount = new RateLimiterMemory({ points: 100, duration: HOUR });
+  const byAddress = new RateLimiterMemory({ points: 60, duration: LONGEST_WAIT });
+
+  /** Each wait is twice as long as the one before. */
+  const wait = async (pair: string) => {
+    const { consumedPoints } = await waits.consume(pair);
+    await tries.block(pair, Math.min(FIRST_WAIT * 2 ** (consumedPoints - 1), LONGEST_WAIT));
+  };
+
+  return {
+    async begin(account, ip) {
+      const pair = `${account} ${ip}`;
+      const left = await tries.get(pair);
+      if (left !== null && left.consumedPoints > FREE_TRIES) return false;
+      if (!(await takes(byAddress, ip)) || !(await takes(byAccount, account))) return false;
+      if (await takes(tries, pair)) return true;
+      await wait(pair);
+      return false;
+    },
+    async succeeded(account, ip) {
+      const pair = `${account} ${ip}`;
+      await Promise.all([tries.delete(pair), waits.delete(pair), byAddress.reward(ip), byAccount.reward(account)]);
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import type { SkillLevel } from '@tabiya/chess/rating.ts';
+import type { Generated, Selectable } from 'kysely';
+import type { Queries } from '../../platform/store.ts';
+
+interface AccountTable {
+  id: string;
+  number: Generated<number>;
+  username: string;
+  username_key: string;
+  email: string | null;
+  email_key: string | null;
+  password_hash: string | null;
+  is_guest: boolean;
+  membership_level: number;
+  skill_level: SkillLevel;
+  joined_at: number;
+  last_seen_at: number;
+}
+export type AccountRow = Selectable<AccountTable>;
+
+export interface SessionRow {
+  token_hash: Uint8Array;
+  account_id: string;
+  csrf: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+  ip: string;
+  user_agent: string;
+}
+
+const tables = (queries: Queries) => queries.as<{ account: AccountTable; session: SessionRow }>();
+
+export type NewAccount = Omit<AccountRow, 'number'>;
+
+/** Undefined where the name or the address is somebody's. */
+export const insertAccount = (queries: Queries, account: NewAccount): Promise<AccountRow | undefined> =>
+  tables(queries)
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Throws where the name or the address is somebody else's; undefined where this is no guest. */
+export const updateGuest = (
+  queries: Queries,
+  id: string,
+  values: Partial<NewAccount>,
+): Promise<AccountRow | undefined> =>
+  tables(queries)
+    .updateTable('account')
+    .set(values)
+    .where('id', '=', id)
+    .where('is_guest', '=', true)
+    .returningAll()
+    .executeTakeFirst();
+
+export const updatePasswordHash = async (queries: Queries, id: string, passwordHash: string): Promise<void> => {
+  await tables(queries).updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+};
+
+export const accountWithName = (queries: Queries, key: string): Promise<AccountRow | undefined> =>
+  tables(queries).selectFrom('account').selectAll().where('username_key', '=', key).executeTakeFirst();
+
+export const accountWithEmail = (queries: Queries, key: string): Promise<AccountRow | undefined> =>
+  tables(queries).selectFrom('account').selectAll().where('email_key', '=', key).executeTakeFirst();
+
+export const accountWithId = (queries: Queries, id: string): Promise<AccountRow | undefined> =>
+  tables(queries).selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const playersWithIds = (
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Pick<AccountRow, 'id' | 'username' | 'is_guest'>[]> =>
+  queries.query(
+    { name: 'players_with_ids', text: 'select id, username, is_guest from account where id = any($1::uuid[])' },
+    [ids],
+  );
+
+export const insertSession = async (queries: Queries, session: SessionRow): Promise<void> => {
+  await tables(queries).insertInto('session').values(session).execute();
+};
+
+export type OpenSessionRow = Pick<SessionRow, 'csrf' | 'last_seen_at'> &
+  Pick<AccountRow, 'id' | 'username' | 'is_guest' | 'membership_level'>;
+
+export const openSession = async (
+  queries: Queries,
+  tokenHash: Uint8Array,
+  now: number,
+): Promise<OpenSessionRow | undefined> => {
+  const rows = await queries.query<OpenSessionRow>(
+    {
+      name: 'open_session',
+      text: `select s.csrf, s.last_seen_at, a.id, a.username, a.is_guest, a.membership_level
+        from session s join account a on a.id = s.account_id where s.token_hash = $1 and s.expires_at > $2`,
+    },
+    [tokenHash, now],
+  );
+  return rows[0];
+};
+
+/** Writes down that the session, and so its account, was seen. */
+export const touchSession = async (
+  queries: Queries,
+  tokenHash: Uint8Array,
+  seen: Pick<SessionRow, 'last_seen_at' | 'expires_at'>,
+): Promise<void> => {
+  await queries.query(
+    `with seen as (update session set last_seen_at = $2, expires_at = $3 where token_hash = $1 returning account_id)
+      update account set last_seen_at = $2 where id in (select account_id from seen) and last_seen_at < $2`,
+    [tokenHash, seen.last_seen_at, seen.expires_at],
+  );
+};
+
+export const deleteSession = async (queries: Queries, tokenHash: Uint8Array): Promise<void> => {
+  await tables(queries).deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+};
+
+export const deleteSessionsOf = async (queries: Queries, accountId: string): Promise<void> => {
+  await tables(queries).deleteFrom('session').where('account_id', '=', accountId).execute();
+};
+
+export const deleteExpiredSessions = async (queries: Queries, now: number): Promise<number> => {
+  const { numDeletedRows } = await tables(queries)
+    .deleteFrom('session')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

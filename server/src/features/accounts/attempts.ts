@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { addressKey } from '../../platform/rate-limit.ts';
 
 const HOUR = 3600;
 /** Wrong passwords for one account from one address before one has to wait, and how long at first and at most. */
@@ -34,17 +35,19 @@ export const createAttempts = (): Attempts => {
 
   return {
     async begin(account, ip) {
-      const pair = `${account} ${ip}`;
+      const address = addressKey(ip);
+      const pair = `${account} ${address}`;
       const left = await tries.get(pair);
       if (left !== null && left.consumedPoints > FREE_TRIES) return false;
-      if (!(await takes(byAddress, ip)) || !(await takes(byAccount, account))) return false;
+      if (!(await takes(byAddress, address)) || !(await takes(byAccount, account))) return false;
       if (await takes(tries, pair)) return true;
       await wait(pair);
       return false;
     },
     async succeeded(account, ip) {
-      const pair = `${account} ${ip}`;
-      await Promise.all([tries.delete(pair), waits.delete(pair), byAddress.reward(ip), byAccount.reward(account)]);
+      const address = addressKey(ip);
+      const pair = `${account} ${address}`;
+      await Promise.all([tries.delete(pair), waits.delete(pair), byAddress.reward(address), byAccount.reward(account)]);
     },
   };
 };

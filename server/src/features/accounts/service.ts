@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import type { PasswordStrength } from '@tabiya/contract/accounts.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { sessionKey, type Sessions } from '../../platform/session.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Account, Credentials, NameProblem, Registration } from './account.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
@@ -13,33 +14,6 @@ import { hashPassword, passwordFits, strengthOf } from './passwords.ts';
 import * as policy from './policy.ts';
 import * as rows from './store.ts';
 import { toAccount, toCaller, toPlayerView } from './view.ts';
-
-export interface SessionMeta {
-  ip: string;
-  userAgent: string;
-}
-
-export interface OpenSession {
-  accountId: string;
-  caller: Caller;
-  /** What state-changing calls send as `_token`. */
-  csrf: string;
-}
-
-export interface StartedSession {
-  /** For the cookie; only its hash is kept here. */
-  token: string;
-  csrf: string;
-  /** Unless it is used again; milliseconds since the epoch. */
-  expiresAt: number;
-}
-
-/** Server-side sessions, for the HTTP and socket servers. */
-export interface Sessions {
-  read(token: string): Promise<OpenSession | undefined>;
-  start(accountId: string, meta: SessionMeta): Promise<StartedSession>;
-  end(token: string): Promise<void>;
-}
 
 type RegisterRefusal = Refusal<'already_a_member' | 'username_taken' | 'email_taken' | 'password_weak'>;
 
@@ -59,12 +33,12 @@ export interface AccountsService {
   callerOf(accountId: string): Promise<Caller | undefined>;
   /** As lists and seats show them, by id, in one question. Give the transaction's queries when in one. */
   playersById(ids: readonly string[], queries?: Queries): Promise<ReadonlyMap<string, PlayerView>>;
-  /** Where a rating starts; 'new' for guests. */
-  skillLevelOf(accountId: string, queries?: Queries): Promise<SkillLevel>;
+  /** Where ratings start, by id; 'new' for guests. */
+  skillLevelsOf(ids: readonly string[], queries?: Queries): Promise<ReadonlyMap<string, SkillLevel>>;
 }
 
 const secret = () => randomBytes(32).toString('base64url');
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashOf = (token: string) => Buffer.from(sessionKey(token), 'base64url');
 
 export const createAccountsService = (platform: Platform): AccountsService => {
   const { store } = platform;
@@ -95,8 +69,9 @@ export const createAccountsService = (platform: Platform): AccountsService => {
       const players = await rows.playersWithIds(queries, [...new Set(ids)]);
       return new Map(players.map((row) => [row.id, toPlayerView(row)]));
     },
-    async skillLevelOf(accountId, queries = store) {
-      return (await rows.accountWithId(queries, accountId))?.skill_level ?? 'new';
+    async skillLevelsOf(ids, queries = store) {
+      const players = await rows.playersWithIds(queries, ids);
+      return new Map(players.map((row) => [row.id, row.skill_level]));
     },
   };
 };
@@ -219,7 +194,7 @@ const createSessions = ({ store, now }: Platform): Sessions => ({
       ip: ip.slice(0, 45),
       user_agent: userAgent.slice(0, 200),
     });
-    return { token, csrf: session.csrf, expiresAt: session.expires_at };
+    return { token, csrf: session.csrf };
   },
   end: (token) => rows.deleteSession(store, hashOf(token)),
 });

@@ -56,10 +56,6 @@ export const updateGuest = (
     .returningAll()
     .executeTakeFirst();
 
-export const updatePasswordHash = async (queries: Queries, id: string, passwordHash: string): Promise<void> => {
-  await tables(queries).updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-};
-
 export const accountWithName = (queries: Queries, key: string): Promise<AccountRow | undefined> =>
   tables(queries).selectFrom('account').selectAll().where('username_key', '=', key).executeTakeFirst();
 
@@ -69,12 +65,14 @@ export const accountWithEmail = (queries: Queries, key: string): Promise<Account
 export const accountWithId = (queries: Queries, id: string): Promise<AccountRow | undefined> =>
   tables(queries).selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const playersWithIds = (
-  queries: Queries,
-  ids: readonly string[],
-): Promise<Pick<AccountRow, 'id' | 'username' | 'is_guest'>[]> =>
+export type PlayerRow = Pick<AccountRow, 'id' | 'username' | 'is_guest' | 'skill_level'>;
+
+export const playersWithIds = (queries: Queries, ids: readonly string[]): Promise<PlayerRow[]> =>
   queries.query(
-    { name: 'players_with_ids', text: 'select id, username, is_guest from account where id = any($1::uuid[])' },
+    {
+      name: 'players_with_ids',
+      text: 'select id, username, is_guest, skill_level from account where id = any($1::uuid[])',
+    },
     [ids],
   );
 

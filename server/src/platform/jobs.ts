@@ -1,6 +1,22 @@
-import type { $ZodType } from 'zod/v4/core';
+import { randomUUID } from 'node:crypto';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { parse, type $ZodType } from 'zod/v4/core';
+import { createBoss, databaseOf } from './jobs-boss.ts';
 import type { Log } from './log.ts';
 import type { Queries, Store } from './store.ts';
+
+const DEAD_LETTERS = 'dead-letters';
+const DAY_SECONDS = 24 * 60 * 60;
+const DEAD_LETTER_QUEUE = { retentionSeconds: 90 * DAY_SECONDS };
+const QUEUE = {
+  deadLetter: DEAD_LETTERS,
+  retryBackoff: true,
+  retryDelay: 5,
+  retryDelayMax: 3600,
+  deleteAfterSeconds: DAY_SECONDS,
+};
+const POLL_SECONDS = 2;
+const STOP_WITHIN_MS = 20_000;
 
 /** Work that is done in the background, at least once: a handler must bear being run again. */
 export interface JobDefinition<Data = unknown> {
@@ -66,6 +82,96 @@ export interface JobsOptions {
   works: boolean;
 }
 
-export const createJobs = (options: JobsOptions, definitions: readonly JobDefinition[]): Jobs => {
-  throw new Error(`being written ${options.store.kind} ${definitions.length}`);
+/** The queue of a site. Definitions are all jobs that may be sent; an undeclared one is a bug and throws. */
+export const createJobs = ({ store, log, works }: JobsOptions, definitions: readonly JobDefinition[]): Jobs => {
+  const boss = createBoss(store, { log, works });
+  const workers = new Map<string, string>();
+  let prepared: Promise<void> | undefined;
+
+  const prepare = () => (prepared ??= prepareQueues(boss, works, definitions));
+
+  return {
+    async send(job, data, { singletonKey = randomUUID(), startAfter, queries } = {}) {
+      const known = definitions.some(({ name }) => name === job.name);
+      if (!known) throw new Error(`The job ${job.name} is not among the jobs of the app.`);
+      await prepare();
+      const id = await boss.send(
+        job.name,
+        { data: parse(job.schema, data) },
+        {
+          singletonKey,
+          ...(startAfter !== undefined && { startAfter: new Date(startAfter) }),
+          ...(queries && { db: databaseOf(queries) }),
+        },
+      );
+      const worker = workers.get(job.name);
+      if (worker && startAfter === undefined) boss.notifyWorker(worker);
+      return id;
+    },
+    async start() {
+      await prepare();
+      if (!works) return;
+      for (const job of definitions) workers.set(job.name, await work(boss, job, log));
+    },
+    async stop() {
+      if (!prepared) return;
+      await prepared.catch(() => {});
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+    },
+    async failed(limit = 100) {
+      await prepare();
+      const jobs = await boss.findJobs<{ data: unknown }>(DEAD_LETTERS);
+      const newest = jobs.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime()).slice(0, limit);
+      return newest.map((job) => ({
+        id: job.id,
+        name: job.sourceName ?? '',
+        data: job.data.data,
+        error: job.output,
+        failedAt: job.createdOn.getTime(),
+      }));
+    },
+    async retry({ id, name, data }) {
+      await prepare();
+      await boss.send(name, { data }, { singletonKey: randomUUID() });
+      await boss.deleteJob(DEAD_LETTERS, id);
+    },
+  };
 };
+
+const prepareQueues = async (boss: PgBoss, works: boolean, definitions: readonly JobDefinition[]) => {
+  await boss.start();
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  if (!existing.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, DEAD_LETTER_QUEUE);
+  for (const { name, retries } of definitions) {
+    const options = { ...QUEUE, retryLimit: retries };
+    await (existing.has(name)
+      ? boss.updateQueue(name, options)
+      : boss.createQueue(name, { ...options, policy: 'exclusive' }));
+  }
+  if (works) await scheduleAll(boss, definitions);
+};
+
+const scheduleAll = async (boss: PgBoss, definitions: readonly JobDefinition[]) => {
+  const scheduled = definitions.filter(({ schedule }) => schedule);
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.some((job) => job.name === name)) await boss.unschedule(name);
+  }
+  for (const { name, schedule } of scheduled) {
+    await boss.schedule(name, schedule!.cron, { data: schedule!.data }, { tz: 'UTC', singletonKey: 'schedule' });
+  }
+};
+
+const work = (boss: PgBoss, job: JobDefinition, log: Log): Promise<string> =>
+  boss.work<{ data: unknown }>(
+    job.name,
+    { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS },
+    async ([taken]) => {
+      const { id, data, retryCount, signal } = taken as JobWithMetadata<{ data: unknown }>;
+      try {
+        await job.handler(parse(job.schema, data.data), { id, attempt: retryCount, signal });
+      } catch (err) {
+        log.error({ err, job: job.name, id, attempt: retryCount }, 'a job failed');
+        throw err;
+      }
+    },
+  );

@@ -1,9 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { MIGRATIONS } from './migrate.ts';
+import { openEmbeddedStore } from './store-embedded.ts';
+import { openPostgresStore } from './store-postgres.ts';
 import type { Store } from './store.ts';
 
 /** A fresh store with all migrations for one test file; `close` also removes it. `await using` works. */
 export type TestStore = Store & AsyncDisposable;
 
 /** Embedded in a temporary folder, or a fresh database of TEST_DATABASE_URL. */
-export const openTestStore = async (): Promise<TestStore> => {
-  throw new Error('being written');
+export const openTestStore = async (migrations: string = MIGRATIONS): Promise<TestStore> => {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? openTestDatabase(url, migrations) : openTestDirectory(migrations);
+};
+
+const log = pino({ level: 'silent' });
+
+const openTestDirectory = async (migrations: string): Promise<TestStore> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabiya-test-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    return closingWith(await openEmbeddedStore({ dataDir, migrations, durable: false, log }), remove);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+};
+
+const openTestDatabase = async (url: string, migrations: string): Promise<TestStore> => {
+  const name = `tabiya_test_${randomBytes(6).toString('hex')}`;
+  await administer(url, `create database ${name}`);
+  const remove = () => administer(url, `drop database ${name} with (force)`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  try {
+    return closingWith(await openPostgresStore({ url: own.href, migrations, log }), remove);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+};
+
+const closingWith = (store: Store, remove: () => Promise<void>): TestStore => {
+  const close = async () => {
+    await store.close();
+    await remove();
+  };
+  return { ...store, close, [Symbol.asyncDispose]: close };
+};
+
+const administer = async (url: string, statement: string) => {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };

@@ -1,0 +1,32 @@
+import type { Log } from './log.ts';
+import { openPglitePool } from './pglite-pool.ts';
+import { createMutex } from './store-mutex.ts';
+import { createPoolStore } from './store-pool.ts';
+import type { Store } from './store.ts';
+
+/** The embedded store also tells how often PostgreSQL made sure that a file is on the disk. */
+export type EmbeddedStore = Store & { syncs(): number };
+
+/** The bare store over a directory of PostgreSQL that is known to be free. */
+export const openDirectory = ({
+  directory,
+  durable,
+  log,
+}: {
+  directory: string;
+  durable: boolean;
+  log: Log;
+}): EmbeddedStore => {
+  const { pool, syncs, end } = openPglitePool({ directory, durable });
+  pool.on('error', (err) => log.error({ err }, 'the embedded store lost its thread; the next query starts another'));
+  const exclusively = createMutex();
+  return {
+    ...createPoolStore(pool),
+    kind: 'embedded',
+    syncs,
+    withLock: exclusively,
+    // Nobody else can have the directory open, so this process leads in everything.
+    leader: () => ({ holds: () => true, release: async () => {} }),
+    close: end,
+  };
+};

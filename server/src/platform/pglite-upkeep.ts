@@ -1,0 +1,43 @@
+import type { Log } from './log.ts';
+import type { Store } from './store.ts';
+
+const LOOK_EVERY_MS = 60_000;
+// Recovery after a crash replays what follows the last checkpoint, at roughly a second for this much.
+const CHECKPOINT_AFTER_BYTES = 16 * 1024 * 1024;
+
+const STALE_TABLE = `
+  select format('%I.%I', schemaname, relname) as name
+  from pg_stat_user_tables join pg_class on pg_class.oid = relid
+  where greatest(n_dead_tup, n_mod_since_analyze) > 500 + 0.1 * greatest(reltuples, 0)
+  order by greatest(n_dead_tup, n_mod_since_analyze) desc
+  limit 1`;
+const LOG_SINCE_CHECKPOINT = `
+  select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()`;
+
+/**
+ * What the server processes of PostgreSQL do beside the sessions and a single embedded one lacks: checkpoints, and
+ * vacuum with fresh statistics, one table at a time. Returns what stops it.
+ */
+export const keepUp = (store: Store, log: Log): (() => Promise<void>) => {
+  let turn: Promise<void> | undefined;
+  const tick = () => {
+    turn ??= lookAfter(store)
+      .catch((err: unknown) => log.error({ err }, 'upkeep of the embedded store failed'))
+      .finally(() => (turn = undefined));
+  };
+  const timer = setInterval(tick, LOOK_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await turn;
+  };
+};
+
+/** One round of upkeep. */
+export const lookAfter = async (store: Pick<Store, 'query'>): Promise<void> => {
+  // Without this the counts of the session's own writes never reach the view.
+  await store.query('select pg_stat_force_next_flush()');
+  const [stale] = await store.query<{ name: string }>(STALE_TABLE);
+  if (stale) await store.query(`vacuum (analyze) ${stale.name}`);
+  const [written] = await store.query<{ bytes: number }>(LOG_SINCE_CHECKPOINT);
+  if (written && written.bytes > CHECKPOINT_AFTER_BYTES) await store.query('checkpoint');
+};

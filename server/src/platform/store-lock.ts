@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What the lock file says of its holder. */
+interface Holder {
+  pid: number;
+  command: string;
+  host: string;
+  /** When the holder took the lock, ISO. */
+  since: string;
+  /** Tells the process from a later one with the same pid; null where the system does not say. */
+  process: string | null;
+  token: string;
+}
+
+/** Another process has the data directory; the message is meant for whoever starts the server. */
+export class DataInUseError extends Error {
+  override name = 'DataInUseError';
+}
+
+const BEAT_MS = 5_000;
+// A process on another machine (or in a container that is gone) cannot be asked; its file falls silent when it dies.
+const SILENT_AFTER_MS = 4 * BEAT_MS;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Takes `tabiya.lock` in a data directory, over from a dead holder where need be, and returns what gives it back. Throws a
+ * `DataInUseError` where a live process holds it.
+ */
+export const takeDataLock = async (dataDir: string): Promise<() => void> => {
+  const path = join(dataDir, 'tabiya.lock');
+  const own = holderOfThis();
+  while (!create(path, own)) {
+    const holder = read(path);
+    if (!holder) continue;
+    if (await lives(path, holder)) throw new DataInUseError(refusal(dataDir, holder));
+    await takeAway(path, holder);
+  }
+  const beat = setInterval(() => {
+    if (read(path)?.token !== own.token)
+      throw new Error(`The lock ${path} was taken by another process; ending at once.`);
+    utimesSync(path, new Date(), new Date());
+  }, BEAT_MS).unref();
+  return () => {
+    clearInterval(beat);
+    if (read(path)?.token === own.token) rmSync(path, { force: true });
+  };
+};
+
+const holderOfThis = (): Holder => ({
+  pid: process.pid,
+  command: process.argv.join(' '),
+  host: hostname(),
+  since: new Date().toISOString(),
+  process: identity(process.pid),
+  token: randomUUID(),
+});
+
+const refusal = (dataDir: string, { pid, command, host, since }: Holder) =>
+  `The data directory ${dataDir} is in use by process ${pid} on ${host} since ${since} (${command}). ` +
+  'Stop that process first, or set DATA_DIR to another folder.';
+
+/** False where the file exists. A link appears whole or not at all, so nobody reads half of it. */
+const create = (path: string, holder: Holder): boolean => {
+  const draft = `${path}.${holder.token}`;
+  writeFileSync(draft, JSON.stringify(holder));
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
+};
+
+const read = (path: string): Holder | undefined => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`The lock ${path} cannot be read; remove it when no server uses its folder.`, { cause: error });
+  }
+};
+
+const lives = async (path: string, holder: Holder): Promise<boolean> => {
+  if (holder.host === hostname()) return isRunning(holder.pid) && identity(holder.pid) === holder.process;
+  const beat = lastBeat(path);
+  for (let waited = 0; waited < SILENT_AFTER_MS; waited += LOOK_EVERY_MS) {
+    await pause(LOOK_EVERY_MS);
+    if (lastBeat(path) !== beat) return true;
+  }
+  return false;
+};
+
+const lastBeat = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** The start of a process: of this boot on Linux, by `ps` elsewhere. */
+const identity = (pid: number): string | null => {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program, in brackets, may hold spaces; the start is the 20th field after it.
+    return `${boot} ${fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return startByPs(pid);
+  }
+};
+
+const startByPs = (pid: number): string | null => {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return null;
+  }
+};
+
+/** Removes a dead holder's file. Only who holds the guard may, or two would remove each other's new lock. */
+const takeAway = async (path: string, dead: Holder): Promise<void> => {
+  const guard = `${path}.takeover`;
+  if (!create(guard, holderOfThis())) {
+    const age = Date.now() - (lastBeat(guard) ?? Date.now());
+    if (age > SILENT_AFTER_MS) rmSync(guard, { force: true });
+    await pause(LOOK_EVERY_MS);
+    return;
+  }
+  try {
+    if (read(path)?.token === dead.token) rmSync(path);
+  } finally {
+    rmSync(guard, { force: true });
+  }
+};

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Queries, Statement, Store } from './store.ts';
+
+type PoolStore = Queries & Pick<Store, 'transaction'>;
+
+/** Queries and transactions over a pool of `pg`: both kinds of store are made of this. */
+export const createPoolStore = (pool: Pool): PoolStore => {
+  const transactions = new AsyncLocalStorage<{ open: boolean }>();
+
+  const connect = async (): Promise<PoolClient> => {
+    if (transactions.getStore()?.open) {
+      throw new Error('Within a transaction use the queries it gives: the store itself would wait for it to end.');
+    }
+    return pool.connect();
+  };
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: { connect, options: pool.options, end: async () => {} } }),
+  });
+
+  return {
+    as: <Tables>() => kysely as Kysely<Tables>,
+    async query<Row>(statement: Statement, params?: readonly unknown[]) {
+      const client = await connect();
+      try {
+        return await runOn<Row>(client, statement, params);
+      } finally {
+        client.release();
+      }
+    },
+    transaction: (work) =>
+      kysely.transaction().execute(async (transaction) => {
+        const context = { open: true };
+        try {
+          return await transactions.run(context, () => work(queriesIn(transaction)));
+        } finally {
+          context.open = false;
+        }
+      }),
+  };
+};
+
+const runOn = async <Row>(client: PoolClient, statement: Statement, params?: readonly unknown[]): Promise<Row[]> => {
+  const { text, name } = typeof statement === 'string' ? { text: statement, name: undefined } : statement;
+  try {
+    const result: QueryResult | QueryResult[] = await client.query({ text, name, values: params as unknown[] });
+    // Several statements in one text answer with several results.
+    return Array.isArray(result) ? result.flatMap(({ rows }) => rows) : (result.rows as Row[]);
+  } catch (error) {
+    // A text that began a transaction of its own must not leave it to the connection's next user.
+    if (!params && /\bbegin\b/i.test(text)) await client.query('rollback');
+    throw error;
+  }
+};
+
+const queriesIn = (transaction: Transaction<unknown>): Queries => ({
+  as: <Tables>() => transaction as unknown as Transaction<Tables>,
+  async query<Row>(statement: Statement, params: readonly unknown[] = []) {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    const { rows } = await transaction.executeQuery<Row>(CompiledQuery.raw(text, [...params]));
+    return rows;
+  },
+});

@@ -1,31 +1,15 @@
+import { COLORS, opposite } from '@tabiya/chess/types.ts';
 import type { ArchiveFilter, ArchiveView } from '@tabiya/contract/archive.ts';
+import { ARCHIVE_PAGE_SIZE } from '@tabiya/contract/constants.ts';
 import type { MemberView } from '@tabiya/contract/members.ts';
-import type { ByColor, GameEnd, TimeClass, TimeControl } from '@tabiya/chess/types.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import type { FinishedGame } from './finished-game.ts';
+import { countGames, countOutcomes, insertGames, renameOpponent, selectGames, type ArchivedGameRow } from './store.ts';
+import { toArchivedGameView, toRow } from './view.ts';
 
-/** A side of a game that is over. */
-export interface FinishedSeat {
-  accountId: string;
-  /** As it was when the game began. */
-  rating: number;
-  provisional: boolean;
-  /** Null where the game was not rated. */
-  ratingAfter: number | null;
-}
-
-/** A game that is over, as its fold hands it to the archive. */
-export interface FinishedGame extends ByColor<FinishedSeat> {
-  gameId: string;
-  timeClass: TimeClass;
-  timeControl: TimeControl;
-  rated: boolean;
-  startedAt: number;
-  endedAt: number;
-  end: GameEnd;
-  plies: number;
-  /** The final position. */
-  fen: string;
-}
+export type { FinishedGame, FinishedSeat } from './finished-game.ts';
 
 export interface ListRequest {
   filter: ArchiveFilter;
@@ -39,4 +23,53 @@ export interface ArchiveService {
   /** Newest first. Undefined where nobody has that name. */
   list(username: string, request: ListRequest): Promise<ArchiveView | undefined>;
   countsOf(accountId: string): Promise<MemberView['games']>;
+  /** The account has another name from now on. */
+  renamePlayer(accountId: string, username: string): Promise<void>;
 }
+
+export const createArchiveService = ({ store }: Platform, accounts: AccountsService): ArchiveService => {
+  /** With the names as they are now. */
+  const toViews = async (rows: readonly ArchivedGameRow[]) => {
+    const players = await accounts.playersById(rows.flatMap((row) => [row.account_id, row.opponent_id]));
+    return rows.map((row) => {
+      const own = players.get(row.account_id);
+      const opponent = players.get(row.opponent_id);
+      if (own === undefined || opponent === undefined)
+        throw new Error(`Game ${row.game_id} has a player without account`);
+      return toArchivedGameView(row, { own, opponent });
+    });
+  };
+
+  return {
+    async recordGame(queries, game) {
+      if (game.end.result === '*') return;
+      const players = await accounts.playersById([game.white.accountId, game.black.accountId], queries);
+      const rows = COLORS.map((color) => {
+        const opponent = players.get(game[opposite(color)].accountId);
+        if (opponent === undefined) throw new Error(`Game ${game.gameId} has a player without account`);
+        return toRow(game, color, opponent.username);
+      });
+      await insertGames(queries, rows);
+    },
+    async list(username, { filter, page }) {
+      const account = await accounts.accountByName(username);
+      if (account === undefined) return undefined;
+      const range = { limit: ARCHIVE_PAGE_SIZE, offset: (page - 1) * ARCHIVE_PAGE_SIZE };
+      const [total, rows] = await Promise.all([
+        countGames(store, account.id, filter),
+        selectGames(store, account.id, { filter, ...range }),
+      ]);
+      const pages = Math.max(1, Math.ceil(total / ARCHIVE_PAGE_SIZE));
+      return { username: account.username, games: await toViews(rows), page, pages, total };
+    },
+    async countsOf(accountId) {
+      const counts = { total: 0, won: 0, drawn: 0, lost: 0 };
+      for (const { outcome, games } of await countOutcomes(store, accountId)) {
+        counts[outcome] = games;
+        counts.total += games;
+      }
+      return counts;
+    },
+    renamePlayer: (accountId, username) => renameOpponent(store, accountId, username.toLowerCase()),
+  };
+};

@@ -1,0 +1,16 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { accountRenamed } from '../accounts/events.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import { archiveRoutes } from './routes.ts';
+import { createArchiveService, type ArchiveService } from './service.ts';
+
+export const createArchive = (
+  platform: Platform,
+  { accounts }: { accounts: AccountsService },
+): { feature: Feature; service: ArchiveService } => {
+  const service = createArchiveService(platform, accounts);
+  const stopListening = platform.events.on(accountRenamed, ({ accountId, username }) =>
+    service.renamePlayer(accountId, username),
+  );
+  return { feature: { routes: archiveRoutes(service), stop: async () => stopListening() }, service };
+};

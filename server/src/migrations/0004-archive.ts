@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table archived_game (
+      account_id uuid not null,
+      game_id uuid not null,
+      started_at bigint not null,
+      ended_at bigint not null,
+      color text not null check (color in ('white', 'black')),
+      outcome text not null check (outcome in ('won', 'drawn', 'lost')),
+      time_class text not null,
+      base_ms int not null,
+      increment_ms int not null,
+      rated boolean not null,
+      rating int not null,
+      provisional boolean not null,
+      rating_after int,
+      opponent_id uuid not null,
+      opponent_name text collate "C" not null,
+      opponent_rating int not null,
+      opponent_provisional boolean not null,
+      opponent_rating_after int,
+      result text not null,
+      reason text not null,
+      plies int not null,
+      fen text not null,
+      primary key (account_id, game_id)
+    )`.execute(db);
+  await sql`create index archived_game_newest on archived_game (account_id, ended_at desc, game_id desc)`.execute(db);
+  await sql`create index archived_game_class on archived_game (account_id, time_class, ended_at desc)`.execute(db);
+  await sql`create index archived_game_opponent on archived_game (account_id, opponent_name)`.execute(db);
+  await sql`create index archived_game_outcome on archived_game (account_id, outcome)`.execute(db);
+};

@@ -33,8 +33,8 @@ export interface AccountsService {
   callerOf(accountId: string): Promise<Caller | undefined>;
   /** As lists and seats show them, by id, in one question. Give the transaction's queries when in one. */
   playersById(ids: readonly string[], queries?: Queries): Promise<ReadonlyMap<string, PlayerView>>;
-  /** Where ratings start, by id; 'new' for guests. */
-  skillLevelsOf(ids: readonly string[], queries?: Queries): Promise<ReadonlyMap<string, SkillLevel>>;
+  /** Where ratings start; 'new' for guests. Give the transaction's queries when in one. */
+  skillLevelOf(accountId: string, queries?: Queries): Promise<SkillLevel>;
 }
 
 const secret = () => randomBytes(32).toString('base64url');
@@ -69,9 +69,8 @@ export const createAccountsService = (platform: Platform): AccountsService => {
       const players = await rows.playersWithIds(queries, [...new Set(ids)]);
       return new Map(players.map((row) => [row.id, toPlayerView(row)]));
     },
-    async skillLevelsOf(ids, queries = store) {
-      const players = await rows.playersWithIds(queries, ids);
-      return new Map(players.map((row) => [row.id, row.skill_level]));
+    async skillLevelOf(accountId, queries = store) {
+      return (await rows.accountWithId(queries, accountId))?.skill_level ?? 'new';
     },
   };
 };

@@ -65,13 +65,13 @@ export const accountWithEmail = (queries: Queries, key: string): Promise<Account
 export const accountWithId = (queries: Queries, id: string): Promise<AccountRow | undefined> =>
   tables(queries).selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
-export type PlayerRow = Pick<AccountRow, 'id' | 'username' | 'is_guest' | 'skill_level'>;
+export type PlayerRow = Pick<AccountRow, 'id' | 'username' | 'is_guest'>;
 
 export const playersWithIds = (queries: Queries, ids: readonly string[]): Promise<PlayerRow[]> =>
   queries.query(
     {
       name: 'players_with_ids',
-      text: 'select id, username, is_guest, skill_level from account where id = any($1::uuid[])',
+      text: 'select id, username, is_guest from account where id = any($1::uuid[])',
     },
     [ids],
   );

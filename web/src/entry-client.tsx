@@ -1,0 +1,55 @@
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { hydrate } from '@tanstack/react-query';
+import { App } from './app.tsx';
+import { provideAppContext } from './platform/app-context.ts';
+import { call } from './platform/call.ts';
+import { readPageState, type PageState } from './platform/hydration.ts';
+import { makeIntl } from './platform/intl.ts';
+import { createQueryClient } from './platform/query-client.ts';
+import { readMe } from './platform/session.ts';
+import { createRoutes } from './router.tsx';
+
+const start = async (): Promise<void> => {
+  const state = readPageState();
+  const queries = createQueryClient();
+  if (state) hydrate(queries, state.queries);
+  const routes = createRoutes();
+  const [{ default: messages }] = await Promise.all([import('./messages/en.json'), loadMatched(routes)]);
+  const router = createBrowserRouter(routes, {
+    getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: Date.now }),
+    ...(state && { hydrationData: { loaderData: state.loaderData, errors: errorsOf(state) } }),
+  });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App intl={makeIntl('en', messages)} queries={queries} origin={location.origin}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>,
+  );
+};
+
+/** The page on screen needs its code before it can be taken over; all others come when somebody goes there. */
+const loadMatched = async (routes: RouteObject[]): Promise<void> => {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+};
+
+const errorsOf = ({ errors }: PageState) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, { status, statusText, data }]) => [id, new ErrorResponse(status, statusText, data)]),
+  );
+
+void start();

@@ -1,0 +1,24 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { PageName } from '@tabiya/contract/pages.ts';
+
+/** What a page that the server rendered brings along for the browser to go on from. */
+export interface PageState {
+  /** The page's name in the table; undefined for what is not found. */
+  page: PageName | undefined;
+  queries: DehydratedState;
+  loaderData: Record<string, unknown>;
+  errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
+}
+
+const ELEMENT_ID = 'page-state';
+
+/** As a script that browsers do not run; `<` is escaped, so that nothing in it can end it. */
+export const writePageState = (state: PageState): string => {
+  const json = JSON.stringify(state).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;
+};
+
+export const readPageState = (): PageState | undefined => {
+  const text = document.getElementById(ELEMENT_ID)?.textContent;
+  return text ? (JSON.parse(text) as PageState) : undefined;
+};

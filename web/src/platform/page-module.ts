@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { AppContext } from './app-context.ts';
+
+/** What a page's loader knows: the app and the address. */
+export interface PageRequest extends AppContext {
+  params: Readonly<Record<string, string>>;
+  url: URL;
+}
+
+/** What every `XPage.tsx` exports as `page`. `load` fetches what the page shows first; a Response it returns is a redirect. */
+export interface PageModule {
+  Component: ComponentType;
+  load?: (request: PageRequest) => Promise<unknown>;
+}
+
+/** What `useLoaderData` holds on every page. */
+export interface PageData {
+  /** The instant at which the page was loaded, the same on the server and in the browser. */
+  now: number;
+}

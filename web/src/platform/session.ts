@@ -1,0 +1,30 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { CurrentUser, Session } from '@tabiya/contract/accounts.ts';
+import { reconnectLive } from './live.ts';
+
+/** Who is looking. The server puts it into the page, and every call that changes it says so here. */
+const sessionQuery = queryOptions<CurrentUser | null>({
+  queryKey: ['me'],
+  queryFn: () => null,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+export const readMe = (queries: QueryClient): CurrentUser | null => queries.getQueryData(sessionQuery.queryKey) ?? null;
+
+export const writeMe = (queries: QueryClient, me: CurrentUser | null): void =>
+  void queries.setQueryData(sessionQuery.queryKey, me);
+
+/** The person in this browser, guests too; null for a visitor. */
+export const useMe = (): CurrentUser | null => useQuery(sessionQuery).data ?? null;
+
+/** Takes up a session that has just begun or ended: what was fetched for somebody else is forgotten. */
+export const useSessionChange = (): ((session: Session) => void) => {
+  const queries = useQueryClient();
+  return ({ user }) => {
+    queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me', type: 'inactive' });
+    writeMe(queries, user);
+    void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' });
+    reconnectLive();
+  };
+};

@@ -1,0 +1,105 @@
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import { pathPattern } from '@tabiya/contract/kit/page.ts';
+import { pages, type PageName } from '@tabiya/contract/pages.ts';
+import { url as urlOf } from '@tabiya/contract/url.ts';
+import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { appContext } from './platform/app-context.ts';
+import type { PageData, PageModule } from './platform/page-module.ts';
+import { NotFoundPage, RouteError } from './shell/RouteError.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { loadShell } from './shell/shell-data.ts';
+
+interface PageSource {
+  /** Of the file below, as the build's manifest names it. */
+  file: string;
+  load: () => Promise<{ page: PageModule }>;
+}
+
+const game: PageSource = {
+  file: 'src/features/games/GamePage.tsx',
+  load: () => import('./features/games/GamePage.tsx'),
+};
+
+const play: PageSource = { file: 'src/features/lobby/PlayRedirect.tsx', load: () => import('./features/lobby/PlayRedirect.tsx') };
+
+/** Every page and the file that shows it, loaded when somebody goes there. */
+const SOURCES: Record<PageName, PageSource> = {
+  web_home: { file: 'src/features/home/HomePage.tsx', load: () => import('./features/home/HomePage.tsx') },
+  web_user_home: { file: 'src/features/home/HomePage.tsx', load: () => import('./features/home/UserHomePage.tsx') },
+  web_security_register: {
+    file: 'src/features/accounts/RegisterPage.tsx',
+    load: () => import('./features/accounts/RegisterPage.tsx'),
+  },
+  web_security_login_and_go: {
+    file: 'src/features/accounts/LoginPage.tsx',
+    load: () => import('./features/accounts/LoginPage.tsx'),
+  },
+  web_play: play,
+  web_play_online: play,
+  web_play_new: { file: 'src/features/lobby/PlayPage.tsx', load: () => import('./features/lobby/PlayPage.tsx') },
+  web_game_live: game,
+  web_game_uuid: game,
+  web_archive_index: {
+    file: 'src/features/archive/ArchivePage.tsx',
+    load: () => import('./features/archive/ArchivePage.tsx'),
+  },
+  web_member_view: {
+    file: 'src/features/members/MemberPage.tsx',
+    load: () => import('./features/members/MemberPage.tsx'),
+  },
+};
+
+export const pageFile = (name: PageName): string => SOURCES[name].file;
+
+const ROUTER_PATHS = Object.fromEntries(
+  Object.entries(pages).map(([name, { path }]) => [name, path.replace(/\{(\w+)\}/g, ':$1')]),
+) as Record<PageName, string>;
+
+/** Fills the pages' loaders in: a path that does not fit its constraints is not found, and refusals become statuses. */
+const runLoader = async (name: PageName, load: PageModule['load'], args: LoaderFunctionArgs): Promise<PageData> => {
+  const url = new URL(args.request.url);
+  const app = args.context.get(appContext);
+  if (!pathPattern(pages[name].path, pages[name].params).test(url.pathname)) throw data(null, { status: 404 });
+  try {
+    const answer = await load?.({ ...app, url, params: args.params as Record<string, string> });
+    if (answer instanceof Response) throw answer;
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    if (failure.status === 401) {
+      throw redirect(urlOf('web_security_login_and_go', {}, { redirectUrl: url.pathname + url.search }));
+    }
+    throw data(failure.body?.error ?? null, { status: failure.status === 0 ? 503 : failure.status });
+  }
+  return { now: app.now() };
+};
+
+const pageRoute = (name: PageName): RouteObject => ({
+  id: name,
+  path: ROUTER_PATHS[name],
+  lazy: async () => {
+    const { page } = await SOURCES[name].load();
+    return { Component: page.Component, loader: (args) => runLoader(name, page.load, args) };
+  },
+});
+
+/** A fresh table, because the router writes into it what it has loaded. */
+export const createRoutes = (): RouteObject[] => [
+  {
+    id: 'shell',
+    Component: Shell,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    loader: ({ context }) => loadShell(context.get(appContext)),
+    shouldRevalidate: () => false,
+    children: [
+      {
+        id: 'pages',
+        ErrorBoundary: RouteError,
+        children: [
+          ...(Object.keys(pages) as PageName[]).map(pageRoute),
+          { id: 'not_found', path: '*', loader: () => { throw data(null, { status: 404 }); }, Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];

@@ -40,7 +40,10 @@ export interface AccountsService {
 const secret = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => Buffer.from(sessionKey(token), 'base64url');
 
-export const createAccountsService = (platform: Platform): AccountsService => {
+/** What the service needs of the platform. */
+type Ground = Pick<Platform, 'store' | 'now' | 'events' | 'log'>;
+
+export const createAccountsService = (platform: Ground): AccountsService => {
   const { store } = platform;
   const attempts = createAttempts();
   return {
@@ -79,7 +82,7 @@ const isTaken = async (queries: Queries, username: string) =>
   policy.isReserved(username) || (await rows.accountWithName(queries, policy.usernameKey(username))) !== undefined;
 
 /** Guests' names begin with six digits, and get longer where those are taken. */
-const addGuest = async ({ store, now }: Platform): Promise<Account> => {
+const addGuest = async ({ store, now }: Ground): Promise<Account> => {
   for (let tries = 0; ; tries += 1) {
     const digits = Math.min(6 + Math.floor(tries / 3), 12);
     const username = `Guest${randomInt(10 ** (digits - 1), 10 ** digits)}`;
@@ -104,7 +107,7 @@ const withoutPassword = {
   membership_level: policy.GUEST_LEVEL,
 };
 
-const register = async (platform: Platform, me: Caller | null, registration: Registration) => {
+const register = async (platform: Ground, me: Caller | null, registration: Registration) => {
   const { store, events } = platform;
   if (me !== null && !me.isGuest) return refuse('already_a_member');
   const refused = await registrationRefusal(store, registration);
@@ -140,7 +143,7 @@ const memberValues = async ({ username, email, password, skillLevel }: Registrat
   skill_level: skillLevel,
 });
 
-const writeMember = ({ store, now }: Platform, me: Caller | null, values: Awaited<ReturnType<typeof memberValues>>) =>
+const writeMember = ({ store, now }: Ground, me: Caller | null, values: Awaited<ReturnType<typeof memberValues>>) =>
   store.transaction(async (queries) => {
     if (me === null) {
       const row = await rows.insertAccount(queries, { ...newcomer(now()), ...values });
@@ -154,7 +157,7 @@ const writeMember = ({ store, now }: Platform, me: Caller | null, values: Awaite
     return toAccount(row);
   });
 
-const logIn = async ({ store }: Platform, attempts: Attempts, { username, password, ip }: Credentials) => {
+const logIn = async ({ store }: Ground, attempts: Attempts, { username, password, ip }: Credentials) => {
   const row = username.includes('@')
     ? await rows.accountWithEmail(store, policy.emailKey(username))
     : await rows.accountWithName(store, policy.usernameKey(username.trim()));
@@ -168,7 +171,7 @@ const logIn = async ({ store }: Platform, attempts: Attempts, { username, passwo
 
 const lifetime = (isGuest: boolean) => (isGuest ? policy.GUEST_SESSION_MS : policy.MEMBER_SESSION_MS);
 
-const createSessions = ({ store, now }: Platform): Sessions => ({
+const createSessions = ({ store, now }: Ground): Sessions => ({
   async read(token) {
     const at = now();
     const row = await rows.openSession(store, hashOf(token), at);

@@ -27,7 +27,7 @@ export interface ArchiveService {
   renamePlayer(accountId: string, username: string): Promise<void>;
 }
 
-export const createArchiveService = ({ store }: Platform, accounts: AccountsService): ArchiveService => {
+export const createArchiveService = ({ store }: Pick<Platform, 'store'>, accounts: AccountsService): ArchiveService => {
   /** With the names as they are now. */
   const toViews = async (rows: readonly ArchivedGameRow[]) => {
     const players = await accounts.playersById(rows.flatMap((row) => [row.account_id, row.opponent_id]));

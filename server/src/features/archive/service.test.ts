@@ -1,0 +1,180 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ArchiveFilter } from '@tabiya/contract/archive.ts';
+import { ArchiveView } from '@tabiya/contract/archive.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEvents } from '../../platform/domain-events.ts';
+import { openTestStore, type TestStore } from '../../platform/test-store.ts';
+import { createAccountsService, type AccountsService } from '../accounts/service.ts';
+import { createArchiveService, type ArchiveService, type FinishedGame } from './service.ts';
+
+let store: TestStore;
+let accounts: AccountsService;
+let archive: ArchiveService;
+const log = pino({ level: 'silent' });
+const START = 1_790_000_000_000;
+
+beforeAll(async () => {
+  store = await openTestStore();
+  accounts = createAccountsService({ store, log, events: createEvents(log), now: () => START });
+  archive = createArchiveService({ store }, accounts);
+});
+afterAll(() => store.close());
+
+const member = async (username: string): Promise<string> => {
+  const email = `${username}@example.org`;
+  const answer = await accounts.register(null, { username, email, password: 'rooks-lift-quietly', skillLevel: 'new' });
+  if ('refused' in answer) throw new Error(answer.refused);
+  return answer.id;
+};
+
+const finished = (white: string, black: string, more: Partial<FinishedGame> = {}): FinishedGame => ({
+  gameId: randomUUIDv7(),
+  timeClass: 'blitz',
+  timeControl: { base: 180_000, increment: 2_000 },
+  rated: true,
+  startedAt: START,
+  endedAt: START + 60_000,
+  end: { result: '1-0', reason: 'mate' },
+  plies: 7,
+  fen: 'r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4',
+  white: { accountId: white, rating: 1500, provisional: false, ratingAfter: 1508 },
+  black: { accountId: black, rating: 1480, provisional: true, ratingAfter: 1440 },
+  ...more,
+});
+const record = (game: FinishedGame) => store.transaction((queries) => archive.recordGame(queries, game));
+const list = async (username: string, filter: ArchiveFilter = {}, page = 1) => {
+  const view = await archive.list(username, { filter, page });
+  if (view === undefined) throw new Error('no such member');
+  return view;
+};
+
+describe('a finished game', () => {
+  it('stands in both archives, each from its own side', async () => {
+    const [white, black] = [await member('whitney'), await member('Blake')];
+    const game = finished(white, black);
+    await record(game);
+
+    const seats = {
+      white: { id: white, username: 'whitney', isGuest: false, rating: 1500, provisional: false, ratingAfter: 1508 },
+      black: { id: black, username: 'Blake', isGuest: false, rating: 1480, provisional: true, ratingAfter: 1440 },
+    };
+    const view = await list('WHITNEY');
+    expect(view).toMatchObject({ username: 'whitney', page: 1, pages: 1, total: 1 });
+    expect(view.games[0]).toMatchObject({ id: game.gameId, color: 'white', outcome: 'won', end: game.end, ...seats });
+    expect((await list('blake')).games[0]).toMatchObject({ color: 'black', outcome: 'lost', plies: 7, ...seats });
+    expect(ArchiveView.parse(view)).toEqual(view);
+  });
+
+  it('is recorded once, however often it is folded', async () => {
+    const [white, black] = [await member('once-a'), await member('once-b')];
+    const game = finished(white, black, { end: { result: '1/2-1/2', reason: 'agreement' } });
+    await record(game);
+    await record(game);
+    expect(await archive.countsOf(white)).toEqual({ total: 1, won: 0, drawn: 1, lost: 0 });
+    expect(await archive.countsOf(black)).toEqual({ total: 1, won: 0, drawn: 1, lost: 0 });
+  });
+
+  it('goes with its transaction', async () => {
+    const [white, black] = [await member('undone-a'), await member('undone-b')];
+    const undone = store.transaction(async (queries) => {
+      await archive.recordGame(queries, finished(white, black));
+      throw new Error('the fold failed');
+    });
+    await expect(undone).rejects.toThrow('the fold failed');
+    expect((await list('undone-a')).total).toBe(0);
+  });
+
+  it('is left out when it was aborted', async () => {
+    const [white, black] = [await member('aborted-a'), await member('aborted-b')];
+    await record(finished(white, black, { end: { result: '*', reason: 'aborted' } }));
+    expect((await list('aborted-a')).total).toBe(0);
+  });
+});
+
+describe('an archive', () => {
+  const games: FinishedGame[] = [];
+  beforeAll(async () => {
+    const owner = await member('collector');
+    const rivals = await Promise.all(['al_x', 'Alfa', 'albert', 'zoe'].map(member));
+    for (let index = 0; index < 60; index += 1) {
+      const rival = rivals[index % 4] ?? '';
+      const [white, black] = index % 2 === 0 ? [owner, rival] : [rival, owner];
+      const rated = index % 3 !== 0;
+      const game = finished(white, black, {
+        rated,
+        timeClass: index % 5 === 0 ? 'rapid' : 'blitz',
+        // Two games end at each instant: pages must neither lose nor repeat one of them.
+        endedAt: START + Math.floor(index / 2) * 1000,
+        end: { result: index % 7 === 0 ? '1/2-1/2' : '1-0', reason: index % 7 === 0 ? 'agreement' : 'mate' },
+      });
+      if (!rated) for (const seat of [game.white, game.black]) seat.ratingAfter = null;
+      games.push(game);
+      await record(game);
+    }
+  });
+
+  it('comes in pages, newest first', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list('collector', {}, page)));
+    expect(pages.map((view) => view.games.length)).toEqual([25, 25, 10]);
+    expect(pages.map(({ page, pages: of, total }) => [page, of, total])).toEqual([
+      [1, 3, 60],
+      [2, 3, 60],
+      [3, 3, 60],
+    ]);
+    const ids = pages.flatMap((view) => view.games.map(({ id }) => id));
+    const newest = games.toSorted((a, b) => b.endedAt - a.endedAt || (a.gameId < b.gameId ? 1 : -1));
+    expect(ids).toEqual(newest.map(({ gameId }) => gameId));
+    expect(await list('collector', {}, 4)).toMatchObject({ games: [], page: 4, pages: 3, total: 60 });
+  });
+
+  it.each<[ArchiveFilter, (index: number) => boolean]>([
+    [{ timeClass: 'rapid' }, (index) => index % 5 === 0],
+    [{ timeClass: 'bullet' }, () => false],
+    [{ outcome: 'drawn' }, (index) => index % 7 === 0],
+    [{ outcome: 'won' }, (index) => index % 7 !== 0 && index % 2 === 0],
+    [{ outcome: 'lost' }, (index) => index % 7 !== 0 && index % 2 === 1],
+    [{ color: 'black' }, (index) => index % 2 === 1],
+    [{ rated: '1' }, (index) => index % 3 !== 0],
+    [{ rated: '0' }, (index) => index % 3 === 0],
+    [{ opponent: 'AL' }, (index) => index % 4 !== 3],
+    [{ opponent: 'al_' }, (index) => index % 4 === 0],
+    [{ opponent: '%' }, () => false],
+    [{ opponent: '' }, () => true],
+    [
+      { color: 'white', rated: '1', timeClass: 'blitz', opponent: 'alb' },
+      (i) => i % 4 === 2 && i % 3 !== 0 && i % 5 !== 0,
+    ],
+  ])('can be narrowed by %j', async (filter, fits) => {
+    const expected = games.filter((_, index) => fits(index)).map(({ gameId }) => gameId);
+    const first = await list('collector', filter);
+    const rest = await Promise.all(
+      Array.from({ length: first.pages - 1 }, (_, index) => list('collector', filter, index + 2)),
+    );
+    const found = [first, ...rest].flatMap((view) => view.games.map(({ id }) => id));
+    expect(found.toSorted()).toEqual(expected.toSorted());
+    expect(first.total).toBe(expected.length);
+  });
+
+  it('follows a guest who takes a name', async () => {
+    const guest = await accounts.addGuest();
+    const [rival, other] = [await member('met-a-guest'), await member('met-nobody')];
+    await record(finished(guest.id, rival));
+    await record(finished(rival, other));
+    await accounts.register(
+      { ...guest },
+      { username: 'Newname', email: 'newname@example.org', password: 'rooks-lift-quietly', skillLevel: 'new' },
+    );
+    await archive.renamePlayer(guest.id, 'Newname');
+
+    expect((await list('met-a-guest', { opponent: 'newn' })).games).toMatchObject([{ white: { username: 'Newname' } }]);
+    expect((await list('met-a-guest', { opponent: 'guest' })).total).toBe(0);
+    expect((await list('met-a-guest', { opponent: 'met-nobody' })).total).toBe(1);
+    expect((await list('newname')).total, 'the games of the guest').toBe(1);
+  });
+
+  it('of nobody is none', async () => {
+    expect(await archive.list('nobody', { filter: {}, page: 1 })).toBeUndefined();
+    expect(await list('zoe', { opponent: 'nobody' })).toMatchObject({ games: [], pages: 1, total: 0 });
+  });
+});

@@ -15,7 +15,8 @@ const QUEUE = {
   retryDelayMax: 3600,
   deleteAfterSeconds: DAY_SECONDS,
 };
-const POLL_SECONDS = 2;
+// A job sent by this process is taken at once; this is for those of other nodes and for those sent ahead of time.
+const POLL_SECONDS = 5;
 const STOP_WITHIN_MS = 20_000;
 
 /** Work that is done in the background, at least once: a handler must bear being run again. */

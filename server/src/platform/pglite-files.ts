@@ -12,10 +12,10 @@ interface NodeFiles {
  * itself, before any file system sees it, so the server must run with `wal_sync_method=fsync`.
  */
 export class DurableFiles extends NodeFS {
-  readonly #onSync: () => void;
+  readonly #onSync: (file: number) => void;
 
-  /** `onSync` hears of every file that PostgreSQL makes sure of. */
-  constructor(directory: string, onSync: () => void) {
+  /** `onSync` hears the descriptor of every file that PostgreSQL has made sure of. */
+  constructor(directory: string, onSync: (file: number) => void) {
     super(directory);
     this.#onSync = onSync;
   }
@@ -25,7 +25,7 @@ export class DurableFiles extends NodeFS {
     const addSync = ({ NODEFS }: NodeFiles) => {
       NODEFS.stream_ops.fsync = ({ nfd }) => {
         fdatasyncSync(nfd);
-        this.#onSync();
+        this.#onSync(nfd);
         return 0;
       };
     };
@@ -33,3 +33,28 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } as Options };
   }
 }
+
+// PGlite's own, but for `-F`, which would turn fsync off, and `wal_sync_method`, see DurableFiles.
+const SETTINGS = [
+  'search_path=public',
+  'exit_on_error=false',
+  'log_checkpoints=false',
+  'max_worker_processes=0',
+  'max_parallel_workers=0',
+  'max_parallel_workers_per_gather=0',
+  'max_parallel_maintenance_workers=0',
+  'io_method=sync',
+  'wal_sync_method=fsync',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'jit=off',
+];
+
+/** Arguments of PostgreSQL; not durable means that the operating system writes when it likes. */
+export const startParams = (durable: boolean): string[] => [
+  '--single',
+  ...(durable ? [] : ['-F']),
+  '-O',
+  '-j',
+  ...SETTINGS.flatMap((setting) => ['-c', setting]),
+];

@@ -1,31 +1,39 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installJobs } from './jobs-boss.ts';
 import type { Log } from './log.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { MIGRATIONS, migrate, readMigrations } from './migrate.ts';
 import { openDirectory } from './pglite-store.ts';
+import type { Store } from './store.ts';
 
 interface TemplateOptions {
+  /** Folder of the migrations to have run already. */
   migrations: string;
   log: Log;
+  /** Folder to keep templates in; the default is within node_modules. */
+  cache?: string;
 }
 
 const PREFIX = 'pg-template-';
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Makes a data directory with all migrations: a copy of the template, or from nothing where no template can be kept. */
+/**
+ * Makes a data directory: a copy of the template, or from nothing where no template can be kept. Migrations other than
+ * the site's own are left to whoever opens it.
+ */
 export const fillDirectory = async (
-  options: TemplateOptions & { directory: string; durable: boolean },
+  directory: string,
+  { durable, ...options }: TemplateOptions & { durable: boolean },
 ): Promise<void> => {
-  const { directory, durable } = options;
   const unfinished = `${directory}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  const template = await ensureTemplate(options);
+  const own = options.migrations === MIGRATIONS;
+  const template = await (own ? ensureTemplate(options) : ensureBase(options));
   if (template) await cp(template, unfinished, { recursive: true });
-  else await build(unfinished, options);
+  else await initialise(unfinished, options.log);
   if (durable) await syncTree(unfinished);
   await rename(unfinished, directory);
   if (durable) await syncFile(dirname(directory));
@@ -35,38 +43,61 @@ export const fillDirectory = async (
  * The directory that new stores are copied from, made on first use and whenever PGlite, pg-boss or a migration changed.
  * Undefined where the cache cannot be written. Two makers at once do no harm: the first to finish wins.
  */
-export const ensureTemplate = async (
-  options: TemplateOptions,
-  cache = cacheDirectory(),
+export const ensureTemplate = async (options: TemplateOptions): Promise<string | undefined> => {
+  const { migrations, log } = options;
+  const base = await ensureBase(options);
+  if (!base) return undefined;
+  return keep(options, await fingerprint(migrations), async (directory) => {
+    await cp(base, directory, { recursive: true });
+    await prepare(directory, log, (store) => migrate(store, { directory: migrations, log }));
+  });
+};
+
+/** A database with the tables of the job queue and nothing else: what takes seconds to make. */
+const ensureBase = async (options: TemplateOptions): Promise<string | undefined> =>
+  keep(options, await fingerprint(), (directory) => initialise(directory, options.log));
+
+const initialise = (directory: string, log: Log) => {
+  log.info('preparing the embedded store; this takes some seconds, once');
+  return prepare(directory, log, installJobs);
+};
+
+const prepare = async (directory: string, log: Log, work: (store: Store) => Promise<void>) => {
+  const store = openDirectory({ directory, durable: false, log });
+  try {
+    await work(store);
+    await store.query('vacuum (analyze)');
+  } finally {
+    await store.close();
+  }
+};
+
+type Make = (directory: string) => Promise<void>;
+
+const keep = async (
+  { cache = cacheDirectory() }: TemplateOptions,
+  key: string,
+  make: Make,
 ): Promise<string | undefined> => {
-  const template = join(cache, PREFIX + (await fingerprint(options.migrations)));
-  if (existsSync(template)) return template;
+  const template = join(cache, PREFIX + key);
+  if (existsSync(template)) {
+    await utimes(template, new Date(), new Date()).catch(() => {});
+    return template;
+  }
   const unfinished = await mkdir(cache, { recursive: true })
     .then(() => mkdtemp(join(cache, `${PREFIX}unfinished-`)))
     .catch(() => undefined);
   if (!unfinished) return undefined;
-  options.log.info('preparing the template of the embedded store; this takes some seconds, once');
   try {
-    await build(join(unfinished, 'pg'), options);
+    await make(join(unfinished, 'pg'));
     await rename(join(unfinished, 'pg'), template).catch((error: unknown) => {
       if (!existsSync(template)) throw error;
     });
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
-  await forgetOld(cache, template);
+  await forgetOld(cache);
   return template;
-};
-
-const build = async (directory: string, { migrations, log }: TemplateOptions) => {
-  const store = openDirectory({ directory, durable: false, log });
-  try {
-    await migrate(store, { directory: migrations, log });
-    await installJobs(store);
-    await store.query('vacuum (analyze)');
-  } finally {
-    await store.close();
-  }
 };
 
 const packageFile = (name: string) => {
@@ -76,19 +107,22 @@ const packageFile = (name: string) => {
 
 const cacheDirectory = () => join(dirname(packageFile('@electric-sql/pglite')), '../../.cache/tabiya');
 
-const fingerprint = async (migrations: string): Promise<string> => {
+const fingerprint = async (migrations?: string): Promise<string> => {
   const hash = createHash('sha256');
   for (const name of ['@electric-sql/pglite', 'pg-boss']) {
     hash.update(`${name} ${(JSON.parse(await readFile(packageFile(name), 'utf8')) as { version: string }).version}\n`);
   }
-  for (const { name, path } of await readMigrations(migrations)) hash.update(`${name}\n`).update(await readFile(path));
+  for (const { name, path } of migrations ? await readMigrations(migrations) : []) {
+    hash.update(`${name}\n`).update(await readFile(path));
+  }
   return hash.digest('hex').slice(0, 16);
 };
 
-const forgetOld = async (cache: string, current: string) => {
+/** Removes templates that no start has used for a day. */
+const forgetOld = async (cache: string) => {
   for (const name of await readdir(cache)) {
     const path = join(cache, name);
-    if (!name.startsWith(PREFIX) || path === current) continue;
+    if (!name.startsWith(PREFIX)) continue;
     const age = await stat(path).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableFiles } from './pglite-files.ts';
+import { DurableFiles, startParams } from './pglite-files.ts';
 
 /** What the thread is started with. */
 export interface WorkerStart {
@@ -14,34 +14,11 @@ export interface WorkerStart {
 /** What it says: bytes of the PostgreSQL protocol, or one of these. */
 export type WorkerNotice = 'ready' | 'closed';
 
-// PGlite's own, but for `-F`, which would turn fsync off, and `wal_sync_method`, see DurableFiles.
-const SETTINGS = [
-  'search_path=public',
-  'exit_on_error=false',
-  'log_checkpoints=false',
-  'max_worker_processes=0',
-  'max_parallel_workers=0',
-  'max_parallel_workers_per_gather=0',
-  'max_parallel_maintenance_workers=0',
-  'io_method=sync',
-  'wal_sync_method=fsync',
-  'synchronous_commit=on',
-  'full_page_writes=on',
-  'jit=off',
-];
-
 const serve = async ({ directory, durable, syncs }: WorkerStart) => {
   const port = parentPort!;
   const counter = new Int32Array(syncs);
   const files = new DurableFiles(directory, () => Atomics.add(counter, 0, 1));
-  const startParams = [
-    '--single',
-    ...(durable ? [] : ['-F']),
-    '-O',
-    '-j',
-    ...SETTINGS.flatMap((setting) => ['-c', setting]),
-  ];
-  const pg = await PGlite.create({ fs: files, startParams });
+  const pg = await PGlite.create({ fs: files, startParams: startParams(durable) });
 
   port.on('message', async (message: Uint8Array | 'close') => {
     if (message === 'close') {

@@ -27,7 +27,7 @@ export const openEmbeddedStore = async ({
   const releaseLock = await takeDataLock(dataDir);
   try {
     const directory = join(dataDir, 'pg');
-    if (!existsSync(directory)) await fillDirectory({ directory, migrations, durable, log });
+    if (!existsSync(directory)) await fillDirectory(directory, { migrations, durable, log });
     const store = openDirectory({ directory, durable, log });
     try {
       await migrate(store, { directory: migrations, log });

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CONFIG_VARIABLES, ConfigError, loadConfig } from './config.ts';
+
+describe('loadConfig', () => {
+  test('an empty environment gives the defaults', () => {
+    expect(loadConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:8080',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      role: 'both',
+      metricsPort: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  test('reads what is set and ignores what is not its own', () => {
+    const config = loadConfig({
+      PORT: '9000',
+      BASE_URL: 'https://chess.example.org/',
+      DATABASE_URL: 'postgres://me@db/chess',
+      ROLE: 'web',
+      METRICS_PORT: '9100',
+      UNKNOWN: 'x',
+    });
+    expect(config).toMatchObject({
+      port: 9000,
+      baseUrl: 'https://chess.example.org',
+      databaseUrl: 'postgres://me@db/chess',
+      role: 'web',
+      metricsPort: 9100,
+    });
+  });
+
+  test('an empty value counts as unset', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(loadConfig({}));
+  });
+
+  test('names every variable that is wrong, and why', () => {
+    const load = () => loadConfig({ PORT: 'http', ROLE: 'king', DATABASE_URL: 'mysql://db', LOG_LEVEL: 'loud' });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(
+      /PORT: must be a number[^]*DATABASE_URL: must look like postgres:[^]*ROLE: must be one of web, worker, both[^]*LOG_LEVEL/,
+    );
+  });
+});
+
+test('the documented default of a variable is the one that holds', () => {
+  for (const { default: documented, schema } of Object.values(CONFIG_VARIABLES)) {
+    const actual = schema.safeParse(undefined).data;
+    if (actual !== undefined) expect(String(actual)).toBe(documented);
+  }
+});

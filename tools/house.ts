@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { ROOT } from './steps.ts';
+
+const SKIPPED = /(^|\/)(\.git|node_modules|dist)$|^(data|shots|coverage|\.cache)$/;
+const TEXT = /\.(tsx?|mjs|css|html|json|jsonl|md|ya?ml|svg|sh)$|(^|\/)(Dockerfile|\.npmrc|\.gitignore|run)$/;
+
+/** What is wrong with one file of the repository, for rules that no linter has. */
+interface HouseRule {
+  /** `path` is from the root, with forward slashes. */
+  (path: string, text: string): string | undefined;
+}
+
+const VAGUE = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[^/]+$)/i;
+const vagueName: HouseRule = (path) =>
+  VAGUE.test(path) ? 'Name it after what it holds: no utils, helpers, common, misc.' : undefined;
+
+const barrel: HouseRule = (path) =>
+  /^index\.[cm]?[jt]sx?$/.test(basename(path)) ? 'No index files: import from where a thing is.' : undefined;
+
+const ROLES = /\/features\/[^/]+\/(feature|routes|channel|service|policy|store|view|events|jobs|queries|live)\.ts$/;
+const emptyRole: HouseRule = (path, text) => {
+  if (!ROLES.test(path)) return undefined;
+  const code = text.replace(/\/\*[^]*?\*\/|\/\/.*/g, '').replace(/^\s*(import\b[^;]*;|export\s*\{\s*\};)/gm, '');
+  return code.trim() === '' ? 'A feature leaves out a file that it does not need.' : undefined;
+};
+
+const RUN = /^((chess|contract|server|tools|content|bench)\/.*\.test\.ts|web\/.*\.test\.tsx?|e2e\/.*\.spec\.ts)$/;
+const deadTest: HouseRule = (path) =>
+  /(\.(test|spec)\.[cm]?[jt]sx?$|\/__tests__\/)/.test(path) && !RUN.test(path)
+    ? 'No test run picks this file up: x.test.ts beside the code, x.test.tsx only in web, x.spec.ts only in e2e.'
+    : undefined;
+
+const PERSONAL = /(^|[\s"'`(=])(\/(home|Users)\/[\w.-]+\/\w|\/root\/\w|\/tmp\/\w|[A-Z]:\\Users\\)/;
+const machinePath: HouseRule = (_path, text) =>
+  text.includes(ROOT) || PERSONAL.test(text) ? 'It names a path of one machine.' : undefined;
+
+const REGISTRY = /"resolved":\s*"http|^\s*(@[\w-]+:)?registry\s*=|\/\/(registry|npm|nexus|artifactory)\.[\w.-]+/m;
+const registryHost: HouseRule = (_path, text) =>
+  REGISTRY.test(text) ? 'It names a package registry; which one is used is up to the machine.' : undefined;
+
+const RULES: readonly HouseRule[] = [vagueName, barrel, emptyRole, deadTest, machinePath, registryHost];
+
+/** One line for everything in the tree under `root` that is against a rule of the house. */
+export const findFaults = (root: string): string[] =>
+  listFiles(root).flatMap((path) => {
+    const text = TEXT.test(path) ? readFileSync(join(root, path), 'utf8') : '';
+    return RULES.map((rule) => rule(path, text)).flatMap((fault) => (fault === undefined ? [] : [`${path}: ${fault}`]));
+  });
+
+const listFiles = (root: string, folder = root): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = relative(root, join(folder, entry.name)).replaceAll('\\', '/');
+    if (entry.isDirectory()) return SKIPPED.test(path) ? [] : listFiles(root, join(root, path));
+    return entry.isFile() ? [path] : [];
+  });
+
+if (import.meta.main) {
+  const faults = findFaults(ROOT);
+  for (const fault of faults) console.log(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,99 @@
+import { featureOf, isComponent, isTest, roleOf, targetOf, workspaceOf } from './place.ts';
+
+/** One row of the import table of ARCHITECTURE.md: files under `folder` may import these files and these packages. */
+interface Row {
+  folder: string;
+  files: readonly string[];
+  /** Names of packages (`node:` stands for all of Node's own); or every package but these. */
+  packages: readonly string[] | { not: readonly string[] };
+}
+
+const REACT = ['react', 'react-dom', 'react-intl', 'lucide-react'];
+const BROWSER = [...REACT, 'react-router', 'radix-ui', 'sonner', 'zustand', '@lichess-org/chessground'];
+const STORES = ['kysely', 'pg', 'pg-boss', '@electric-sql/pglite'];
+const SERVER = ['node:', 'fastify', 'ws', 'pino', ...STORES];
+const FOR_TESTS = ['vitest', 'fast-check', 'node:', 'axe-core', 'react-dom', 'react-intl', 'react-router'];
+const SEAM = ['chess/src/', 'contract/src/'];
+
+/** The first row whose folder fits holds. Every folder may import its own feature, or itself where it is none. */
+const TABLE: readonly Row[] = [
+  { folder: 'chess/src/', files: ['chess/src/'], packages: ['chessops', 'glicko2-lite'] },
+  { folder: 'contract/src/', files: SEAM, packages: ['zod'] },
+  {
+    folder: 'server/src/platform/',
+    files: ['server/src/platform/', 'contract/src/kit/'],
+    packages: { not: BROWSER },
+  },
+  { folder: 'server/src/migrations/', files: ['server/src/platform/'], packages: { not: BROWSER } },
+  { folder: 'server/src/features/', files: [...SEAM, 'server/src/platform/'], packages: { not: BROWSER } },
+  { folder: 'server/src/', files: [...SEAM, 'server/src/'], packages: { not: BROWSER } },
+  {
+    folder: 'web/src/ui/',
+    files: ['web/src/ui/'],
+    packages: ['react', 'react-dom', 'radix-ui', 'lucide-react', 'sonner', '@fontsource-variable/inter'],
+  },
+  {
+    folder: 'web/src/board/',
+    files: ['web/src/board/', 'web/src/ui/', 'chess/src/'],
+    packages: [...REACT, '@lichess-org/chessground'],
+  },
+  {
+    folder: 'web/src/platform/',
+    files: ['web/src/platform/', 'web/src/messages/', 'contract/src/'],
+    packages: { not: SERVER },
+  },
+  { folder: 'web/src/features/', files: [...SEAM, 'web/src/'], packages: { not: SERVER } },
+  { folder: 'web/src/', files: [...SEAM, 'web/src/'], packages: { not: SERVER } },
+];
+
+/** Which files of one feature another one may import. */
+const isDoor = (file: string): boolean =>
+  file.startsWith('web/') ? isComponent(file) : roleOf(file) === 'service' || roleOf(file) === 'events';
+
+const MAY_IMPORT_STORE = new Set(['store', 'service', 'view', 'jobs']);
+
+/** Why this import is against the table, or undefined. `importer` is a path from the root of the repository. */
+export const refuseImport = (importer: string, specifier: string): string | undefined => {
+  const row = TABLE.find(({ folder }) => importer.startsWith(folder));
+  if (row === undefined) return undefined;
+  const target = targetOf(importer, specifier);
+  if ('package' in target) return refusePackage(importer, row, target.package);
+  const { file } = target;
+  if (target.relative && workspaceOf(file) !== workspaceOf(importer)) {
+    return `Import another workspace by its name, @tabiya/${workspaceOf(file)}/...`;
+  }
+  return refuseFile(importer, row, file) ?? refuseFeature(importer, file);
+};
+
+const refusePackage = (importer: string, row: Row, name: string): string | undefined => {
+  const test = isTest(importer);
+  if (test && (FOR_TESTS.includes(name) || name.startsWith('@testing-library/'))) return undefined;
+  if (STORES.includes(name) && featureOf(importer) !== undefined && roleOf(importer) !== 'store' && !test) {
+    return `Only a store.ts talks to the database, so only it imports ${name}.`;
+  }
+  const allowed = 'not' in row.packages ? !row.packages.not.includes(name) : row.packages.includes(name);
+  return allowed ? undefined : `${row.folder} may not import ${name === 'node:' ? 'what only Node has' : name}.`;
+};
+
+const refuseFile = (importer: string, row: Row, file: string): string | undefined => {
+  const inside = isTest(importer) && workspaceOf(importer) === workspaceOf(file);
+  const own = featureOf(importer);
+  const foreign = featureOf(file);
+  const isFeature = own !== undefined && foreign !== undefined && workspaceOf(importer) === workspaceOf(file);
+  if (inside || isFeature || row.files.some((folder) => file.startsWith(folder))) return undefined;
+  return `${row.folder} may not import from ${file.replace(/[^/]+$/, '')}.`;
+};
+
+const refuseFeature = (importer: string, file: string): string | undefined => {
+  const theirs = featureOf(file);
+  if (theirs === undefined || isTest(importer)) return undefined;
+  const own = featureOf(importer) === theirs;
+  if (theirs.startsWith('server/') && roleOf(file) === 'store') {
+    if (own && MAY_IMPORT_STORE.has(roleOf(importer) ?? '')) return undefined;
+    return 'A store.ts is imported only by the service.ts, view.ts and jobs.ts of its own feature.';
+  }
+  if (own || featureOf(importer) === undefined || isDoor(file)) return undefined;
+  return theirs.startsWith('web/')
+    ? 'Of another feature only a component (XThing.tsx) may be imported.'
+    : 'Of another feature only service.ts and events.ts may be imported.';
+};

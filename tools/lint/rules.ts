@@ -1,0 +1,95 @@
+import { refuseImport } from './import-table.ts';
+import { fromRoot, isTest, roleOf } from './place.ts';
+
+/** The little that we read of a syntax tree. */
+interface Node {
+  type: string;
+  value?: unknown;
+  name?: string;
+  source?: Node | null;
+  callee?: Node;
+  object?: Node;
+  property?: Node;
+  arguments?: Node[];
+  quasis?: { value: { raw: string } }[];
+}
+
+interface Context {
+  /** Absolute. */
+  filename: string;
+  cwd: string;
+  report(problem: { node: Node; message: string }): void;
+}
+
+interface Rule {
+  create(context: Context): { [type: string]: ((node: Node) => void) | undefined };
+}
+
+const placeOf = (context: Context): string => fromRoot(context.cwd, context.filename);
+
+/** Imports follow the table of ARCHITECTURE.md. */
+const importTable: Rule = {
+  create(context) {
+    const importer = placeOf(context);
+    const look = ({ source }: Node): void => {
+      if (typeof source?.value !== 'string') return;
+      const message = refuseImport(importer, source.value);
+      if (message !== undefined) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: look,
+      ExportNamedDeclaration: look,
+      ExportAllDeclaration: look,
+      ImportExpression: look,
+    };
+  },
+};
+
+const STATEMENT =
+  /^\s*(select\s[^]+\sfrom|insert\s+into|update\s[^]+\sset|delete\s+from|create\s+(table|index)|with\s[^]+\sas\s*\()\s/i;
+const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom']);
+
+/** SQL stands only in `store.ts`, migrations and the platform. */
+const sqlInStore: Rule = {
+  create(context) {
+    const file = placeOf(context);
+    const concerned = file.startsWith('server/src/') && !/^server\/src\/(platform|migrations)\//.test(file);
+    if (!concerned || roleOf(file) === 'store' || isTest(file)) return {};
+    const message = 'SQL stands only in store.ts, in migrations and in the platform.';
+    return {
+      Literal(node) {
+        if (typeof node.value === 'string' && STATEMENT.test(node.value)) context.report({ node, message });
+      },
+      TemplateLiteral(node) {
+        const text = node.quasis?.map(({ value }) => value.raw).join('?') ?? '';
+        if (STATEMENT.test(text)) context.report({ node, message });
+      },
+      CallExpression(node) {
+        if (BUILDERS.has(node.callee?.property?.name ?? '')) context.report({ node, message });
+      },
+    };
+  },
+};
+
+/** The result of `chess` depends on its arguments alone, so it reads no clock and rolls no dice. */
+const pure: Rule = {
+  create(context) {
+    const message = 'chess is pure: the caller passes time and chance in.';
+    const isDate = (node: Node | undefined): boolean => node?.type === 'Identifier' && node.name === 'Date';
+    return {
+      NewExpression(node) {
+        if (isDate(node.callee) && node.arguments?.length === 0) context.report({ node, message });
+      },
+      CallExpression(node) {
+        if (isDate(node.callee)) context.report({ node, message });
+      },
+      MemberExpression(node) {
+        const name = `${node.object?.name}.${node.property?.name}`;
+        if (name === 'Date.now' || name === 'Math.random') context.report({ node, message });
+      },
+    };
+  },
+};
+
+// The linter takes its plugin from a default export.
+export default { meta: { name: 'house' }, rules: { 'import-table': importTable, 'sql-in-store': sqlInStore, pure } };

@@ -16,7 +16,7 @@ export interface MembersNeeds {
 }
 
 export const createMembersService = (
-  platform: Platform,
+  platform: Pick<Platform, 'now' | 'isOnline'>,
   { accounts, ratings, archive }: MembersNeeds,
 ): MembersService => ({
   async viewMember(username) {

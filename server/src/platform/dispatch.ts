@@ -1,0 +1,95 @@
+import type { Endpoint } from '@tabiya/contract/kit/endpoint.ts';
+import type { FileContent, FileEndpoint } from '@tabiya/contract/kit/file.ts';
+import { isRefusal, type RefusalBody } from '@tabiya/contract/kit/refusal.ts';
+import type { Caller } from './caller.ts';
+import { isClean } from './clean-input.ts';
+import { isUniversal, refusalBody } from './http-refusal.ts';
+import { addressKey, createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import type { CallContext, Route, SessionControl } from './routes.ts';
+import { Unavailable } from './unavailable.ts';
+
+/** Who makes a call and from where, whatever way it came. */
+export interface CallOrigin {
+  me: Caller | null;
+  ip: string;
+  requestId: string;
+  session: SessionControl;
+}
+
+export type CallResult =
+  | { kind: 'done'; output: unknown }
+  | { kind: 'file'; type: string; content: FileContent }
+  | { kind: 'refused'; body: RefusalBody };
+
+/** Makes one call with all its checks. Throws only where our own code is wrong. */
+export type Dispatch = (route: Route, input: unknown, origin: CallOrigin) => Promise<CallResult>;
+
+export interface DispatchOptions {
+  now: () => number;
+  /** False switches the limits of endpoints off, for load tests. */
+  limits: boolean;
+  /** Compares each answer with the schema of its endpoint: for tests, it costs as much as the call. */
+  checkAnswers: boolean;
+}
+
+export const createDispatch = ({ now, limits, checkAnswers }: DispatchOptions): Dispatch => {
+  const limiters = new Map<Route, RateLimiter>();
+
+  const waitFor = async (route: Route, { me, ip }: CallOrigin): Promise<number | undefined> => {
+    const { limit } = route.endpoint;
+    if (!limits || limit === undefined) return undefined;
+    const limiter = limiters.get(route) ?? createRateLimiter(route.name, limit);
+    limiters.set(route, limiter);
+    return limiter.take(me?.id ?? addressKey(ip));
+  };
+
+  return async (route, input, origin) => {
+    const { endpoint } = route;
+    const barred = audienceRefusal(endpoint.who, origin.me);
+    if (barred !== undefined) return refused(barred);
+    const retryAfter = await waitFor(route, origin);
+    if (retryAfter !== undefined) return refused('rate_limited', { retryAfter });
+    if (!isClean(input)) return refused('bad_input');
+    const parsed = endpoint.input.safeParse(input);
+    if (!parsed.success) return refused('bad_input', { fields: fieldsOf(parsed.error.issues) });
+    const answer = await run(route, parsed.data, { ...origin, now: now() });
+    if (isRefusal(answer)) return declared(route, answer.refused);
+    if (!('method' in endpoint)) return { kind: 'file', type: endpoint.type, content: answer as FileContent };
+    if (checkAnswers) checkAnswer(route.name, endpoint, answer);
+    return { kind: 'done', output: answer };
+  };
+};
+
+/** Whether someone is kept out of what `who` is meant for. */
+export const audienceRefusal = (who: Endpoint['who'], me: Caller | null): 'not_logged_in' | 'not_allowed' | undefined => {
+  if (who === 'anyone') return undefined;
+  if (me === null) return 'not_logged_in';
+  return who === 'member' && me.isGuest ? 'not_allowed' : undefined;
+};
+
+const refused = (code: string, rest: Omit<RefusalBody, 'error' | 'message'> = {}): CallResult => ({
+  kind: 'refused',
+  body: refusalBody(code, rest),
+});
+
+const run = async (route: Route, input: unknown, context: CallContext): Promise<unknown> => {
+  try {
+    return await route.handler(input as never, context as never);
+  } catch (err) {
+    if (err instanceof Unavailable) return { refused: 'unavailable' };
+    throw err;
+  }
+};
+
+const declared = ({ name, endpoint }: Route, code: string): CallResult => {
+  if (!isUniversal(code) && !endpoint.refusals.includes(code)) throw new Error(`${name} does not declare ${code}`);
+  return refused(code);
+};
+
+const fieldsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message]));
+
+const checkAnswer = (name: string, endpoint: Exclude<Endpoint, FileEndpoint>, answer: unknown): void => {
+  const checked = endpoint.output.safeParse(answer);
+  if (!checked.success) throw new Error(`${name} answers what it does not declare: ${checked.error.message}`);
+};

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallResult, Dispatch } from './dispatch.ts';
+import { refuseReply } from './http-errors.ts';
+import type { Exchanges } from './http-exchange.ts';
+import { forgeryRefusal, offerToken } from './http-forgery.ts';
+import { refusalBody } from './http-refusal.ts';
+import type { Route } from './routes.ts';
+
+export interface CallsOptions {
+  routes: readonly Route[];
+  dispatch: Dispatch;
+  exchanges: Exchanges;
+  /** Names of this site beside the one that a request asks for. */
+  ownHosts: readonly string[];
+}
+
+/** Puts every call of the features on its path. */
+export const addCalls = (http: FastifyInstance, { routes, dispatch, exchanges, ownHosts }: CallsOptions): void => {
+  for (const route of routes) {
+    http.route({
+      method: methodOf(route),
+      url: route.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { label: route.name },
+      async handler(request, reply) {
+        reply.header('cache-control', 'no-store');
+        const exchange = await exchanges.open(request, reply);
+        if (methodOf(route) !== 'GET') {
+          const forged = forgeryRefusal(request, exchange, ownHosts);
+          if (forged === 'bad_token') offerToken(reply, exchange);
+          if (forged !== undefined) return refuseReply(reply, refusalBody(forged));
+        }
+        const input = inputOf(route, request);
+        if (input === undefined) return refuseReply(reply, refusalBody('bad_input'));
+        return sendResult(reply, await dispatch(route, input, exchange));
+      },
+    });
+  }
+};
+
+export const methodOf = ({ endpoint }: Route): 'GET' | 'POST' | 'PUT' | 'DELETE' =>
+  'method' in endpoint ? endpoint.method : 'GET';
+
+/** Query or body, and over it the parameters of the path. Undefined where the body is no object. */
+const inputOf = (route: Route, request: FastifyRequest): Record<string, unknown> | undefined => {
+  const carried = methodOf(route) === 'GET' ? request.query : (request.body ?? {});
+  if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) return undefined;
+  const { _token, ...input } = carried as Record<string, unknown>;
+  return { ...input, ...(request.params as Record<string, string>) };
+};
+
+const sendResult = (reply: FastifyReply, result: CallResult): FastifyReply => {
+  if (result.kind === 'refused') return refuseReply(reply, result.body);
+  if (result.kind === 'done') return reply.send(result.output ?? {});
+  return reply
+    .type(`${result.type}; charset=utf-8`)
+    .header('content-disposition', attachment(result.content.name))
+    .send(result.content.body);
+};
+
+/** RFC 6266: a plain name for every program, and the true one in UTF-8. */
+const attachment = (name: string): string => {
+  const plain = name.replace(/[^\w.-]+/g, '_').slice(-100) || 'file';
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+};

@@ -1,0 +1,23 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { INTERNAL_ERROR, INTERNAL_MESSAGE, refusalBody, statusOf } from './http-refusal.ts';
+import { Unavailable } from './unavailable.ts';
+
+/** Fastify's own complaints about a request, as our refusals. */
+const CODES: Record<number, string> = { 404: 'not_found', 413: 'too_large', 429: 'rate_limited', 503: 'unavailable' };
+
+export const refuseReply = (reply: FastifyReply, body: ReturnType<typeof refusalBody>): FastifyReply => {
+  if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter);
+  return reply.code(statusOf(body.error)).send(body);
+};
+
+/** What happens when a request is broken (its sender's fault, 4xx) or a handler throws (ours, 500 and a line in the log). */
+export const addErrorHandler = (http: FastifyInstance): void => {
+  http.setErrorHandler<FastifyError>((err, request: FastifyRequest, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (err instanceof Unavailable) return refuseReply(reply, refusalBody('unavailable'));
+    const status = err.statusCode ?? 500;
+    if (status >= 400 && status < 500) return reply.code(status).send(refusalBody(CODES[status] ?? 'bad_input'));
+    request.log.error({ err, url: request.url.slice(0, 200), method: request.method }, 'a request failed');
+    return reply.code(500).send({ error: INTERNAL_ERROR, message: INTERNAL_MESSAGE });
+  });
+};

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CallOrigin } from './dispatch.ts';
+import type { LiveSessions, OpenSession } from './session.ts';
+
+export const SESSION_COOKIE = 'tabiya_session';
+/** Readable by scripts, which send it back as `_token`. */
+export const TOKEN_COOKIE = 'XSRF-TOKEN';
+/** As long as browsers keep a cookie; the server decides when a session ends. */
+const COOKIE_SECONDS = 400 * 86_400;
+const TOKEN = /^[\w-]{43}$/;
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const isToken = (text: string | undefined): text is string => text !== undefined && TOKEN.test(text);
+
+export const sameToken = (right: string, sent: unknown): boolean => {
+  if (typeof sent !== 'string') return false;
+  const [a, b] = [Buffer.from(right), Buffer.from(sent)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** A request and what goes back with its reply, as far as sessions are concerned. */
+export interface Exchange extends CallOrigin {
+  /** Whether it came with a session that is open. */
+  hasSession: boolean;
+}
+
+export interface Exchanges {
+  open(request: FastifyRequest, reply: FastifyReply): Promise<Exchange>;
+}
+
+export interface ExchangesOptions {
+  sessions: LiveSessions;
+  /** Cookies go over https only. */
+  secure: boolean;
+}
+
+/** Reads who a request is from, and keeps both cookies true in the reply. */
+export const createExchanges = ({ sessions, secure }: ExchangesOptions): Exchanges => {
+  const common = { path: '/', sameSite: 'lax', secure, maxAge: COOKIE_SECONDS } as const;
+  const setSession = (reply: FastifyReply, token: string) =>
+    reply.setCookie(SESSION_COOKIE, token, { ...common, httpOnly: true });
+  const dropSession = (reply: FastifyReply) => reply.clearCookie(SESSION_COOKIE, { path: '/', secure });
+  const setToken = (reply: FastifyReply, token: string): string => {
+    reply.setCookie(TOKEN_COOKIE, token, common);
+    return token;
+  };
+
+  const readSession = async (request: FastifyRequest): Promise<{ token: string; session: OpenSession } | undefined> => {
+    const token = request.cookies[SESSION_COOKIE];
+    if (!isToken(token)) return undefined;
+    const session = await sessions.read(token);
+    return session && { token, session };
+  };
+
+  return {
+    async open(request, reply) {
+      const found = await readSession(request);
+      if (found === undefined && request.cookies[SESSION_COOKIE] !== undefined) dropSession(reply);
+      let current = found?.token;
+      const sent = request.cookies[TOKEN_COOKIE];
+      const csrf = found?.session.csrf ?? (isToken(sent) ? sent : newToken());
+      if (csrf !== sent) setToken(reply, csrf);
+
+      return {
+        me: found?.session.caller ?? null,
+        hasSession: found !== undefined,
+        ip: request.ip,
+        requestId: request.id,
+        session: {
+          token: csrf,
+          async start(accountId) {
+            const meta = { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200) };
+            const started = await sessions.start(accountId, meta);
+            if (current !== undefined) await sessions.end(current);
+            current = started.token;
+            setSession(reply, started.token);
+            return setToken(reply, started.csrf);
+          },
+          async end() {
+            if (current !== undefined) await sessions.end(current);
+            current = undefined;
+            dropSession(reply);
+            return setToken(reply, newToken());
+          },
+        },
+      };
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { addErrorHandler, refuseReply } from './http-errors.ts';
+import { addSecurityHeaders } from './http-headers.ts';
+import { refusalBody } from './http-refusal.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { addressKey, createRateLimiter } from './rate-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What this route is called in metrics: `games.view`. */
+    label?: string;
+    /** Not counted against the limit of an address: files of the site itself. */
+    free?: boolean;
+  }
+}
+
+const BODY_LIMIT = 64 * 1024;
+/** What one address may ask for, files left out: a whole school may stand behind one. */
+const ADDRESS_LIMIT = { calls: 2_400, seconds: 60 };
+const REQUEST_ID = /^[A-Za-z0-9]{1,32}$/;
+
+export interface HttpOptions {
+  log: Log;
+  metrics: Metrics;
+  baseUrl: string;
+  dev: boolean;
+  /** False switches the limit of an address off, for load tests. */
+  limits: boolean;
+}
+
+/** The HTTP server with all that holds for every request; calls and pages are added to it. */
+export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const http = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    genReqId: requestId,
+    // A proxy on this machine says who it asks for; nobody else is believed.
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
+    frameworkErrors: (err, _request, reply) =>
+      void reply.code(err.statusCode ?? 400).send(refusalBody(err.statusCode === 414 ? 'too_large' : 'bad_input')),
+  }) as unknown as FastifyInstance;
+
+  addErrorHandler(http);
+  http.setNotFoundHandler((_request, reply) => refuseReply(reply, refusalBody('not_found')));
+  http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  addMeasure(http, options.metrics);
+  if (options.limits) addAddressLimit(http);
+  addFormParser(http);
+  await addSecurityHeaders(http, options);
+  await http.register(cookie);
+  await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+  return http;
+};
+
+const requestId = (request: IncomingMessage): string => {
+  const sent = request.headers['x-request-id'];
+  return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomBytes(16).toString('hex');
+};
+
+const addMeasure = (http: FastifyInstance, metrics: Metrics): void => {
+  const durations = metrics.histogram({
+    name: 'tabiya_http_seconds',
+    help: 'Time from a request to the end of its reply',
+    labels: ['route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.config.label ?? 'other';
+    durations.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    request.log.debug({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+};
+
+const addAddressLimit = (http: FastifyInstance): void => {
+  const limiter = createRateLimiter('address', ADDRESS_LIMIT);
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.free) return;
+    const retryAfter = await limiter.take(addressKey(request.ip));
+    if (retryAfter !== undefined) return refuseReply(reply, refusalBody('rate_limited', { retryAfter }));
+  });
+};
+
+/** Plain HTML forms work too: their fields are all text. */
+const addFormParser = (http: FastifyInstance): void => {
+  http.removeContentTypeParser('text/plain');
+  http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+};

@@ -1,0 +1,45 @@
+import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
+import { INTERNAL_ERROR, INTERNAL_MESSAGE, refusalBody, statusOf } from './http-refusal.ts';
+import type { CallOrigin, CallResult, Dispatch } from './dispatch.ts';
+import { methodOf } from './http-calls.ts';
+import type { Log } from './log.ts';
+import type { Route } from './routes.ts';
+
+export interface PageCallsOptions {
+  routes: readonly Route[];
+  dispatch: Dispatch;
+  log: Log;
+}
+
+/**
+ * Makes the calls that a page needs while it is drawn, in process, with the checks that they have over HTTP. Only GET: to
+ * look at a page changes nothing. Calls are found by path, because the built web has its own copy of the contract.
+ */
+export const createPageCalls = ({ routes, dispatch, log }: PageCallsOptions): ((origin: CallOrigin) => Call) => {
+  const byPath = new Map(routes.filter((route) => methodOf(route) === 'GET').map((route) => [route.endpoint.path, route]));
+
+  const make = async (route: Route, input: unknown, origin: CallOrigin): Promise<CallResult> => {
+    try {
+      return await dispatch(route, asQuery(input), origin);
+    } catch (err) {
+      log.error({ err, reqId: origin.requestId, call: route.name }, 'a call of a page failed');
+      throw new CallFailure(500, { error: INTERNAL_ERROR, message: INTERNAL_MESSAGE });
+    }
+  };
+
+  return (origin) => async (endpoint, input) => {
+    const route = endpoint.method === 'GET' ? byPath.get(endpoint.path) : undefined;
+    if (route === undefined) throw new CallFailure(404, refusalBody('not_found'));
+    const result = await make(route, input, origin);
+    if (result.kind === 'refused') throw new CallFailure(statusOf(result.body.error), result.body);
+    return (result.kind === 'done' ? result.output : result.content) as never;
+  };
+};
+
+/** As it would arrive over HTTP: text, booleans as 1 and 0, what is undefined left out. */
+const asQuery = (input: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input as Record<string, unknown>).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value)]],
+    ),
+  );

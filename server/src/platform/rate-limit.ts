@@ -1,0 +1,37 @@
+import type { Limit } from '@tabiya/contract/kit/endpoint.ts';
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Counts the calls of each caller and says when there were too many. */
+export interface RateLimiter {
+  /** Undefined: go ahead. Otherwise the seconds (1 and up) until it may go through. */
+  take(key: string): Promise<number | undefined>;
+}
+
+/** Counts in this process. `name` keeps limits apart from each other. */
+export const createRateLimiter = (name: string, limit: Limit): RateLimiter => {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points: limit.calls, duration: limit.seconds });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+        return undefined;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      }
+    },
+  };
+};
+
+/** One key for all addresses that one customer of a network commonly has: the address, or the /64 of an IPv6 one. */
+export const addressKey = (ip: string): string => {
+  const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+  return `${groups.join(':')}::/64`;
+};

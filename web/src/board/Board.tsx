@@ -47,7 +47,12 @@ export function Board(props: BoardProps) {
         {coordinates ? <Coordinates orientation={orientation} /> : null}
         {cursor ? <span className={classNames(squareClass(cursor, orientation), styles.cursor)} aria-hidden /> : null}
         {asked ? (
-          <PromotionPicker square={asked.to} color={asked.to[1] === '8' ? 'white' : 'black'} orientation={orientation} onAnswer={answer} />
+          <PromotionPicker
+            square={asked.to}
+            color={asked.to[1] === '8' ? 'white' : 'black'}
+            orientation={orientation}
+            onAnswer={answer}
+          />
         ) : null}
       </div>
       {viewOnly ? null : <BoardVoice cursor={cursor} deed={deed} placement={placement} />}

@@ -62,8 +62,12 @@ export function PromotionPicker({ square, color, orientation, onAnswer }: Promot
         <button
           key={role}
           type="button"
-          className={classNames(squareClass(squareName(fileOf(square), rank + at * inwards), orientation), styles.choice)}
+          className={classNames(
+            squareClass(squareName(fileOf(square), rank + at * inwards), orientation),
+            styles.choice,
+          )}
           aria-label={intl.formatMessage({ id: 'board.role' }, { role })}
+          onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}
           onClick={() => onAnswer(letter)}
         >
           <i className={classNames(styles.piece, 'piece', color, role)} />

@@ -28,7 +28,8 @@ export function readPlacement(fen: string): Placement {
     let file = 0;
     for (const char of row) {
       const role = ROLES[char.toLowerCase()];
-      if (role) placement.set(squareName(file, 7 - down), { color: char === char.toLowerCase() ? 'black' : 'white', role });
+      if (role)
+        placement.set(squareName(file, 7 - down), { color: char === char.toLowerCase() ? 'black' : 'white', role });
       file += role ? 1 : Number(char) || 0;
     }
   });

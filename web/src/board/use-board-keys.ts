@@ -17,42 +17,46 @@ const STEPS: Record<string, [number, number]> = {
 
 /** A cursor on the board: arrows move it, Enter or Space picks a piece up and drops it, Escape cancels. */
 export function useBoardKeys(props: BoardProps, api: RefObject<Api | undefined>) {
-  const [cursor, setCursor] = useState<string>();
+  const [last, setLast] = useState<string>();
   const [deed, setDeed] = useState<KeyDeed>();
   const way = props.orientation === 'white' ? 1 : -1;
-  const home = props.lastMove?.slice(2, 4) ?? (props.orientation === 'white' ? 'e2' : 'e7');
+  // The place is remembered while the focus is elsewhere, such as in the promotion picker.
+  const cursor = deed && last;
+  const home = last ?? props.lastMove?.slice(2, 4) ?? (props.orientation === 'white' ? 'e2' : 'e7');
 
-  const look = (square: string | undefined) => {
-    setCursor(square);
-    setDeed(square ? 'looked' : undefined);
+  const look = (square: string) => {
+    setLast(square);
+    setDeed('looked');
+  };
+  const hide = () => setDeed(undefined);
+  const cancel = () => {
+    api.current?.cancelMove();
+    setDeed('cancelled');
   };
   const press = (square: string) => {
     const ground = api.current;
     if (!ground) return;
     const picked = ground.state.selected;
+    // Enter on the piece in the hand puts it down again.
+    if (picked === square) return cancel();
     ground.selectSquare(square as Key, true);
     setDeed(deedOf(ground, picked, square));
   };
-  const cancel = () => {
-    api.current?.cancelMove();
-    setDeed('cancelled');
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
-    const at = cursor ?? home;
     const step = STEPS[event.key];
-    if (step) look(moved(at, step[0] * way, step[1] * way));
+    if (step) look(moved(home, step[0] * way, step[1] * way));
     else if (event.key === 'Enter' || event.key === ' ') {
-      if (cursor) press(at);
-      else look(at);
+      if (cursor) press(cursor);
+      else look(home);
     } else if (event.key === 'Escape') cancel();
     else return;
     event.preventDefault();
   };
   const onFocus = (event: FocusEvent) => {
-    if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible')) look(cursor ?? home);
+    if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible')) look(home);
   };
-  const handlers = props.viewOnly ? {} : { onKeyDown, onFocus, onBlur: () => look(undefined), onPointerDown: () => look(undefined) };
+  const handlers = props.viewOnly ? {} : { onKeyDown, onFocus, onBlur: hide, onPointerDown: hide };
   return { cursor, deed, handlers };
 }
 
@@ -62,8 +66,8 @@ const moved = (square: string, files: number, ranks: number) =>
 
 function deedOf(ground: Api, picked: string | undefined, square: string): KeyDeed {
   const { selected, premovable } = ground.state;
-  if (selected === square && selected !== picked) return 'picked';
-  if (picked === undefined || picked === square) return 'looked';
+  if (selected === square) return 'picked';
+  if (picked === undefined) return 'looked';
   if (premovable.current?.[0] === picked && premovable.current[1] === square) return 'premoved';
   return ground.state.lastMove?.[0] === picked && ground.state.lastMove[1] === square ? 'dropped' : 'refused';
 }

@@ -64,7 +64,7 @@ export function useGround(props: BoardProps) {
     const ground = api.current;
     if (!ground) return;
     const { fen: shown, ...config } = groundConfig(props);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
     const animation = { enabled: !still && animationMs > 0, duration: animationMs };
     ground.set({ ...config, animation, ...(ground.getFen() === shown ? {} : { fen: shown }) });
     if (props.dests?.size && props.turn === props.movable && !props.pendingMove) ground.playPremove();

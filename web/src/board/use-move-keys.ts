@@ -9,7 +9,8 @@ export interface MoveKeys {
 }
 
 /** What has its own use for arrow keys, or takes text. */
-const BUSY = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="application"], [role="tablist"], [role="menu"], [role="dialog"], nav';
+const BUSY =
+  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="application"], [role="tablist"], [role="menu"], [role="dialog"], nav';
 
 /** Left and right step through the game, Home and End jump, F flips; ignored while somebody types. */
 export function useMoveKeys({ ply, lastPly, onSelect, onFlip }: MoveKeys): void {

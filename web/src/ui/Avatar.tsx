@@ -16,7 +16,13 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const hash = nameHash(name);
   const initial = [...name][0]?.toUpperCase() ?? '';
   return (
-    <svg viewBox="0 0 40 40" width={size} height={size} className={classNames(look, styles[`tone${hash % 10}`])} aria-hidden>
+    <svg
+      viewBox="0 0 40 40"
+      width={size}
+      height={size}
+      className={classNames(look, styles[`tone${hash % 10}`])}
+      aria-hidden
+    >
       <rect width="40" height="40" className={styles.ground} />
       <path d={SHAPES[(hash >>> 8) % SHAPES.length]} className={styles.shape} />
       <text x="20" y="20" dy="0.36em" textAnchor="middle" className={styles.initial}>

@@ -14,8 +14,10 @@ export function EmptyDrawing({ name }: { name: EmptyDrawingName }) {
 }
 
 /** A corner of a board lying flat, one square of it lit. */
-const SQUARES = 'M16 60h24l-5 14H8zM64 60h24l2 14H63zM35 74h28l-1 16H29zM90 74h27l6 16H92zM40 48h24v12H40zM88 48h20l4 12H88z';
-const OTHERS = 'M40 60h24l-1 14H35zM88 60h24l5 14H90zM8 74h27l-6 16H2zM63 74h27l2 16H62zM20 48h20v12H16zM64 48h24v12H64z';
+const SQUARES =
+  'M16 60h24l-5 14H8zM64 60h24l2 14H63zM35 74h28l-1 16H29zM90 74h27l6 16H92zM40 48h24v12H40zM88 48h20l4 12H88z';
+const OTHERS =
+  'M40 60h24l-1 14H35zM88 60h24l5 14H90zM8 74h27l-6 16H2zM63 74h27l2 16H62zM20 48h20v12H16zM64 48h24v12H64z';
 
 const LAMP = (
   <>

@@ -29,7 +29,10 @@ export function Pagination({ page, pages, href, labels }: PaginationProps) {
           <Anchor
             key={mark}
             href={href(mark)}
-            className={styles.page}
+            className={classNames(
+              styles.page,
+              Math.abs(mark - page) === 2 && mark !== 1 && mark !== pages && styles.far,
+            )}
             aria-label={labels.page(mark)}
             aria-current={mark === page ? 'page' : undefined}
           >

@@ -12,7 +12,15 @@ export interface PopoverBodyProps {
   children: ReactNode;
 }
 
-export function PopoverBody({ id, anchor, label, align = 'end', side = 'bottom', onClose, children }: PopoverBodyProps) {
+export function PopoverBody({
+  id,
+  anchor,
+  label,
+  align = 'end',
+  side = 'bottom',
+  onClose,
+  children,
+}: PopoverBodyProps) {
   return (
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />

@@ -13,7 +13,11 @@ const never = () => () => {};
 
 /** The server does not know the reader's zone: until hydrated, dates are written in UTC. */
 export function RelativeTime({ at, now, locale }: RelativeTimeProps) {
-  const zone = useSyncExternalStore(never, () => undefined, () => 'UTC');
+  const zone = useSyncExternalStore(
+    never,
+    () => undefined,
+    () => 'UTC',
+  );
   return (
     <time dateTime={new Date(at).toISOString()} title={formatInstant(at, locale, zone)}>
       {formatWhen(at, now, locale, zone)}

@@ -57,4 +57,9 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
 }
 
 const look = <Row,>(column: Column<Row>) =>
-  classNames(styles.cell, styles[column.align ?? 'start'], column.main && styles.main, column.wideOnly && styles.wideOnly);
+  classNames(
+    styles.cell,
+    styles[column.align ?? 'start'],
+    column.main && styles.main,
+    column.wideOnly && styles.wideOnly,
+  );

@@ -25,7 +25,11 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbour(event, tabs.findIndex((tab) => tab.key === value), tabs.length);
+    const next = neighbour(
+      event,
+      tabs.findIndex((tab) => tab.key === value),
+      tabs.length,
+    );
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();

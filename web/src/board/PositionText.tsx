@@ -46,5 +46,5 @@ function squaresOf(placement: Placement, color: Color, role: Role): string[] {
   return [...placement]
     .filter(([, piece]) => piece.color === color && piece.role === role)
     .map(([square]) => square)
-    .sort();
+    .toSorted();
 }

@@ -66,7 +66,7 @@ it('draws the position on chessground and takes the static one away', () => {
 });
 
 it('plays a move by arrows and Enter, as UCI', async () => {
-  const onMove = vi.fn();
+  const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(START), onMove });
   await focusBoard();
   expect(screen.getByText('e2, white pawn')).toBeDefined();
@@ -89,7 +89,7 @@ it('walks the other way round for Black, and stops at the edge', async () => {
 });
 
 it('refuses an illegal square in words, and Escape puts the piece down', async () => {
-  const onMove = vi.fn();
+  const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(START), onMove });
   await focusBoard();
   await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
@@ -102,7 +102,7 @@ it('refuses an illegal square in words, and Escape puts the piece down', async (
 });
 
 it('puts the piece back when nobody takes the move', async () => {
-  const onMove = vi.fn();
+  const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(START), onMove });
   await focusBoard();
   await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{Enter}');
@@ -122,7 +122,7 @@ it('shows a pending move as played until it is confirmed or dropped', async () =
 });
 
 it('asks what a pawn becomes; Escape takes the move back', async () => {
-  const onMove = vi.fn();
+  const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(PROMOTING), lastMove: 'b6b7', onMove });
   await focusBoard();
   await user.keyboard('{Enter}{ArrowUp}{Enter}');
@@ -139,7 +139,7 @@ it('asks what a pawn becomes; Escape takes the move back', async () => {
 });
 
 it('forgets the question when the position changes under it', async () => {
-  const onMove = vi.fn();
+  const onMove = vi.fn<(uci: string) => void>();
   const setProps = show({ ...propsFor(PROMOTING), lastMove: 'b6b7', onMove });
   await focusBoard();
   await user.keyboard('{Enter}{ArrowUp}{Enter}');
@@ -152,8 +152,8 @@ it('forgets the question when the position changes under it', async () => {
 const KNIGHT_F3 = '{ArrowRight}{ArrowRight}{ArrowDown}{Enter}{ArrowLeft}{ArrowUp}{ArrowUp}{Enter}';
 
 it('keeps a premove and plays it when the turn comes', async () => {
-  const onMove = vi.fn();
-  const onPremove = vi.fn();
+  const onMove = vi.fn<(uci: string) => void>();
+  const onPremove = vi.fn<(uci: string | undefined) => void>();
   const callbacks = { premovable: true, onMove, onPremove };
   const setProps = show({ ...propsFor(AFTER_E4), ...callbacks });
   await focusBoard();
@@ -172,8 +172,8 @@ it.each([
   ['Escape', () => user.keyboard('{Escape}')],
   ['a right press', () => fireEvent.mouseDown(cgBoard(), { button: 2, buttons: 2 })],
 ])('cancels a premove by %s', async (_, cancel) => {
-  const onMove = vi.fn();
-  const onPremove = vi.fn();
+  const onMove = vi.fn<(uci: string) => void>();
+  const onPremove = vi.fn<(uci: string | undefined) => void>();
   const callbacks = { premovable: true, onMove, onPremove };
   const setProps = show({ ...propsFor(AFTER_E4), ...callbacks });
   await focusBoard();

@@ -32,7 +32,7 @@ beforeEach(() =>
 afterEach(() => vi.useRealTimers());
 
 it('ticks without being rendered again, and tells once when time gets low', () => {
-  const onLow = vi.fn();
+  const onLow = vi.fn<() => void>();
   render(<Clock label="White" remaining={22_000} runningSince={1_000_000} onLow={onLow} />);
   const clock = screen.getByRole('timer', { name: 'White' });
   expect(clock.textContent).toBe('0:22');

@@ -70,10 +70,10 @@ export function useGround(props: BoardProps) {
     if (props.dests?.size && props.turn === props.movable && !props.pendingMove) ground.playPremove();
   });
   const { orientation, turn, lastMove, check, dests, movable, premovable, pendingMove, arrows } = props;
-  useLayoutEffect(sync, [
-    ...[viewOnly, revision, fen, orientation, turn, lastMove, check],
-    ...[dests, movable, premovable, pendingMove, arrows, animationMs],
-  ]);
+  const position = [fen, orientation, turn, lastMove, check, pendingMove].join();
+  // The effect reads the newest props by itself; the list only says when it is due.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useLayoutEffect(() => sync(), [viewOnly, revision, position, dests, movable, premovable, arrows, animationMs]);
 
   const answer = (letter: string | undefined) => {
     setAsked(undefined);

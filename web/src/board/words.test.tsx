@@ -60,7 +60,7 @@ it.each([
   [CASTLING, '0-0-0', 'e1c1'],
   ['4k3/1P6/8/8/8/8/8/4K3 w - - 0 1', 'b8=Q+', 'b7b8q'],
 ])('in %s takes "%s" as %s', async (fen, typed, uci) => {
-  const onMove = vi.fn();
+  const onMove = vi.fn<(uci: string) => void>();
   const user = userEvent.setup();
   show(<MoveInput fen={fen} onMove={onMove} />);
   await user.type(screen.getByLabelText('Type a move'), `${typed}{Enter}`);
@@ -69,7 +69,7 @@ it.each([
 });
 
 it('keeps what is not legal and says so', async () => {
-  const onMove = vi.fn();
+  const onMove = vi.fn<(uci: string) => void>();
   const user = userEvent.setup();
   show(<MoveInput fen={START} onMove={onMove} />);
   const field = screen.getByLabelText('Type a move');

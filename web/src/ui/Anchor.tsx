@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, useContext } from 'react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
 export type AnchorProps = ComponentProps<'a'> & { href: string };
@@ -11,6 +11,5 @@ export function LinkProvider({ component, children }: { component: ComponentType
 }
 
 export function Anchor(props: AnchorProps) {
-  const Link = useContext(LinkComponent);
-  return <Link {...props} />;
+  return createElement<AnchorProps>(useContext(LinkComponent), props);
 }

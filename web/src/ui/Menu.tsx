@@ -1,4 +1,4 @@
-import { cloneElement, lazy, Suspense, useRef, useState } from 'react';
+import { cloneElement, lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TriggerElement } from './Popover.tsx';
 import styles from './Floating.module.css';
@@ -28,26 +28,24 @@ export interface MenuProps {
 }
 
 export function Menu({ trigger, label, items, align }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLElement>(null);
+  const [opener, setOpener] = useState<HTMLElement>();
   return (
     <span className={styles.holder}>
       {cloneElement(trigger, {
-        ref: button,
         'aria-haspopup': 'menu',
-        'aria-expanded': open,
+        'aria-expanded': opener !== undefined,
         onPointerEnter: () => void load(),
         onFocus: () => void load(),
-        onClick: () => setOpen(true),
+        onClick: (event) => setOpener(event.currentTarget),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          setOpener(event.currentTarget);
         },
       })}
-      {open ? (
+      {opener ? (
         <Suspense fallback={null}>
-          <MenuBody label={label} items={items} align={align} trigger={button} onClose={() => setOpen(false)} />
+          <MenuBody label={label} items={items} align={align} trigger={opener} onClose={() => setOpener(undefined)} />
         </Suspense>
       ) : null}
     </span>

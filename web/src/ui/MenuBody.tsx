@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
-import type { RefObject } from 'react';
 import { Anchor } from './Anchor.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Floating.module.css';
@@ -10,7 +9,7 @@ export interface MenuBodyProps {
   label: string;
   items: readonly MenuItem[];
   align?: 'start' | 'center' | 'end' | undefined;
-  trigger: RefObject<HTMLElement | null>;
+  trigger: HTMLElement;
   onClose: () => void;
 }
 
@@ -32,7 +31,7 @@ export function MenuBody({ label, items, align = 'end', trigger, onClose }: Menu
           className={styles.menu}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            trigger.current?.focus();
+            trigger.focus();
           }}
         >
           {items.map((item) => (

@@ -1,12 +1,13 @@
-import { cloneElement, lazy, Suspense, useId, useRef, useState } from 'react';
-import type { HTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { cloneElement, lazy, Suspense, useId, useState } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 
 const load = () => import('./PopoverBody.tsx');
 const PopoverBody = lazy(async () => ({ default: (await load()).PopoverBody }));
 
-export type TriggerElement = ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>;
+export type TriggerElement = ReactElement<HTMLAttributes<HTMLElement>>;
 
 export interface PopoverProps {
+  /** A button; the popover gives it what it needs. */
   trigger: TriggerElement;
   label: string;
   align?: 'start' | 'center' | 'end' | undefined;
@@ -16,23 +17,21 @@ export interface PopoverProps {
 }
 
 export function Popover({ trigger, label, align, side, children }: PopoverProps) {
-  const [open, setOpen] = useState(false);
-  const anchor = useRef<HTMLElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const id = useId();
-  const close = () => setOpen(false);
+  const close = () => setAnchor(undefined);
   const button = cloneElement(trigger, {
-    ref: anchor,
     'aria-haspopup': 'dialog',
-    'aria-expanded': open,
-    'aria-controls': open ? id : undefined,
+    'aria-expanded': anchor !== undefined,
+    'aria-controls': anchor ? id : undefined,
     onPointerEnter: () => void load(),
     onFocus: () => void load(),
-    onClick: () => setOpen(!open),
+    onClick: (event) => setAnchor(anchor ? undefined : event.currentTarget),
   });
   return (
     <>
       {button}
-      {open ? (
+      {anchor ? (
         <Suspense fallback={null}>
           <PopoverBody id={id} anchor={anchor} label={label} align={align} side={side} onClose={close}>
             {typeof children === 'function' ? children(close) : children}

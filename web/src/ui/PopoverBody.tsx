@@ -1,10 +1,10 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import * as Popover from 'radix-ui/popover';
 import styles from './Floating.module.css';
 
 export interface PopoverBodyProps {
   id: string;
-  anchor: RefObject<HTMLElement | null>;
+  anchor: HTMLElement;
   label: string;
   align?: 'start' | 'center' | 'end' | undefined;
   side?: 'top' | 'bottom' | undefined;
@@ -23,7 +23,7 @@ export function PopoverBody({
 }: PopoverBodyProps) {
   return (
     <Popover.Root open onOpenChange={onClose}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Anchor virtualRef={{ current: anchor }} />
       <Popover.Portal>
         <Popover.Content
           id={id}
@@ -35,11 +35,11 @@ export function PopoverBody({
           className={styles.popover}
           // A press on the trigger closes by the trigger itself.
           onInteractOutside={(event) => {
-            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+            if (anchor.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            anchor.current?.focus();
+            anchor.focus();
           }}
         >
           {children}

@@ -13,14 +13,15 @@ const never = () => () => {};
 
 /** The server does not know the reader's zone: until hydrated, dates are written in UTC. */
 export function RelativeTime({ at, now, locale }: RelativeTimeProps) {
-  const zone = useSyncExternalStore(
+  const timeZone = useSyncExternalStore(
     never,
     () => undefined,
     () => 'UTC',
   );
+  const place = { locale, timeZone };
   return (
-    <time dateTime={new Date(at).toISOString()} title={formatInstant(at, locale, zone)}>
-      {formatWhen(at, now, locale, zone)}
+    <time dateTime={new Date(at).toISOString()} title={formatInstant(at, place)}>
+      {formatWhen(at, now, place)}
     </time>
   );
 }

@@ -1,31 +1,29 @@
-import { cloneElement, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { cloneElement, lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { HTMLAttributes, PointerEvent, ReactElement } from 'react';
 
 const FloatingLabel = lazy(async () => ({ default: (await import('./FloatingLabel.tsx')).FloatingLabel }));
 const DELAY = 200;
 
-type Handlers = HTMLAttributes<HTMLElement>;
-
 /** Shows a label by hover or keyboard focus after 200 ms. Its code loads at the first need. */
-export function Tooltip({ label, children }: { label: string; children: ReactElement<Handlers> }) {
+export function Tooltip({ label, children }: { label: string; children: ReactElement<HTMLAttributes<HTMLElement>> }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [shown, setShown] = useState(false);
   const id = useId();
-  const hide = () => {
-    clearTimeout(timer.current);
-    setAnchor(undefined);
-  };
-  const show = (element: HTMLElement) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnchor(element), DELAY);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!anchor) return;
+    const timer = setTimeout(() => setShown(true), DELAY);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [anchor]);
 
   const own = children.props;
+  const hide = () => setAnchor(undefined);
   const trigger = cloneElement(children, {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
       own.onPointerEnter?.(event);
-      if (event.pointerType !== 'touch') show(event.currentTarget);
+      if (event.pointerType !== 'touch') setAnchor(event.currentTarget);
     },
     onPointerLeave: (event) => {
       own.onPointerLeave?.(event);
@@ -37,7 +35,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
     },
     onFocus: (event) => {
       own.onFocus?.(event);
-      if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
     },
     onBlur: (event) => {
       own.onBlur?.(event);
@@ -47,12 +45,13 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
       own.onKeyDown?.(event);
       if (event.key === 'Escape') hide();
     },
-    ...(anchor && own['aria-label'] !== label ? { 'aria-describedby': id } : {}),
+    // A button that is named by the label needs no description by it.
+    ...(shown && own['aria-label'] !== label ? { 'aria-describedby': id } : {}),
   });
   return (
     <>
       {trigger}
-      {anchor ? (
+      {anchor && shown ? (
         <Suspense fallback={null}>
           <FloatingLabel id={id} anchor={anchor} label={label} onClose={hide} />
         </Suspense>

@@ -26,7 +26,7 @@ function Resign({ onConfirm }: { onConfirm: () => void }) {
 
 it('asks, and closes by Escape without having done it', async () => {
   const user = userEvent.setup();
-  const onConfirm = vi.fn();
+  const onConfirm = vi.fn<() => void>();
   render(<Resign onConfirm={onConfirm} />);
   await user.click(screen.getByRole('button', { name: 'Resign' }));
   expect(await screen.findByRole('dialog', { name: 'Resign this game?' })).toBeDefined();
@@ -37,7 +37,7 @@ it('asks, and closes by Escape without having done it', async () => {
 
 it('does it when confirmed', async () => {
   const user = userEvent.setup();
-  const onConfirm = vi.fn();
+  const onConfirm = vi.fn<() => void>();
   render(<Resign onConfirm={onConfirm} />);
   await user.click(screen.getByRole('button', { name: 'Resign' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, resign' }));
@@ -46,7 +46,7 @@ it('does it when confirmed', async () => {
 
 it('opens a menu by keyboard, chooses, and gives the focus back', async () => {
   const user = userEvent.setup();
-  const flip = vi.fn();
+  const flip = vi.fn<() => void>();
   const items = [
     { key: 'flip', label: 'Flip board', onSelect: flip },
     { key: 'profile', label: 'Profile', href: '/member/ada' },

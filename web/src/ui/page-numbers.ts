@@ -6,7 +6,7 @@ export function pageNumbers(page: number, pages: number): PageMark[] {
   for (let near = Math.max(1, page - 2); near <= Math.min(pages, page + 2); near++) shown.add(near);
   const marks: PageMark[] = [];
   let before = 0;
-  for (const number of [...shown].sort((a, b) => a - b)) {
+  for (const number of [...shown].toSorted((a, b) => a - b)) {
     if (number - before === 2) marks.push(number - 1);
     else if (number - before > 2) marks.push('gap');
     marks.push(number);

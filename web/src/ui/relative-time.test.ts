@@ -13,8 +13,10 @@ it.each([
   [-29 * DAY, '29 days ago'],
   [-31 * DAY, 'Oct 20, 2026'],
   [2 * DAY, 'in 2 days'],
-])('%i ms from now is "%s"', (apart, words) => expect(formatWhen(NOW + apart, NOW, 'en', 'UTC')).toBe(words));
+])('%i ms from now is "%s"', (apart, words) =>
+  expect(formatWhen(NOW + apart, NOW, { locale: 'en', timeZone: 'UTC' })).toBe(words),
+);
 
 it('speaks the language asked for', () => {
-  expect(formatWhen(NOW - 5 * MINUTE, NOW, 'es', 'UTC')).toBe('hace 5 minutos');
+  expect(formatWhen(NOW - 5 * MINUTE, NOW, { locale: 'es', timeZone: 'UTC' })).toBe('hace 5 minutos');
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
+const css = readFileSync(`${import.meta.dirname}/../web/src/ui/tokens.css`, 'utf8');
+
 type Theme = 'light' | 'dark';
 interface Paint {
   rgb: [number, number, number];
   alpha: number;
 }
-
-const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 
 function token(name: string, theme: Theme): Paint {
   const value = new RegExp(`--${name}: (.+);`).exec(css)?.[1];
@@ -51,7 +51,7 @@ function over(top: Paint, ground: Paint): Paint {
 const luminance = ({ rgb: [r, g, b] }: Paint) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 function contrast(one: Paint, other: Paint): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -88,6 +88,7 @@ const occurrences = (keys: readonly string[]): number => {
  * the `ended` event instead of its own.
  */
 export function play(game: Game, command: GameCommand, now: number): Verdict {
+  if (command.type === 'move' && wasPlayed(game, command)) return refuse('already_played');
   if (game.end) return refuse('game_over');
   if (command.type === 'downtime') return judgeDowntime(game, command, now);
   const falls = deadline(game);
@@ -153,11 +154,7 @@ function judgeDraw(
 
 function judgeMove(game: Game, command: { by: Color; ply: number; uci: string }, now: number): Verdict {
   const { by, ply, uci } = command;
-  if (ply !== game.ply + 1) {
-    const played = game.moves[ply - 1];
-    const same = played !== undefined && moverOf(game, ply) === by && isSameMove(played, uci);
-    return refuse(same ? 'already_played' : 'wrong_ply');
-  }
+  if (ply !== game.ply + 1) return refuse('wrong_ply');
   if (by !== turnOf(game)) return refuse('not_your_turn');
   const move = parseMove(game.position, uci);
   if (!move) return refuse('illegal_move');
@@ -177,6 +174,12 @@ function judgeMove(game: Game, command: { by: Color; ply: number; uci: string },
 }
 
 const moverOf = (game: Game, ply: number): Color => (ply % 2 === 1 ? game.first : opposite(game.first));
+
+/** The same move sent again, even after the end: its sender may not know yet that it arrived. */
+function wasPlayed(game: Game, { by, ply, uci }: { by: Color; ply: number; uci: string }): boolean {
+  const played = game.moves[ply - 1];
+  return played !== undefined && moverOf(game, ply) === by && isSameMove(played, uci);
+}
 
 /** The first spelling that came in may have been king takes rook. */
 function isSameMove(played: MoveEvent, uci: string): boolean {

@@ -158,7 +158,7 @@ export const gameChannel = channel({
     offerRematch: command({
       who: 'player',
       input: z.object({}),
-      refusals: ['not_a_player', 'game_not_over', 'opponent_left'],
+      refusals: ['not_a_player', 'game_not_over', 'opponent_left', 'already_playing'],
     }),
     /** Takes back one's own offer or declines the other's. */
     dropRematch: command({ who: 'player', input: z.object({}), refusals: ['not_a_player', 'no_rematch_offer'] }),

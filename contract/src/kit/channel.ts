@@ -3,15 +3,19 @@ import type { Audience } from './endpoint.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A message that a client may send on a channel, and the refusals it may meet. Everything else is acknowledged. */
-export interface Command<Input extends z.ZodMiniType = z.ZodMiniType, Code extends string = string> {
-  who: Audience;
+export interface Command<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Code extends string = string,
+  Who extends Audience = Audience,
+> {
+  who: Who;
   input: Input;
   refusals: readonly Code[];
 }
 
-export const command = <Input extends z.ZodMiniType, const Code extends string = never>(
-  spec: Command<Input, Code>,
-): Command<Input, Code> => spec;
+export const command = <Input extends z.ZodMiniType, const Who extends Audience, const Code extends string = never>(
+  spec: Command<Input, Code, Who>,
+): Command<Input, Code, Who> => spec;
 
 /**
  * A realtime channel, opened by name and key. On opening, the client gets `state` with the number of the last event, or only

@@ -21,19 +21,25 @@ export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Code extends string = string,
+  Who extends Audience = Audience,
 > {
   method: Method;
   path: `/${string}`;
-  who: Audience;
+  who: Who;
   input: Input;
   output: Output;
   refusals: readonly Code[];
   limit?: Limit;
 }
 
-export const endpoint = <Input extends z.ZodMiniType, Output extends z.ZodMiniType, const Code extends string = never>(
-  spec: Endpoint<Input, Output, Code>,
-): Endpoint<Input, Output, Code> => spec;
+export const endpoint = <
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  const Who extends Audience,
+  const Code extends string = never,
+>(
+  spec: Endpoint<Input, Output, Code, Who>,
+): Endpoint<Input, Output, Code, Who> => spec;
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 /** What a caller passes: before defaults are filled in. */

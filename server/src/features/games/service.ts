@@ -1,21 +1,18 @@
 import type { Game } from '@tabiya/chess/game.ts';
-import type { ByColor, Color, GameCommand, GameRefusal, TimeControl } from '@tabiya/chess/types.ts';
+import type { Color } from '@tabiya/chess/types.ts';
 import type { GameGlimpse, GameView } from '@tabiya/contract/games.ts';
+import type { FileContent } from '@tabiya/contract/kit/file.ts';
 import type { Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { LiveGames } from './live-games-service.ts';
+import { pgnFile } from './pgn-file.ts';
+import type { CommandRefusal, PlayerCommand } from './player-command.ts';
+import type { NewGame } from './start.ts';
+import * as rows from './store.ts';
+import { toGameView, toGlimpse } from './view.ts';
 
-export interface NewGame {
-  /** Account ids. */
-  players: ByColor<string>;
-  timeControl: TimeControl;
-  /** Counts only where both are members. */
-  rated: boolean;
-}
-
-type WithoutBy<T> = T extends unknown ? Omit<T, 'by'> : never;
-/** What somebody wants of a game; who it is says the account. */
-export type PlayerCommand = WithoutBy<Exclude<GameCommand, { type: 'downtime' }>>;
-
-export type CommandRefusal = Exclude<GameRefusal, 'already_played'> | 'not_a_player' | 'game_not_found';
+export type { CommandRefusal, PlayerCommand } from './player-command.ts';
+export type { NewGame } from './start.ts';
 
 /** What decides who has White in the next game. */
 export interface RecentColors {
@@ -30,15 +27,16 @@ export interface GamesService {
   startGame(game: NewGame): Promise<string>;
   /**
    * Does what the account (null: anybody) wants. Resolves when it is durable and everybody is told; a move that was
-   * played already is no refusal. Throws where the store does not answer, and nothing has changed then.
+   * played already is no refusal. Throws `Unavailable` where the store does not answer, and nothing has changed then.
    */
   command(gameId: string, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>>;
   /** The game as it stands, running or over. */
   game(gameId: string): Promise<Game | undefined>;
   view(gameId: string): Promise<GameView | undefined>;
+  pgn(gameId: string): Promise<FileContent | undefined>;
   /** Running games, best players first. */
   watchable(): Promise<GameGlimpse[]>;
-  /** The account's running games. */
+  /** The account's running games, newest first. */
   mine(accountId: string): Promise<GameGlimpse[]>;
   /** Which of the accounts are in a running game. */
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -47,3 +45,55 @@ export interface GamesService {
   /** Running games of the whole site. */
   runningCount(): Promise<number>;
 }
+
+const MOST_WATCHABLE = 12;
+const MOST_MINE = 20;
+/** So many games back colours are balanced. */
+const RECENT_GAMES = 10;
+
+export const createGamesService = (
+  { store, config }: Pick<Platform, 'store' | 'config'>,
+  live: LiveGames,
+): GamesService => {
+  const glimpses = async (ids: readonly string[]): Promise<GameGlimpse[]> => {
+    const unheld = await live.read(ids.filter((id) => live.games.get(id) === undefined));
+    const read = new Map(unheld.map((open) => [open.id, open]));
+    return ids.flatMap((id) => {
+      const open = live.games.get(id) ?? read.get(id);
+      return open === undefined || open.game.end ? [] : [toGlimpse(open)];
+    });
+  };
+
+  return {
+    startGame: (game) => live.start(game),
+    command: (gameId, accountId, command) => live.command(gameId, accountId, command),
+    game: async (gameId) => (await live.load(gameId))?.game,
+    async view(gameId) {
+      const open = await live.load(gameId);
+      return open && toGameView(open);
+    },
+    async pgn(gameId) {
+      const open = await live.load(gameId);
+      return open && pgnFile(open, config.baseUrl);
+    },
+    watchable: async () => glimpses(await rows.bestPlaying(store, MOST_WATCHABLE)),
+    async mine(accountId) {
+      const playing = await rows.playingOf(store, [accountId]);
+      return glimpses(playing.slice(0, MOST_MINE).map((row) => row.game_id));
+    },
+    async playing(accountIds) {
+      return new Set((await rows.playingOf(store, accountIds)).map((row) => row.account_id));
+    },
+    async recentColors(accountIds) {
+      const games = await rows.recentGames(store, accountIds, RECENT_GAMES);
+      return new Map([...Map.groupBy(games, (game) => game.account_id)].map(([id, own]) => [id, toRecentColors(own)]));
+    },
+    runningCount: () => rows.countPlaying(store),
+  };
+};
+
+const toRecentColors = (games: readonly { color: Color; opponent_id: string }[]): RecentColors => ({
+  balance: games.reduce((balance, { color }) => balance + (color === 'white' ? 1 : -1), 0),
+  last: games[0]?.color,
+  lastOpponent: games[0]?.opponent_id,
+});

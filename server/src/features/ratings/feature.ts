@@ -5,4 +5,7 @@ import { createRatingsService, type RatingsService } from './service.ts';
 export const createRatings = (
   platform: Platform,
   features: { accounts: AccountsService },
-): { feature: Feature; service: RatingsService } => ({ feature: {}, service: createRatingsService(platform, features) });
+): { feature: Feature; service: RatingsService } => ({
+  feature: {},
+  service: createRatingsService(platform, features),
+});

@@ -69,11 +69,8 @@ export const createRatingsService = (
   return {
     async of(accountId) {
       const standings = new Map((await ratingsOf(store, accountId)).map((row) => [row.time_class, toStanding(row)]));
-      const fresh = standings.size < TIME_CLASSES.length ? await start(accountId, store) : undefined;
-      return TIME_CLASSES.flatMap((timeClass) => {
-        const standing = standings.get(timeClass) ?? fresh;
-        return standing ? [toRatingView(timeClass, standing, now())] : [];
-      });
+      const fresh = await start(accountId, store);
+      return TIME_CLASSES.map((timeClass) => toRatingView(timeClass, standings.get(timeClass) ?? fresh, now()));
     },
 
     current,

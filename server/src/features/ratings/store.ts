@@ -46,10 +46,15 @@ export const lockRatings = (
 
 /** Leaves a row that another game has made meanwhile as it is. */
 export const insertRating = async (queries: Queries, row: RatingRow): Promise<void> => {
-  await queries.query(
-    `insert into rating (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [row.account_id, row.time_class, row.rating, row.deviation, row.volatility, row.at, row.games],
-  );
+  await queries.query(`insert into rating (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`, [
+    row.account_id,
+    row.time_class,
+    row.rating,
+    row.deviation,
+    row.volatility,
+    row.at,
+    row.games,
+  ]);
 };
 
 export const isSettled = async (queries: Queries, gameId: string): Promise<boolean> => {

@@ -1,0 +1,51 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { LiveGames } from './live-games-service.ts';
+import { createOutage } from './outage-jobs.ts';
+import { playingAfter } from './store.ts';
+import { createSweep } from './sweep.ts';
+
+/** What runs beside the games: the beat of the service and, on one node, the sweep. */
+export interface GamesJobs {
+  /** Before the first game is judged. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SWEEP_EVERY = 5_000;
+
+export const createGamesJobs = (platform: Platform, live: LiveGames): GamesJobs => {
+  const { store, now, log } = platform;
+  const outage = createOutage({ store, now, log });
+  const leader = store.leader('games.sweep');
+  const sweep = createSweep({
+    now,
+    playingAfter: (id, limit) => playingAfter(store, id, limit),
+    held: (id) => live.games.get(id),
+    read: (ids) => live.read(ids),
+    flag: (id) => live.command(id, null, { type: 'flag' }),
+    settle: (id) => live.settle(id),
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<void> | undefined;
+
+  const tick = () => {
+    if (!leader.holds()) return;
+    sweeping ??= sweep
+      .run()
+      .catch((err: unknown) => log.error({ err }, 'the sweep of running games failed'))
+      .finally(() => (sweeping = undefined));
+  };
+
+  return {
+    async start() {
+      await outage.recover();
+      timer = setInterval(tick, SWEEP_EVERY).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await sweeping;
+      await leader.release();
+      await outage.stop();
+    },
+  };
+};

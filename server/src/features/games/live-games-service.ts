@@ -1,0 +1,186 @@
+import { deadline } from '@tabiya/chess/game.ts';
+import type { GameEvent } from '@tabiya/chess/types.ts';
+import { gameChannel } from '@tabiya/contract/games.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Room } from '../../platform/live.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import type { ArchiveService } from '../archive/service.ts';
+import type { RatingsService } from '../ratings/service.ts';
+import { createAppendLog, type AppendLog } from './append-log.ts';
+import { createDeadlines } from './deadlines.ts';
+import { gameEnded, gameStarted } from './events.ts';
+import { foldGame } from './fold-service.ts';
+import type { LogLine } from './game-row.ts';
+import { openGameOf, sideOf, stateOf, type OpenGame } from './open-game.ts';
+import { createOpenGames } from './open-games.ts';
+import type { CommandRefusal, PlayerCommand } from './player-command.ts';
+import { createReferee, type Referee } from './referee.ts';
+import { openPrepared, prepareGame, type NewGame, type PreparedGame } from './start.ts';
+import { appendLines, insertGame, loggedGames } from './store.ts';
+
+export interface GamesNeeds {
+  accounts: Pick<AccountsService, 'playersById'>;
+  ratings: Pick<RatingsService, 'current' | 'applyResult'>;
+  archive: Pick<ArchiveService, 'recordGame'>;
+}
+
+type GamesPlatform = Pick<Platform, 'store' | 'events' | 'log' | 'now' | 'room'>;
+
+/** The games that this node plays: holds, judges, writes, tells and settles. */
+export class LiveGames {
+  readonly games = createOpenGames(async (id) => (await this.read([id]))[0]);
+  readonly #platform: GamesPlatform;
+  readonly #needs: GamesNeeds;
+  readonly #room: Room<typeof gameChannel>;
+  readonly #log: AppendLog<LogLine>;
+  readonly #referee: Referee;
+  readonly #deadlines = createDeadlines();
+  readonly #settling = new Map<string, Promise<void>>();
+  readonly #running = new Set<Promise<unknown>>();
+
+  constructor(platform: GamesPlatform, needs: GamesNeeds) {
+    this.#platform = platform;
+    this.#needs = needs;
+    this.#room = platform.room(gameChannel);
+    this.#log = createAppendLog((lines) => appendLines(platform.store, lines));
+    this.#referee = createReferee({
+      log: this.#log,
+      now: platform.now,
+      refresh: (open) => this.#refresh(open),
+      tell: (open, event) => this.#tell(open, event),
+    });
+  }
+
+  /** Reads games as the store has them, without holding them. */
+  async read(ids: readonly string[]): Promise<OpenGame[]> {
+    if (ids.length === 0) return [];
+    const rows = await loggedGames(this.#platform.store, ids);
+    const players = await this.#needs.accounts.playersById(rows.flatMap((row) => [row.white_id, row.black_id]));
+    return rows.map((row) => openGameOf(row, players));
+  }
+
+  async load(id: string): Promise<OpenGame | undefined> {
+    const held = this.games.get(id);
+    if (held) return held;
+    const open = await this.games.load(id);
+    if (open && !open.settled) this.#watchTime(open);
+    return open;
+  }
+
+  prepare(game: NewGame): Promise<PreparedGame> {
+    return prepareGame({ ...this.#needs, now: this.#platform.now }, game);
+  }
+
+  async start(game: NewGame): Promise<string> {
+    const prepared = await this.prepare(game);
+    await insertGame(this.#platform.store, prepared.row);
+    return this.started(prepared);
+  }
+
+  /** Takes in a game that has been written. */
+  started(prepared: PreparedGame): string {
+    const open = openPrepared(prepared);
+    this.games.add(open);
+    this.#watchTime(open);
+    this.#platform.events.emit(gameStarted, startedOf(open));
+    return open.id;
+  }
+
+  async command(id: string, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>> {
+    const open = this.games.get(id) ?? (await this.load(id));
+    if (!open) return refuse('game_not_found');
+    return this.#referee.command(open, accountId, command);
+  }
+
+  /** Judges the games whose time has run out. */
+  flagDue(): void {
+    for (const id of this.#deadlines.due(this.#platform.now())) this.run(this.#flag(id));
+  }
+
+  /** Folds a game that is over, unless that is done or being done. */
+  async settle(id: string): Promise<void> {
+    const open = await this.load(id);
+    if (!open || open.settled || !open.game.end) return;
+    const begun = this.#settling.get(id) ?? this.#fold(open).finally(() => this.#settling.delete(id));
+    this.#settling.set(id, begun);
+    await begun;
+  }
+
+  /** A player is a member, or has another name, from now on. */
+  rename(accountId: string, username: string): void {
+    for (const open of this.games.all()) {
+      const side = sideOf(open, accountId);
+      if (side) open.seats = { ...open.seats, [side]: { ...open.seats[side], username, isGuest: false } };
+    }
+  }
+
+  /** Resolves when everything that was begun is written and told. */
+  async idle(): Promise<void> {
+    await this.#log.idle();
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  async #flag(id: string): Promise<void> {
+    const answer = await this.command(id, null, { type: 'flag' });
+    const open = this.games.get(id);
+    // The clock was not to be judged yet: a move has come in between.
+    if (answer && open) this.#watchTime(open);
+  }
+
+  #watchTime(open: OpenGame): void {
+    this.#deadlines.set(open.id, deadline(open.game));
+  }
+
+  #tell(open: OpenGame, event: GameEvent): void {
+    this.#room.numbered(open.id, 'event', event.seq, event);
+    this.#watchTime(open);
+    if (open.game.end) this.run(this.settle(open.id));
+  }
+
+  /** Another node was first, or an earlier answer of the store was lost: takes in, and tells, what this node missed. */
+  async #refresh(open: OpenGame): Promise<void> {
+    const [row] = await loggedGames(this.#platform.store, [open.id]);
+    if (!row) throw new Error(`game ${open.id} is gone`);
+    const known = open.game.seq;
+    Object.assign(
+      open,
+      stateOf(
+        row,
+        new Map([
+          [open.seats.white.id, open.seats.white],
+          [open.seats.black.id, open.seats.black],
+        ]),
+      ),
+    );
+    for (const event of open.events.slice(known)) this.#tell(open, event);
+  }
+
+  async #fold(open: OpenGame): Promise<void> {
+    const { ratingAfter, first } = await foldGame({ store: this.#platform.store, ...this.#needs }, open);
+    open.seats = {
+      white: { ...open.seats.white, ratingAfter: ratingAfter.white },
+      black: { ...open.seats.black, ratingAfter: ratingAfter.black },
+    };
+    open.settled = true;
+    this.games.release(open);
+    const { end } = open.game;
+    if (!end) return;
+    this.#room.passing(open.id, 'settled', { end, white: open.seats.white, black: open.seats.black });
+    if (first) this.#platform.events.emit(gameEnded, { ...startedOf(open), end, rated: open.rated });
+  }
+
+  /** For work that nobody waits for; what fails is done again by the sweep. */
+  run(work: Promise<unknown>): void {
+    const task = work
+      .catch((err: unknown) => this.#platform.log.error({ err }, 'a game could not be carried on'))
+      .finally(() => this.#running.delete(task));
+    this.#running.add(task);
+  }
+}
+
+const startedOf = ({ id, seats, timeClass }: OpenGame) => ({
+  gameId: id,
+  players: { white: seats.white.id, black: seats.black.id },
+  timeClass,
+});

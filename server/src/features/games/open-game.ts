@@ -1,0 +1,66 @@
+import { newGame, replay, type Game } from '@tabiya/chess/game.ts';
+import type { ByColor, Color, GameEvent, TimeClass } from '@tabiya/chess/types.ts';
+import type { RematchView, SeatView } from '@tabiya/contract/games.ts';
+import type { PlayerView } from '@tabiya/contract/members.ts';
+import type { LoggedGameRow } from './game-row.ts';
+
+/** A game as this node holds it: exactly what the log says up to `game.seq`, never more than is durable. */
+export interface OpenGame {
+  readonly id: string;
+  readonly timeClass: TimeClass;
+  readonly rated: boolean;
+  seats: ByColor<SeatView>;
+  game: Game;
+  events: GameEvent[];
+  /** The end is folded into the game's row. */
+  settled: boolean;
+  rematch: RematchView;
+  /** Connections to this node that have the room open. */
+  readonly here: Map<string, Color | 'watcher'>;
+  /** The last command that was begun: they are judged one after the other. */
+  turn: Promise<unknown>;
+}
+
+export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, PlayerView>): OpenGame => ({
+  id: row.id,
+  timeClass: row.time_class,
+  rated: row.rated,
+  here: new Map(),
+  turn: Promise.resolve(),
+  ...stateOf(row, players),
+});
+
+/** The part of an open game that follows from the store. */
+export const stateOf = (
+  row: LoggedGameRow,
+  players: ReadonlyMap<string, PlayerView>,
+): Pick<OpenGame, 'seats' | 'game' | 'events' | 'settled' | 'rematch'> => {
+  const setup = {
+    timeControl: { base: row.base_ms, increment: row.increment_ms },
+    startedAt: row.started_at,
+  };
+  return {
+    seats: { white: seatOf(row, 'white', players), black: seatOf(row, 'black', players) },
+    game: row.log.length === 0 ? newGame(setup) : replay(setup, row.log),
+    events: row.log,
+    settled: row.status === 'ended',
+    rematch: { offeredBy: row.rematch_offered_by, gameId: row.rematch_game_id },
+  };
+};
+
+const seatOf = (row: LoggedGameRow, color: Color, players: ReadonlyMap<string, PlayerView>): SeatView => {
+  const player = players.get(row[`${color}_id`]);
+  if (!player) throw new Error(`game ${row.id} has no ${color} player`);
+  return {
+    ...player,
+    rating: row[`${color}_rating`],
+    provisional: row[`${color}_provisional`],
+    ratingAfter: row[`${color}_rating_after`],
+  };
+};
+
+/** The side that an account plays. */
+export const sideOf = ({ seats }: OpenGame, accountId: string | undefined | null): Color | undefined => {
+  if (seats.white.id === accountId) return 'white';
+  return seats.black.id === accountId ? 'black' : undefined;
+};

@@ -1,0 +1,47 @@
+import type { Log } from '../../platform/log.ts';
+import type { Store } from '../../platform/store.ts';
+import { appendDowntime, lastBeat, writeBeat } from './store.ts';
+
+/** Notes that the service is up, so that the time in which it was not is charged to nobody. */
+export interface Outage {
+  /** Before any game is judged: writes into the running games how long the service was down. */
+  recover(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const BEAT_EVERY = 500;
+/** A longer silence was an outage, ms. */
+const OUTAGE_AFTER = 1_500;
+/** Players get so long to come back after an outage, ms. */
+const GRACE = 5_000;
+
+export const createOutage = ({ store, now, log }: { store: Store; now(): number; log: Log }): Outage => {
+  let timer: NodeJS.Timeout | undefined;
+  let beating: Promise<void> | undefined;
+
+  const beat = () => {
+    beating ??= writeBeat(store, now())
+      .catch((err: unknown) => log.warn({ err }, 'the beat of the service cannot be written'))
+      .finally(() => (beating = undefined));
+    return beating;
+  };
+
+  return {
+    async recover() {
+      await store.withLock('games.outage', async () => {
+        const from = await lastBeat(store);
+        const at = now();
+        if (from !== undefined && at - from > OUTAGE_AFTER) {
+          const games = await appendDowntime(store, { from, to: at + GRACE, at });
+          log.info({ downMs: at - from, games }, 'the time the service was down is charged to nobody');
+        }
+        await writeBeat(store, at);
+      });
+      timer = setInterval(() => void beat(), BEAT_EVERY).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await beat();
+    },
+  };
+};

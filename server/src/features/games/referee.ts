@@ -1,0 +1,63 @@
+import { applyEvent, play } from '@tabiya/chess/game.ts';
+import type { GameCommand, GameEvent } from '@tabiya/chess/types.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { AppendLog } from './append-log.ts';
+import { sideOf, type OpenGame } from './open-game.ts';
+import type { CommandRefusal, PlayerCommand } from './player-command.ts';
+import type { LogLine } from './game-row.ts';
+
+export interface Referee {
+  /** See `GamesService.command`. */
+  command(open: OpenGame, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>>;
+}
+
+interface RefereeParts {
+  log: AppendLog<LogLine>;
+  now(): number;
+  /** Brings a game up to what the store says. */
+  refresh(open: OpenGame): Promise<void>;
+  /** Tells everybody of an event that is durable; the game holds it already. */
+  tell(open: OpenGame, event: GameEvent): void;
+}
+
+/** How often one command may lose its place in the log to another node. */
+const TRIES = 8;
+
+/** Judges the commands of each game one after the other. */
+export const createReferee = (parts: RefereeParts): Referee => ({
+  command(open, accountId, wish) {
+    const by = sideOf(open, accountId);
+    if (by === undefined && wish.type !== 'flag') return Promise.resolve(refuse('not_a_player'));
+    const command = { ...wish, by } as GameCommand;
+    const judged = open.turn.then(() => judge(parts, open, command));
+    open.turn = judged.catch(() => {});
+    return judged;
+  },
+});
+
+const judge = async (
+  { log, now, refresh, tell }: RefereeParts,
+  open: OpenGame,
+  command: GameCommand,
+): Promise<void | Refusal<CommandRefusal>> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const judged = play(open.game, command, now());
+    if (!judged.ok) return judged.refusal === 'already_played' ? undefined : refuse(judged.refusal);
+    const event = judged.value;
+    if (await log.append({ gameId: open.id, seq: event.seq, event: JSON.stringify(event) })) {
+      open.game = applyEvent(open.game, event);
+      open.events.push(event);
+      tell(open, event);
+      return command.type !== 'flag' && isTimeout(event) ? refuse('game_over') : undefined;
+    }
+    await refresh(open);
+  }
+  throw new Error(`game ${open.id}: ${command.type} lost its place ${TRIES} times`);
+};
+
+/** The clock ended the game before the command could be done. */
+const isTimeout = (event: GameEvent): boolean =>
+  event.type === 'ended' &&
+  (event.end.reason === 'timeout' ||
+    event.end.reason === 'timeout_cannot_mate' ||
+    event.end.reason === 'first_move_timeout');

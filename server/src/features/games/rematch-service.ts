@@ -1,0 +1,84 @@
+import { opposite, type Color } from '@tabiya/chess/types.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { RematchView } from '@tabiya/contract/games.ts';
+import type { Queries, Store } from '../../platform/store.ts';
+import { sideOf, type OpenGame } from './open-game.ts';
+import type { NewGame, PreparedGame } from './start.ts';
+import { clearRematchOffer, insertGame, lockGame, setRematchGame, setRematchOffer } from './store.ts';
+
+export interface Rematches {
+  offer(
+    open: OpenGame,
+    accountId: string,
+  ): Promise<void | Refusal<'not_a_player' | 'game_not_over' | 'opponent_left' | 'already_playing'>>;
+  /** Takes back one's own offer or declines the other's. */
+  drop(open: OpenGame, accountId: string): Promise<void | Refusal<'not_a_player' | 'no_rematch_offer'>>;
+  /** The side has left: its offer goes with it. */
+  left(open: OpenGame, side: Color): Promise<void>;
+}
+
+interface RematchParts {
+  store: Store;
+  prepare(game: NewGame): Promise<PreparedGame>;
+  /** The prepared game is committed. */
+  started(game: PreparedGame): void;
+  playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
+  tell(open: OpenGame, rematch: RematchView): void;
+}
+
+export const createRematches = ({ store, prepare, started, playing, tell }: RematchParts): Rematches => {
+  const agree = (open: OpenGame, rematch: RematchView) => {
+    open.rematch = rematch;
+    tell(open, rematch);
+  };
+
+  return {
+    async offer(open, accountId) {
+      const side = sideOf(open, accountId);
+      if (side === undefined) return refuse('not_a_player');
+      if (!open.settled) return refuse('game_not_over');
+      if (open.rematch.gameId !== null) return;
+      if (![...open.here.values()].includes(opposite(side))) return refuse('opponent_left');
+      const { white, black } = open.seats;
+      if ((await playing([white.id, black.id])).size > 0) return refuse('already_playing');
+      const next = await prepare({
+        players: { white: black.id, black: white.id },
+        timeControl: open.game.setup.timeControl,
+        rated: open.rated,
+      });
+      const { rematch, begun } = await store.transaction((queries) => record(queries, { open, side, next }));
+      agree(open, rematch);
+      if (begun) started(next);
+    },
+
+    async drop(open, accountId) {
+      if (sideOf(open, accountId) === undefined) return refuse('not_a_player');
+      if (!(await clearRematchOffer(store, open.id, ['white', 'black']))) return refuse('no_rematch_offer');
+      agree(open, { offeredBy: null, gameId: null });
+    },
+
+    async left(open, side) {
+      if (open.rematch.offeredBy !== side || open.rematch.gameId !== null) return;
+      if (await clearRematchOffer(store, open.id, [side])) agree(open, { offeredBy: null, gameId: null });
+    },
+  };
+};
+
+/** Writes the offer down, or, where the other side has offered, the one game that comes of it. */
+const record = async (
+  queries: Queries,
+  { open, side, next }: { open: OpenGame; side: Color; next: PreparedGame },
+): Promise<{ rematch: RematchView; begun: boolean }> => {
+  const row = await lockGame(queries, open.id);
+  if (row === undefined) throw new Error(`game ${open.id} is gone`);
+  if (row.rematch_game_id !== null) {
+    return { rematch: { offeredBy: row.rematch_offered_by, gameId: row.rematch_game_id }, begun: false };
+  }
+  if (row.rematch_offered_by !== opposite(side)) {
+    await setRematchOffer(queries, open.id, side);
+    return { rematch: { offeredBy: side, gameId: null }, begun: false };
+  }
+  await insertGame(queries, next.row);
+  await setRematchGame(queries, open.id, next.row.id);
+  return { rematch: { offeredBy: row.rematch_offered_by, gameId: next.row.id }, begun: true };
+};

@@ -1,0 +1,220 @@
+import type { Color, EndReason, Result } from '@tabiya/chess/types.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { GameRow, LoggedGameRow, LogLine, NewGameRow } from './game-row.ts';
+
+const games = (queries: Queries) => queries.as<{ game: Partial<GameRow> & NewGameRow & { status: string } }>();
+
+export const insertGame = async (queries: Queries, row: NewGameRow): Promise<void> => {
+  await games(queries)
+    .insertInto('game')
+    .values({ ...row, status: 'playing' })
+    .execute();
+};
+
+// One statement, so that a fold cannot come between the row and its events.
+const LOGGED = `
+  select g.id, g.white_id, g.black_id, g.base_ms, g.increment_ms, g.time_class, g.rated, g.started_at,
+    g.white_rating, g.white_provisional, g.black_rating, g.black_provisional, g.status, g.ended_at, g.result, g.reason,
+    g.plies, g.fen, g.white_rating_after, g.black_rating_after, g.rematch_offered_by, g.rematch_game_id,
+    coalesce(g.log, (select jsonb_agg(e.event order by e.seq) from game_event e where e.game_id = g.id), '[]') as log
+  from game g`;
+
+export const loggedGames = (queries: Queries, ids: readonly string[]): Promise<LoggedGameRow[]> =>
+  queries.query({ name: 'logged_games', text: `${LOGGED} where g.id = any($1::uuid[])` }, [ids]);
+
+/**
+ * Appends lines of different games; returns the ids of the games whose line is now in the log. A line is left out where its
+ * number is taken or the game has been folded: the share lock lets append and fold of one game happen only one after
+ * the other.
+ */
+export const appendLines = async (queries: Queries, lines: readonly LogLine[]): Promise<ReadonlySet<string>> => {
+  const rows = await queries.query<{ game_id: string }>(
+    {
+      name: 'append_lines',
+      text: `with line as (
+          select * from unnest($1::uuid[], $2::int[], $3::jsonb[]) as line (game_id, seq, event)
+        ), open as (
+          select id from game where id = any($1::uuid[]) and status = 'playing' for key share
+        )
+        insert into game_event (game_id, seq, event)
+        select line.game_id, line.seq, line.event from line join open on open.id = line.game_id
+        on conflict do nothing returning game_id`,
+    },
+    [lines.map((line) => line.gameId), lines.map((line) => line.seq), lines.map((line) => line.event)],
+  );
+  return new Set(rows.map((row) => row.game_id));
+};
+
+/** Excludes appends to the game, and other folds of it, until the transaction ends. */
+export const lockGame = async (queries: Queries, id: string): Promise<GameRow | undefined> => {
+  const rows = await queries.query<GameRow>(
+    {
+      name: 'lock_game',
+      text: `select id, white_id, black_id, base_ms, increment_ms, time_class, rated, started_at, white_rating,
+          white_provisional, black_rating, black_provisional, status, ended_at, result, reason, plies, fen,
+          white_rating_after, black_rating_after, rematch_offered_by, rematch_game_id
+        from game where id = $1 for update`,
+    },
+    [id],
+  );
+  return rows[0];
+};
+
+export interface Fold {
+  id: string;
+  endedAt: number;
+  result: Result;
+  reason: EndReason;
+  plies: number;
+  fen: string;
+  whiteRatingAfter: number | null;
+  blackRatingAfter: number | null;
+}
+
+/** Moves the log into the row of the game. */
+export const writeFold = async (queries: Queries, fold: Fold): Promise<void> => {
+  await queries.query(
+    {
+      name: 'write_fold',
+      text: `with line as (delete from game_event where game_id = $1 returning seq, event)
+        update game set status = 'ended', ended_at = $2, result = $3, reason = $4, plies = $5, fen = $6,
+          white_rating_after = $7, black_rating_after = $8, log = (select jsonb_agg(event order by seq) from line)
+        where id = $1`,
+    },
+    [
+      fold.id,
+      fold.endedAt,
+      fold.result,
+      fold.reason,
+      fold.plies,
+      fold.fen,
+      fold.whiteRatingAfter,
+      fold.blackRatingAfter,
+    ],
+  );
+};
+
+export const setRematchOffer = async (queries: Queries, id: string, by: Color | null): Promise<void> => {
+  await queries.query('update game set rematch_offered_by = $2 where id = $1 and rematch_game_id is null', [id, by]);
+};
+
+export const setRematchGame = async (queries: Queries, id: string, gameId: string): Promise<void> => {
+  await queries.query('update game set rematch_game_id = $2 where id = $1', [id, gameId]);
+};
+
+/** Takes an offer back that `by` made and nobody has taken up; false where there is none. */
+export const clearRematchOffer = async (queries: Queries, id: string, by: readonly Color[]): Promise<boolean> => {
+  const rows = await queries.query(
+    `update game set rematch_offered_by = null
+      where id = $1 and rematch_offered_by = any($2) and rematch_game_id is null returning id`,
+    [id, by],
+  );
+  return rows.length > 0;
+};
+
+/** Ids of running games in order, after `after`. */
+export const playingAfter = async (queries: Queries, after: string, limit: number): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
+    {
+      name: 'playing_after',
+      text: `select id from game where status = 'playing' and id > $1 order by id limit $2`,
+    },
+    [after, limit],
+  );
+  return rows.map((row) => row.id);
+};
+
+export const bestPlaying = async (queries: Queries, limit: number): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
+    `select id from game where status = 'playing' order by (white_rating + black_rating) desc, id limit $1`,
+    [limit],
+  );
+  return rows.map((row) => row.id);
+};
+
+export const countPlaying = async (queries: Queries): Promise<number> => {
+  const rows = await queries.query<{ count: number }>(`select count(*) as count from game where status = 'playing'`);
+  return rows[0]?.count ?? 0;
+};
+
+/** Each player of a running game among the accounts, with the game, newest first. */
+export const playingOf = (
+  queries: Queries,
+  accountIds: readonly string[],
+): Promise<{ account_id: string; game_id: string }[]> =>
+  queries.query(
+    {
+      name: 'playing_of',
+      text: `select white_id as account_id, id as game_id from game where white_id = any($1::uuid[]) and status = 'playing'
+        union all
+        select black_id, id from game where black_id = any($1::uuid[]) and status = 'playing'
+        order by game_id desc`,
+    },
+    [accountIds],
+  );
+
+export interface RecentGameRow {
+  account_id: string;
+  color: Color;
+  opponent_id: string;
+}
+
+/** The last games of each account, newest first. */
+export const recentGames = (queries: Queries, accountIds: readonly string[], limit: number): Promise<RecentGameRow[]> =>
+  queries.query(
+    {
+      name: 'recent_games',
+      text: `select account.id as account_id, recent.color, recent.opponent_id
+        from unnest($1::uuid[]) as account (id) cross join lateral (
+          (select 'white' as color, black_id as opponent_id, started_at from game
+            where white_id = account.id order by started_at desc limit $2)
+          union all
+          (select 'black', white_id, started_at from game
+            where black_id = account.id order by started_at desc limit $2)
+          order by started_at desc limit $2
+        ) as recent
+        order by account.id, recent.started_at desc`,
+    },
+    [accountIds, limit],
+  );
+
+/** Writes down that the service is up at `at`. */
+export const writeBeat = async (queries: Queries, at: number): Promise<void> => {
+  await queries.query(
+    {
+      name: 'write_beat',
+      text: `insert into service_beat (id, at) values (1, $1)
+        on conflict (id) do update set at = greatest(service_beat.at, excluded.at)`,
+    },
+    [at],
+  );
+};
+
+/** When the service was last known to be up; undefined before its first start. */
+export const lastBeat = async (queries: Queries): Promise<number | undefined> => {
+  const rows = await queries.query<{ at: number }>('select at from service_beat');
+  return rows[0]?.at;
+};
+
+/**
+ * Writes into the log of every running game that the service was down from `from` (or the game's own last event, where that
+ * is later) to `to`; games whose log says so already, or has ended, are left out. Returns how many were written.
+ */
+export const appendDowntime = async (
+  queries: Queries,
+  { from, to, at }: { from: number; to: number; at: number },
+): Promise<number> => {
+  const rows = await queries.query(
+    `insert into game_event (game_id, seq, event)
+      select game.id, coalesce(last.seq, 0) + 1, jsonb_build_object('type', 'downtime', 'seq', coalesce(last.seq, 0) + 1,
+        'at', $3::bigint, 'from', greatest($1::bigint, game.started_at, last.at), 'to', $2::bigint)
+      from game left join lateral (
+        select seq, (event ->> 'at')::bigint as at, event from game_event where game_id = game.id order by seq desc limit 1
+      ) as last on true
+      where game.status = 'playing' and game.started_at < $2 and (last.seq is null or not (
+        last.event ? 'end' or (last.event ->> 'type' = 'downtime' and (last.event ->> 'to')::bigint > $1)))
+      on conflict do nothing returning seq`,
+    [from, to, at],
+  );
+  return rows.length;
+};

@@ -161,6 +161,7 @@ it('keeps a premove and plays it when the turn comes', async () => {
   expect(screen.getByText('Premove to f3 set')).toBeDefined();
   await vi.waitFor(() => expect(onPremove.mock.calls).toEqual([['g1f3']]));
   await vi.waitFor(() => expect(squares('current-premove')).toBe(2));
+  await vi.waitFor(() => expect(document.querySelectorAll('cg-auto-pieces piece.knight')).toHaveLength(1));
   expect(onMove).not.toHaveBeenCalled();
 
   setProps({ ...propsFor(AFTER_E4_E5), ...callbacks });

@@ -4,6 +4,7 @@ import type { Dests, Key } from '@lichess-org/chessground/types';
 import { opposite } from '@tabiya/chess/types.ts';
 import type { Arrow, BoardProps } from './board-props.ts';
 import { placementAfter, readPlacement, writePlacement } from './placement.ts';
+import type { Placement } from './placement.ts';
 
 /** 14 % of a square; chessground counts in sixty-fourths. */
 const ARROW_WIDTH = 9;
@@ -27,13 +28,20 @@ const shapeOf = (arrow: Arrow): DrawShape => ({
   brush: BRUSH_OF[arrow.tone ?? 'lamp'],
 });
 
+/** The piece of a premove, pale, where it wants to go. */
+function ghostOf(placement: Placement, premove: string | undefined): DrawShape[] {
+  const piece = premove && placement.get(premove.slice(0, 2));
+  return piece ? [{ orig: premove.slice(2, 4) as Key, piece }] : [];
+}
+
 /** What chessground shall show for these props; the pending move counts as played. */
-export function groundConfig(props: BoardProps): Config & { fen: string } {
+export function groundConfig(props: BoardProps, premove: string | undefined): Config & { fen: string } {
   const { pendingMove, dests, movable } = props;
   const before = readPlacement(props.fen);
+  const placement = pendingMove ? placementAfter(before, pendingMove) : before;
   const lastMove = pendingMove ?? props.lastMove;
   return {
-    fen: writePlacement(pendingMove ? placementAfter(before, pendingMove) : before),
+    fen: writePlacement(placement),
     orientation: props.orientation,
     turnColor: pendingMove ? opposite(props.turn) : props.turn,
     lastMove: lastMove ? keysOf(lastMove) : undefined,
@@ -41,6 +49,6 @@ export function groundConfig(props: BoardProps): Config & { fen: string } {
     movable: { color: movable, dests: (pendingMove || !dests ? new Map() : new Map(dests)) as Dests },
     premovable: { enabled: props.premovable === true && movable !== undefined && movable !== 'both' },
     highlight: { custom: new Map(pendingMove ? [[pendingMove.slice(2, 4) as Key, 'pending']] : []) },
-    drawable: { autoShapes: (props.arrows ?? []).map(shapeOf) },
+    drawable: { autoShapes: [...(props.arrows ?? []).map(shapeOf), ...ghostOf(placement, premove)] },
   };
 }

@@ -1,14 +1,14 @@
 export interface Voice {
-  context: AudioContext;
+  context: BaseAudioContext;
   out: AudioNode;
   /** In the context's seconds. */
   time: number;
 }
 
-const noises = new WeakMap<AudioContext, AudioBuffer>();
+const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
 /** A tenth of a second of white noise, made once. */
-function noiseOf(context: AudioContext): AudioBuffer {
+function noiseOf(context: BaseAudioContext): AudioBuffer {
   const made = noises.get(context);
   if (made) return made;
   const noise = context.createBuffer(1, Math.ceil(context.sampleRate / 10), context.sampleRate);

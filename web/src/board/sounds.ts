@@ -1,4 +1,5 @@
-import { woodHit, tone } from './sound-voices.ts';
+import { tone, woodHit } from './sound-voices.ts';
+import type { Voice } from './sound-voices.ts';
 
 /** Everything the board says without words. Nothing is downloaded: the sounds are made as they are needed. */
 export const SOUNDS = {
@@ -27,7 +28,7 @@ export const SOUNDS = {
     [523, 392, 330].forEach((pitch, step) => tone(at, { pitch, length: 0.5, gain: 0.2, delay: step * 0.15 })),
   lowTime: (at) => [0, 0.14].forEach((delay) => tone(at, { pitch: 740, length: 0.1, gain: 0.22, delay })),
   offer: (at) => [587, 740].forEach((pitch, step) => tone(at, { pitch, length: 0.25, gain: 0.16, delay: step * 0.1 })),
-} satisfies Record<string, (at: { context: AudioContext; out: AudioNode; time: number }) => void>;
+} satisfies Record<string, (at: Voice) => void>;
 
 export type Sound = keyof typeof SOUNDS;
 

@@ -20,6 +20,7 @@ export function useGround(props: BoardProps) {
   const api = useRef<Api>(undefined);
   const [mounted, setMounted] = useState(false);
   const [revision, setRevision] = useState(0);
+  const [premove, setPremove] = useState<string>();
   const [asked, setAsked] = useState<AskedPromotion>();
   const { fen, viewOnly = false, animationMs = DEFAULT_ANIMATION } = props;
 
@@ -36,9 +37,11 @@ export function useGround(props: BoardProps) {
     else if (isPremove) finish(`${uci}q`);
     else setAsked({ from, to, fen });
   });
-  const onPremove = useEffectEvent((from?: string, to?: string) =>
-    props.onPremove?.(from && to ? uciOnBoard(readPlacement(fen), from, to) : undefined),
-  );
+  const onPremove = useEffectEvent((from?: string, to?: string) => {
+    const uci = from && to ? uciOnBoard(readPlacement(fen), from, to) : undefined;
+    setPremove(uci);
+    props.onPremove?.(uci);
+  });
 
   useLayoutEffect(() => {
     const host = element.current;
@@ -63,14 +66,14 @@ export function useGround(props: BoardProps) {
   const sync = useEffectEvent(() => {
     const ground = api.current;
     if (!ground) return;
-    const { fen: shown, ...config } = groundConfig(props);
+    const { fen: shown, ...config } = groundConfig(props, premove);
     const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
     const animation = { enabled: !still && animationMs > 0, duration: animationMs };
     ground.set({ ...config, animation, ...(ground.getFen() === shown ? {} : { fen: shown }) });
     if (props.dests?.size && props.turn === props.movable && !props.pendingMove) ground.playPremove();
   });
   const { orientation, turn, lastMove, check, dests, movable, premovable, pendingMove, arrows } = props;
-  const position = [fen, orientation, turn, lastMove, check, pendingMove].join();
+  const position = [fen, orientation, turn, lastMove, check, pendingMove, premove].join();
   // The effect reads the newest props by itself; the list only says when it is due.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useLayoutEffect(() => sync(), [viewOnly, revision, position, dests, movable, premovable, arrows, animationMs]);

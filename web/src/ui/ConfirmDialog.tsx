@@ -25,8 +25,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeLabel={cancelLabel}
       actions={
         <>
-          <Button onClick={onClose}>{cancelLabel}</Button>
-          <Button variant={danger ? 'danger' : 'play'} busy={busy} onClick={onConfirm}>
+          <Button autoFocus={danger} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'play'} busy={busy} autoFocus={!danger} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -39,10 +39,13 @@ export function pressClock(clock: Clock, press: { mover: Color; next?: Color; no
   return { ...clock, [mover]: left + earned, running: next, since: Math.max(now, clock.since) };
 }
 
-/** Nobody's time ran from `from` until `to`: the present turn counts from so much later. */
+/** Nobody's time ran from `from` until `to`, which may lie ahead: until then both clocks stand. */
 export function shiftClock(clock: Clock, from: number, to: number): Clock {
-  const pause = Math.max(0, to - Math.max(from, clock.since));
-  return { ...clock, since: clock.since + pause };
+  const { running, since } = clock;
+  if (to <= since) return clock;
+  const start = Math.max(from, since);
+  if (running === undefined) return { ...clock, since: since + to - start };
+  return { ...clock, [running]: remaining(clock, running, start), since: to };
 }
 
 /** Stops both clocks at `now`, as a game's end does. */

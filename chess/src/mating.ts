@@ -4,9 +4,11 @@ import { legalMoves, positionAfter, positionKey, type Position } from './positio
 import type { Color } from './types.ts';
 
 /** How much a question may cost: a position of the search is 1, an analysis of mobility `ANALYSIS`. */
-const SEARCH_BUDGET = 1500;
+const SEARCH_BUDGET = 3000;
 const DEAD_BUDGET = 60;
 const ANALYSIS = 25;
+/** A walk that has more than this to come back to is in the open, where a proof is out of reach. */
+const FRONTIER = 160;
 
 /**
  * Whether `color` can still mate by some series of legal moves, however badly the other side plays. Never false when a
@@ -49,7 +51,7 @@ function searchProves(start: Position, color: Color, budget: number): boolean {
     if (moves.length === 0 && position.turn !== color && position.isCheck()) return false;
     for (const move of moves) {
       const after = positionAfter(position, move);
-      if (++cost > budget) return false;
+      if (++cost > budget || queue.length > FRONTIER) return false;
       if (after.hasInsufficientMaterial(color)) continue;
       const key = positionKey(after);
       if (seen.has(key)) continue;

@@ -37,7 +37,7 @@ const LAST_RANKS = SquareSet.backranks();
 export function mobilityOf(position: Position): Mobility | undefined {
   const men = menOf(position);
   const mobility = { men, clearable: position.board.occupied.complement() };
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     const round = startRound(mobility);
     for (const man of men) {
@@ -53,7 +53,7 @@ export function mobilityOf(position: Position): Mobility | undefined {
 
 function menOf(position: Position): Man[] {
   const men: Man[] = [];
-  const ep = position.epSquare;
+  const ep = position.toSetup().epSquare;
   for (const [home, { color, role }] of position.board) {
     const passed = ep !== undefined && role === 'pawn' && color !== position.turn && Math.abs(home - ep) === 8;
     const reach = SquareSet.fromSquare(home);
@@ -126,7 +126,8 @@ function pawnSteps(man: Man, from: Square, { clearable, barriers }: Round): Squa
   const end = man.captures.isEmpty() ? firstBarrier(man, barriers) : undefined;
   let steps = SquareSet.empty();
   const far = isAtHome(man.color, from) ? 2 : 1;
-  for (let i = 1, to = from + delta; i <= far && clearable.has(to) && to !== end; i++, to += delta) steps = steps.with(to);
+  for (let i = 1, to = from + delta; i <= far && clearable.has(to) && to !== end; i++, to += delta)
+    steps = steps.with(to);
   return steps;
 }
 

@@ -1,11 +1,11 @@
-import { Chess, castlingSide, equalsIgnoreMoves } from 'chessops/chess';
+import { Chess, castlingSide } from 'chessops/chess';
 import { chessgroundDests } from 'chessops/compat';
 import { INITIAL_FEN, makeFen, parseFen as parseSetup } from 'chessops/fen';
 import { makeSan, parseSan } from 'chessops/san';
 import { SquareSet } from 'chessops/squareSet';
 import type { NormalMove, Role, Square, SquareName } from 'chessops/types';
 import { kingCastlesTo, makeSquare, makeUci, parseSquare, parseUci } from 'chessops/util';
-import type { Color, Judged } from './types.ts';
+import type { Judged } from './types.ts';
 
 /** A legal chess position. Treat it as immutable: `Game` values share theirs. */
 export type Position = Chess;
@@ -106,7 +106,7 @@ export function moveFromSan(position: Position, san: string): Move | undefined {
   if (exact) return exact;
   const lower = text.toLowerCase().replace('x', '');
   const piece = /^[nbrqk]/.test(lower) ? sanMove(position, lower[0]!.toUpperCase() + lower.slice(1)) : undefined;
-  const pawn = /^[a-h]/.test(lower) && !/^[A-Z]/.test(text) ? sanMove(position, lower) : undefined;
+  const pawn = /^[a-h]/.test(lower) && !text.startsWith('B') ? sanMove(position, lower) : undefined;
   return piece && pawn ? undefined : (piece ?? pawn);
 }
 
@@ -140,9 +140,6 @@ export const legalDests = (position: Position): Map<SquareName, SquareName[]> =>
 export const isPromotion = (position: Position, from: Square, to: Square): boolean =>
   position.board.pawn.has(from) && (to < 8 || to >= 56);
 
-/** Whether two positions count as the same for repetition. */
-export const samePosition = (a: Position, b: Position): boolean => equalsIgnoreMoves(a, b);
-
 /**
  * What repetition compares, as a short text: board, side to move, castling rights, and the en passant square where the
  * capture is legal (FIDE 9.2.3). Equal keys are equal positions, no hash is involved.
@@ -170,11 +167,4 @@ export function positionKey(position: Position): string {
     white.hi,
     state,
   ].join();
-}
-
-/** The king of `color`; every legal position has one. */
-export function kingSquare(position: Position, color: Color): Square {
-  const square = position.board.kingOf(color);
-  if (square === undefined) throw new Error('a position without a king');
-  return square;
 }

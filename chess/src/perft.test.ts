@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { PERFT_POSITIONS } from './perft-positions.ts';
+import { legalMoves, positionAfter, startPosition, type Position } from './position.ts';
+
+function perft(position: Position, depth: number): number {
+  const moves = legalMoves(position);
+  if (depth === 1) return moves.length;
+  return moves.reduce((nodes, move) => nodes + perft(positionAfter(position, move), depth - 1), 0);
+}
+
+describe('perft', () => {
+  for (const { name, fen, nodes } of PERFT_POSITIONS) {
+    test(name, () => {
+      const position = startPosition(fen);
+      const counted = Object.fromEntries(Object.keys(nodes).map((depth) => [depth, perft(position, Number(depth))]));
+      expect(counted).toEqual(nodes);
+    });
+  }
+});

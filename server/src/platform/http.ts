@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { addErrorHandler, refuseReply } from './http-errors.ts';
@@ -37,7 +37,7 @@ export interface HttpOptions {
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const http = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     genReqId: requestId,
@@ -45,8 +45,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
-    frameworkErrors: (err, _request, reply) =>
-      void reply.code(err.statusCode ?? 400).send(refusalBody(err.statusCode === 414 ? 'too_large' : 'bad_input')),
+    frameworkErrors: (err, _request, reply) => refuseBroken(err, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
   addErrorHandler(http);
@@ -60,6 +59,10 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   return http;
 };
+
+/** What is broken before it has a route: the address of the request. */
+const refuseBroken = ({ statusCode = 400 }: FastifyError, reply: FastifyReply): void =>
+  void reply.code(statusCode).send(refusalBody(statusCode === 414 ? 'too_large' : 'bad_input'));
 
 const requestId = (request: IncomingMessage): string => {
   const sent = request.headers['x-request-id'];

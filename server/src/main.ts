@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { ConfigError, loadConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { loadWebBuild } from './platform/web-build.ts';
+
+const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
+
+/** Switches of the command line: `--dev` reads the web from its sources, `--no-limits` is for load tests. */
+const readSwitches = (args: readonly string[]) => {
+  const known = ['--demo', '--dev', '--no-limits'];
+  const unknown = args.filter((arg) => !known.includes(arg));
+  if (unknown.length > 0) throw new ConfigError(`Unknown: ${unknown.join(' ')}. There are ${known.join(', ')}.`);
+  return { demo: args.includes('--demo'), dev: args.includes('--dev'), limits: !args.includes('--no-limits') };
+};
+
+const start = async (): Promise<void> => {
+  const { dev, limits } = readSwitches(process.argv.slice(2));
+  const config = loadConfig();
+  const log = createLog(config);
+  const crash = (err: unknown) => {
+    log.fatal({ err }, 'a bug ended the server');
+    process.exit(1);
+  };
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+
+  const web = dev ? await (await import('./platform/web-dev.ts')).loadWebSources(WEB) : await loadWebBuild(`${WEB}dist`);
+  const app = await createApp({ config, log, web, dev, limits });
+  const stop = () => {
+    app.close().then(() => process.exit(0), crash);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  const port = await app.listen();
+  process.stdout.write(`Tabiya is ready at ${config.port === 0 ? `http://localhost:${port}` : config.baseUrl}\n`);
+};
+
+start().catch((err: unknown) => {
+  process.stderr.write(`${err instanceof ConfigError ? err.message : String((err as Error).stack ?? err)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,121 @@
+import type { Channel } from '@tabiya/contract/kit/channel.ts';
+import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
+import type { Bus } from './bus.ts';
+import type { Audience, Room } from './live.ts';
+import type { Peer } from './socket-peer.ts';
+
+/** A message to a room, as it goes over the bus. */
+interface RoomMessage {
+  m: string;
+  s?: number;
+  d: unknown;
+  /** Only for these accounts. */
+  to?: readonly string[];
+}
+
+/** The place that one connection has in one room. */
+export interface Seat {
+  peer: Peer;
+  room: LocalRoom;
+  /** The last numbered message it has. */
+  seq: number;
+  /** What came while its state was being read; undefined once it has that. */
+  waiting: Packed[] | undefined;
+  /** Its latest opening; commands wait for it. */
+  opening: Promise<void>;
+  /** The channel's handler knows of it, and must hear when it leaves. */
+  entered: boolean;
+}
+
+/** A room that connections of this node have open. */
+export interface LocalRoom {
+  channel: string;
+  key: string;
+  /** The last number this node knows of. */
+  seq: number;
+  seats: Set<Seat>;
+  leave(): void;
+}
+
+interface Packed {
+  message: RoomMessage;
+  frame: Buffer;
+}
+
+/** More than this waits for no state: the reader is dropped and comes back. */
+const MAX_WAITING = 1_000;
+
+export interface Rooms {
+  /** For features: sends to a room on all nodes. */
+  room<C extends Channel>(channel: C): Room<C>;
+  /** For the socket server: the room on this node, heard from the bus from now on. */
+  enter(channel: string, key: string): LocalRoom;
+  /** Hands over what waited, without what the state already holds. */
+  settle(seat: Seat, seq: number): void;
+  leave(seat: Seat): void;
+}
+
+export const createRooms = (bus: Bus): Rooms => {
+  const rooms = new Map<string, LocalRoom>();
+
+  const hear = (room: LocalRoom, message: RoomMessage) => {
+    if (message.s !== undefined) room.seq = Math.max(room.seq, message.s);
+    let packed: Packed | undefined;
+    for (const seat of room.seats) {
+      if (!isFor(seat.peer, message)) continue;
+      packed ??= { message, frame: encode(room, message) };
+      if (seat.waiting === undefined) deliver(seat, packed);
+      else if (seat.waiting.push(packed) > MAX_WAITING) seat.peer.bye('slow');
+    }
+  };
+
+  return {
+    room: ({ name }) => ({
+      numbered: (key, m, s, d) => void bus.publish(topic(name, key), { m, s, d } satisfies RoomMessage),
+      passing: (key, m, d, to: Audience = {}) =>
+        void bus.publish(topic(name, key), { m, d, ...(to.accounts && { to: to.accounts }) } satisfies RoomMessage),
+    }),
+    enter(channel, key) {
+      const name = topic(channel, key);
+      const known = rooms.get(name);
+      if (known !== undefined) return known;
+      const stop = bus.subscribe(name, (message) => hear(room, message as RoomMessage));
+      const leave = () => {
+        stop();
+        if (rooms.get(name) === room) rooms.delete(name);
+      };
+      const room: LocalRoom = { channel, key, seq: 0, seats: new Set(), leave };
+      rooms.set(name, room);
+      return room;
+    },
+    settle(seat, seq) {
+      seat.seq = seq;
+      seat.room.seq = Math.max(seat.room.seq, seq);
+      const waiting = seat.waiting ?? [];
+      seat.waiting = undefined;
+      for (const packed of waiting) deliver(seat, packed);
+    },
+    leave(seat) {
+      seat.room.seats.delete(seat);
+      if (seat.room.seats.size === 0) seat.room.leave();
+    },
+  };
+};
+
+/** How a connection knows its place in a room, and how heartbeats name a room. */
+export const seatName = (channel: string, key: string): string => `${channel}/${key}`;
+
+const topic = (channel: string, key: string): string => `room:${seatName(channel, key)}`;
+
+const isFor = ({ caller }: Peer, { to }: RoomMessage): boolean =>
+  to === undefined || (caller !== null && to.includes(caller.id));
+
+const encode = ({ channel, key }: LocalRoom, { m, s, d }: RoomMessage): Buffer =>
+  Buffer.from(JSON.stringify({ t: 'event', c: channel, k: key, m, s, d } satisfies ServerFrame));
+
+/** A numbered message that the reader has already, from its state or by a second way, is not sent again. */
+const deliver = (seat: Seat, { message: { s }, frame }: Packed): void => {
+  if (s !== undefined && s <= seat.seq) return;
+  if (s !== undefined) seat.seq = s;
+  seat.peer.sendText(frame);
+};

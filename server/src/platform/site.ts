@@ -1,0 +1,117 @@
+import type { Page } from '@tabiya/contract/kit/page.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { createBus } from './bus.ts';
+import type { Config } from './config.ts';
+import { createEvents } from './domain-events.ts';
+import { createJobs, type JobDefinition } from './jobs.ts';
+import { createRooms } from './live-rooms.ts';
+import type { Log } from './log.ts';
+import { serveMetrics, type MetricsServer } from './metrics-server.ts';
+import { createMetrics } from './metrics.ts';
+import type { Now } from './now.ts';
+import type { Feature, Platform } from './platform.ts';
+import { liveSessions, type Sessions } from './session.ts';
+import { buildHttp } from './site-http.ts';
+import { createPresence } from './socket-presence.ts';
+import { createSocketServer, type SocketOptions } from './socket.ts';
+import type { Store } from './store.ts';
+import type { Web } from './web-build.ts';
+import { within } from './within.ts';
+
+/** How long what has begun may take when the server stops, ms. */
+const PATIENCE_MS = 10_000;
+
+export interface SiteOptions {
+  config: Config;
+  log: Log;
+  /** The site closes it when it stops. */
+  store: Store;
+  now: Now;
+  pages: Record<string, Page>;
+  /** Undefined: no pages, only calls and the socket. */
+  web: Web | undefined;
+  /** Names the build to browsers. */
+  build: string;
+  /** Numbers that some refusals carry beside their code. */
+  codes: Record<string, number>;
+  dev: boolean;
+  /** False switches every limit of rate off, for load tests. */
+  limits: boolean;
+  /** Compares each answer with its schema, for tests. */
+  checkAnswers: boolean;
+  /** False leaves the background jobs alone, for tests. */
+  jobs: boolean;
+  heartbeat?: SocketOptions['heartbeat'];
+}
+
+/** What the features of a site are, built on its platform. */
+export interface SiteParts {
+  features: Feature[];
+  sessions: Sessions;
+}
+
+export interface Site {
+  platform: Platform;
+  http: FastifyInstance;
+  /** Starts the features and takes requests. Returns the port. */
+  listen(): Promise<number>;
+  /** Tells everyone, finishes what was begun, and closes the store. */
+  close(): Promise<void>;
+}
+
+/** One node: platform, features, HTTP and socket. `compose` builds the features. */
+export const createSite = async (options: SiteOptions, compose: (platform: Platform) => SiteParts): Promise<Site> => {
+  const { config, log, store, now } = options;
+  const bus = createBus(log);
+  const events = createEvents(log);
+  const rooms = createRooms(bus);
+  const presence = createPresence();
+  const metrics = createMetrics({ ofProcess: config.metricsPort !== undefined });
+  const definitions: JobDefinition[] = [];
+  const jobs = createJobs({ store, log, works: config.role !== 'web' }, definitions);
+  const platform: Platform = {
+    ...{ config, store, bus, events, jobs, log, metrics, now },
+    room: rooms.room,
+    connected: presence.count,
+    isOnline: presence.isOnline,
+  };
+  const { features, sessions: kept } = compose(platform);
+  definitions.push(...features.flatMap((feature) => feature.jobs ?? []));
+
+  const sessions = liveSessions({ sessions: kept, bus, now });
+  const readiness = { ready: false };
+  const routes = features.flatMap((feature) => feature.routes ?? []);
+  const channels = features.flatMap((feature) => feature.channels ?? []);
+  const ownHosts = [new URL(config.baseUrl).host];
+  const http = await buildHttp({ ...options, metrics, sessions, routes, ownHosts, readiness });
+  const socket = createSocketServer({ ...options, channels, rooms, presence, sessions, metrics, ownHosts });
+  let metricsServer: MetricsServer | undefined;
+
+  return {
+    platform,
+    http,
+    async listen() {
+      for (const feature of features) await feature.start?.();
+      if (config.metricsPort !== undefined) metricsServer = await serveMetrics(metrics, config.metricsPort);
+      if (config.role !== 'worker') socket.attach(http.server);
+      await http.listen({ port: config.port, host: config.host });
+      readiness.ready = true;
+      if (options.jobs) jobs.start().catch((err: unknown) => log.error({ err }, 'the jobs could not be started'));
+      return (http.server.address() as AddressInfo).port;
+    },
+    async close() {
+      readiness.ready = false;
+      const closing = http.close();
+      await socket.stop(PATIENCE_MS);
+      if (!(await within(PATIENCE_MS, closing))) http.server.closeAllConnections();
+      metricsServer?.close();
+      await events.settle();
+      for (const feature of features.toReversed()) await feature.stop?.();
+      await jobs.stop();
+      await events.settle();
+      await options.web?.close();
+      await store.close();
+    },
+  };
+};

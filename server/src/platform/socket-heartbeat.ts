@@ -1,0 +1,73 @@
+import type { Peer } from './socket-peer.ts';
+
+/** Turns of the wheel between two pings to the same connection. */
+const SLOTS = 25;
+/** Weight of a new round trip in the running figure. */
+const FRESH = 0.25;
+
+export interface HeartbeatOptions {
+  /** Milliseconds. */
+  pingEvery: number;
+  /** Whoever says nothing for so long is taken for gone. */
+  silence: number;
+  now: () => number;
+  /** Whether messages of the channel are numbered. */
+  isNumbered(channel: string): boolean;
+}
+
+/** Pings all connections from one timer, spread evenly, and measures their round trips. */
+export interface Heartbeat {
+  add(peer: Peer): void;
+  remove(peer: Peer): void;
+  pong(peer: Peer, number: number): void;
+  stop(): void;
+}
+
+export const createHeartbeat = ({ pingEvery, silence, now, isNumbered }: HeartbeatOptions): Heartbeat => {
+  const wheel = Array.from({ length: SLOTS }, () => new Set<Peer>());
+  const slotOf = new Map<Peer, Set<Peer>>();
+  let turn = 0;
+  let next = 0;
+
+  const ping = (peer: Peer, at: number) => {
+    if (at - peer.lastHeard > silence) return peer.bye('silent');
+    peer.pingNumber += 1;
+    peer.pingSentAt = at;
+    const rtt = peer.rtt === undefined ? undefined : Math.round(peer.rtt);
+    peer.send({ t: 'ping', p: peer.pingNumber, now: now(), rtt, seqs: seqsOf(peer, isNumbered) });
+  };
+
+  const timer = setInterval(() => {
+    turn = (turn + 1) % SLOTS;
+    const at = performance.now();
+    for (const peer of wheel[turn] ?? []) ping(peer, at);
+  }, pingEvery / SLOTS);
+
+  return {
+    add(peer) {
+      next = (next + 1) % SLOTS;
+      const slot = wheel[next]!;
+      slot.add(peer);
+      slotOf.set(peer, slot);
+    },
+    remove(peer) {
+      slotOf.get(peer)?.delete(peer);
+      slotOf.delete(peer);
+    },
+    pong(peer, number) {
+      if (number !== peer.pingNumber || peer.pingSentAt === 0) return;
+      const trip = performance.now() - peer.pingSentAt;
+      peer.pingSentAt = 0;
+      peer.rtt = peer.rtt === undefined ? trip : peer.rtt + FRESH * (trip - peer.rtt);
+    },
+    stop: () => clearInterval(timer),
+  };
+};
+
+const seqsOf = (peer: Peer, isNumbered: (channel: string) => boolean): Record<string, number> | undefined => {
+  let seqs: Record<string, number> | undefined;
+  for (const [name, { room, waiting }] of peer.seats) {
+    if (waiting === undefined && isNumbered(room.channel)) (seqs ??= {})[name] = room.seq;
+  }
+  return seqs;
+};

@@ -1,0 +1,97 @@
+import type { ByeReason, ServerFrame } from '@tabiya/contract/kit/frames.ts';
+import { WebSocket } from 'ws';
+import type { Caller } from './caller.ts';
+import type { Connection } from './live.ts';
+import type { Seat } from './live-rooms.ts';
+
+/** What may wait for a slow reader before it is dropped. */
+export const MAX_BUFFERED_BYTES = 256 * 1024;
+
+/** RFC 6455 codes; 4001 is our own. */
+const CLOSE_CODES: Record<ByeReason, number> = {
+  restarting: 1012,
+  slow: 1013,
+  silent: 1001,
+  flood: 1008,
+  too_large: 1009,
+  malformed: 1007,
+  logged_out: 4001,
+};
+
+const BURST = 40;
+const PER_SECOND = 10;
+
+/** One browser's connection, with all that the socket server knows of it. */
+export class Peer implements Connection {
+  readonly id: string;
+  readonly caller: Caller | null;
+  /** Of the session it came with. */
+  readonly sessionKey: string | undefined;
+  readonly address: string;
+  readonly socket: WebSocket;
+  rtt: number | undefined = undefined;
+  /** The rooms it has open, by `channel/key`. */
+  readonly seats = new Map<string, Seat>();
+  /** Its last word to us and the ping that waits for an answer, in ms of `performance.now()`. */
+  lastHeard = performance.now();
+  pingSentAt = 0;
+  pingNumber = 0;
+  #budget = BURST;
+  #budgetAt = performance.now();
+  #gone = false;
+
+  constructor(socket: WebSocket, about: Pick<Peer, 'id' | 'caller' | 'sessionKey' | 'address'>) {
+    this.socket = socket;
+    this.id = about.id;
+    this.caller = about.caller;
+    this.sessionKey = about.sessionKey;
+    this.address = about.address;
+  }
+
+  /** Whether it was told goodbye or went away: nothing it sends counts any more. */
+  get gone(): boolean {
+    return this.#gone || this.socket.readyState !== WebSocket.OPEN;
+  }
+
+  send(frame: ServerFrame): void {
+    this.sendText(JSON.stringify(frame));
+  }
+
+  /** Sends a frame that is encoded already. A reader that does not keep up is dropped: it catches up when it returns. */
+  sendText(text: string | Buffer): void {
+    if (this.gone) return;
+    if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) return this.bye('slow');
+    this.socket.send(text, { binary: false });
+  }
+
+  /** Says why and closes. */
+  bye(reason: ByeReason): void {
+    this.sayBye(reason);
+    this.socket.close(CLOSE_CODES[reason], reason);
+  }
+
+  sayBye(reason: ByeReason): void {
+    if (this.gone) return;
+    this.socket.send(JSON.stringify({ t: 'bye', reason } satisfies ServerFrame));
+    this.#gone = true;
+  }
+
+  /** Takes one message from its allowance; false where it sends too many. */
+  spend(now: number): boolean {
+    this.#budget = Math.min(BURST, this.#budget + ((now - this.#budgetAt) / 1000) * PER_SECOND);
+    this.#budgetAt = now;
+    this.#budget -= 1;
+    return this.#budget >= 0;
+  }
+}
+
+/** A socket that knows its peer, so that no closure is needed for each, and that says why when ws itself closes it. */
+export class PeerSocket extends WebSocket {
+  peer: Peer | undefined = undefined;
+
+  override close(code?: number, reason?: string | Buffer): void {
+    if (code === 1009) this.peer?.sayBye('too_large');
+    else if (code === 1002 || code === 1003 || code === 1007) this.peer?.sayBye('malformed');
+    super.close(code, reason);
+  }
+}

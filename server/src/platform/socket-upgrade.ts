@@ -1,0 +1,43 @@
+import { fastifyCookie } from '@fastify/cookie';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Caller } from './caller.ts';
+import { clientAddress } from './client-address.ts';
+import { SESSION_COOKIE, isToken } from './http-exchange.ts';
+import { isCrossSite } from './http-forgery.ts';
+import { addressKey } from './rate-limit.ts';
+import { sessionKey, type LiveSessions } from './session.ts';
+
+/** Whose connection it is, as the request to upgrade shows it. */
+export interface Visitor {
+  caller: Caller | null;
+  sessionKey: string | undefined;
+  address: string;
+}
+
+/** Reads who wants to connect. */
+export const readVisitor = async (request: IncomingMessage, sessions: LiveSessions): Promise<Visitor> => {
+  const address = addressKey(clientAddress(request));
+  const token = fastifyCookie.parse(request.headers.cookie ?? '')[SESSION_COOKIE];
+  const session = isToken(token) ? await sessions.read(token) : undefined;
+  if (session === undefined || token === undefined) return { caller: null, sessionKey: undefined, address };
+  return { caller: session.caller, sessionKey: sessionKey(token), address };
+};
+
+/** The status that turns a request to upgrade away; undefined where it may go on. */
+export const upgradeRefusal = (request: IncomingMessage, path: string, ownHosts: readonly string[]): number | undefined => {
+  if (request.url?.split('?')[0] !== path) return 404;
+  return isCrossSite(request.headers, ownHosts) ? 403 : undefined;
+};
+
+const PHRASES: Record<number, string> = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+export const turnAway = (socket: Duplex, status: number): void => {
+  socket.end(`HTTP/1.1 ${status} ${PHRASES[status] ?? 'Refused'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};

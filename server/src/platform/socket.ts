@@ -1,0 +1,184 @@
+import { ClientFrame, MAX_FRAME_BYTES, PING_EVERY_MS, SILENCE_MS, SOCKET_PATH } from '@tabiya/contract/kit/frames.ts';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import type { LiveChannel } from './live.ts';
+import type { Rooms } from './live-rooms.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { LiveSessions } from './session.ts';
+import { createChannels } from './socket-channels.ts';
+import { createCommands } from './socket-commands.ts';
+import { createHeartbeat } from './socket-heartbeat.ts';
+import { Peer, PeerSocket } from './socket-peer.ts';
+import type { Presence } from './socket-presence.ts';
+import { within } from './within.ts';
+import { readVisitor, turnAway, upgradeRefusal, type Visitor } from './socket-upgrade.ts';
+
+/** Connections that one address may have: a whole school may stand behind one. */
+const MAX_PER_ADDRESS = 500;
+
+export interface SocketOptions {
+  channels: readonly LiveChannel[];
+  rooms: Rooms;
+  presence: Presence;
+  sessions: LiveSessions;
+  metrics: Metrics;
+  log: Log;
+  now: () => number;
+  /** Names of this site beside the one that a request asks for. */
+  ownHosts: readonly string[];
+  /** Names the build, so that an old page can offer to reload. */
+  build: string;
+  /** Numbers that some refusals carry beside their code. */
+  codes: Record<string, number>;
+  /** False switches the limits of messages and connections off, for load tests. */
+  limits: boolean;
+  /** Milliseconds; the contract's unless a test gives others. */
+  heartbeat?: { pingEvery: number; silence: number };
+}
+
+export interface SocketServer {
+  /** Takes connections that reach this HTTP server. */
+  attach(server: Server): void;
+  /** Finishes commands in flight, at most `patience` ms, tells everyone and closes. */
+  stop(patience: number): Promise<void>;
+}
+
+const WS_OPTIONS = {
+  noServer: true,
+  WebSocket: PeerSocket,
+  maxPayload: MAX_FRAME_BYTES,
+  perMessageDeflate: false,
+  clientTracking: false,
+  /** How long a connection that we close may take to agree, ms. */
+  closeTimeout: 3_000,
+};
+
+export const createSocketServer = (options: SocketOptions): SocketServer => {
+  const { presence, sessions, log, now, ownHosts, limits } = options;
+  const channels = createChannels(options);
+  const runCommand = createCommands(options);
+  const heartbeat = createHeartbeat({
+    ...(options.heartbeat ?? { pingEvery: PING_EVERY_MS, silence: SILENCE_MS }),
+    now,
+    isNumbered: numberedChannels(options.channels),
+  });
+  const peers = new Set<Peer>();
+  const flights = createFlights();
+  let stopping = false;
+  const server = new WebSocketServer(WS_OPTIONS);
+  const frames = countFrames(options.metrics, () => peers.size);
+
+  const take = (peer: Peer, frame: ClientFrame, receivedAt: number): void => {
+    frames.inc();
+    if (frame.t === 'pong') heartbeat.pong(peer, frame.p);
+    else if (frame.t === 'send') flights.add(runCommand(peer, frame, receivedAt));
+    else if (frame.t === 'open') flights.add(channels.open(peer, frame));
+    else channels.close(peer, frame);
+  };
+
+  const onMessage = function (this: WebSocket, data: RawData, isBinary: boolean): void {
+    const { peer } = this as PeerSocket;
+    if (peer === undefined || peer.gone || stopping) return;
+    const receivedAt = performance.now();
+    peer.lastHeard = receivedAt;
+    if (limits && !peer.spend(receivedAt)) return peer.bye('flood');
+    const frame = isBinary ? undefined : readFrame(data);
+    if (frame === undefined) peer.bye('malformed');
+    else take(peer, frame, receivedAt);
+  };
+
+  /** Pings of the protocol itself cost us answers too. */
+  const onPing = function (this: WebSocket): void {
+    const { peer } = this as PeerSocket;
+    if (limits && peer?.spend(performance.now()) === false) peer.bye('flood');
+  };
+
+  const onClose = function (this: WebSocket): void {
+    const { peer } = this as PeerSocket;
+    if (peer === undefined || !peers.delete(peer)) return;
+    heartbeat.remove(peer);
+    presence.remove(peer);
+    channels.leaveAll(peer);
+  };
+
+  const welcome = (socket: PeerSocket, visitor: Visitor): void => {
+    const peer = new Peer(socket, { ...visitor, id: randomBytes(9).toString('base64url') });
+    socket.peer = peer;
+    peers.add(peer);
+    presence.add(peer);
+    heartbeat.add(peer);
+    socket.on('message', onMessage).on('ping', onPing).on('close', onClose).on('error', ignore);
+    peer.send({ t: 'hello', now: now(), build: options.build });
+    if (stopping) peer.bye('restarting');
+  };
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const refusal = upgradeRefusal(request, SOCKET_PATH, ownHosts);
+    if (refusal !== undefined || stopping) return turnAway(socket, refusal ?? 503);
+    const visitor = await readVisitor(request, sessions);
+    if (limits && presence.fromAddress(visitor.address) >= MAX_PER_ADDRESS) return turnAway(socket, 429);
+    server.handleUpgrade(request, socket, head, (opened) => welcome(opened, visitor));
+  };
+
+  const stopListening = sessions.onEnded((key) => {
+    for (const peer of peers) if (peer.sessionKey === key) peer.bye('logged_out');
+  });
+
+  return {
+    attach(httpServer) {
+      httpServer.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        socket.on('error', ignore);
+        upgrade(request, socket, head).catch((err: unknown) => {
+          log.error({ err }, 'a connection could not be opened');
+          turnAway(socket, 503);
+        });
+      });
+    },
+    async stop(patience) {
+      stopping = true;
+      await within(patience, flights.landed());
+      const closed = [...peers].map((peer) => once(peer.socket, 'close'));
+      for (const peer of peers) peer.bye('restarting');
+      await within(patience, Promise.all(closed));
+      for (const peer of peers) peer.socket.terminate();
+      heartbeat.stop();
+      stopListening();
+    },
+  };
+};
+
+const ignore = (): void => {};
+
+const readFrame = (data: RawData): ClientFrame | undefined => {
+  try {
+    return ClientFrame.safeParse(JSON.parse(String(data))).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const numberedChannels = (channels: readonly LiveChannel[]) => {
+  const names = new Set(channels.flatMap(({ channel }) => (Object.keys(channel.numbered).length > 0 ? [channel.name] : [])));
+  return (name: string): boolean => names.has(name);
+};
+
+const countFrames = (metrics: Metrics, connections: () => number) => {
+  metrics.gauge({ name: 'tabiya_connections', help: 'Open live connections', collect: connections });
+  return metrics.counter({ name: 'tabiya_frames_total', help: 'Frames that clients have sent' });
+};
+
+/** Work that has begun and must be answered before the server goes. */
+const createFlights = () => {
+  const flying = new Set<Promise<void>>();
+  return {
+    add(flight: Promise<void>): void {
+      flying.add(flight);
+      void flight.finally(() => flying.delete(flight));
+    },
+    landed: (): Promise<unknown> => Promise.allSettled(flying),
+  };
+};

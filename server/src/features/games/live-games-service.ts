@@ -12,6 +12,7 @@ import { createDeadlines } from './deadlines.ts';
 import { gameEnded, gameStarted } from './events.ts';
 import { foldGame } from './fold-service.ts';
 import type { LogLine } from './game-row.ts';
+import { importGame, type PlayedGame } from './import-service.ts';
 import { openGameOf, sideOf, stateOf, type OpenGame } from './open-game.ts';
 import { createOpenGames } from './open-games.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
@@ -50,6 +51,10 @@ export class LiveGames {
       refresh: (open) => this.#refresh(open),
       tell: (open, event) => this.#tell(open, event),
     });
+  }
+
+  import(played: PlayedGame): Promise<void> {
+    return importGame({ store: this.#platform.store, ...this.#needs }, played);
   }
 
   /** Reads games as the store has them, without holding them. */

@@ -4,6 +4,7 @@ import type { GameGlimpse, GameView } from '@tabiya/contract/games.ts';
 import type { FileContent } from '@tabiya/contract/kit/file.ts';
 import type { Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { PlayedGame } from './import-service.ts';
 import type { LiveGames } from './live-games-service.ts';
 import { pgnFile } from './pgn-file.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
@@ -12,6 +13,7 @@ import * as rows from './store.ts';
 import { toGameView, toGlimpse } from './view.ts';
 
 export type { CommandRefusal, PlayerCommand } from './player-command.ts';
+export type { PlayedGame } from './import-service.ts';
 export type { NewGame } from './start.ts';
 
 /** What decides who has White in the next game. */
@@ -25,6 +27,8 @@ export interface RecentColors {
 export interface GamesService {
   /** Returns the id of the game, which has begun. */
   startGame(game: NewGame): Promise<string>;
+  /** Takes in a game that was played elsewhere, with its ratings and archives; again is no harm. */
+  importGame(game: PlayedGame): Promise<void>;
   /**
    * Does what the account (null: anybody) wants. Resolves when it is durable and everybody is told; a move that was
    * played already is no refusal. Throws `Unavailable` where the store does not answer, and nothing has changed then.
@@ -66,6 +70,7 @@ export const createGamesService = (
 
   return {
     startGame: (game) => live.start(game),
+    importGame: (game) => live.import(game),
     command: (gameId, accountId, command) => live.command(gameId, accountId, command),
     game: async (gameId) => (await live.load(gameId))?.game,
     async view(gameId) {

@@ -5,17 +5,6 @@ import { chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** For a browser that runs as root, without a graphics card, and talks to nobody but us. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** The path of a Chromium on this machine: the one that CHROMIUM_PATH names, the system's, or Playwright's own. */
 export const findChromium = (): string | undefined => {
   const named = process.env['CHROMIUM_PATH'];

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** One command that either succeeds or fails, of which people see the output only when it fails. */
+/** One command that either succeeds or fails. */
 export interface Step {
   name: string;
+  /** Shows what the command prints also when it succeeds. */
+  loud?: boolean;
   /** A program of node_modules/.bin, or a script of ours for Node to run. */
   run: readonly [string, ...string[]];
 }
@@ -31,12 +33,12 @@ export const runSteps = async (steps: readonly Step[]): Promise<Outcome> => {
   return outcome;
 };
 
-const runStep = async ({ name, run }: Step): Promise<boolean> => {
+const runStep = async ({ name, run, loud }: Step): Promise<boolean> => {
   const started = performance.now();
   const { code, output } = await capture(run);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.padStart(5)} s`);
-  if (code !== 0) console.log(output.trimEnd().replaceAll(/^/gm, '    '));
+  if (code !== 0 || loud) console.log(output.trimEnd().replaceAll(/^/gm, '    '));
   return code === 0;
 };
 

@@ -1,0 +1,30 @@
+/** A member of the world that `--demo` makes; `server/src/features/demo` decides its names. */
+export const DEMO_MEMBER = { username: 'demo-anna', password: 'demo-demo-demo' };
+
+export interface ShotPage {
+  /** Of the picture's file. */
+  name: string;
+  path: string;
+  as: 'visitor' | 'member';
+  /** Shows, instead of the page at `path`, the first one that it links to with an address like this. */
+  follow?: RegExp;
+}
+
+export const SHOT_PAGES: readonly ShotPage[] = [
+  { name: 'home', path: '/', as: 'visitor' },
+  { name: 'user-home', path: '/home', as: 'member' },
+  { name: 'register', path: '/register', as: 'visitor' },
+  { name: 'login', path: '/login_and_go', as: 'visitor' },
+  { name: 'play', path: '/play/online/new', as: 'visitor' },
+  { name: 'play-member', path: '/play/online/new', as: 'member' },
+  { name: 'game-live', path: '/', as: 'visitor', follow: /\/game\/live$/ },
+  {
+    name: 'game-finished',
+    path: `/${DEMO_MEMBER.username}/games/archive`,
+    as: 'visitor',
+    follow: /\/[\da-f-]{36}\/game$/,
+  },
+  { name: 'archive', path: `/${DEMO_MEMBER.username}/games/archive`, as: 'member' },
+  { name: 'member', path: `/${DEMO_MEMBER.username}/member`, as: 'visitor' },
+  { name: 'not-found', path: '/no/such/page/here', as: 'visitor' },
+];

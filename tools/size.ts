@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from './steps.ts';
+
+/** What we read of `web/dist/client/.vite/manifest.json`. */
+export type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** The first JavaScript of a page: the shell, its words, the page, and what the page loads by itself at once. */
+interface Budget {
+  page: string;
+  modules: readonly string[];
+  /** Thousands of bytes, gzipped. */
+  limit: number;
+}
+
+const EVERY_PAGE = ['index.html', 'src/messages/en.json'];
+const BUDGETS: readonly Budget[] = [
+  { page: 'home', modules: [...EVERY_PAGE, 'src/features/home/HomePage.tsx'], limit: 145 },
+  { page: 'game', modules: [...EVERY_PAGE, 'src/features/games/GamePage.tsx'], limit: 200 },
+];
+
+/** The files that these modules need, each once, in the order in which they are reached. */
+export const filesOf = (manifest: Manifest, modules: readonly string[]): string[] => {
+  const files = new Map<string, string>();
+  const visit = (module: string): void => {
+    if (files.has(module)) return;
+    const entry = manifest[module];
+    if (entry === undefined) throw new Error(`The build has no ${module}; tools/size.ts names modules by their path.`);
+    files.set(module, entry.file);
+    for (const imported of entry.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return [...files.values()].filter((file) => file.endsWith('.js'));
+};
+
+const measure = (client: string): { page: string; size: number; limit: number }[] => {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const weigh = (file: string): number => gzipSync(readFileSync(join(client, file))).length / 1000;
+  return BUDGETS.map(({ page, modules, limit }) => {
+    const sizes = filesOf(manifest, modules).map(weigh);
+    return { page, limit, size: sizes.reduce((sum, size) => sum + size, 0) };
+  });
+};
+
+if (import.meta.main) {
+  const sizes = measure(join(ROOT, 'web/dist/client'));
+  for (const { page, size, limit } of sizes) {
+    console.log(`${size > limit ? 'OVER' : 'ok  '} ${page.padEnd(6)} ${size.toFixed(1)} of ${limit} kB gzipped`);
+  }
+  process.exit(sizes.some(({ size, limit }) => size > limit) ? 1 : 0);
+}

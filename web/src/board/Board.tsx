@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { MouseEvent } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { BoardVoice } from './BoardVoice.tsx';
@@ -5,6 +6,7 @@ import type { BoardProps } from './board-props.ts';
 import { Coordinates } from './Coordinates.tsx';
 import { placementAfter, readPlacement } from './placement.ts';
 import { PromotionPicker } from './PromotionPicker.tsx';
+import { Squares } from './Squares.tsx';
 import { squareClass, StaticPosition } from './StaticPosition.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useGround } from './use-ground.ts';
@@ -18,6 +20,7 @@ export function Board(props: BoardProps) {
   const { fen, orientation, label, lastMove, check, pendingMove, coordinates = true, viewOnly, fit = 'width' } = props;
   const { element, api, mounted, asked, answer } = useGround(props);
   const { cursor, deed, handlers } = useBoardKeys(props, api);
+  const helpId = useId();
   const before = readPlacement(fen);
   const placement = pendingMove ? placementAfter(before, pendingMove) : before;
   // A right press on a board with a premove takes it back, and draws nothing.
@@ -32,9 +35,12 @@ export function Board(props: BoardProps) {
         className={classNames(styles.board, squares.squares)}
         dir="ltr"
         aria-label={label}
-        {...(viewOnly ? { role: 'img' } : { role: 'application', tabIndex: 0, onMouseDownCapture: onMouseDown })}
+        {...(viewOnly
+          ? { role: 'img' }
+          : { role: 'application', tabIndex: 0, 'aria-describedby': helpId, onMouseDownCapture: onMouseDown })}
         {...handlers}
       >
+        <Squares />
         {mounted ? null : (
           <StaticPosition
             placement={placement}
@@ -55,7 +61,7 @@ export function Board(props: BoardProps) {
           />
         ) : null}
       </div>
-      {viewOnly ? null : <BoardVoice cursor={cursor} deed={deed} placement={placement} />}
+      {viewOnly ? null : <BoardVoice helpId={helpId} cursor={cursor} deed={deed} placement={placement} />}
     </div>
   );
 }

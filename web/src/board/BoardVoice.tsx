@@ -3,19 +3,26 @@ import type { Placement } from './placement.ts';
 import type { KeyDeed } from './use-board-keys.ts';
 
 export interface BoardVoiceProps {
+  /** The hidden help on the keys, for the board's description. */
+  helpId: string;
   cursor: string | undefined;
   deed: KeyDeed | undefined;
   placement: Placement;
 }
 
 /** Says where the cursor is and what Enter did. Moves that were played are the MoveAnnouncer's. */
-export function BoardVoice({ cursor, deed, placement }: BoardVoiceProps) {
+export function BoardVoice({ helpId, cursor, deed, placement }: BoardVoiceProps) {
   const intl = useIntl();
   const piece = cursor ? placement.get(cursor) : undefined;
   const values = { square: cursor ?? '', color: piece?.color ?? 'none', role: piece?.role ?? 'none' };
   return (
-    <div className="visually-hidden" aria-live="polite" aria-atomic>
-      {deed && cursor ? intl.formatMessage({ id: `board.deed.${deed}` }, values) : null}
-    </div>
+    <>
+      <p id={helpId} hidden>
+        {intl.formatMessage({ id: 'board.help' })}
+      </p>
+      <div className="visually-hidden" aria-live="polite" aria-atomic>
+        {deed && cursor ? intl.formatMessage({ id: `board.deed.${deed}` }, values) : null}
+      </div>
+    </>
   );
 }

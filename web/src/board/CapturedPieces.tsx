@@ -36,7 +36,11 @@ export function CapturedPieces({ by, pieces, lead }: CapturedPiecesProps) {
           ))}
         </span>
       ))}
-      {lead > 0 ? <span className={styles.lead}>+{lead}</span> : null}
+      {lead > 0 ? (
+        <span className={styles.lead} dir="ltr">
+          +{lead}
+        </span>
+      ) : null}
     </span>
   );
 }

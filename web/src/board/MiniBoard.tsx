@@ -1,6 +1,7 @@
 import type { Color } from '@tabiya/chess/types.ts';
 import { classNames } from '../ui/class-names.ts';
 import { readPlacement } from './placement.ts';
+import { Squares } from './Squares.tsx';
 import { StaticPosition } from './StaticPosition.tsx';
 import styles from './squares.module.css';
 
@@ -19,6 +20,7 @@ export function MiniBoard({ fen, orientation = 'white', lastMove, check, label, 
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span className={classNames(styles.squares, className)} dir="ltr" {...named}>
+      <Squares />
       <StaticPosition placement={readPlacement(fen)} orientation={orientation} lastMove={lastMove} check={check} />
     </span>
   );

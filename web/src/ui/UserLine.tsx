@@ -38,7 +38,7 @@ export function UserLine({ name, title, rating, provisional, flag, badge, href, 
         </span>
       )}
       {rating === undefined ? null : (
-        <span className={styles.rating}>
+        <span className={styles.rating} dir="ltr">
           ({rating}
           {provisional ? '?' : ''})
         </span>

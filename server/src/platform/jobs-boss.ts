@@ -1,11 +1,18 @@
-import { PgBoss, type Db } from 'pg-boss';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 import type { Queries, Store } from './store.ts';
+
+const sender = new AsyncLocalStorage<Queries>();
+
+/** Lets everything that pg-boss asks during `send` run in the transaction of whoever sends. */
+export const sendWithin = <T>(queries: Queries | undefined, send: () => Promise<T>): Promise<T> =>
+  queries ? sender.run(queries, send) : send();
 
 /** pg-boss over a store of either kind: it shares the connections, and so may the transaction of whoever sends. */
 export const createBoss = (store: Store, { log, works }: { log?: Log; works: boolean }): PgBoss => {
   const boss = new PgBoss({
-    db: databaseOf(store),
+    db: { executeSql: (text, values) => execute(sender.getStore() ?? store, text, values) },
     backend: store.kind === 'embedded' ? 'pglite' : 'postgres',
     supervise: works,
     schedule: works,
@@ -18,8 +25,8 @@ export const createBoss = (store: Store, { log, works }: { log?: Log; works: boo
   return boss;
 };
 
-export const databaseOf = (queries: Queries): Db => ({
-  executeSql: async (text, values) => ({ rows: await queries.query(text, values?.length ? values : undefined) }),
+const execute = async (queries: Queries, text: string, values?: unknown[]) => ({
+  rows: await queries.query(text, values?.length ? values : undefined),
 });
 
 /** Makes the tables of the queue, so that a copied store need not. */

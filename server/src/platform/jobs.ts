@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { parse, type $ZodType } from 'zod/v4/core';
-import { createBoss, databaseOf } from './jobs-boss.ts';
+import { createBoss, sendWithin } from './jobs-boss.ts';
 import type { Log } from './log.ts';
 import type { Queries, Store } from './store.ts';
 
@@ -61,7 +61,7 @@ export interface FailedJob {
 export interface Jobs {
   /** Returns the id of the job, or null where the singleton key is taken. Throws where `data` does not fit the schema. */
   send<Data>(job: JobDefinition<Data>, data: Data, options?: SendOptions): Promise<string | null>;
-  /** Prepares the queues and, unless the role is web, begins to work. Call it after listening: it takes a while. */
+  /** Prepares the queues and, unless the role is web, begins to work. Await it before listening: 0.1 to 0.3 s. */
   start(): Promise<void>;
   /** Takes no new job and waits for those that run. */
   stop(): Promise<void>;
@@ -88,25 +88,25 @@ export const createJobs = ({ store, log, works }: JobsOptions, definitions: read
   const boss = createBoss(store, { log, works });
   const workers = new Map<string, string>();
   let prepared: Promise<void> | undefined;
+  let ready = false;
 
-  const prepare = () => (prepared ??= prepareQueues(boss, works, definitions));
+  const prepare = () => (prepared ??= prepareQueues(boss, works, definitions).finally(() => (ready = true)));
+
+  const wake = (name: string) => {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  };
 
   return {
     async send(job, data, { singletonKey = randomUUID(), startAfter, queries } = {}) {
       const known = definitions.some(({ name }) => name === job.name);
       if (!known) throw new Error(`The job ${job.name} is not among the jobs of the app.`);
+      const wrapped = { data: parse(job.schema, data) };
+      if (queries && !ready) throw new Error('Await start() before jobs are sent within a transaction.');
       await prepare();
-      const id = await boss.send(
-        job.name,
-        { data: parse(job.schema, data) },
-        {
-          singletonKey,
-          ...(startAfter !== undefined && { startAfter: new Date(startAfter) }),
-          ...(queries && { db: databaseOf(queries) }),
-        },
-      );
-      const worker = workers.get(job.name);
-      if (worker && startAfter === undefined) boss.notifyWorker(worker);
+      const options = { singletonKey, ...(startAfter !== undefined && { startAfter: new Date(startAfter) }) };
+      const id = await sendWithin(queries, () => boss.send(job.name, wrapped, options));
+      if (!queries && startAfter === undefined) wake(job.name);
       return id;
     },
     async start() {
@@ -135,19 +135,20 @@ export const createJobs = ({ store, log, works }: JobsOptions, definitions: read
       await prepare();
       await boss.send(name, { data }, { singletonKey: randomUUID() });
       await boss.deleteJob(DEAD_LETTERS, id);
+      wake(name);
     },
   };
 };
 
 const prepareQueues = async (boss: PgBoss, works: boolean, definitions: readonly JobDefinition[]) => {
   await boss.start();
-  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!existing.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, DEAD_LETTER_QUEUE);
   for (const { name, retries } of definitions) {
     const options = { ...QUEUE, retryLimit: retries };
-    await (existing.has(name)
-      ? boss.updateQueue(name, options)
-      : boss.createQueue(name, { ...options, policy: 'exclusive' }));
+    const queue = existing.get(name);
+    if (!queue) await boss.createQueue(name, { ...options, policy: 'exclusive' });
+    else if (queue.retryLimit !== retries) await boss.updateQueue(name, options);
   }
   if (works) await scheduleAll(boss, definitions);
 };

@@ -7,25 +7,35 @@ interface NodeFiles {
   NODEFS: { stream_ops: { fsync?(stream: { nfd: number }): number } };
 }
 
+/** Hears of every file that PostgreSQL makes sure of. */
+export interface SyncWatch {
+  synced(file: number): void;
+  /** Must not return: the server has told its client of the commit already and PGlite swallows what is thrown. */
+  failed(error: unknown): never;
+}
+
 /**
  * PGlite's files on disk, with the one thing they lack: PostgreSQL's fsync reaches the disk. Emscripten answers fdatasync
  * itself, before any file system sees it, so the server must run with `wal_sync_method=fsync`.
  */
 export class DurableFiles extends NodeFS {
-  readonly #onSync: (file: number) => void;
+  readonly #watch: SyncWatch;
 
-  /** `onSync` hears the descriptor of every file that PostgreSQL has made sure of. */
-  constructor(directory: string, onSync: (file: number) => void) {
+  constructor(directory: string, watch: SyncWatch) {
     super(directory);
-    this.#onSync = onSync;
+    this.#watch = watch;
   }
 
   override async init(pg: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(pg, options);
     const addSync = ({ NODEFS }: NodeFiles) => {
       NODEFS.stream_ops.fsync = ({ nfd }) => {
-        fdatasyncSync(nfd);
-        this.#onSync(nfd);
+        try {
+          fdatasyncSync(nfd);
+        } catch (error) {
+          return this.#watch.failed(error);
+        }
+        this.#watch.synced(nfd);
         return 0;
       };
     };

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 import { openPglitePool } from './pglite-pool.ts';
 import { createMutex } from './store-mutex.ts';
-import { createPoolStore } from './store-pool.ts';
+import { createPoolStore, logLostConnections } from './store-pool.ts';
 import type { Store } from './store.ts';
 
 /** The embedded store also tells how often PostgreSQL made sure that a file is on the disk. */
@@ -18,7 +18,7 @@ export const openDirectory = ({
   log: Log;
 }): EmbeddedStore => {
   const { pool, syncs, end } = openPglitePool({ directory, durable });
-  pool.on('error', (err) => log.error({ err }, 'the embedded store lost its thread; the next query starts another'));
+  logLostConnections(pool, log);
   const exclusively = createMutex();
   return {
     ...createPoolStore(pool),

@@ -26,6 +26,7 @@ const BEAT_MS = 5_000;
 // A process on another machine (or in a container that is gone) cannot be asked; its file falls silent when it dies.
 const SILENT_AFTER_MS = 4 * BEAT_MS;
 const LOOK_EVERY_MS = 50;
+const DYING_MS = 500;
 
 /**
  * Takes `tabiya.lock` in a data directory, over from a dead holder where need be, and returns what gives it back. Throws a
@@ -37,7 +38,7 @@ export const takeDataLock = async (dataDir: string): Promise<() => void> => {
   while (!create(path, own)) {
     const holder = read(path);
     if (!holder) continue;
-    if (await lives(path, holder)) throw new DataInUseError(refusal(dataDir, holder));
+    if (await outlives(path, holder)) throw new DataInUseError(refusal(dataDir, holder));
     await takeAway(path, holder);
   }
   const beat = setInterval(() => {
@@ -88,6 +89,15 @@ const read = (path: string): Holder | undefined => {
   }
 };
 
+/** A process that was killed this moment may take another to be gone. */
+const outlives = async (path: string, holder: Holder): Promise<boolean> => {
+  for (let waited = 0; waited < DYING_MS; waited += LOOK_EVERY_MS) {
+    if (!(await lives(path, holder))) return false;
+    await pause(LOOK_EVERY_MS);
+  }
+  return lives(path, holder);
+};
+
 const lives = async (path: string, holder: Holder): Promise<boolean> => {
   if (holder.host === hostname()) return isRunning(holder.pid) && identity(holder.pid) === holder.process;
   const beat = lastBeat(path);
@@ -114,8 +124,9 @@ const identity = (pid: number): string | null => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in brackets, may hold spaces; the start is the 20th field after it.
-    return `${boot} ${fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19]}`;
+    // The name of the program, in brackets, may hold spaces. After it: the state, and 19 fields on the start.
+    const [state, ...others] = fields.slice(fields.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' || state === 'X' ? null : `${boot} ${others[18]}`;
   } catch {
     return startByPs(pid);
   }

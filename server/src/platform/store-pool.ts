@@ -1,9 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Log } from './log.ts';
 import type { Queries, Statement, Store } from './store.ts';
 
 type PoolStore = Queries & Pick<Store, 'transaction'>;
+
+/** Logs the loss of connections; unheard, `pg` would end the process for it, even while a query gets the error. */
+export const logLostConnections = (pool: Pool, log: Log): void => {
+  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'lost a connection to the store')));
+  pool.on('error', () => {});
+};
 
 /** Queries and transactions over a pool of `pg`: both kinds of store are made of this. */
 export const createPoolStore = (pool: Pool): PoolStore => {

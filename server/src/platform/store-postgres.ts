@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 import { columnTypes } from './store-columns.ts';
 import { createLeaders } from './store-leader.ts';
 import { createMutex } from './store-mutex.ts';
-import { createPoolStore } from './store-pool.ts';
+import { createPoolStore, logLostConnections } from './store-pool.ts';
 import type { Store } from './store.ts';
 
 interface PostgresOptions {
@@ -22,7 +22,7 @@ export const openPostgresStore = async ({ url, migrations, log }: PostgresOption
   const common = { connectionString: url, keepAlive: true, types: columnTypes };
   const pool = new Pool({ ...common, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   const lockPool = new Pool({ ...common, max: LOCK_CONNECTIONS });
-  for (const each of [pool, lockPool]) each.on('error', (err) => log.warn({ err }, 'lost a connection to PostgreSQL'));
+  for (const each of [pool, lockPool]) logLostConnections(each, log);
 
   const leaders = createLeaders(() => new Client(common), log);
   const exclusively = createMutex();

@@ -1,9 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Config } from './config.ts';
-import type { Log } from './log.ts';
-import { MIGRATIONS } from './migrate.ts';
-import { openEmbeddedStore } from './store-embedded.ts';
-import { openPostgresStore } from './store-postgres.ts';
 
 /** A statement with a name is prepared once a connection and planned once: for the few that run at every move. */
 export type Statement = string | { name: string; text: string };
@@ -42,9 +37,3 @@ export interface Store extends Queries {
   /** Finishes what runs, writes a checkpoint and lets the data directory go. */
   close(): Promise<void>;
 }
-
-/** Opens the store that `config` names and brings its tables up to date. Throws a `DataInUseError`, see store-lock.ts. */
-export const openStore = (config: Pick<Config, 'dataDir' | 'databaseUrl'>, log: Log): Promise<Store> =>
-  config.databaseUrl
-    ? openPostgresStore({ url: config.databaseUrl, migrations: MIGRATIONS, log })
-    : openEmbeddedStore({ dataDir: config.dataDir, migrations: MIGRATIONS, durable: true, log });

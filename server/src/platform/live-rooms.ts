@@ -9,8 +9,8 @@ interface RoomMessage {
   m: string;
   s?: number;
   d: unknown;
-  /** Only for these accounts. */
-  to?: readonly string[];
+  /** Only for these. */
+  to?: Audience;
 }
 
 /** The place that one connection has in one room. */
@@ -72,8 +72,7 @@ export const createRooms = (bus: Bus): Rooms => {
   return {
     room: ({ name }) => ({
       numbered: (key, m, s, d) => void bus.publish(topic(name, key), { m, s, d } satisfies RoomMessage),
-      passing: (key, m, d, to: Audience = {}) =>
-        void bus.publish(topic(name, key), { m, d, ...(to.accounts && { to: to.accounts }) } satisfies RoomMessage),
+      passing: (key, m, d, to) => void bus.publish(topic(name, key), { m, d, ...(to && { to }) } satisfies RoomMessage),
     }),
     enter(channel, key) {
       const name = topic(channel, key);
@@ -107,8 +106,11 @@ export const seatName = (channel: string, key: string): string => `${channel}/${
 
 const topic = (channel: string, key: string): string => `room:${seatName(channel, key)}`;
 
-const isFor = ({ caller }: Peer, { to }: RoomMessage): boolean =>
-  to === undefined || (caller !== null && to.includes(caller.id));
+const isFor = ({ caller }: Peer, { to }: RoomMessage): boolean => {
+  if (to === undefined) return true;
+  if (to.guests !== undefined && to.guests !== (caller?.isGuest ?? true)) return false;
+  return to.accounts === undefined || (caller !== null && to.accounts.includes(caller.id));
+};
 
 const encode = ({ channel, key }: LocalRoom, { m, s, d }: RoomMessage): Buffer =>
   Buffer.from(JSON.stringify({ t: 'event', c: channel, k: key, m, s, d } satisfies ServerFrame));

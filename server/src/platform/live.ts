@@ -23,6 +23,8 @@ export type MissedMessage<C extends Channel> = {
 export interface Audience {
   /** Only connections of these accounts. */
   accounts?: readonly string[];
+  /** True: only guests and visitors; false: only members. */
+  guests?: boolean;
 }
 
 /** Sends to everyone who has a room open, on any node. */

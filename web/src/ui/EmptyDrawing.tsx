@@ -52,7 +52,7 @@ const DRAWINGS: Record<EmptyDrawingName, ReactNode> = {
   fallen: (
     <>
       <path d="M40 60h24l-1 14H35z" className={styles.lit} />
-      <path d={PAWN} className={styles.ink} transform="rotate(72 60 66)" />
+      <path d={PAWN} className={styles.ink} transform="translate(30 14) rotate(78 56 64)" />
     </>
   ),
 };

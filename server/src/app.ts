@@ -2,17 +2,23 @@ import { pages } from '@tabiya/contract/pages.ts';
 import { ILLEGAL_MOVE_CODE } from '@tabiya/contract/constants.ts';
 import { createAccounts } from './features/accounts/feature.ts';
 import { createArchive } from './features/archive/feature.ts';
+import { createGames } from './features/games/feature.ts';
+import { createLobby } from './features/lobby/feature.ts';
 import { createMembers } from './features/members/feature.ts';
 import { createRatings } from './features/ratings/feature.ts';
 import { createLog } from './platform/log.ts';
 import { systemNow } from './platform/now.ts';
 import type { Platform } from './platform/platform.ts';
 import { createSite, type Site, type SiteOptions, type SiteParts } from './platform/site.ts';
-import { openStore } from './platform/store.ts';
+import { openStore } from './platform/open-store.ts';
 
 /** All but `config` has a default that is right in production. */
 export type AppOptions = Pick<SiteOptions, 'config'> & Partial<SiteOptions>;
-export type App = Site;
+export interface App extends Site {
+  /** What features offer to each other, for tests, the demo world and the bench. */
+  services: Services;
+}
+type Services = ReturnType<typeof composeServices>;
 
 /** Refusals that programs know by number. */
 const CODES = { illegal_move: ILLEGAL_MOVE_CODE };
@@ -20,27 +26,27 @@ const CODES = { illegal_move: ILLEGAL_MOVE_CODE };
 export const createApp = async (options: AppOptions): Promise<App> => {
   const log = options.log ?? createLog(options.config);
   const store = options.store ?? (await openStore(options.config, log));
-  return createSite(
-    {
-      now: systemNow,
-      pages,
-      web: undefined,
-      build: 'sources',
-      codes: CODES,
-      dev: false,
-      limits: true,
-      checkAnswers: false,
-      jobs: true,
-      ...options,
-      log,
-      store,
-    },
-    composeFeatures,
-  );
+  const defaults = {
+    now: systemNow,
+    pages,
+    web: undefined,
+    build: 'sources',
+    codes: CODES,
+    dev: false,
+    limits: true,
+    checkAnswers: false,
+    jobs: true,
+  };
+  let services: Services | undefined;
+  const site = await createSite({ ...defaults, ...options, log, store }, (platform) => {
+    services = composeServices(platform);
+    return partsOf(services);
+  });
+  return { ...site, services: services! };
 };
 
 /** The only list of features. */
-const composeFeatures = (platform: Platform): SiteParts => {
+const composeServices = (platform: Platform) => {
   const accounts = createAccounts(platform);
   const ratings = createRatings(platform, { accounts: accounts.service });
   const archive = createArchive(platform, { accounts: accounts.service });
@@ -49,8 +55,16 @@ const composeFeatures = (platform: Platform): SiteParts => {
     ratings: ratings.service,
     archive: archive.service,
   });
-  return {
-    features: [accounts.feature, ratings.feature, archive.feature, members.feature],
-    sessions: accounts.service.sessions,
-  };
+  const games = createGames(platform, {
+    accounts: accounts.service,
+    ratings: ratings.service,
+    archive: archive.service,
+  });
+  const lobby = createLobby(platform, { ratings: ratings.service, games: games.service });
+  return { accounts, ratings, archive, members, games, lobby };
 };
+
+const partsOf = (parts: Services): SiteParts => ({
+  features: Object.values(parts).map(({ feature }) => feature),
+  sessions: parts.accounts.service.sessions,
+});

@@ -25,7 +25,9 @@ const start = async (): Promise<void> => {
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
 
-  const web = dev ? await (await import('./platform/web-dev.ts')).loadWebSources(WEB) : await loadWebBuild(`${WEB}dist`);
+  const web = dev
+    ? await (await import('./platform/web-dev.ts')).loadWebSources(WEB)
+    : await loadWebBuild(`${WEB}dist`);
   const app = await createApp({ config, log, web, dev, limits });
   const stop = () => {
     app.close().then(() => process.exit(0), crash);

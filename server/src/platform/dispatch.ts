@@ -61,7 +61,10 @@ export const createDispatch = ({ now, limits, checkAnswers }: DispatchOptions): 
 };
 
 /** Whether someone is kept out of what `who` is meant for. */
-export const audienceRefusal = (who: Endpoint['who'], me: Caller | null): 'not_logged_in' | 'not_allowed' | undefined => {
+export const audienceRefusal = (
+  who: Endpoint['who'],
+  me: Caller | null,
+): 'not_logged_in' | 'not_allowed' | undefined => {
   if (who === 'anyone') return undefined;
   if (me === null) return 'not_logged_in';
   return who === 'member' && me.isGuest ? 'not_allowed' : undefined;

@@ -12,7 +12,10 @@ export const addHealth = (http: FastifyInstance, store: Store, readiness: Readin
   http.get('/healthz', { config }, async () => ({ ok: true }));
   http.get('/readyz', { config }, async (_request, reply) => {
     const ready = readiness.ready && (await answers(store));
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready });
   });
 };
 

@@ -51,7 +51,10 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Encoding');
     const rendered = await draw(request, await exchanges.open(request, reply));
     if (rendered.location !== undefined) return reply.redirect(rendered.location, 302);
-    return reply.code(found === undefined ? 404 : rendered.status).type('text/html; charset=utf-8').send(rendered.html);
+    return reply
+      .code(found === undefined ? 404 : rendered.status)
+      .type('text/html; charset=utf-8')
+      .send(rendered.html);
   };
 
   http.get('/*', { config: { label: 'page' } }, async (request, reply) => {

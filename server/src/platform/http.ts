@@ -56,7 +56,12 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   addFormParser(http);
   await addSecurityHeaders(http, options);
   await http.register(cookie);
-  await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+  await http.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   return http;
 };
 

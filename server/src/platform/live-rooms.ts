@@ -107,9 +107,8 @@ export const seatName = (channel: string, key: string): string => `${channel}/${
 const topic = (channel: string, key: string): string => `room:${seatName(channel, key)}`;
 
 const isFor = ({ caller }: Peer, { to }: RoomMessage): boolean => {
-  if (to === undefined) return true;
-  if (to.guests !== undefined && to.guests !== (caller?.isGuest ?? true)) return false;
-  return to.accounts === undefined || (caller !== null && to.accounts.includes(caller.id));
+  if (to?.accounts !== undefined && !(caller !== null && to.accounts.includes(caller.id))) return false;
+  return to?.guests === undefined || to.guests === (caller?.isGuest ?? true);
 };
 
 const encode = ({ channel, key }: LocalRoom, { m, s, d }: RoomMessage): Buffer =>

@@ -42,9 +42,12 @@ type CommandHandlers<C extends Channel> = {
 type CommandCaller<C extends Channel, M extends keyof C['commands']> = C['commands'][M]['who'] extends 'anyone' ? Caller | null : Caller;
 
 export interface ChannelHandlers<C extends Channel> {
-  /** Undefined: there is no such room. */
+  /**
+   * Undefined: there is no such room. A connection that has the room open may open it again, to catch up: count connections
+   * by their id, not by calls.
+   */
   open(key: string, connection: Connection, since: number | undefined): Promise<Opened<C> | undefined> | Opened<C> | undefined;
-  /** The connection left the room, by closing it or by going away. */
+  /** The connection left the room, by closing it or by going away, or its opening failed by a throw. */
   closed?(key: string, connection: Connection): void;
   commands: CommandHandlers<C>;
 }

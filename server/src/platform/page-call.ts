@@ -16,7 +16,9 @@ export interface PageCallsOptions {
  * look at a page changes nothing. Calls are found by path, because the built web has its own copy of the contract.
  */
 export const createPageCalls = ({ routes, dispatch, log }: PageCallsOptions): ((origin: CallOrigin) => Call) => {
-  const byPath = new Map(routes.filter((route) => methodOf(route) === 'GET').map((route) => [route.endpoint.path, route]));
+  const byPath = new Map(
+    routes.filter((route) => methodOf(route) === 'GET').map((route) => [route.endpoint.path, route]),
+  );
 
   const make = async (route: Route, input: unknown, origin: CallOrigin): Promise<CallResult> => {
     try {

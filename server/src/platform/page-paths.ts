@@ -15,7 +15,8 @@ export const createPathMatcher = (pages: Record<string, Page>): ((path: string) 
     if (page !== undefined) return { page: page.name };
     for (const alias of aliases) {
       const params = alias.pattern.exec(path);
-      if (params !== null) return { redirect: alias.path.replace(/\{(\w+)\}/g, (_, name) => params.groups?.[name] ?? '') };
+      if (params !== null)
+        return { redirect: alias.path.replace(/\{(\w+)\}/g, (_, name) => params.groups?.[name] ?? '') };
     }
     return undefined;
   };

@@ -50,10 +50,13 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
     const { room, peer } = seat;
     const waiting: Seat['waiting'] = [];
     seat.waiting = waiting;
+    const entered = seat.entered;
+    seat.entered = true;
     const opened = await handlers.open(room.key, peer, since);
-    if (opened !== undefined) seat.entered = true;
-    if (opened === undefined) refuse(seat, 'not_found');
-    else if (!room.seats.has(seat)) leave(seat);
+    if (opened === undefined) {
+      seat.entered = entered;
+      refuse(seat, 'not_found');
+    } else if (!room.seats.has(seat)) leave(seat);
     // Otherwise it was opened once more meanwhile, and that opening answers.
     else if (seat.waiting === waiting) {
       answer(seat, opened);
@@ -70,7 +73,8 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
     async open(peer, { c, k, since }) {
       const live = byName.get(c);
       const known = peer.seats.get(seatName(c, k));
-      const error = openRefusal(peer, live, k) ?? (known === undefined && peer.seats.size >= MAX_OPEN && 'too_many_open');
+      const error =
+        openRefusal(peer, live, k) ?? (known === undefined && peer.seats.size >= MAX_OPEN && 'too_many_open');
       if (error || live === undefined) return peer.send({ t: 'closed', c, k, error: error || 'unknown_channel' });
       const seat = known ?? takeSeat(peer, rooms.enter(c, k));
       seat.opening = fill(live.handlers, seat, since).catch((err: unknown) =>

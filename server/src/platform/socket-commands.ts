@@ -56,7 +56,9 @@ export const createCommands = (options: CommandsOptions): RunCommand => {
     const found = prepared.get(c)?.get(m);
     const error =
       found === undefined
-        ? prepared.has(c) ? 'unknown_command' : 'unknown_channel'
+        ? prepared.has(c)
+          ? 'unknown_command'
+          : 'unknown_channel'
         : await judge(found, peer, frame).catch((err: unknown) => failureCode(err, log, { channel: c, command: m }));
     if (error === undefined) peer.send({ t: 'ack', n });
     else peer.send({ t: 'refused', n, error, code: codes[error] });

@@ -25,7 +25,11 @@ export const readVisitor = async (request: IncomingMessage, sessions: LiveSessio
 };
 
 /** The status that turns a request to upgrade away; undefined where it may go on. */
-export const upgradeRefusal = (request: IncomingMessage, path: string, ownHosts: readonly string[]): number | undefined => {
+export const upgradeRefusal = (
+  request: IncomingMessage,
+  path: string,
+  ownHosts: readonly string[],
+): number | undefined => {
   if (request.url?.split('?')[0] !== path) return 404;
   return isCrossSite(request.headers, ownHosts) ? 403 : undefined;
 };

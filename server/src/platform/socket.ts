@@ -162,7 +162,9 @@ const readFrame = (data: RawData): ClientFrame | undefined => {
 };
 
 const numberedChannels = (channels: readonly LiveChannel[]) => {
-  const names = new Set(channels.flatMap(({ channel }) => (Object.keys(channel.numbered).length > 0 ? [channel.name] : [])));
+  const names = new Set(
+    channels.flatMap(({ channel }) => (Object.keys(channel.numbered).length > 0 ? [channel.name] : [])),
+  );
   return (name: string): boolean => names.has(name);
 };
 

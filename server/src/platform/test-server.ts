@@ -1,0 +1,43 @@
+import { createLog } from './log.ts';
+import { loadConfig, type Config } from './config.ts';
+import type { Site, SiteOptions } from './site.ts';
+import { openTestStore } from './test-store.ts';
+import { createTestVisitor, type TestVisitor } from './test-visitor.ts';
+import { createApp, type App } from '../app.ts';
+
+export interface TestServerOptions extends Partial<Omit<SiteOptions, 'config'>> {
+  config?: Partial<Config>;
+}
+
+export interface TestServer<S extends Site = App> extends AsyncDisposable {
+  url: string;
+  app: S;
+  /** Somebody new; `headers` go with every request, `x-forwarded-for` for one. */
+  visitor(headers?: Record<string, string>): TestVisitor;
+  close(): Promise<void>;
+}
+
+/**
+ * The whole server on a free port with a fresh store. Answers are compared with their schemas; limits of rate and
+ * background jobs are off unless asked for; there are no pages unless `web` is given.
+ */
+export const startTestServer = (options: TestServerOptions = {}): Promise<TestServer> => listen(createApp, options);
+
+type CreateSite<S extends Site> = (options: TestServerOptions & { config: Config }) => Promise<S>;
+
+/** The same around another composition than the app's. */
+export const listen = async <S extends Site>(
+  create: CreateSite<S>,
+  options: TestServerOptions,
+): Promise<TestServer<S>> => {
+  const config = {
+    ...loadConfig({ PORT: '0', LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    ...options.config,
+  };
+  const store = options.store ?? (await openTestStore());
+  const log = options.log ?? createLog(config);
+  const app = await create({ limits: false, jobs: false, checkAnswers: true, ...options, config, store, log });
+  const url = `http://127.0.0.1:${await app.listen()}`;
+  const close = () => app.close();
+  return { url, app, close, visitor: (headers) => createTestVisitor(url, headers), [Symbol.asyncDispose]: close };
+};

@@ -1,0 +1,140 @@
+import type { Channel, CommandInput, StateOf } from '@tabiya/contract/kit/channel.ts';
+import { SOCKET_PATH, type ServerFrame } from '@tabiya/contract/kit/frames.ts';
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+type Of<T extends ServerFrame['t']> = Extract<ServerFrame, { t: T }>;
+export type EventFrame = Of<'event'>;
+
+/** What a command or an opening was refused for. */
+export class TestRefusal extends Error {
+  readonly code: string;
+  readonly number: number | undefined;
+
+  constructor(code: string, number?: number) {
+    super(`refused: ${code}`);
+    this.code = code;
+    this.number = number;
+  }
+}
+
+/** The live socket as a test holds it. Everything waits for frames, never for time. */
+export interface TestSocket {
+  /** All frames so far, pings left out. */
+  frames: ServerFrame[];
+  /** Opens a room: its state, and the number it stands at. Rejects with a `TestRefusal`. */
+  open<C extends Channel>(channel: C, key: string): Promise<{ seq: number; state: StateOf<C> }>;
+  /** Opens a room from a number on: the events that were missed. The server may answer with the whole state instead. */
+  resume<C extends Channel>(
+    channel: C,
+    key: string,
+    since: number,
+  ): Promise<Of<'state'> | { missed: EventFrame[]; seq: number }>;
+  leave(channel: Channel, key: string): void;
+  /** Sends a command and waits until it is acknowledged. Rejects with a `TestRefusal`. */
+  send<C extends Channel, M extends keyof C['commands'] & string>(
+    to: { channel: C; key: string },
+    command: M,
+    input: CommandInput<C, M>,
+  ): Promise<void>;
+  /** The first frame that fits, of those that came since `from` (all, unless given) or will come. */
+  waitFor<T extends ServerFrame>(fits: (frame: ServerFrame) => frame is T, from?: number): Promise<T>;
+  waitFor(fits: (frame: ServerFrame) => boolean, from?: number): Promise<ServerFrame>;
+  /** The first event with this message that came or will come in a room, with what else must hold. */
+  event(message: string, fits?: (data: never) => boolean, from?: number): Promise<EventFrame>;
+  /** Sends bytes as they are. */
+  raw(data: string | Buffer): void;
+  /** Resolves when the server has closed, with its code. */
+  closed: Promise<number>;
+  /** Leaves, and waits until the server has seen it. */
+  close(): Promise<void>;
+  ws: WebSocket;
+}
+
+export const openTestSocket = async (url: string, headers: Record<string, string>): Promise<TestSocket> => {
+  const ws = new WebSocket(`${url.replace(/^http/, 'ws')}${SOCKET_PATH}`, { headers });
+  const frames: ServerFrame[] = [];
+  const waiting = new Set<() => void>();
+  const closed = new Promise<number>((resolve) => ws.once('close', resolve));
+  let over = false;
+  let count = 0;
+
+  ws.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as ServerFrame;
+    if (frame.t === 'ping') ws.send(JSON.stringify({ t: 'pong', p: frame.p }));
+    else frames.push(frame);
+    for (const look of waiting) look();
+  });
+  ws.on('close', () => {
+    over = true;
+    for (const look of waiting) look();
+  });
+
+  const waitFor = (fits: (frame: ServerFrame) => boolean, from = 0): Promise<ServerFrame> =>
+    new Promise((resolve, reject) => {
+      let at = from;
+      const look = (): void => {
+        for (; at < frames.length; at += 1) {
+          if (!fits(frames[at]!)) continue;
+          waiting.delete(look);
+          return resolve(frames[at]!);
+        }
+        if (over) reject(new Error(`closed before the frame came; the last was ${JSON.stringify(frames.at(-1))}`));
+      };
+      waiting.add(look);
+      look();
+    });
+
+  const write = (frame: object): number => {
+    ws.send(JSON.stringify(frame));
+    return frames.length;
+  };
+
+  const answered = async (c: string, k: string, since: number | undefined) => {
+    const from = write({ t: 'open', c, k, since });
+    const frame = await waitFor(
+      (f) => (f.t === 'state' || f.t === 'caught_up' || f.t === 'closed') && f.c === c && f.k === k,
+      from,
+    );
+    if (frame.t === 'closed') throw new TestRefusal(frame.error);
+    return { frame: frame as Of<'state' | 'caught_up'>, from };
+  };
+
+  const socket: TestSocket = {
+    frames,
+    ws,
+    closed,
+    waitFor: waitFor as TestSocket['waitFor'],
+    event: async (message, fits = () => true, from = 0) =>
+      (await waitFor((f) => f.t === 'event' && f.m === message && fits(f.d as never), from)) as EventFrame,
+    async open(channel, key) {
+      const { frame } = await answered(channel.name, key, undefined);
+      if (frame.t !== 'state') throw new Error(`${channel.name} answered without a state`);
+      return { seq: frame.s, state: frame.d as never };
+    },
+    async resume({ name }, key, since) {
+      const { frame, from } = await answered(name, key, since);
+      if (frame.t === 'state') return frame;
+      const missed = frames
+        .slice(from, frames.indexOf(frame))
+        .filter((f) => f.t === 'event' && f.c === name && f.k === key && f.s !== undefined);
+      return { missed: missed as EventFrame[], seq: frame.s };
+    },
+    leave: ({ name }, key) => void write({ t: 'close', c: name, k: key }),
+    async send({ channel, key }, command, input) {
+      const n = (count += 1);
+      const from = write({ t: 'send', c: channel.name, k: key, n, m: command, d: input });
+      const frame = await waitFor((f) => (f.t === 'ack' || f.t === 'refused') && f.n === n, from);
+      if (frame.t === 'refused') throw new TestRefusal(frame.error, frame.code);
+    },
+    raw: (data) => ws.send(data),
+    async close() {
+      ws.close();
+      await closed;
+    },
+  };
+
+  await once(ws, 'open');
+  await waitFor((frame) => frame.t === 'hello');
+  return socket;
+};

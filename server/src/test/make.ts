@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { accounts, type CurrentUser } from '@tabiya/contract/accounts.ts';
+import type { SkillLevel } from '@tabiya/chess/rating.ts';
+import type { TimeControl } from '@tabiya/chess/types.ts';
+import type { TestServer } from '../platform/test-server.ts';
+import type { TestVisitor } from '../platform/test-visitor.ts';
+
+/** Somebody with a session. */
+export interface Player extends TestVisitor {
+  user: CurrentUser;
+}
+
+/** Passes every rule for passwords. */
+export const PASSWORD = 'brisk walrus under nine lamps';
+
+export const makeGuest = async (server: TestServer): Promise<Player> => {
+  const visitor = server.visitor();
+  const { user } = await visitor.call(accounts.playAsGuest, {});
+  return { ...visitor, user: user! };
+};
+
+export const makeMember = async (
+  server: TestServer,
+  { username = freshName(), skillLevel }: { username?: string; skillLevel?: SkillLevel } = {},
+): Promise<Player> => {
+  const visitor = server.visitor();
+  const email = `${username}@example.org`;
+  const { user } = await visitor.call(accounts.register, { username, email, password: PASSWORD, skillLevel });
+  return { ...visitor, user: user! };
+};
+
+const freshName = (): string => `m-${randomBytes(5).toString('hex')}`;
+
+export interface GameToStart {
+  white: Player;
+  black: Player;
+  timeControl?: TimeControl;
+  rated?: boolean;
+}
+
+/** Starts a game of 3+2 unless told otherwise, rated where both are members. Returns its id. */
+export const startGame = (
+  server: TestServer,
+  { white, black, timeControl, rated = true }: GameToStart,
+): Promise<string> =>
+  server.app.services.games.service.startGame({
+    players: { white: white.user.id, black: black.user.id },
+    timeControl: timeControl ?? { base: 180_000, increment: 2_000 },
+    rated,
+  });

@@ -22,7 +22,7 @@ test.each([
   ['seventy_five_moves', '1/2-1/2', '7k/8/6K1/8/8/8/8/R7 w - - 149 200', 'a1a2'],
   // Mate on the last of the moves wins first.
   ['mate', '1-0', '7k/8/6K1/8/8/8/8/R7 w - - 149 200', 'a1a8'],
-] as const)('%s ends the game %s: %s', (reason, result, fen, ucis) => {
+] as const)('%s ends the game %s: %s', (...[reason, result, fen, ucis]) => {
   const game = played(blitz(fen), ucis);
   expect(game.end).toEqual({ result, reason });
   expect(game.moves.at(-1)!.end).toEqual(game.end);
@@ -83,7 +83,10 @@ test('repetition is counted right in endings of few pieces', () => {
         game = replay(game.setup, events.slice(0, event.seq));
         if (event.type === 'move') seen.push(positionKey(game.position));
         const times = seen.filter((key) => key === seen.at(-1)).length;
-        if (!game.end) expect(claimable(game) === 'threefold', fenOf(game.position)).toBe(times >= 3);
+        expect([fenOf(game.position), claimable(game) === 'threefold']).toEqual([
+          fenOf(game.position),
+          !game.end && times >= 3,
+        ]);
       }
     }),
     { numRuns: 30 },

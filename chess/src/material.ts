@@ -30,7 +30,7 @@ const pointsOf = (position: Position, color: Color): number =>
 function missing(position: Position, color: Color, initial?: Position): Role[] {
   const pieces: Role[] = [];
   let promoted = 0;
-  for (const role of [...CAPTURABLE].reverse()) {
+  for (const role of CAPTURABLE.toReversed()) {
     const before = initial ? initial.board.pieces(color, role).size() : USUAL[role];
     const gone = before - position.board.pieces(color, role).size();
     if (gone < 0) promoted -= gone;

@@ -61,7 +61,7 @@ const wants = ({ range }: Seeker, { rating }: Seeker): boolean =>
  * Exact within a window of 12 places; O(n * window^2) time and O(n * window) memory.
  */
 export function pairWave(seekers: readonly Seeker[], now: number): Pair[] {
-  const line = [...seekers].sort((a, b) => a.rating - b.rating || a.since - b.since);
+  const line = seekers.toSorted((a, b) => a.rating - b.rating || a.since - b.since);
   const wave = new Wave(line, now);
   return wave.pairs();
 }

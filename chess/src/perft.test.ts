@@ -9,11 +9,9 @@ function perft(position: Position, depth: number): number {
 }
 
 describe('perft', () => {
-  for (const { name, fen, nodes } of PERFT_POSITIONS) {
-    test(name, () => {
-      const position = startPosition(fen);
-      const counted = Object.fromEntries(Object.keys(nodes).map((depth) => [depth, perft(position, Number(depth))]));
-      expect(counted).toEqual(nodes);
-    });
-  }
+  test.each(PERFT_POSITIONS)('$name', ({ fen, nodes }) => {
+    const position = startPosition(fen);
+    const counted = Object.fromEntries(Object.keys(nodes).map((depth) => [depth, perft(position, Number(depth))]));
+    expect(counted).toEqual(nodes);
+  });
 });

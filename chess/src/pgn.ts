@@ -63,10 +63,11 @@ function moveText({ moves, result, initialFen }: PgnGame): string[] {
   return [...tokens, result];
 }
 
+const two = (value: number): string => String(value).padStart(2, '0');
+
 /** `h:mm:ss.t` of milliseconds, cut to tenths. */
 export function formatClock(clock: number): string {
   const tenths = Math.floor(Math.max(0, clock) / 100);
-  const two = (value: number) => String(value).padStart(2, '0');
   const seconds = Math.floor(tenths / 10);
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${tenths % 10}`;
 }

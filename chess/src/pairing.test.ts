@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acceptedGap, chooseColors, pairQuality, pairWave, type ColorHistory, type Seeker } from './pairing.ts';
+
+const seeker = (id: string, rating: number, more: Partial<Seeker> = {}): Seeker => ({
+  id,
+  rating,
+  deviation: 60,
+  since: 0,
+  ...more,
+});
+const idsOf = (pairs: [Seeker, Seeker][]) =>
+  pairs
+    .map((pair) =>
+      pair
+        .map(({ id }) => id)
+        .toSorted()
+        .join('-'),
+    )
+    .toSorted();
+
+describe('who may meet', () => {
+  test('the gap widens with waiting, without end', () => {
+    const one = seeker('a', 1500);
+    expect([0, 15_000, 30_000, 60_000].map((now) => acceptedGap(one, now))).toEqual([100, 300, 500, 1_100]);
+    expect(acceptedGap(seeker('b', 600), 0)).toBe(60);
+    expect(acceptedGap(seeker('c', 1500, { deviation: 200 }), 0)).toBe(150);
+  });
+
+  test('both sides must accept the gap', () => {
+    const waiting = seeker('a', 1500);
+    const fresh = seeker('b', 1700, { since: 20_000 });
+    expect(pairWave([waiting, fresh], 20_000)).toEqual([]);
+    expect(idsOf(pairWave([waiting, fresh], 30_000))).toEqual(['a-b']);
+  });
+
+  test('a range that a player set is never overstepped', () => {
+    const picky = seeker('a', 1500, { range: { min: 1450, max: 1600 } });
+    expect(idsOf(pairWave([picky, seeker('b', 1450)], 0))).toEqual(['a-b']);
+    expect(pairWave([picky, seeker('b', 1449)], 999_000)).toEqual([]);
+    expect(pairWave([picky, seeker('b', 1601)], 999_000)).toEqual([]);
+  });
+
+  test('blocked players never meet, whoever blocked', () => {
+    const a = seeker('a', 1500, { blocks: new Set(['b']) });
+    expect(pairWave([a, seeker('b', 1500)], 999_000)).toEqual([]);
+    expect(pairWave([seeker('b', 1500), a], 999_000)).toEqual([]);
+  });
+
+  test('the last opponent is avoided for a while', () => {
+    const a = seeker('a', 1500, { lastOpponent: 'b' });
+    const b = seeker('b', 1500);
+    expect(pairWave([a, b], 14_999)).toEqual([]);
+    expect(idsOf(pairWave([a, b], 15_000))).toEqual(['a-b']);
+  });
+
+  test('nobody meets themselves', () => {
+    expect(pairWave([seeker('a', 1500), seeker('a', 1500)], 99_000)).toEqual([]);
+  });
+});
+
+describe('a wave', () => {
+  test('pairs neighbours and leaves nobody out needlessly', () => {
+    const line = [seeker('a', 1500), seeker('b', 1560), seeker('c', 1570), seeker('d', 1630)];
+    // b and c are closest, but a and d would be left.
+    expect(idsOf(pairWave(line, 0))).toEqual(['a-b', 'c-d']);
+  });
+
+  test('pairs around somebody who fits nobody', () => {
+    const odd = seeker('x', 1510, { range: { min: 2000, max: 2100 } });
+    expect(idsOf(pairWave([seeker('a', 1500), odd, seeker('b', 1520)], 0))).toEqual(['a-b']);
+  });
+
+  test('nests pairs where blocks demand it', () => {
+    const a = seeker('a', 1500, { blocks: new Set(['b', 'c']) });
+    const d = seeker('d', 1530, { blocks: new Set(['b', 'c']) });
+    expect(idsOf(pairWave([a, seeker('b', 1510), seeker('c', 1520), d], 0))).toEqual(['a-d', 'b-c']);
+  });
+
+  test('prefers those who wait longest where there is one too many', () => {
+    const line = [
+      seeker('a', 1500, { since: 0 }),
+      seeker('b', 1510, { since: 9_000 }),
+      seeker('c', 1520, { since: 0 }),
+    ];
+    expect(idsOf(pairWave(line, 60_000))).not.toEqual([]);
+    expect(pairWave([], 0)).toEqual([]);
+    expect(pairWave([seeker('a', 1500)], 0)).toEqual([]);
+  });
+
+  test('is the best there is among pairs that do not cross', () => {
+    const any = fc.record({
+      id: fc.constantFrom(...'abcdefghij'),
+      rating: fc.integer({ min: 1400, max: 1700 }),
+      deviation: fc.constantFrom(50, 200),
+      since: fc.integer({ min: 0, max: 20_000 }),
+      lastOpponent: fc.option(fc.constantFrom(...'abcdefghij'), { nil: undefined }),
+      blocks: fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 3 }).map((ids) => new Set(ids)),
+    });
+    const unique = fc.uniqueArray(any, { selector: ({ id }) => id, maxLength: 8 });
+    fc.assert(
+      fc.property(unique, (seekers) => {
+        const now = 20_000;
+        const pairs = pairWave(seekers, now);
+        const line = seekers.toSorted((a, b) => a.rating - b.rating || a.since - b.since);
+        const total = pairs.reduce((sum, [a, b]) => sum + pairQuality(a, b, now), 0);
+        expect(total).toBeCloseTo(bestTotal(line, now), 6);
+        expect(pairs.every(([a, b]) => pairQuality(a, b, now) > 0)).toBe(true);
+        const paired = pairs.flat().map(({ id }) => id);
+        expect(new Set(paired).size).toBe(paired.length);
+      }),
+    );
+  });
+
+  test('pairs a thousand in one go', () => {
+    const crowd = Array.from({ length: 1_000 }, (_, i) => seeker(`p${i}`, 800 + ((i * 7919) % 1_400)));
+    expect(pairWave(crowd, 5_000).length).toBeGreaterThan(480);
+  });
+});
+
+/** The same by trying everything. */
+function bestTotal(line: readonly Seeker[], now: number): number {
+  const [first, ...rest] = line;
+  if (!first) return 0;
+  let best = bestTotal(rest, now);
+  rest.forEach((other, i) => {
+    const quality = pairQuality(first, other, now);
+    if (quality === 0) return;
+    best = Math.max(best, quality + bestTotal(rest.slice(0, i), now) + bestTotal(rest.slice(i + 1), now));
+  });
+  return best;
+}
+
+test.each([
+  ['who had White less often', { balance: -1 }, { balance: 1 }, 'a'],
+  ['who had White less often, the other way', { balance: 2 }, { balance: 1 }, 'b'],
+  ['who had Black last', { balance: 0, last: 'black' }, { balance: 0, last: 'white' }, 'a'],
+  ['who had Black last, the other way', { balance: 0, last: 'white' }, { balance: 0 }, 'b'],
+  ['who did not have White last', { balance: 0 }, { balance: 0, last: 'white' }, 'a'],
+  ['who had Black last against a newcomer', { balance: 0 }, { balance: 0, last: 'black' }, 'b'],
+] as const)('White goes to %s', (...[, a, b, white]) => {
+  for (const coin of [true, false]) expect(chooseColors<ColorHistory>(a, b, coin).white).toBe(white === 'a' ? a : b);
+});
+
+test('the coin decides between equals', () => {
+  const a = { balance: 1, last: 'white' } as const;
+  const b = { balance: 1, last: 'white' } as const;
+  expect(chooseColors(a, b, true)).toEqual({ white: a, black: b });
+  expect(chooseColors(a, b, true).white).toBe(a);
+  expect(chooseColors(a, b, false).white).toBe(b);
+});

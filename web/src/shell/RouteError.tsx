@@ -1,9 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Meta } from '../platform/Meta.tsx';
+import { pageUrl } from '../platform/PageLink.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
+import styles from './shell.module.css';
 
+/** Stands in a page's place when it could not be shown. */
 export function RouteError() {
   const error = useRouteError();
-  return <p>{isRouteErrorResponse(error) ? error.status : 'Oops'}</p>;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <Broken />;
 }
+
 export function NotFoundPage() {
-  return null;
+  const intl = useIntl();
+  return (
+    <div className={styles.error}>
+      <Meta
+        title={intl.formatMessage({ id: 'shell.not_found.title' })}
+        description={intl.formatMessage({ id: 'shell.not_found.words' })}
+      />
+      <EmptyState
+        title={
+          <span role="heading" aria-level={1}>
+            <FormattedMessage id="shell.not_found.heading" />
+          </span>
+        }
+        action={
+          <Button variant="play" href={pageUrl('web_home')}>
+            <FormattedMessage id="shell.not_found.home" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="shell.not_found.words" />
+      </EmptyState>
+    </div>
+  );
+}
+
+function Broken() {
+  return (
+    <div className={styles.error}>
+      <title>Tabiya</title>
+      <ErrorState
+        title={
+          <span role="heading" aria-level={1}>
+            <FormattedMessage id="shell.broken.title" />
+          </span>
+        }
+        retry={
+          <Button variant="play" onClick={() => location.reload()}>
+            <FormattedMessage id="shell.broken.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="shell.broken.words" />
+      </ErrorState>
+    </div>
+  );
 }

@@ -1,9 +1,33 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { unlockSounds } from '../board/sounds.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { ConnectionBar } from './ConnectionBar.tsx';
+import { RunningGameBar } from './RunningGameBar.tsx';
+import { useLogOutElsewhere } from './use-log-out-elsewhere.ts';
+import styles from './shell.module.css';
 
+/** What stands around every page. */
 export function Shell() {
+  const isLoading = useNavigation().state === 'loading';
+  useLogOutElsewhere();
+  useEffect(unlockSounds, []);
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        <FormattedMessage id="shell.skip" />
+      </a>
+      <div className={styles.progress} data-on={isLoading || undefined} aria-hidden />
+      <Header />
+      <ConnectionBar />
+      <RunningGameBar />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
   );
 }

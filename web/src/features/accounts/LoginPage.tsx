@@ -1,7 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect, useSearchParams } from 'react-router';
+import { Meta } from '../../platform/Meta.tsx';
+import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
+import { EntranceCard } from './EntranceCard.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { redirectPath } from './redirect-url.ts';
 
 function LoginPage() {
-  return <h1>LoginPage</h1>;
+  const intl = useIntl();
+  const asked = useSearchParams()[0].get('redirectUrl') ?? undefined;
+  const register = pageUrl('web_security_register', {}, { redirectUrl: asked });
+  return (
+    <>
+      <Meta
+        title={intl.formatMessage({ id: 'accounts.login.meta' })}
+        description={intl.formatMessage({ id: 'accounts.login.description' })}
+        path={pageUrl('web_security_login_and_go')}
+      />
+      <EntranceCard
+        title={<FormattedMessage id="accounts.login.title" />}
+        foot={
+          <FormattedMessage
+            id="accounts.login.to_register"
+            values={{ link: (words) => <PageLink to={register}>{words}</PageLink> }}
+          />
+        }
+      >
+        <LoginForm />
+      </EntranceCard>
+    </>
+  );
 }
 
-export const page: PageModule = { Component: LoginPage };
+const load = async ({ me, url }: Parameters<NonNullable<PageModule['load']>>[0]) => {
+  const user = me();
+  return user && !user.isGuest ? redirect(redirectPath(url.searchParams.get('redirectUrl'))) : undefined;
+};
+
+export const page: PageModule = { Component: LoginPage, load };

@@ -1,7 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect, useSearchParams } from 'react-router';
+import { Meta } from '../../platform/Meta.tsx';
+import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
+import { useMe } from '../../platform/session.ts';
+import { EntranceCard } from './EntranceCard.tsx';
+import { redirectPath } from './redirect-url.ts';
+import { RegisterForm } from './RegisterForm.tsx';
 
 function RegisterPage() {
-  return <h1>RegisterPage</h1>;
+  const intl = useIntl();
+  const me = useMe();
+  const asked = useSearchParams()[0].get('redirectUrl') ?? undefined;
+  const login = pageUrl('web_security_login_and_go', {}, { redirectUrl: asked });
+  return (
+    <>
+      <Meta
+        title={intl.formatMessage({ id: 'accounts.register.meta' })}
+        description={intl.formatMessage({ id: 'accounts.register.description' })}
+        path={pageUrl('web_security_register')}
+      />
+      <EntranceCard
+        title={<FormattedMessage id="accounts.register.title" />}
+        lead={<FormattedMessage id={me?.isGuest ? 'accounts.register.keep' : 'accounts.register.lead'} />}
+        foot={
+          <FormattedMessage
+            id="accounts.register.to_login"
+            values={{ link: (words) => <PageLink to={login}>{words}</PageLink> }}
+          />
+        }
+      >
+        <RegisterForm />
+      </EntranceCard>
+    </>
+  );
 }
 
-export const page: PageModule = { Component: RegisterPage };
+/** Guests come here to keep their games; members have nothing to do here. */
+const load = async ({ me, url }: Parameters<NonNullable<PageModule['load']>>[0]) => {
+  const user = me();
+  return user && !user.isGuest ? redirect(redirectPath(url.searchParams.get('redirectUrl'))) : undefined;
+};
+
+export const page: PageModule = { Component: RegisterPage, load };

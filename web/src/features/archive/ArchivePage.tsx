@@ -1,7 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ArchiveFilter } from '@tabiya/contract/archive.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router';
+import { call } from '../../platform/call.ts';
+import { Meta } from '../../platform/Meta.tsx';
+import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Filters } from './Filters.tsx';
+import { readFilter, readPage } from './filter.ts';
+import { GameRows } from './GameRows.tsx';
+import { archiveQuery } from './queries.ts';
+import styles from './archive.module.css';
 
 function ArchivePage() {
-  return <h1>ArchivePage</h1>;
+  const intl = useIntl();
+  const { username = '' } = useParams();
+  const [query] = useSearchParams();
+  const filter = readFilter(query);
+  const { data } = useSuspenseQuery(archiveQuery(call, { username, filter, page: readPage(query) }));
+  const path = pageUrl('web_archive_index', { username });
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={intl.formatMessage({ id: 'archive.meta' }, { name: data.username })}
+        description={intl.formatMessage({ id: 'archive.description' }, { name: data.username })}
+        path={path}
+      />
+      <header className={styles.header}>
+        <Avatar name={data.username} size={56} />
+        <div className={styles.title}>
+          <h1>
+            <FormattedMessage id="archive.title" values={{ name: data.username }} />
+          </h1>
+          <p className={styles.total}>
+            <FormattedMessage id="archive.total" values={{ total: data.total }} />{' '}
+            <PageLink to={pageUrl('web_member_view', { username })}>
+              <FormattedMessage id="archive.to_member" />
+            </PageLink>
+          </p>
+        </div>
+      </header>
+      <Filters filter={filter} path={path} />
+      {data.games.length === 0 ? (
+        <Nothing filter={filter} path={path} />
+      ) : (
+        <Card flush>
+          <GameRows games={data.games} />
+        </Card>
+      )}
+      <Pagination
+        page={data.page}
+        pages={data.pages}
+        href={(page) => pageUrl('web_archive_index', { username }, { ...filter, page })}
+        labels={{
+          nav: intl.formatMessage({ id: 'ui.pages' }),
+          previous: intl.formatMessage({ id: 'ui.previous' }),
+          next: intl.formatMessage({ id: 'ui.next' }),
+          page: (page) => intl.formatMessage({ id: 'ui.page' }, { page }),
+        }}
+      />
+    </div>
+  );
 }
 
-export const page: PageModule = { Component: ArchivePage };
+function Nothing({ filter, path }: { filter: ArchiveFilter; path: string }) {
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <EmptyState
+      drawing="search"
+      title={<FormattedMessage id={isFiltered ? 'archive.nothing_found' : 'archive.empty'} />}
+      action={
+        <PageLink to={isFiltered ? path : pageUrl('web_play_new')}>
+          <FormattedMessage id={isFiltered ? 'archive.clear' : 'archive.play'} />
+        </PageLink>
+      }
+    />
+  );
+}
+
+export const page: PageModule = {
+  Component: ArchivePage,
+  load: ({ queries, call: callNow, params, url }) =>
+    queries.ensureQueryData(
+      archiveQuery(callNow, {
+        username: params['username'] ?? '',
+        filter: readFilter(url.searchParams),
+        page: readPage(url.searchParams),
+      }),
+    ),
+};

@@ -1,7 +1,24 @@
-import type { PageModule } from '../../platform/page-module.ts';
+import type { PageModule, PageRequest } from '../../platform/page-module.ts';
+import { useMe } from '../../platform/session.ts';
+import { lobbyQuery } from '../lobby/queries.ts';
+import { MemberHome } from './MemberHome.tsx';
+import { recentGamesQuery, watchableQuery } from './queries.ts';
+import { VisitorHome } from './VisitorHome.tsx';
 
 function HomePage() {
-  return <h1>HomePage</h1>;
+  const me = useMe();
+  return me ? <MemberHome me={me} /> : <VisitorHome />;
 }
 
-export const page: PageModule = { Component: HomePage };
+/** What is missing leaves its place empty: the page is worth showing without it. */
+export const loadHome = async ({ call, queries, me }: PageRequest): Promise<void> => {
+  const user = me();
+  await Promise.all([
+    queries.prefetchQuery(watchableQuery(call)),
+    ...(user
+      ? [queries.prefetchQuery(lobbyQuery(call)), queries.prefetchQuery(recentGamesQuery(call, user.username))]
+      : []),
+  ]);
+};
+
+export const page: PageModule = { Component: HomePage, load: loadHome };

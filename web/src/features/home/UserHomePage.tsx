@@ -1,7 +1,13 @@
+import { url } from '@tabiya/contract/url.ts';
+import { redirect } from 'react-router';
 import type { PageModule } from '../../platform/page-module.ts';
+import { loadHome, page as home } from './HomePage.tsx';
 
-function UserHomePage() {
-  return <h1>UserHomePage</h1>;
-}
-
-export const page: PageModule = { Component: UserHomePage };
+/** The same home under its own address, for whoever has a session. */
+export const page: PageModule = {
+  Component: home.Component,
+  load: (request) =>
+    request.me()
+      ? loadHome(request)
+      : Promise.resolve(redirect(url('web_security_login_and_go', {}, { redirectUrl: url('web_user_home') }))),
+};

@@ -1,0 +1,101 @@
+import { formatTimeControl } from '@tabiya/chess/time-class.ts';
+import type { ArchivedGameView } from '@tabiya/contract/archive.ts';
+import type { SeatView } from '@tabiya/contract/games.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { MiniBoard } from '../../board/MiniBoard.tsx';
+import type { PageData } from '../../platform/page-module.ts';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { UserLine } from '../../ui/UserLine.tsx';
+import { TimeClassIcon } from '../lobby/TimeClassIcon.tsx';
+import styles from './archive.module.css';
+
+/** Finished games from their owner's side, each with its final position. */
+export function GameRows({ games }: { games: readonly ArchivedGameView[] }) {
+  const intl = useIntl();
+  const { now } = useLoaderData<PageData>();
+  const header = (id: string) => intl.formatMessage({ id });
+  const columns: Column<ArchivedGameView>[] = [
+    { key: 'players', header: header('archive.players'), cell: (game) => <Players game={game} />, main: true },
+    { key: 'outcome', header: header('archive.outcome'), cell: (game) => <OutcomeCell game={game} /> },
+    { key: 'kind', header: header('archive.kind'), cell: (game) => <Kind game={game} /> },
+    {
+      key: 'moves',
+      header: header('archive.moves'),
+      cell: (game) => <FormattedNumber value={Math.ceil(game.plies / 2)} />,
+      align: 'end',
+      wideOnly: true,
+    },
+    {
+      key: 'date',
+      header: header('archive.date'),
+      cell: (game) => <RelativeTime at={game.endedAt} now={now} locale={intl.locale} />,
+      align: 'end',
+    },
+  ];
+  return <Table caption={header('archive.caption')} columns={columns} rows={games} rowKey={(game) => game.id} />;
+}
+
+function Players({ game }: { game: ArchivedGameView }) {
+  const intl = useIntl();
+  const names = { white: game.white.username, black: game.black.username };
+  return (
+    <Anchor
+      href={pageUrl('web_game_uuid', { id: toShortUuid(game.id) })}
+      className={styles.players}
+      aria-label={intl.formatMessage({ id: 'archive.open' }, names)}
+    >
+      <MiniBoard fen={game.fen} orientation={game.color} className={styles.picture} />
+      <span className={styles.seats}>
+        <Seat seat={game.white} color="white" />
+        <Seat seat={game.black} color="black" />
+      </span>
+    </Anchor>
+  );
+}
+
+function Seat({ seat, color }: { seat: SeatView; color: 'white' | 'black' }) {
+  return (
+    <span className={styles.seat}>
+      <span className={styles.stone} data-color={color} />
+      <UserLine name={seat.username} rating={seat.isGuest ? undefined : seat.rating} provisional={seat.provisional} />
+    </span>
+  );
+}
+
+/** The sign speaks beside the colour. */
+const SIGN = { won: '+', drawn: '=', lost: '−' } as const;
+
+function OutcomeCell({ game }: { game: ArchivedGameView }) {
+  return (
+    <span className={styles.outcome}>
+      <span className={styles.sign} data-outcome={game.outcome} aria-hidden>
+        {SIGN[game.outcome]}
+      </span>
+      <span>
+        <FormattedMessage id={`archive.outcome.${game.outcome}`} />
+        <span className={styles.reason}>
+          <FormattedMessage id={`games.reason.${game.end.reason}`} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Kind({ game }: { game: ArchivedGameView }) {
+  return (
+    <span className={styles.kind}>
+      <TimeClassIcon timeClass={game.timeClass} size={18} />
+      <span>
+        <span className={styles.control}>{formatTimeControl(game.timeControl)}</span>
+        <span className={styles.reason}>
+          <FormattedMessage id={game.rated ? 'games.rated' : 'games.unrated'} />
+        </span>
+      </span>
+    </span>
+  );
+}

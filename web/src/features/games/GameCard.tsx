@@ -1,0 +1,32 @@
+import { formatTimeControl } from '@tabiya/chess/time-class.ts';
+import type { Color } from '@tabiya/chess/types.ts';
+import type { GameGlimpse, SeatView } from '@tabiya/contract/games.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { useIntl } from 'react-intl';
+import { MiniBoard } from '../../board/MiniBoard.tsx';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { LinkCard } from '../../ui/Card.tsx';
+import { UserLine } from '../../ui/UserLine.tsx';
+import styles from './game-card.module.css';
+
+/** A running game as lists show it: its position, who plays, and how fast. */
+export function GameCard({ game, orientation = 'white' }: { game: GameGlimpse; orientation?: Color }) {
+  const intl = useIntl();
+  const [top, bottom] = orientation === 'white' ? [game.black, game.white] : [game.white, game.black];
+  const kind = intl.formatMessage(
+    { id: 'games.kind' },
+    { rated: game.rated ? 'yes' : 'no', control: formatTimeControl(game.timeControl), timeClass: game.timeClass },
+  );
+  return (
+    <LinkCard href={pageUrl('web_game_live', { id: toShortUuid(game.id) })} className={styles.card}>
+      <Seat seat={top} />
+      <MiniBoard fen={game.fen} orientation={orientation} lastMove={game.lastMove ?? undefined} />
+      <Seat seat={bottom} />
+      <span className={styles.kind}>{kind}</span>
+    </LinkCard>
+  );
+}
+
+const Seat = ({ seat }: { seat: SeatView }) => (
+  <UserLine name={seat.username} rating={seat.isGuest ? undefined : seat.rating} provisional={seat.provisional} />
+);

@@ -1,0 +1,37 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+export interface GuestDialogProps {
+  /** The pool that was picked; undefined keeps it closed. */
+  pool: string | undefined;
+  busy: boolean;
+  onGuest: () => void;
+  onClose: () => void;
+}
+
+/** What a visitor is asked before the first game. */
+export function GuestDialog({ pool, busy, onGuest, onClose }: GuestDialogProps) {
+  const intl = useIntl();
+  const redirectUrl = pageUrl('web_play_new', {}, { pool });
+  return (
+    <Dialog
+      open={pool !== undefined}
+      onClose={onClose}
+      title={<FormattedMessage id="lobby.guest.title" values={{ pool }} />}
+      description={<FormattedMessage id="lobby.guest.words" />}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      actions={
+        <>
+          <Button href={pageUrl('web_security_login_and_go', {}, { redirectUrl })}>
+            <FormattedMessage id="shell.log_in" />
+          </Button>
+          <Button variant="play" busy={busy} onClick={onGuest}>
+            <FormattedMessage id="lobby.guest.play" />
+          </Button>
+        </>
+      }
+    />
+  );
+}

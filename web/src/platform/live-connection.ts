@@ -1,0 +1,116 @@
+import { SILENCE_MS, type ByeReason, type ClientFrame, type ServerFrame } from '@tabiya/contract/kit/frames.ts';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8_000;
+const AFTER_RESTART_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
+/** Longer than two pings without a word: a page that was asleep does not wait for the rest of the silence. */
+const SUSPICIOUS_MS = 6_000;
+
+export interface ConnectionEvents {
+  opened: () => void;
+  frame: (frame: ServerFrame) => void;
+  /** The connection is gone; another one will be tried. */
+  lost: () => void;
+}
+
+/** One WebSocket that comes back by itself. It knows when it is dead, and nothing of channels. */
+export class LiveConnection {
+  readonly #address: () => string;
+  readonly #events: ConnectionEvents;
+  #socket: WebSocket | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #failures = 0;
+  #heardAt = 0;
+  #bye: ByeReason | undefined;
+
+  constructor(address: () => string, events: ConnectionEvents) {
+    this.#address = address;
+    this.#events = events;
+  }
+
+  /** Connects, and stays so until `stop`. */
+  start(): void {
+    if (this.#watch !== undefined) return;
+    this.#watch = setInterval(() => this.#lookForSilence(SILENCE_MS), LOOK_EVERY_MS);
+    window.addEventListener('online', this.#hurry);
+    window.addEventListener('offline', this.#drop);
+    window.addEventListener('pageshow', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#connect();
+  }
+
+  stop(): void {
+    clearInterval(this.#watch);
+    this.#watch = undefined;
+    clearTimeout(this.#retry);
+    window.removeEventListener('online', this.#hurry);
+    window.removeEventListener('offline', this.#drop);
+    window.removeEventListener('pageshow', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#forget();
+  }
+
+  /** Leaves the present connection for a new one, for another session. */
+  restart(): void {
+    if (this.#watch === undefined) return;
+    this.#forget();
+    this.#events.lost();
+    this.#connect();
+  }
+
+  send(frame: ClientFrame): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    this.#bye = undefined;
+    this.#heardAt = performance.now();
+    const socket = new WebSocket(this.#address());
+    this.#socket = socket;
+    socket.onopen = () => this.#socket === socket && this.#events.opened();
+    socket.onclose = () => this.#socket === socket && this.#fail();
+    socket.onmessage = ({ data }) => {
+      if (this.#socket !== socket) return;
+      this.#heardAt = performance.now();
+      this.#failures = 0;
+      const frame = JSON.parse(String(data)) as ServerFrame;
+      if (frame.t === 'bye') this.#bye = frame.reason;
+      this.#events.frame(frame);
+    };
+  }
+
+  #fail(): void {
+    const bye = this.#bye;
+    this.#forget();
+    this.#events.lost();
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
+    this.#failures += 1;
+    const patience = bye === 'flood' || bye === 'malformed' || bye === 'too_large' ? LONGEST_WAIT_MS : wait;
+    const base = bye === 'restarting' ? AFTER_RESTART_MS : patience;
+    this.#retry = setTimeout(() => this.#connect(), base * (0.5 + Math.random() / 2));
+  }
+
+  #forget(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  #lookForSilence(longest: number): void {
+    if (this.#socket !== undefined && performance.now() - this.#heardAt > longest) this.#fail();
+  }
+
+  readonly #drop = (): void => {
+    if (this.#socket !== undefined) this.#fail();
+  };
+
+  readonly #hurry = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.#socket !== undefined) this.#lookForSilence(SUSPICIOUS_MS);
+    if (this.#socket === undefined) this.#connect();
+  };
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import { useIsOffline, useLiveStatus } from '../platform/live.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './shell.module.css';
+
+/** Says that the connection is gone, and offers a reload when the server has a newer build. Floats, so that nothing moves. */
+export function ConnectionBar() {
+  const isOffline = useIsOffline();
+  const { outdated } = useLiveStatus();
+  return (
+    <div className={styles.connection} role="status">
+      {isOffline ? (
+        <p className={styles.notice}>
+          <FormattedMessage id="shell.offline" />
+        </p>
+      ) : null}
+      {outdated && !isOffline ? (
+        <p className={styles.notice}>
+          <FormattedMessage id="shell.outdated" />
+          <Button size="small" onClick={() => location.reload()}>
+            <FormattedMessage id="shell.reload" />
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

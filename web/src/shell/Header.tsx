@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { PageLink, pageUrl } from '../platform/PageLink.tsx';
+import { useMe } from '../platform/session.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import styles from './header.module.css';
+
+export function Header() {
+  const intl = useIntl();
+  const me = useMe();
+  return (
+    <header className={styles.header}>
+      <PageLink to={pageUrl('web_home')} className={styles.home} aria-label={intl.formatMessage({ id: 'shell.home' })}>
+        <Logo size={28} />
+      </PageLink>
+      <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
+        <NavItem to={pageUrl('web_play_new')} id="shell.play" />
+        {me ? <NavItem to={pageUrl('web_archive_index', { username: me.username })} id="shell.archive" /> : null}
+      </nav>
+      <div className={styles.end}>
+        <ThemeSwitch />
+        {me ? <UserMenu me={me} /> : <Entrance />}
+      </div>
+    </header>
+  );
+}
+
+function NavItem({ to, id }: { to: string; id: string }) {
+  const isCurrent = useLocation().pathname === to;
+  return (
+    <PageLink to={to} className={styles.item} aria-current={isCurrent ? 'page' : undefined}>
+      <FormattedMessage id={id} />
+    </PageLink>
+  );
+}
+
+function Entrance() {
+  return (
+    <>
+      <Button variant="ghost" href={pageUrl('web_security_login_and_go')}>
+        <FormattedMessage id="shell.log_in" />
+      </Button>
+      <Button variant="quiet" href={pageUrl('web_security_register')}>
+        <FormattedMessage id="shell.sign_up" />
+      </Button>
+    </>
+  );
+}

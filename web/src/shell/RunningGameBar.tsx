@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GameGlimpse } from '@tabiya/contract/games.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { call } from '../platform/call.ts';
+import { pageUrl } from '../platform/PageLink.tsx';
+import { useMe } from '../platform/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { runningGamesQuery } from './shell-data.ts';
+import styles from './shell.module.css';
+
+/** So that nobody loses the way back to a running game. */
+export function RunningGameBar() {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const queries = useQueryClient();
+  const { data } = useQuery({ ...runningGamesQuery(call), enabled: me !== null });
+  useEffect(() => void queries.invalidateQueries({ queryKey: ['games', 'mine'] }), [queries, pathname]);
+  const game = me ? data?.games[0] : undefined;
+  if (!me || !game || isGamePage(pathname, game)) return null;
+  const opponent = game.white.id === me.id ? game.black : game.white;
+  return (
+    <div className={styles.bar} data-tone="lamp">
+      <FormattedMessage id="shell.running_game" values={{ opponent: opponent.username }} />
+      <Button size="small" variant="lamp" href={pageUrl('web_game_live', { id: toShortUuid(game.id) })}>
+        <FormattedMessage id="shell.back_to_game" />
+      </Button>
+    </div>
+  );
+}
+
+const isGamePage = (pathname: string, { id }: GameGlimpse): boolean =>
+  pathname.startsWith(`/${id}/`) || pathname.startsWith(`/${toShortUuid(id)}/`);

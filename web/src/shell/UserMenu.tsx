@@ -1,0 +1,46 @@
+import Archive from 'lucide-react/icons/archive';
+import LogOut from 'lucide-react/icons/log-out';
+import User from 'lucide-react/icons/user';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { accounts, type CurrentUser } from '@tabiya/contract/accounts.ts';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { call } from '../platform/call.ts';
+import { pageUrl } from '../platform/PageLink.tsx';
+import { useSessionChange } from '../platform/session.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Menu, type MenuItem } from '../ui/Menu.tsx';
+import { toast } from '../ui/Toast.tsx';
+import styles from './header.module.css';
+
+export function UserMenu({ me }: { me: CurrentUser }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const change = useSessionChange();
+  const logOut = async () => {
+    try {
+      change(await call(accounts.logOut, {}));
+      await navigate(pageUrl('web_home'));
+    } catch {
+      toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
+    }
+  };
+  const words = (id: string) => intl.formatMessage({ id });
+  const own = { username: me.username };
+  const items: MenuItem[] = [
+    me.isGuest
+      ? { key: 'keep', label: words('shell.keep_games'), icon: <UserPlus />, href: pageUrl('web_security_register') }
+      : { key: 'profile', label: words('shell.profile'), icon: <User />, href: pageUrl('web_member_view', own) },
+    { key: 'archive', label: words('shell.archive'), icon: <Archive />, href: pageUrl('web_archive_index', own) },
+    { key: 'out', label: words('shell.log_out'), icon: <LogOut />, separated: true, onSelect: () => void logOut() },
+  ];
+  const trigger = (
+    <button type="button" className={styles.me} aria-label={intl.formatMessage({ id: 'shell.menu' }, own)}>
+      <Avatar name={me.username} size={32} />
+      <span className={styles.name} dir="auto">
+        {me.username}
+      </span>
+    </button>
+  );
+  return <Menu trigger={trigger} label={words('shell.account')} items={items} />;
+}

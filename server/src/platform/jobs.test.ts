@@ -38,7 +38,7 @@ test('does a job that is sent, with its data, at once', async () => {
 test('refuses data that does not fit and jobs nobody declared', async () => {
   const job = jobOf(async () => {});
   const jobs = await start([job]);
-  await expect(jobs.send(job, { n: 'five' } as never)).rejects.toThrow('expected number');
+  await expect(jobs.send(job, { n: 'five' } as never)).rejects.toThrow('invalid_type');
   await expect(
     jobs.send(
       jobOf(async () => {}),

@@ -1,13 +1,13 @@
 import type { Log } from './log.ts';
 import type { Store } from './store.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = 15_000;
 // Recovery after a crash replays what follows the last checkpoint, at roughly a second for this much.
 const CHECKPOINT_AFTER_BYTES = 16 * 1024 * 1024;
 
 const STALE_TABLE = `
-  select format('%I.%I', schemaname, relname) as name
-  from pg_stat_user_tables join pg_class on pg_class.oid = relid
+  select format('%I.%I', stat.schemaname, stat.relname) as name
+  from pg_stat_user_tables stat join pg_class on pg_class.oid = stat.relid
   where greatest(n_dead_tup, n_mod_since_analyze) > 500 + 0.1 * greatest(reltuples, 0)
   order by greatest(n_dead_tup, n_mod_since_analyze) desc
   limit 1`;

@@ -1,0 +1,184 @@
+import { archive } from '@tabiya/contract/archive.ts';
+import { accounts } from '@tabiya/contract/accounts.ts';
+import { games as gameCalls } from '@tabiya/contract/games.ts';
+import { fillPath, type Endpoint } from '@tabiya/contract/kit/endpoint.ts';
+import { lobby } from '@tabiya/contract/lobby.ts';
+import { members } from '@tabiya/contract/members.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type App } from '../../app.ts';
+import { loadConfig } from '../../platform/config.ts';
+import { openTestStore } from '../../platform/test-store.ts';
+import { gameEnded } from '../games/events.ts';
+import { createExhibition } from './exhibition.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';
+import { createDemoService, type DemoService } from './service.ts';
+
+const DAY = 86_400_000;
+let app: App;
+let demo: DemoService;
+let programs: readonly [string, string];
+let time = 1_790_000_000_000;
+
+const options = {
+  config: loadConfig({ PORT: '0', LOG_LEVEL: 'silent' }),
+  jobs: false,
+  checkAnswers: true,
+  limits: false,
+  now: () => time,
+};
+
+beforeAll(async () => {
+  app = await createApp({ ...options, store: await openTestStore() });
+  demo = createDemoService(app.platform, needs(app));
+  programs = await demo.fill();
+});
+afterAll(() => app.close());
+
+const needs = ({ services }: App) => ({ accounts: services.accounts.service, games: services.games.service });
+
+const ask = async (endpoint: Endpoint, input: Record<string, unknown> = {}): Promise<Record<string, unknown>> => {
+  const { path, rest } = fillPath(endpoint.path, input);
+  const query = new URLSearchParams(rest as Record<string, string>);
+  const answer = await app.http.inject({ url: `${path}?${query}` });
+  expect(answer.statusCode, `${path}?${query}`).toBe(200);
+  return answer.json();
+};
+interface Listed {
+  id: string;
+  endedAt: number;
+  white: { ratingAfter: number | null };
+}
+const archiveOf = async (username: string) => {
+  const pages: Listed[] = [];
+  for (let page = 1; ; page += 1) {
+    const view = await ask(archive.list, { username, page });
+    pages.push(...(view['games'] as Listed[]));
+    if (page >= (view['pages'] as number)) return pages;
+  }
+};
+
+const everything = async ({ platform }: App) => {
+  const [row] = await platform.store.query(
+    `select (select count(*) from account) as accounts, (select count(*) from game) as games,
+      (select count(*) from archived_game) as archived, (select round(sum(rating)) from rating) as ratings`,
+  );
+  return row;
+};
+
+describe('the made-up world', () => {
+  it('has members who have played rated games in the last two months', async () => {
+    const ids = new Set<string>();
+    for (const { username, joinedDaysAgo } of DEMO_MEMBERS) {
+      const member = await ask(members.view, { username });
+      expect(time - (member['joinedAt'] as number)).toBe(joinedDaysAgo * DAY);
+      const listed = await archiveOf(username);
+      expect(member['games']).toMatchObject({ total: listed.length });
+      for (const game of listed) {
+        ids.add(game.id);
+        expect(game.white.ratingAfter).not.toBeNull();
+        expect(game.endedAt).toBeGreaterThan(time - 60 * DAY);
+        expect(game.endedAt).toBeLessThan(time);
+      }
+    }
+    expect(ids.size).toBe(64);
+  });
+
+  it('answers what every page asks for', async () => {
+    await ask(accounts.session);
+    await ask(lobby.view);
+    await ask(gameCalls.watchable);
+    for (const { id } of await archiveOf('demo-anna')) {
+      const game = await ask(gameCalls.view, { id });
+      expect(game['end']).not.toBeNull();
+      const pgn = await app.http.inject({ url: `/callback/game/${id}/pgn` });
+      expect(pgn.body).toContain('[%clk ');
+    }
+  });
+
+  it('lets its members in with the password that is written down', async () => {
+    const { service } = app.services.accounts;
+    const answer = await service.logIn({ username: 'demo-anna', password: DEMO_PASSWORD, ip: '192.0.2.1' });
+    expect(answer).toMatchObject({ username: 'demo-anna', isGuest: false });
+  });
+
+  it('is made once', async () => {
+    const before = await everything(app);
+    time += 3 * DAY;
+    expect(await demo.fill()).toEqual(programs);
+    expect(await everything(app)).toEqual(before);
+  });
+});
+
+it('is completed where a crash has left a part of it', async () => {
+  const store = await openTestStore();
+  const other = await createApp({ ...options, store });
+  const { accounts: own, games } = needs(other);
+  let left = 20;
+  const importGame: typeof games.importGame = (game) => {
+    if ((left -= 1) < 0) throw new Error('pulled the plug');
+    return games.importGame(game);
+  };
+  const interrupted = createDemoService(other.platform, { accounts: own, games: { ...games, importGame } });
+  await expect(interrupted.fill()).rejects.toThrow('pulled the plug');
+  expect(await everything(other)).toMatchObject({ accounts: 14, games: 20 });
+  await createDemoService(other.platform, { accounts: own, games }).fill();
+  expect(await everything(other)).toEqual(await everything(app));
+  await other.close();
+});
+
+describe('the game of the two programs', () => {
+  /** Time passes only while a program thinks, and stands still when it is enough. */
+  const exhibition = (enough: () => boolean) => {
+    let ended = () => {};
+    const over = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    const shown = createExhibition({
+      games: app.services.games.service,
+      players: programs,
+      log: app.platform.log,
+      now: () => time,
+      random: Math.random,
+      leads: () => true,
+      sleep(ms, signal) {
+        time += ms;
+        if (!enough()) return Promise.resolve();
+        ended();
+        return new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
+        });
+      },
+    });
+    return { ...shown, over };
+  };
+  const running = async () => {
+    const { games } = (await ask(gameCalls.watchable)) as {
+      games: { id: string; ply: number; white: { id: string } }[];
+    };
+    expect(games).toHaveLength(1);
+    return games[0]!;
+  };
+
+  it('goes on after a restart, to its end, and another follows with colours changed', async () => {
+    let thoughts = 0;
+    const first = exhibition(() => (thoughts += 1) === 30);
+    first.start();
+    await first.over;
+    const left = await running();
+    expect(left.ply).toBe(29);
+    await first.stop();
+
+    const ended: string[] = [];
+    app.platform.events.on(gameEnded, ({ gameId }) => void ended.push(gameId));
+    const second = exhibition(() => ended.length === 2);
+    second.start();
+    await second.over;
+    await second.stop();
+    expect(ended[0], 'the game that was going on').toBe(left.id);
+    const played = await Promise.all(ended.map((id) => ask(gameCalls.view, { id })));
+    for (const { end } of played)
+      expect(end).toMatchObject({ reason: expect.not.stringMatching(/timeout|abort/) as string });
+    const whites = played.map(({ white }) => (white as { id: string }).id);
+    expect(whites.toSorted()).toEqual(programs.toSorted());
+  });
+});

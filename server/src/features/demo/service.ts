@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parsePgnGames, type PgnGame } from '@tabiya/chess/pgn.ts';
+import { parseTimeControl } from '@tabiya/chess/time-class.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAccountsService, type AccountsService } from '../accounts/service.ts';
+import type { GamesService } from '../games/service.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD, DEMO_PROGRAMS, type DemoMember } from './members.ts';
+import { replayedLog } from './replayed-log.ts';
+
+const GAMES = join(import.meta.dirname, '../../../../content/demo/games.pgn');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export interface DemoService {
+  /** Makes whatever of the made-up world is not there yet. Returns the ids of the two programs. */
+  fill(): Promise<readonly [string, string]>;
+}
+
+export type DemoPlatform = Pick<Platform, 'store' | 'events' | 'log' | 'now'>;
+
+export interface DemoNeeds {
+  accounts: AccountsService;
+  games: GamesService;
+}
+
+export const createDemoService = (platform: DemoPlatform, { accounts, games }: DemoNeeds): DemoService => {
+  /** Everything is dated from the day the world was made, so that what a crash left undone is done as it would have been. */
+  const madeAt = async () => {
+    const [first] = DEMO_MEMBERS;
+    const account = await accounts.accountByName(first.username);
+    return account === undefined ? platform.now() : account.joinedAt + first.joinedDaysAgo * DAY;
+  };
+
+  const settle = async (member: DemoMember, made: number, password: string): Promise<string> => {
+    const present = await accounts.accountByName(member.username);
+    if (present !== undefined) return present.id;
+    const then = createAccountsService({ ...platform, now: () => made - member.joinedDaysAgo * DAY });
+    const email = `${member.username}@example.org`;
+    const account = await then.register(null, { ...member, email, password });
+    if ('refused' in account) throw new Error(`${member.username} cannot be made: ${account.refused}`);
+    return account.id;
+  };
+
+  return {
+    async fill() {
+      const made = await madeAt();
+      const ids = new Map<string, string>();
+      for (const member of DEMO_MEMBERS) ids.set(member.username, await settle(member, made, DEMO_PASSWORD));
+      const programs: string[] = [];
+      for (const program of DEMO_PROGRAMS) {
+        programs.push(await settle(program, made, randomBytes(24).toString('base64url')));
+      }
+      const played = await readGames();
+      const last = played.at(-1);
+      if (last !== undefined && (await games.game(gameId(last, made))) === undefined) {
+        for (const pgn of played) await games.importGame(toPlayedGame(pgn, made, ids));
+        platform.log.info({ members: ids.size, games: played.length }, 'made the demonstration world');
+      }
+      return [programs[0] ?? '', programs[1] ?? ''];
+    },
+  };
+};
+
+const readGames = async (): Promise<PgnGame[]> => {
+  const games = parsePgnGames(await readFile(GAMES, 'utf8'));
+  if (!games.ok) throw new Error(`${GAMES} cannot be read`);
+  return games.value;
+};
+
+const startOf = ({ tags }: PgnGame, made: number) => made - Number(tags['MinutesAgo']) * MINUTE;
+
+/** A UUID of version 7 that follows from the game and the day, so that no game is taken in twice. */
+const gameId = (pgn: PgnGame, made: number): string => {
+  const time = startOf(pgn, made).toString(16).padStart(12, '0');
+  const random = createHash('sha256').update(JSON.stringify(pgn)).digest('hex');
+  return [
+    time.slice(0, 8),
+    time.slice(8),
+    `7${random.slice(0, 3)}`,
+    `8${random.slice(3, 6)}`,
+    random.slice(6, 18),
+  ].join('-');
+};
+
+const toPlayedGame = (pgn: PgnGame, made: number, ids: ReadonlyMap<string, string>) => {
+  const player = (tag: string) => {
+    const id = ids.get(pgn.tags[tag] ?? '');
+    if (id === undefined) throw new Error(`${pgn.tags[tag]} is nobody of the demonstration`);
+    return id;
+  };
+  const timeControl = parseTimeControl(pgn.tags['TimeControl'] ?? '');
+  if (timeControl === undefined) throw new Error(`${pgn.tags['TimeControl']} is no time control`);
+  const startedAt = startOf(pgn, made);
+  return {
+    id: gameId(pgn, made),
+    players: { white: player('White'), black: player('Black') },
+    timeControl,
+    rated: true,
+    startedAt,
+    events: replayedLog(pgn, { timeControl, startedAt }),
+  };
+};

@@ -1,0 +1,164 @@
+/**
+ * Plays the games of the demonstration's made-up world and writes them to content/demo/games.pgn:
+ * `node tools/make-demo-games.ts`. Takes some minutes; the same every time.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyEvent, claimable, deadline, newGame, play, turnOf, type Game } from '@tabiya/chess/game.ts';
+import { writePgn } from '@tabiya/chess/pgn.ts';
+import { moveFromSan, uciOf } from '@tabiya/chess/position.ts';
+import { formatTimeControl, timeClassOf } from '@tabiya/chess/time-class.ts';
+import { opposite, type Color, type GameCommand, type TimeControl } from '@tabiya/chess/types.ts';
+import { DEMO_MEMBERS } from '../server/src/features/demo/members.ts';
+import { bookMove } from '../server/src/features/demo/openings.ts';
+import { think } from '../server/src/features/demo/player.ts';
+import { thinkingTime } from '../server/src/features/demo/thinking-time.ts';
+
+const GAMES = 64;
+const DAYS = 60;
+const FILE = join(import.meta.dirname, '../content/demo/games.pgn');
+
+/** How each skill level plays: half-moves ahead, and how much worse than the best a move may be (centipawns). */
+const SKILLS = {
+  advanced: { depth: 3, margin: 8 },
+  intermediate: { depth: 3, margin: 45 },
+  beginner: { depth: 2, margin: 70 },
+  new: { depth: 1, margin: 90 },
+} as const;
+
+const MINUTE = 60_000;
+const CONTROLS: readonly (TimeControl & { weight: number })[] = [
+  { base: 3 * MINUTE, increment: 2_000, weight: 5 },
+  { base: 5 * MINUTE, increment: 0, weight: 4 },
+  { base: 3 * MINUTE, increment: 0, weight: 3 },
+  { base: MINUTE, increment: 0, weight: 3 },
+  { base: 2 * MINUTE, increment: 1_000, weight: 1 },
+  { base: 10 * MINUTE, increment: 0, weight: 2 },
+  { base: 15 * MINUTE, increment: 10_000, weight: 1 },
+];
+
+/** A small generator of numbers from 0 to 1 with a seed (a linear congruence, its upper bits), so that the games never change. */
+const seeded = (seed: number) => {
+  let state = BigInt(seed);
+  return () => {
+    state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
+    return Number(state >> 32n) / 2 ** 32;
+  };
+};
+
+type Member = (typeof DEMO_MEMBERS)[number];
+interface Pairing extends Record<Color, Member> {
+  timeControl: TimeControl;
+}
+
+const weighted = <T extends { weight: number }>(things: readonly T[], random: () => number): T => {
+  let left = random() * things.reduce((sum, { weight }) => sum + weight, 0);
+  for (const thing of things) {
+    left -= thing.weight;
+    if (left < 0) return thing;
+  }
+  throw new Error('nothing to choose from');
+};
+
+/** Some play much, most a little. */
+const pairUp = (random: () => number): Pairing => {
+  const members = DEMO_MEMBERS.map((member, index) => ({ member, weight: index < 4 ? 5 : 1.5 }));
+  const white = weighted(members, random);
+  const black = weighted(
+    members.filter((other) => other !== white),
+    random,
+  );
+  const { base, increment } = weighted(CONTROLS, random);
+  return { white: white.member, black: black.member, timeControl: { base, increment } };
+};
+
+/** The two sides' last scores, and for how many moves running one has looked lost. */
+interface Mood {
+  score: number;
+  hopeless: number;
+}
+
+const decide = async (
+  game: Game,
+  pairing: Pairing,
+  { mood, random }: { mood: Mood; random: () => number },
+): Promise<GameCommand> => {
+  const by = turnOf(game);
+  const ply = game.ply + 1;
+  if (claimable(game)) return { type: 'claim_draw', by };
+  const booked = bookMove(
+    game.moves.map(({ san }) => san),
+    random,
+  );
+  const fromBook = booked === undefined ? undefined : moveFromSan(game.position, booked);
+  if (fromBook) return { type: 'move', by, ply, uci: uciOf(fromBook) };
+  const seen = new Set(game.keys);
+  const { depth, margin } = SKILLS[pairing[by].skillLevel];
+  const thought = await think(game.position, { depth, margin, random, seen, pause: async () => {} });
+  if (thought === undefined) throw new Error('the game should have ended');
+  mood.score = thought.score;
+  mood.hopeless = thought.score < -650 ? mood.hopeless + 1 : 0;
+  if (mood.hopeless > 2 && random() < 0.3) return { type: 'resign', by };
+  return { type: 'move', by, ply, uci: uciOf(thought.move) };
+};
+
+const agreesToDraw = (game: Game, moods: Record<Color, Mood>) =>
+  game.ply > 220 || (game.ply > 90 && Math.abs(moods.white.score) < 25 && Math.abs(moods.black.score) < 25);
+
+const playOut = async (pairing: Pairing, random: () => number): Promise<Game> => {
+  let game = newGame({ timeControl: pairing.timeControl, startedAt: 0 });
+  let now = 0;
+  const moods = { white: { score: 0, hopeless: 0 }, black: { score: 0, hopeless: 0 } };
+  const act = (command: GameCommand) => {
+    const verdict = play(game, command, now);
+    if (!verdict.ok) throw new Error(`${command.type}: ${verdict.refusal}`);
+    game = applyEvent(game, verdict.value);
+  };
+  while (!game.end) {
+    const mover = turnOf(game);
+    const command = await decide(game, pairing, { mood: moods[mover], random });
+    now = Math.min(now + thinkingTime(game, now, random), deadline(game) ?? now);
+    act(command);
+    if (!game.end && game.ply % 2 === 0 && agreesToDraw(game, moods)) {
+      act({ type: 'offer_draw', by: mover });
+      act({ type: 'accept_draw', by: opposite(mover) });
+    }
+  }
+  return game;
+};
+
+const toPgn = (game: Game, pairing: Pairing, minutesAgo: number): string => {
+  const { timeControl } = pairing;
+  return writePgn({
+    tags: {
+      Event: `Rated ${timeClassOf(timeControl)} game`,
+      Site: 'A made-up world',
+      Round: '-',
+      White: pairing.white.username,
+      Black: pairing.black.username,
+      TimeControl: formatTimeControl(timeControl),
+      Termination: game.end?.reason ?? '',
+      MinutesAgo: String(minutesAgo),
+    },
+    moves: game.moves.map(({ san, clock }) => ({ san, clock })),
+    result: game.end?.result ?? '*',
+  });
+};
+
+const texts: string[] = [];
+for (let index = 0; index < GAMES; index += 1) {
+  const random = seeded(1_000 + index);
+  for (let warming = 0; warming < 5; warming += 1) random();
+  const pairing = pairUp(random);
+  const minutesAgo = Math.round((DAYS * 24 * 60 * (GAMES - index - 0.6 * random())) / GAMES);
+  const game = await playOut(pairing, random);
+  texts.push(toPgn(game, pairing, minutesAgo));
+  const { white, black, timeControl } = pairing;
+  console.log(
+    [white.username, black.username, formatTimeControl(timeControl), game.end?.result, game.end?.reason, game.ply].join(
+      ' ',
+    ),
+  );
+}
+mkdirSync(join(FILE, '..'), { recursive: true });
+writeFileSync(FILE, texts.join('\n'));

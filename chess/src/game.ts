@@ -29,7 +29,7 @@ export interface Game {
   readonly drawOffer?: Color | undefined;
   /** The ply at which each side last offered. */
   readonly lastOffer: Readonly<Partial<ByColor<number>>>;
-  /** `positionKey` of every position since the last capture, pawn move or loss of a right, the present one last. */
+  /** `positionKey` of every position since the last capture or pawn move, the present one last. */
   readonly keys: readonly string[];
   readonly end?: GameEnd | undefined;
 }

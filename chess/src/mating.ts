@@ -1,11 +1,13 @@
+import type { SquareSet } from 'chessops/squareSet';
 import { couldMate } from './mate-patterns.ts';
 import { mobilityOf } from './mobility.ts';
 import { legalMoves, positionAfter, positionKey, type Position } from './position.ts';
-import type { Color } from './types.ts';
+import { COLORS, type Color } from './types.ts';
 
 /** How much a question may cost: a position of the search is 1, an analysis of mobility `ANALYSIS`. */
 const SEARCH_BUDGET = 3000;
-const DEAD_BUDGET = 60;
+const LOCKED_BUDGET = 400;
+const FEW_MEN_BUDGET = 60;
 const ANALYSIS = 25;
 /** A walk that has more than this to come back to is in the open, where a proof is out of reach. */
 const FRONTIER = 160;
@@ -18,21 +20,38 @@ export function canMate(position: Position, color: Color): boolean {
   return !isProvenUnwinnable(position, color) && !searchProves(position, color, SEARCH_BUDGET);
 }
 
-/** Whether the game is dead (FIDE 5.2.2): proven that neither side can mate by any series of legal moves. */
+/**
+ * Whether the game is dead (FIDE 5.2.2): proven that neither side can mate by any series of legal moves. Meant for every
+ * move of a game: where pawns can pass each other or heavy pieces are about it answers no at once.
+ */
 export function isDead(position: Position): boolean {
-  if (!isTight(position)) return false;
-  return (['white', 'black'] as const).every(
-    (color) => isProvenUnwinnable(position, color) || searchProves(position, color, DEAD_BUDGET),
-  );
+  const budget = isLocked(position) ? LOCKED_BUDGET : position.board.occupied.size() <= 5 ? FEW_MEN_BUDGET : 0;
+  if (budget === 0) return false;
+  return COLORS.every((color) => isProvenUnwinnable(position, color) || searchProves(position, color, budget));
 }
 
-/** Cheap: whether a dead position is worth looking for. All pawns are stuck, or few men are left and few moves. */
-function isTight({ board }: Position): boolean {
-  if (board.occupied.size() <= 5) return true;
+/** Whether all pawns are stuck now or, without heavy pieces, each has a pawn of the other side ahead on its file. */
+function isLocked({ board }: Position): boolean {
+  if (board.pawn.isEmpty()) return false;
   const white = board.pawn.intersect(board.white);
   const black = board.pawn.intersect(board.black);
-  if (white.isEmpty() && black.isEmpty()) return false;
-  return white.shl64(8).diff(board.occupied).isEmpty() && black.shr64(8).diff(board.occupied).isEmpty();
+  if (
+    white.shl64(8).isDisjoint(board.occupied.complement()) &&
+    black.shr64(8).isDisjoint(board.occupied.complement())
+  ) {
+    return true;
+  }
+  if (board.rooksAndQueens().nonEmpty()) return false;
+  return white.subsetOf(fill(black, -8)) && black.subsetOf(fill(white, 8));
+}
+
+/** The squares ahead of pawns that move by `delta`. */
+function fill(pawns: SquareSet, delta: 8 | -8): SquareSet {
+  const step = (set: SquareSet, by: number) => (delta > 0 ? set.shl64(by) : set.shr64(by));
+  let ahead = step(pawns, 8);
+  ahead = ahead.union(step(ahead, 8));
+  ahead = ahead.union(step(ahead, 16));
+  return ahead.union(step(ahead, 32));
 }
 
 function isProvenUnwinnable(position: Position, color: Color): boolean {

@@ -1,4 +1,4 @@
-import { deadline } from '@tabiya/chess/game.ts';
+import { applyEvent, deadline } from '@tabiya/chess/game.ts';
 import type { GameEvent } from '@tabiya/chess/types.ts';
 import { gameChannel } from '@tabiya/contract/games.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
@@ -30,7 +30,10 @@ type GamesPlatform = Pick<Platform, 'store' | 'events' | 'log' | 'now' | 'room'>
 
 /** The games that this node plays: holds, judges, writes, tells and settles. */
 export class LiveGames {
-  readonly games = createOpenGames(async (id) => (await this.read([id]))[0]);
+  readonly games = createOpenGames({
+    load: async (id) => (await this.read([id]))[0],
+    hold: (open) => this.#hold(open),
+  });
   readonly #platform: GamesPlatform;
   readonly #needs: GamesNeeds;
   readonly #room: Room<typeof gameChannel>;
@@ -65,12 +68,8 @@ export class LiveGames {
     return rows.map((row) => openGameOf(row, players));
   }
 
-  async load(id: string): Promise<OpenGame | undefined> {
-    const held = this.games.get(id);
-    if (held) return held;
-    const open = await this.games.load(id);
-    if (open && !open.settled) this.#watchTime(open);
-    return open;
+  load(id: string): Promise<OpenGame | undefined> {
+    return this.games.load(id);
   }
 
   prepare(game: NewGame): Promise<PreparedGame> {
@@ -87,7 +86,6 @@ export class LiveGames {
   started(prepared: PreparedGame): string {
     const open = openPrepared(prepared);
     this.games.add(open);
-    this.#watchTime(open);
     this.#platform.events.emit(gameStarted, startedOf(open));
     return open.id;
   }
@@ -133,6 +131,35 @@ export class LiveGames {
     if (answer && open) this.#watchTime(open);
   }
 
+  /** Keeps a game true to its log, and its time watched, while this node holds it. */
+  #hold(open: OpenGame): () => void {
+    this.#watchTime(open);
+    return this.#room.hear(open.id, (heard) => {
+      if (heard.message === 'event' && heard.seq > open.game.seq) this.#hearEvent(open, heard.data);
+      else if (heard.message === 'settled' && !open.settled) this.run(this.#afterTurn(open, () => this.#refresh(open)));
+      else if (heard.message === 'rematch') open.rematch = heard.data;
+    });
+  }
+
+  /** Another node has appended an event, and told everybody. */
+  #hearEvent(open: OpenGame, event: GameEvent): void {
+    const take = async () => {
+      if (event.seq <= open.game.seq) return;
+      if (event.seq > open.game.seq + 1) return this.#refresh(open);
+      open.game = applyEvent(open.game, event);
+      open.events.push(event);
+      this.#watchTime(open);
+    };
+    this.run(this.#afterTurn(open, take));
+  }
+
+  /** Between commands, so that none is judged on half a change. */
+  #afterTurn(open: OpenGame, act: () => Promise<void>): Promise<void> {
+    const done = open.turn.then(act);
+    open.turn = done.catch(() => {});
+    return done;
+  }
+
   #watchTime(open: OpenGame): void {
     this.#deadlines.set(open.id, deadline(open.game));
   }
@@ -159,6 +186,7 @@ export class LiveGames {
       ),
     );
     for (const event of open.events.slice(known)) this.#tell(open, event);
+    this.games.release(open);
   }
 
   async #fold(open: OpenGame): Promise<void> {

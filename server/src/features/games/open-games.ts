@@ -16,8 +16,15 @@ export interface OpenGames {
 
 const KEEP = 1_000;
 
-export const createOpenGames = (load: (id: string) => Promise<OpenGame | undefined>): OpenGames => {
+interface Shelf {
+  load(id: string): Promise<OpenGame | undefined>;
+  /** The game is held from now on; the answer is called when it is dropped. */
+  hold(open: OpenGame): () => void;
+}
+
+export const createOpenGames = ({ load, hold }: Shelf): OpenGames => {
   const games = new Map<string, OpenGame>();
+  const holds = new Map<string, () => void>();
   const unwatched = new Map<string, OpenGame>();
   const loading = new Map<string, Promise<OpenGame | undefined>>();
 
@@ -29,10 +36,13 @@ export const createOpenGames = (load: (id: string) => Promise<OpenGame | undefin
       if (unwatched.size <= KEEP) break;
       unwatched.delete(id);
       games.delete(id);
+      holds.get(id)?.();
+      holds.delete(id);
     }
   };
   const add = (open: OpenGame) => {
     games.set(open.id, open);
+    holds.set(open.id, hold(open));
     release(open);
   };
 

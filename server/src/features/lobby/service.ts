@@ -86,8 +86,8 @@ export class LobbyService {
 
   /** A seek ends with the player's last connection that has the lobby open. */
   leave({ id, caller }: Connection): void {
-    const connections = caller && this.#here.get(caller.id);
-    if (!connections?.delete(id) || connections.size > 0) return;
+    const connections = caller ? this.#here.get(caller.id) : undefined;
+    if (!caller || !connections?.delete(id) || connections.size > 0) return;
     this.#here.delete(caller.id);
     this.cancel(caller.id);
   }

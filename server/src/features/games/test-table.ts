@@ -1,0 +1,66 @@
+import { gameChannel } from '@tabiya/contract/games.ts';
+import type { Channel } from '@tabiya/contract/kit/channel.ts';
+import { pino } from 'pino';
+import { loadConfig } from '../../platform/config.ts';
+import { createBus, type Bus } from '../../platform/bus.ts';
+import { createEvents } from '../../platform/domain-events.ts';
+import { createRooms } from '../../platform/live-rooms.ts';
+import type { Room } from '../../platform/live.ts';
+import type { Store } from '../../platform/store.ts';
+import { createAccountsService, type AccountsService } from '../accounts/service.ts';
+import { createArchiveService, type ArchiveService } from '../archive/service.ts';
+import { createRatingsService, type RatingsService } from '../ratings/service.ts';
+import { LiveGames } from './live-games-service.ts';
+import { createGamesService, type GamesService } from './service.ts';
+
+/** Time as a test sets it. */
+export interface TestTime {
+  at: number;
+}
+
+/** One node without HTTP and sockets: the games, and what its rooms were told. */
+export interface TestNode {
+  live: LiveGames;
+  games: GamesService;
+  accounts: AccountsService;
+  ratings: RatingsService;
+  archive: ArchiveService;
+  events: ReturnType<typeof createEvents>;
+  /** Everything that was sent to the rooms of games, in order. */
+  told: { gameId: string; message: string; data: unknown }[];
+}
+
+const log = pino({ level: 'silent' });
+
+/** Nodes that share a store (and a bus, where one is given) are one site. */
+export const openTestNode = (store: Store, time: TestTime, bus: Bus = createBus(log)): TestNode => {
+  const told: TestNode['told'] = [];
+  const rooms = createRooms(bus);
+  const overheard = <C extends Channel>(channel: C): Room<C> => {
+    const room = rooms.room(channel);
+    const hear = (gameId: string, message: string, data: unknown) => {
+      if (channel.name === gameChannel.name) told.push({ gameId, message, data });
+    };
+    return {
+      numbered: (key, message, seq, data) => (hear(key, message, data), room.numbered(key, message, seq, data)),
+      passing: (key, message, data, to) => (hear(key, message, data), room.passing(key, message, data, to)),
+      hear: room.hear,
+    };
+  };
+  const events = createEvents(log);
+  const platform = { store, bus, log, events, now: () => time.at, config: loadConfig({}), room: overheard };
+  const accounts = createAccountsService(platform);
+  const ratings = createRatingsService(platform, { accounts });
+  const archive = createArchiveService(platform, accounts);
+  const live = new LiveGames(platform, { accounts, ratings, archive });
+  return { live, games: createGamesService(platform, live), accounts, ratings, archive, events, told };
+};
+
+let names = 0;
+export const newMember = async ({ accounts }: TestNode, skillLevel: 'new' | 'advanced' = 'new'): Promise<string> => {
+  const username = `player${(names += 1)}`;
+  const registration = { username, email: `${username}@example.org`, password: 'rooks-lift-quietly', skillLevel };
+  const account = await accounts.register(null, registration);
+  if ('refused' in account) throw new Error(account.refused);
+  return account.id;
+};

@@ -2,6 +2,7 @@ import { pages } from '@tabiya/contract/pages.ts';
 import { ILLEGAL_MOVE_CODE } from '@tabiya/contract/constants.ts';
 import { createAccounts } from './features/accounts/feature.ts';
 import { createArchive } from './features/archive/feature.ts';
+import { createDemo } from './features/demo/feature.ts';
 import { createGames } from './features/games/feature.ts';
 import { createLobby } from './features/lobby/feature.ts';
 import { createMembers } from './features/members/feature.ts';
@@ -9,11 +10,15 @@ import { createRatings } from './features/ratings/feature.ts';
 import { createLog } from './platform/log.ts';
 import { systemNow } from './platform/now.ts';
 import type { Platform } from './platform/platform.ts';
-import { createSite, type Site, type SiteOptions, type SiteParts } from './platform/site.ts';
+import type { SiteOptions } from './platform/site-options.ts';
+import { createSite, type Site, type SiteParts } from './platform/site.ts';
 import { openStore } from './platform/open-store.ts';
 
 /** All but `config` has a default that is right in production. */
-export type AppOptions = Pick<SiteOptions, 'config'> & Partial<SiteOptions>;
+export interface AppOptions extends Pick<SiteOptions, 'config'>, Partial<Omit<SiteOptions, 'config'>> {
+  /** Adds the made-up world, with its game that always goes on. */
+  demo?: boolean;
+}
 export interface App extends Site {
   /** What features offer to each other, for tests, the demo world and the bench. */
   services: Services;
@@ -40,7 +45,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   let services: Services | undefined;
   const site = await createSite({ ...defaults, ...options, log, store }, (platform) => {
     services = composeServices(platform);
-    return partsOf(services);
+    const { features, sessions } = partsOf(services);
+    return { features: options.demo ? [...features, demoOf(platform, services)] : features, sessions };
   });
   return { ...site, services: services! };
 };
@@ -63,6 +69,9 @@ const composeServices = (platform: Platform) => {
   const lobby = createLobby(platform, { ratings: ratings.service, games: games.service });
   return { accounts, ratings, archive, members, games, lobby };
 };
+
+const demoOf = (platform: Platform, { accounts, games }: Services) =>
+  createDemo(platform, { accounts: accounts.service, games: games.service }).feature;
 
 const partsOf = (parts: Services): SiteParts => ({
   features: Object.values(parts).map(({ feature }) => feature),

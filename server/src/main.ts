@@ -6,7 +6,7 @@ import { loadWebBuild } from './platform/web-build.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
-/** Switches of the command line: `--dev` reads the web from its sources, `--no-limits` is for load tests. */
+/** Switches of the command line: `--demo` adds the made-up world, `--dev` reads the web from its sources, `--no-limits` is for load tests. */
 const readSwitches = (args: readonly string[]) => {
   const known = ['--demo', '--dev', '--no-limits'];
   const unknown = args.filter((arg) => !known.includes(arg));
@@ -15,7 +15,7 @@ const readSwitches = (args: readonly string[]) => {
 };
 
 const start = async (): Promise<void> => {
-  const { dev, limits } = readSwitches(process.argv.slice(2));
+  const { demo, dev, limits } = readSwitches(process.argv.slice(2));
   const config = loadConfig();
   const log = createLog(config);
   const crash = (err: unknown) => {
@@ -28,7 +28,7 @@ const start = async (): Promise<void> => {
   const web = dev
     ? await (await import('./platform/web-dev.ts')).loadWebSources(WEB)
     : await loadWebBuild(`${WEB}dist`);
-  const app = await createApp({ config, log, web, dev, limits });
+  const app = await createApp({ config, log, web, demo, dev, limits });
   const stop = () => {
     app.close().then(() => process.exit(0), crash);
   };

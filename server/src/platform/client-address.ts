@@ -6,6 +6,6 @@ const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 export const clientAddress = ({ socket, headers }: IncomingMessage): string => {
   const remote = socket.remoteAddress ?? '';
   const named = String(headers['x-forwarded-for'] ?? '').split(',');
-  const hops = [remote, ...named.map((hop) => hop.trim()).reverse()].filter((hop) => hop !== '');
+  const hops = [remote, ...named.map((hop) => hop.trim()).toReversed()].filter((hop) => hop !== '');
   return hops.find((hop) => !LOOPBACK.test(hop)) ?? hops.at(-1) ?? '';
 };

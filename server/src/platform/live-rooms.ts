@@ -1,46 +1,8 @@
 import type { Channel } from '@tabiya/contract/kit/channel.ts';
 import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
 import type { Bus } from './bus.ts';
-import type { Audience, Room } from './live.ts';
-import type { Peer } from './socket-peer.ts';
-
-/** A message to a room, as it goes over the bus. */
-interface RoomMessage {
-  m: string;
-  s?: number;
-  d: unknown;
-  /** Only for these. */
-  to?: Audience;
-}
-
-/** The place that one connection has in one room. */
-export interface Seat {
-  peer: Peer;
-  room: LocalRoom;
-  /** The last numbered message it has. */
-  seq: number;
-  /** What came while its state was being read; undefined once it has that. */
-  waiting: Packed[] | undefined;
-  /** Its latest opening; commands wait for it. */
-  opening: Promise<void>;
-  /** The channel's handler knows of it, and must hear when it leaves. */
-  entered: boolean;
-}
-
-/** A room that connections of this node have open. */
-export interface LocalRoom {
-  channel: string;
-  key: string;
-  /** The last number this node knows of. */
-  seq: number;
-  seats: Set<Seat>;
-  leave(): void;
-}
-
-interface Packed {
-  message: RoomMessage;
-  frame: Buffer;
-}
+import type { LocalRoom, Packed, RoomMessage, Seat, SeatHolder } from './live-seat.ts';
+import type { Room } from './live.ts';
 
 /** More than this waits for no state: the reader is dropped and comes back. */
 const MAX_WAITING = 1_000;
@@ -71,8 +33,13 @@ export const createRooms = (bus: Bus): Rooms => {
 
   return {
     room: ({ name }) => ({
-      numbered: (key, m, s, d) => void bus.publish(topic(name, key), { m, s, d } satisfies RoomMessage),
-      passing: (key, m, d, to) => void bus.publish(topic(name, key), { m, d, ...(to && { to }) } satisfies RoomMessage),
+      numbered: (...[key, m, s, d]) => void bus.publish(topic(name, key), { m, s, d } satisfies RoomMessage),
+      passing: (...[key, m, d, to]) => void bus.publish(topic(name, key), { m, d, to } satisfies RoomMessage),
+      hear: (key, listener) =>
+        bus.subscribe(topic(name, key), (message) => {
+          const { m, s, d } = message as RoomMessage;
+          listener({ message: m, seq: s, data: d } as never);
+        }),
     }),
     enter(channel, key) {
       const name = topic(channel, key);
@@ -106,7 +73,7 @@ export const seatName = (channel: string, key: string): string => `${channel}/${
 
 const topic = (channel: string, key: string): string => `room:${seatName(channel, key)}`;
 
-const isFor = ({ caller }: Peer, { to }: RoomMessage): boolean => {
+const isFor = ({ caller }: SeatHolder, { to }: RoomMessage): boolean => {
   if (to?.accounts !== undefined && !(caller !== null && to.accounts.includes(caller.id))) return false;
   return to?.guests === undefined || to.guests === (caller?.isGuest ?? true);
 };

@@ -1,4 +1,11 @@
-import type { Channel, CommandAnswer, CommandInput, NumberedOf, PassingOf, StateOf } from '@tabiya/contract/kit/channel.ts';
+import type {
+  Channel,
+  CommandAnswer,
+  CommandInput,
+  NumberedOf,
+  PassingOf,
+  StateOf,
+} from '@tabiya/contract/kit/channel.ts';
 import type { Caller } from './caller.ts';
 
 /** One browser's connection. */
@@ -27,10 +34,17 @@ export interface Audience {
   guests?: boolean;
 }
 
+/** A message to a room as a feature hears it. */
+export type Heard<C extends Channel> =
+  | MissedMessage<C>
+  | { [M in keyof PassingOf<C>]: { message: M; seq?: undefined; data: PassingOf<C>[M] } }[keyof PassingOf<C>];
+
 /** Sends to everyone who has a room open, on any node. */
 export interface Room<C extends Channel> {
   numbered<M extends keyof NumberedOf<C> & string>(key: string, message: M, seq: number, data: NumberedOf<C>[M]): void;
   passing<M extends keyof PassingOf<C> & string>(key: string, message: M, data: PassingOf<C>[M], to?: Audience): void;
+  /** Hears everything that is sent to a room from any node, this one included. Returns what ends it. */
+  hear(key: string, listener: (heard: Heard<C>) => void): () => void;
 }
 
 type CommandHandlers<C extends Channel> = {
@@ -39,14 +53,20 @@ type CommandHandlers<C extends Channel> = {
     context: { key: string; connection: Connection & { caller: CommandCaller<C, M> }; now: number },
   ) => CommandAnswer<C, M> | Promise<CommandAnswer<C, M>>;
 };
-type CommandCaller<C extends Channel, M extends keyof C['commands']> = C['commands'][M]['who'] extends 'anyone' ? Caller | null : Caller;
+type CommandCaller<C extends Channel, M extends keyof C['commands']> = C['commands'][M]['who'] extends 'anyone'
+  ? Caller | null
+  : Caller;
 
 export interface ChannelHandlers<C extends Channel> {
   /**
    * Undefined: there is no such room. A connection that has the room open may open it again, to catch up: count connections
    * by their id, not by calls.
    */
-  open(key: string, connection: Connection, since: number | undefined): Promise<Opened<C> | undefined> | Opened<C> | undefined;
+  open(
+    key: string,
+    connection: Connection,
+    since: number | undefined,
+  ): Promise<Opened<C> | undefined> | Opened<C> | undefined;
   /** The connection left the room, by closing it or by going away, or its opening failed by a throw. */
   closed?(key: string, connection: Connection): void;
   commands: CommandHandlers<C>;

@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts';
 import { createPageCalls } from './page-call.ts';
 import type { Route } from './routes.ts';
 import type { LiveSessions } from './session.ts';
-import type { SiteOptions } from './site.ts';
+import type { SiteOptions } from './site-options.ts';
 
 export interface SiteHttpOptions extends SiteOptions {
   metrics: Metrics;

@@ -1,49 +1,21 @@
-import type { Page } from '@tabiya/contract/kit/page.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { createBus } from './bus.ts';
-import type { Config } from './config.ts';
 import { createEvents } from './domain-events.ts';
 import { createJobs, type JobDefinition } from './jobs.ts';
 import { createRooms } from './live-rooms.ts';
-import type { Log } from './log.ts';
 import { serveMetrics, type MetricsServer } from './metrics-server.ts';
 import { createMetrics } from './metrics.ts';
-import type { Now } from './now.ts';
 import type { Feature, Platform } from './platform.ts';
 import { liveSessions, type Sessions } from './session.ts';
 import { buildHttp } from './site-http.ts';
+import type { SiteOptions } from './site-options.ts';
 import { createPresence } from './socket-presence.ts';
-import { createSocketServer, type SocketOptions } from './socket.ts';
-import type { Store } from './store.ts';
-import type { Web } from './web-build.ts';
+import { createSocketServer } from './socket.ts';
 import { within } from './within.ts';
 
 /** How long what has begun may take when the server stops, ms. */
 const PATIENCE_MS = 10_000;
-
-export interface SiteOptions {
-  config: Config;
-  log: Log;
-  /** The site closes it when it stops. */
-  store: Store;
-  now: Now;
-  pages: Record<string, Page>;
-  /** Undefined: no pages, only calls and the socket. */
-  web: Web | undefined;
-  /** Names the build to browsers. */
-  build: string;
-  /** Numbers that some refusals carry beside their code. */
-  codes: Record<string, number>;
-  dev: boolean;
-  /** False switches every limit of rate off, for load tests. */
-  limits: boolean;
-  /** Compares each answer with its schema, for tests. */
-  checkAnswers: boolean;
-  /** False leaves the background jobs alone, for tests. */
-  jobs: boolean;
-  heartbeat?: SocketOptions['heartbeat'];
-}
 
 /** What the features of a site are, built on its platform. */
 export interface SiteParts {
@@ -71,7 +43,14 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
   const definitions: JobDefinition[] = [];
   const jobs = createJobs({ store, log, works: config.role !== 'web' }, definitions);
   const platform: Platform = {
-    ...{ config, store, bus, events, jobs, log, metrics, now },
+    config,
+    store,
+    bus,
+    events,
+    jobs,
+    log,
+    metrics,
+    now,
     room: rooms.room,
     connected: presence.count,
     isOnline: presence.isOnline,

@@ -1,8 +1,7 @@
 import type { ByeReason, ServerFrame } from '@tabiya/contract/kit/frames.ts';
 import { WebSocket } from 'ws';
 import type { Caller } from './caller.ts';
-import type { Connection } from './live.ts';
-import type { Seat } from './live-rooms.ts';
+import type { Seat, SeatHolder } from './live-seat.ts';
 
 /** What may wait for a slow reader before it is dropped. */
 export const MAX_BUFFERED_BYTES = 256 * 1024;
@@ -22,7 +21,7 @@ const BURST = 40;
 const PER_SECOND = 10;
 
 /** One browser's connection, with all that the socket server knows of it. */
-export class Peer implements Connection {
+export class Peer implements SeatHolder {
   readonly id: string;
   readonly caller: Caller | null;
   /** Of the session it came with. */
@@ -30,7 +29,6 @@ export class Peer implements Connection {
   readonly address: string;
   readonly socket: WebSocket;
   rtt: number | undefined = undefined;
-  /** The rooms it has open, by `channel/key`. */
   readonly seats = new Map<string, Seat>();
   /** Its last word to us and the ping that waits for an answer, in ms of `performance.now()`. */
   lastHeard = performance.now();

@@ -1,9 +1,9 @@
-import { ClientFrame, MAX_FRAME_BYTES, PING_EVERY_MS, SILENCE_MS, SOCKET_PATH } from '@tabiya/contract/kit/frames.ts';
+import { MAX_FRAME_BYTES, PING_EVERY_MS, SILENCE_MS, SOCKET_PATH } from '@tabiya/contract/kit/frames.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 import type { LiveChannel } from './live.ts';
 import type { Rooms } from './live-rooms.ts';
 import type { Log } from './log.ts';
@@ -12,6 +12,7 @@ import type { LiveSessions } from './session.ts';
 import { createChannels } from './socket-channels.ts';
 import { createCommands } from './socket-commands.ts';
 import { createHeartbeat } from './socket-heartbeat.ts';
+import { createInbox } from './socket-inbox.ts';
 import { Peer, PeerSocket } from './socket-peer.ts';
 import type { Presence } from './socket-presence.ts';
 import { within } from './within.ts';
@@ -60,43 +61,16 @@ const WS_OPTIONS = {
 export const createSocketServer = (options: SocketOptions): SocketServer => {
   const { presence, sessions, log, now, ownHosts, limits } = options;
   const channels = createChannels(options);
-  const runCommand = createCommands(options);
   const heartbeat = createHeartbeat({
     ...(options.heartbeat ?? { pingEvery: PING_EVERY_MS, silence: SILENCE_MS }),
     now,
     isNumbered: numberedChannels(options.channels),
   });
+  const inbox = createInbox({ ...options, channels, heartbeat, runCommand: createCommands(options) });
   const peers = new Set<Peer>();
-  const flights = createFlights();
   let stopping = false;
   const server = new WebSocketServer(WS_OPTIONS);
-  const frames = countFrames(options.metrics, () => peers.size);
-
-  const take = (peer: Peer, frame: ClientFrame, receivedAt: number): void => {
-    frames.inc();
-    if (frame.t === 'pong') heartbeat.pong(peer, frame.p);
-    else if (frame.t === 'send') flights.add(runCommand(peer, frame, receivedAt));
-    else if (frame.t === 'open') flights.add(channels.open(peer, frame));
-    else channels.close(peer, frame);
-  };
-
-  const onMessage = function (this: WebSocket, data: RawData, isBinary: boolean): void {
-    const { peer } = this as PeerSocket;
-    if (peer === undefined || peer.gone || stopping) return;
-    const receivedAt = performance.now();
-    peer.lastHeard = receivedAt;
-    if (limits && !peer.spend(receivedAt)) return peer.bye('flood');
-    const frame = isBinary ? undefined : readFrame(data);
-    if (frame === undefined) peer.bye('malformed');
-    else take(peer, frame, receivedAt);
-  };
-
-  /** Pings of the protocol itself cost us answers too. */
-  const onPing = function (this: WebSocket): void {
-    const { peer } = this as PeerSocket;
-    if (limits && peer?.spend(performance.now()) === false) peer.bye('flood');
-  };
-
+  options.metrics.gauge({ name: 'tabiya_connections', help: 'Open live connections', collect: () => peers.size });
   const onClose = function (this: WebSocket): void {
     const { peer } = this as PeerSocket;
     if (peer === undefined || !peers.delete(peer)) return;
@@ -111,7 +85,7 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
     peers.add(peer);
     presence.add(peer);
     heartbeat.add(peer);
-    socket.on('message', onMessage).on('ping', onPing).on('close', onClose).on('error', ignore);
+    socket.on('message', inbox.onMessage).on('ping', inbox.onPing).on('close', onClose).on('error', ignore);
     peer.send({ t: 'hello', now: now(), build: options.build });
     if (stopping) peer.bye('restarting');
   };
@@ -140,7 +114,7 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
     },
     async stop(patience) {
       stopping = true;
-      await within(patience, flights.landed());
+      await within(patience, inbox.stop());
       const closed = [...peers].map((peer) => once(peer.socket, 'close'));
       for (const peer of peers) peer.bye('restarting');
       await within(patience, Promise.all(closed));
@@ -153,34 +127,9 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
 
 const ignore = (): void => {};
 
-const readFrame = (data: RawData): ClientFrame | undefined => {
-  try {
-    return ClientFrame.safeParse(JSON.parse(String(data))).data;
-  } catch {
-    return undefined;
-  }
-};
-
 const numberedChannels = (channels: readonly LiveChannel[]) => {
   const names = new Set(
     channels.flatMap(({ channel }) => (Object.keys(channel.numbered).length > 0 ? [channel.name] : [])),
   );
   return (name: string): boolean => names.has(name);
-};
-
-const countFrames = (metrics: Metrics, connections: () => number) => {
-  metrics.gauge({ name: 'tabiya_connections', help: 'Open live connections', collect: connections });
-  return metrics.counter({ name: 'tabiya_frames_total', help: 'Frames that clients have sent' });
-};
-
-/** Work that has begun and must be answered before the server goes. */
-const createFlights = () => {
-  const flying = new Set<Promise<void>>();
-  return {
-    add(flight: Promise<void>): void {
-      flying.add(flight);
-      void flight.finally(() => flying.delete(flight));
-    },
-    landed: (): Promise<unknown> => Promise.allSettled(flying),
-  };
 };

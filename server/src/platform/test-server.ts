@@ -1,6 +1,7 @@
 import { createLog } from './log.ts';
 import { loadConfig, type Config } from './config.ts';
-import type { Site, SiteOptions } from './site.ts';
+import type { SiteOptions } from './site-options.ts';
+import type { Site } from './site.ts';
 import { openTestStore } from './test-store.ts';
 import { createTestVisitor, type TestVisitor } from './test-visitor.ts';
 import { createApp, type App } from '../app.ts';

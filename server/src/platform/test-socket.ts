@@ -46,18 +46,74 @@ export interface TestSocket {
   raw(data: string | Buffer): void;
   /** Resolves when the server has closed, with its code. */
   closed: Promise<number>;
-  /** Leaves, and waits until the server has seen it. */
+  /** Closes, and waits until it is closed on this side. */
   close(): Promise<void>;
   ws: WebSocket;
 }
 
 export const openTestSocket = async (url: string, headers: Record<string, string>): Promise<TestSocket> => {
   const ws = new WebSocket(`${url.replace(/^http/, 'ws')}${SOCKET_PATH}`, { headers });
+  const { frames, waitFor } = readFrames(ws);
+  const closed = new Promise<number>((resolve) => ws.once('close', resolve));
+  let count = 0;
+
+  /** Returns where the answer can be looked for. */
+  const write = (frame: object): number => {
+    ws.send(JSON.stringify(frame));
+    return frames.length;
+  };
+
+  const openRoom = async (c: string, k: string, since: number | undefined) => {
+    const from = write({ t: 'open', c, k, since });
+    const frame = await waitFor((f) => ['state', 'caught_up', 'closed'].includes(f.t) && isOfRoom(f, c, k), from);
+    if (frame.t === 'closed') throw new TestRefusal(frame.error);
+    return { frame: frame as Of<'state' | 'caught_up'>, from };
+  };
+
+  await once(ws, 'open');
+  await waitFor((frame) => frame.t === 'hello');
+  return {
+    frames,
+    ws,
+    closed,
+    waitFor: waitFor as TestSocket['waitFor'],
+    event: async (message, fits = () => true, from = 0) =>
+      (await waitFor((f) => f.t === 'event' && f.m === message && fits(f.d as never), from)) as EventFrame,
+    async open(channel, key) {
+      const { frame } = await openRoom(channel.name, key, undefined);
+      if (frame.t !== 'state') throw new Error(`${channel.name} answered without a state`);
+      return { seq: frame.s, state: frame.d as never };
+    },
+    async resume({ name }, key, since) {
+      const { frame, from } = await openRoom(name, key, since);
+      if (frame.t === 'state') return frame;
+      const before = frames.slice(from, frames.indexOf(frame));
+      const missed = before.filter((f) => f.t === 'event' && f.s !== undefined && isOfRoom(f, name, key));
+      return { missed: missed as EventFrame[], seq: frame.s };
+    },
+    leave: ({ name }, key) => void write({ t: 'close', c: name, k: key }),
+    async send({ channel, key }, command, input) {
+      const n = (count += 1);
+      const from = write({ t: 'send', c: channel.name, k: key, n, m: command, d: input });
+      const frame = await waitFor((f) => (f.t === 'ack' || f.t === 'refused') && f.n === n, from);
+      if (frame.t === 'refused') throw new TestRefusal(frame.error, frame.code);
+    },
+    raw: (data) => ws.send(data),
+    async close() {
+      ws.close();
+      await closed;
+    },
+  };
+};
+
+const isOfRoom = (frame: ServerFrame, channel: string, key: string): boolean =>
+  'c' in frame && frame.c === channel && frame.k === key;
+
+/** Collects the frames, answers pings, and lets tests wait. */
+const readFrames = (ws: WebSocket) => {
   const frames: ServerFrame[] = [];
   const waiting = new Set<() => void>();
-  const closed = new Promise<number>((resolve) => ws.once('close', resolve));
   let over = false;
-  let count = 0;
 
   ws.on('message', (data) => {
     const frame = JSON.parse(String(data)) as ServerFrame;
@@ -74,67 +130,15 @@ export const openTestSocket = async (url: string, headers: Record<string, string
     new Promise((resolve, reject) => {
       let at = from;
       const look = (): void => {
-        for (; at < frames.length; at += 1) {
-          if (!fits(frames[at]!)) continue;
-          waiting.delete(look);
-          return resolve(frames[at]!);
-        }
-        if (over) reject(new Error(`closed before the frame came; the last was ${JSON.stringify(frames.at(-1))}`));
+        const found = frames.slice(at).find(fits);
+        at = frames.length;
+        if (found === undefined && !over) return;
+        waiting.delete(look);
+        if (found !== undefined) resolve(found);
+        else reject(new Error(`closed before the frame came; the last was ${JSON.stringify(frames.at(-1))}`));
       };
       waiting.add(look);
       look();
     });
-
-  const write = (frame: object): number => {
-    ws.send(JSON.stringify(frame));
-    return frames.length;
-  };
-
-  const answered = async (c: string, k: string, since: number | undefined) => {
-    const from = write({ t: 'open', c, k, since });
-    const frame = await waitFor(
-      (f) => (f.t === 'state' || f.t === 'caught_up' || f.t === 'closed') && f.c === c && f.k === k,
-      from,
-    );
-    if (frame.t === 'closed') throw new TestRefusal(frame.error);
-    return { frame: frame as Of<'state' | 'caught_up'>, from };
-  };
-
-  const socket: TestSocket = {
-    frames,
-    ws,
-    closed,
-    waitFor: waitFor as TestSocket['waitFor'],
-    event: async (message, fits = () => true, from = 0) =>
-      (await waitFor((f) => f.t === 'event' && f.m === message && fits(f.d as never), from)) as EventFrame,
-    async open(channel, key) {
-      const { frame } = await answered(channel.name, key, undefined);
-      if (frame.t !== 'state') throw new Error(`${channel.name} answered without a state`);
-      return { seq: frame.s, state: frame.d as never };
-    },
-    async resume({ name }, key, since) {
-      const { frame, from } = await answered(name, key, since);
-      if (frame.t === 'state') return frame;
-      const missed = frames
-        .slice(from, frames.indexOf(frame))
-        .filter((f) => f.t === 'event' && f.c === name && f.k === key && f.s !== undefined);
-      return { missed: missed as EventFrame[], seq: frame.s };
-    },
-    leave: ({ name }, key) => void write({ t: 'close', c: name, k: key }),
-    async send({ channel, key }, command, input) {
-      const n = (count += 1);
-      const from = write({ t: 'send', c: channel.name, k: key, n, m: command, d: input });
-      const frame = await waitFor((f) => (f.t === 'ack' || f.t === 'refused') && f.n === n, from);
-      if (frame.t === 'refused') throw new TestRefusal(frame.error, frame.code);
-    },
-    raw: (data) => ws.send(data),
-    async close() {
-      ws.close();
-      await closed;
-    },
-  };
-
-  await once(ws, 'open');
-  await waitFor((frame) => frame.t === 'hello');
-  return socket;
+  return { frames, waitFor };
 };

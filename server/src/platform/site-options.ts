@@ -1,0 +1,30 @@
+import type { Page } from '@tabiya/contract/kit/page.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Now } from './now.ts';
+import type { SocketOptions } from './socket.ts';
+import type { Store } from './store.ts';
+import type { Web } from './web-build.ts';
+
+export interface SiteOptions {
+  config: Config;
+  log: Log;
+  /** The site closes it when it stops. */
+  store: Store;
+  now: Now;
+  pages: Record<string, Page>;
+  /** Undefined: no pages, only calls and the socket. */
+  web: Web | undefined;
+  /** Names the build to browsers. */
+  build: string;
+  /** Numbers that some refusals carry beside their code. */
+  codes: Record<string, number>;
+  dev: boolean;
+  /** False switches every limit of rate off, for load tests. */
+  limits: boolean;
+  /** Compares each answer with its schema, for tests. */
+  checkAnswers: boolean;
+  /** False leaves the background jobs alone, for tests. */
+  jobs: boolean;
+  heartbeat?: SocketOptions['heartbeat'];
+}

@@ -1,4 +1,4 @@
-import { legalDests, isPromotion } from '@tabiya/chess/position.ts';
+import { legalMoves, uciOf } from '@tabiya/chess/position.ts';
 import { applyEvent, newGame, play, turnOf } from '@tabiya/chess/game.ts';
 
 /** A small seeded generator (mulberry32), so that every run plays the same games. */
@@ -14,9 +14,8 @@ const tryGame = (random: () => number, plies: number): string[] | undefined => {
   let game = newGame({ timeControl: { base: 1_800_000, increment: 0 }, startedAt: 0 });
   const moves: string[] = [];
   while (moves.length < plies) {
-    const choices = [...legalDests(game.position)].flatMap(([from, tos]) => tos.map((to) => [from, to] as const));
-    const [from, to] = choices[Math.floor(random() * choices.length)]!;
-    const uci = `${from}${to}${isPromotion(game.position, from, to) ? 'q' : ''}`;
+    const choices = legalMoves(game.position);
+    const uci = uciOf(choices[Math.floor(random() * choices.length)]!);
     const judged = play(game, { type: 'move', by: turnOf(game), ply: moves.length + 1, uci }, 0);
     if (!judged.ok || judged.value.type !== 'move' || judged.value.end) return undefined;
     game = applyEvent(game, judged.value);

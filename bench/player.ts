@@ -22,8 +22,8 @@ export const newTally = (): Tally => ({ moves: 0, refused: [], ack: [], seen: []
 
 export const connect = (url: string, cookie: string): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(url + SOCKET_PATH, {
-      headers: { cookie, origin: url.replace('ws', 'http') },
+    const socket = new WebSocket(url.replace('http', 'ws') + SOCKET_PATH, {
+      headers: { cookie, origin: url },
       perMessageDeflate: false,
     });
     socket.once('open', () => resolve(socket));
@@ -63,6 +63,11 @@ export class BenchGame {
     const frame = { t: 'send', c: 'game', k: this.seats.gameId, n: this.ply, m: 'move', d: { ply: this.ply, uci } };
     this.mover.send(JSON.stringify(frame));
     return true;
+  }
+
+  /** Has no move left. */
+  get done(): boolean {
+    return this.ply >= this.seats.moves.length;
   }
 
   close(): void {

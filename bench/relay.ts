@@ -27,6 +27,6 @@ server.on('connection', (socket) => {
 });
 server.on('listening', () => {
   const address = server.address();
-  process.send?.({ url: `ws://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` });
+  process.send?.({ url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` });
 });
 process.on('disconnect', () => process.exit(0));

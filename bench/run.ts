@@ -1,7 +1,6 @@
 /** `npm run bench -- NAME [seconds]`: runs one bench and prints its figures, with its baseline measured in the same run. */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   live: () => import('./live.ts'),
-  pages: () => import('./pages.ts'),
   chess: () => import('./chess.ts'),
 };
 

@@ -1,0 +1,26 @@
+/** Reads a Prometheus histogram out of the text that a server exposes. */
+export interface Bucket {
+  /** Upper bound, in the metric's unit. */
+  le: number;
+  /** Observations up to the bound. */
+  count: number;
+}
+
+export const bucketsOf = (text: string, { metric, labels }: { metric: string; labels: string }): Bucket[] =>
+  text.split('\n').flatMap((line) => {
+    if (!line.startsWith(`${metric}_bucket{`) || !labels.split(',').every((label) => line.includes(label))) return [];
+    const [, le = '', count = ''] = /le="([^"]+)".*\} (\d+)/.exec(line) ?? [];
+    return [{ le: le === '+Inf' ? Infinity : Number(le), count: Number(count) }];
+  });
+
+/** The value below which `share` of the observations lie, read between the bounds of its bucket. */
+export const quantile = (buckets: readonly Bucket[], share: number): number => {
+  const total = buckets.at(-1)?.count ?? 0;
+  const rank = total * share;
+  const at = buckets.findIndex(({ count }) => count >= rank);
+  const found = buckets[at];
+  if (found === undefined || total === 0) return NaN;
+  const below = buckets[at - 1] ?? { le: 0, count: 0 };
+  if (found.le === Infinity) return below.le;
+  return below.le + ((rank - below.count) / (found.count - below.count)) * (found.le - below.le);
+};

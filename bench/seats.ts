@@ -1,0 +1,88 @@
+/** Guests who find each other in a pool, as people do: over HTTP and the socket, by the site's own calls. */
+import type { WebSocket } from 'ws';
+import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
+import { accounts } from '@tabiya/contract/accounts.ts';
+import { connect, type Seats } from './player.ts';
+
+const POOL = '30+0';
+const AT_ONCE = 16;
+
+/** A new guest's cookies, ready for a header. */
+const becomeGuest = async (url: string): Promise<string> => {
+  const first = await fetch(`${url}/callback/session`);
+  const cookies = new Map(cookiesOf(first));
+  const token = cookies.get('XSRF-TOKEN') ?? '';
+  const answer = await fetch(url + accounts.playAsGuest.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: headerOf(cookies) },
+    body: JSON.stringify({ _token: token }),
+  });
+  if (!answer.ok) throw new Error(`no guest: ${answer.status} ${await answer.text()}`);
+  for (const [name, value] of cookiesOf(answer)) cookies.set(name, value);
+  return headerOf(cookies);
+};
+
+const cookiesOf = (answer: Response): [string, string][] =>
+  answer.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+
+const headerOf = (cookies: Map<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+interface Seated {
+  cookie: string;
+  gameId: string;
+  isWhite: boolean;
+}
+
+/** Waits in the pool until paired, then looks which side it has. */
+const findGame = async (url: string, cookie: string): Promise<Seated> => {
+  const socket = await connect(url, cookie);
+  const send = (frame: object): void => socket.send(JSON.stringify(frame));
+  const paired = frameOf(socket, (frame) => frame.t === 'event' && frame.m === 'paired');
+  const refused = frameOf(socket, (frame) => frame.t === 'refused' || frame.t === 'closed');
+  send({ t: 'open', c: 'lobby', k: 'pools' });
+  send({ t: 'send', c: 'lobby', k: 'pools', n: 1, m: 'seek', d: { pool: POOL } });
+  const found = await Promise.race([paired, refused]);
+  if (found.t !== 'event') throw new Error(`no game: ${JSON.stringify(found)}`);
+  socket.terminate();
+  const { gameId } = found.d as { gameId: string };
+  const game = (await (await fetch(`${url}/callback/game/${gameId}`)).json()) as { white: { id: string } };
+  const session = (await (await fetch(`${url}/callback/session`, { headers: { cookie } })).json()) as {
+    user: { id: string };
+  };
+  return { cookie, gameId, isWhite: game.white.id === session.user.id };
+};
+
+const frameOf = (socket: WebSocket, fits: (frame: ServerFrame) => boolean): Promise<ServerFrame> =>
+  new Promise((resolve) => {
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as ServerFrame;
+      if (frame.t === 'ping') socket.send(JSON.stringify({ t: 'pong', p: frame.p }));
+      if (fits(frame)) resolve(frame);
+    });
+  });
+
+/** `moves.length` games between guests, each with its moves to play. */
+export const seatGuests = async (url: string, moves: readonly string[][]): Promise<Seats[]> => {
+  const cookies: string[] = [];
+  while (cookies.length < moves.length * 2) {
+    const missing = Math.min(AT_ONCE, moves.length * 2 - cookies.length);
+    cookies.push(...(await Promise.all(Array.from({ length: missing }, () => becomeGuest(url)))));
+  }
+  const seated: Seated[] = [];
+  for (let at = 0; at < cookies.length; at += AT_ONCE)
+    seated.push(...(await Promise.all(cookies.slice(at, at + AT_ONCE).map((cookie) => findGame(url, cookie)))));
+  return [...Map.groupBy(seated, ({ gameId }) => gameId)].map(([gameId, players], index) => ({
+    gameId,
+    cookies: [players.find((p) => p.isWhite)!.cookie, players.find((p) => !p.isWhite)!.cookie],
+    moves: moves[index]!,
+  }));
+};
+
+/** The relay asks nobody who they are. */
+export const seatAnybody = (moves: readonly string[][]): Seats[] =>
+  moves.map((own, index) => ({ gameId: `relay-${index}`, cookies: ['', ''], moves: Array.from({ length: 40 }, () => own).flat() }));

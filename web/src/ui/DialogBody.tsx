@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import { classNames } from './class-names.ts';
@@ -7,12 +8,18 @@ import styles from './Dialog.module.css';
 
 export function DialogBody(props: DialogProps) {
   const { onClose, title, description, children, actions, closeLabel, size = 'small' } = props;
+  // Read before anything in the dialog takes the focus.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay}>
           <Radix.Content
             className={classNames(styles.dialog, styles[size])}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener instanceof HTMLElement) opener.focus();
+            }}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <header className={styles.head}>

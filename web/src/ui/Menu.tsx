@@ -36,7 +36,7 @@ export function Menu({ trigger, label, items, align }: MenuProps) {
         'aria-expanded': opener !== undefined,
         onPointerEnter: () => void load(),
         onFocus: () => void load(),
-        onClick: (event) => setOpener(event.currentTarget),
+        onClick: (event) => setOpener(opener ? undefined : event.currentTarget),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();

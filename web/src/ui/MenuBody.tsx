@@ -15,7 +15,7 @@ export interface MenuBodyProps {
 
 export function MenuBody({ label, items, align = 'end', trigger, onClose }: MenuBodyProps) {
   return (
-    <DropdownMenu.Root open onOpenChange={onClose}>
+    <DropdownMenu.Root open onOpenChange={onClose} modal={false}>
       {/* The real trigger stands already; this is only the place to hang the menu on. */}
       <DropdownMenu.Trigger asChild>
         <span className={styles.hook} aria-hidden />
@@ -29,6 +29,10 @@ export function MenuBody({ label, items, align = 'end', trigger, onClose }: Menu
           collisionPadding={8}
           loop
           className={styles.menu}
+          // A press on the trigger closes by the trigger itself.
+          onInteractOutside={(event) => {
+            if (trigger.contains(event.target as Node)) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             trigger.focus();

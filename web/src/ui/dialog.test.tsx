@@ -32,6 +32,7 @@ it('asks, and closes by Escape without having done it', async () => {
   expect(await screen.findByRole('dialog', { name: 'Resign this game?' })).toBeDefined();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resign' })));
   expect(onConfirm).not.toHaveBeenCalled();
 });
 

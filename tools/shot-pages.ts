@@ -1,5 +1,7 @@
-/** A member of the world that `--demo` makes; `server/src/features/demo` decides its names. */
-export const DEMO_MEMBER = { username: 'demo-anna', password: 'demo-demo-demo' };
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/features/demo/members.ts';
+
+/** Whose pages are drawn, and who looks where a page is for members. */
+export const DEMO_MEMBER = { username: DEMO_MEMBERS[0].username, password: DEMO_PASSWORD };
 
 export interface ShotPage {
   /** Of the picture's file. */

@@ -15,6 +15,8 @@ const SERVER = ['node:', 'fastify', 'ws', 'pino', ...STORES];
 const FOR_TESTS = ['vitest', 'fast-check', 'node:', 'axe-core', 'react-dom', 'react-intl', 'react-router'];
 const SEAM = ['chess/src/', 'contract/src/'];
 
+const PAGE_PARTS = [...SEAM, 'web/src/platform/', 'web/src/ui/', 'web/src/board/', 'web/src/messages/'];
+
 /** The first row whose folder fits holds. Every folder may import its own feature, or itself where it is none. */
 const TABLE: readonly Row[] = [
   { folder: 'chess/src/', files: ['chess/src/'], packages: ['chessops', 'glicko2-lite'] },
@@ -42,7 +44,8 @@ const TABLE: readonly Row[] = [
     files: ['web/src/platform/', 'web/src/messages/', 'contract/src/'],
     packages: { not: SERVER },
   },
-  { folder: 'web/src/features/', files: [...SEAM, 'web/src/'], packages: { not: SERVER } },
+  { folder: 'web/src/features/', files: PAGE_PARTS, packages: { not: SERVER } },
+  { folder: 'web/src/shell/', files: PAGE_PARTS, packages: { not: SERVER } },
   { folder: 'web/src/', files: [...SEAM, 'web/src/'], packages: { not: SERVER } },
 ];
 

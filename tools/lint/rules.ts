@@ -45,9 +45,16 @@ const importTable: Rule = {
   },
 };
 
-const STATEMENT =
-  /^\s*(select\s[^]+\sfrom|insert\s+into|update\s[^]+\sset|delete\s+from|create\s+(table|index)|with\s[^]+\sas\s*\()\s/i;
+// Written in one case, as SQL is: a sentence that begins with "Select" is none.
+const STATEMENT = sqlPattern(
+  'select\\s[^]+\\sfrom|insert\\s+into|update\\s[^]+\\sset|delete\\s+from|create\\s+(table|index)',
+);
 const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom']);
+
+function sqlPattern(lower: string): RegExp {
+  const upper = lower.replace(/(?<!\\)[a-z]/g, (letter) => letter.toUpperCase());
+  return new RegExp(`^\\s*(${lower}|${upper})\\s`);
+}
 
 /** SQL stands only in `store.ts`, migrations and the platform. */
 const sqlInStore: Rule = {

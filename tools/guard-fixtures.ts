@@ -1,0 +1,191 @@
+/** What a file may import and what not, by its path. Together the rows cover the import table. */
+export const IMPORTS: Record<string, { refused: string[]; allowed: string[] }> = {
+  'chess/src/game.ts': {
+    refused: ['node:fs', 'zod', 'react', '@tabiya/contract/games.ts', '../../contract/src/games.ts'],
+    allowed: ['chessops/chess', 'glicko2-lite', './clock.ts'],
+  },
+  'chess/src/game.test.ts': {
+    refused: ['@tabiya/contract/games.ts', 'pg'],
+    allowed: ['vitest', 'fast-check', 'node:fs'],
+  },
+  'contract/src/games.ts': {
+    refused: ['node:crypto', 'fastify', 'react', 'chessops', '../../server/src/app.ts'],
+    allowed: ['zod/mini', '@tabiya/chess/types.ts', './kit/page.ts'],
+  },
+  'server/src/platform/http.ts': {
+    refused: ['../features/games/service.ts', '@tabiya/contract/games.ts', '@tabiya/chess/game.ts', 'react'],
+    allowed: ['fastify', 'kysely', 'node:fs', './bus.ts', '@tabiya/contract/kit/page.ts'],
+  },
+  'server/src/features/games/service.ts': {
+    refused: [
+      '../archive/store.ts',
+      '../archive/routes.ts',
+      '../archive/view.ts',
+      '../../app.ts',
+      'kysely',
+      'pg',
+      'react',
+      '../../../../web/src/app.tsx',
+    ],
+    allowed: [
+      './store.ts',
+      './view.ts',
+      '../archive/service.ts',
+      '../archive/events.ts',
+      '../../platform/bus.ts',
+      '@tabiya/chess/game.ts',
+      '@tabiya/contract/games.ts',
+      'node:crypto',
+    ],
+  },
+  'server/src/features/games/routes.ts': { refused: ['./store.ts', 'kysely'], allowed: ['./service.ts', './view.ts'] },
+  'server/src/features/games/store.ts': { refused: ['../archive/store.ts'], allowed: ['kysely'] },
+  'server/src/features/games/jobs.ts': { refused: ['../archive/jobs.ts'], allowed: ['./store.ts'] },
+  'server/src/features/games/service.test.ts': {
+    refused: ['../../../../web/src/app.tsx'],
+    allowed: ['./store.ts', '../archive/store.ts', '../../platform/test-store.ts', 'vitest'],
+  },
+  'server/src/app.ts': { refused: ['./features/games/store.ts', 'react'], allowed: ['./features/games/feature.ts'] },
+  'web/src/ui/Button.tsx': {
+    refused: ['../board/Board.tsx', '@tabiya/chess/game.ts', '../platform/call.ts', 'react-router', 'react-intl'],
+    allowed: ['react', 'radix-ui', 'lucide-react', 'sonner', './Tooltip.tsx', './button.module.css'],
+  },
+  'web/src/board/Board.tsx': {
+    refused: ['../features/games/GamePage.tsx', '../platform/live.ts', '@tabiya/contract/games.ts', 'react-router'],
+    allowed: ['@tabiya/chess/position.ts', '../ui/Button.tsx', '@lichess-org/chessground'],
+  },
+  'web/src/platform/live.ts': {
+    refused: ['../features/games/GamePage.tsx', '../shell/Shell.tsx', '@tabiya/chess/game.ts', 'node:fs', 'ws'],
+    allowed: ['@tabiya/contract/kit/frames.ts', '../messages/en.json', 'react-router'],
+  },
+  'web/src/features/games/GamePage.tsx': {
+    refused: [
+      '../archive/queries.ts',
+      '../../shell/shell-data.ts',
+      '../../../../server/src/app.ts',
+      'node:fs',
+      'kysely',
+    ],
+    allowed: [
+      '../archive/ArchiveList.tsx',
+      './live.ts',
+      '../../board/Board.tsx',
+      '../../ui/Button.tsx',
+      'react-router',
+    ],
+  },
+  'web/src/shell/Shell.tsx': {
+    refused: ['../features/games/live.ts'],
+    allowed: ['../features/games/GameCard.tsx', '../platform/session.ts', '@tabiya/contract/pages.ts'],
+  },
+};
+
+interface Fixture {
+  /** Name of the rule as the linter reports it. */
+  rule: string;
+  path: string;
+  bad: string;
+  /** The same thing done right; nothing may be found in it. */
+  good: string;
+}
+
+const LINES = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `export const line${index} = ${index};\n`).join('');
+const STATEMENTS = (count: number): string => `export const f = (): void => {\n${'  f();\n'.repeat(count)}};\n`;
+
+/** One file for each other rule that the house leans on. */
+export const FIXTURES: readonly Fixture[] = [
+  { rule: 'eslint(max-lines)', path: 'chess/src/long.ts', bad: LINES(301), good: LINES(300) },
+  { rule: 'eslint(max-lines-per-function)', path: 'chess/src/deep.ts', bad: STATEMENTS(71), good: STATEMENTS(60) },
+  {
+    rule: 'eslint(max-params)',
+    path: 'chess/src/wide.ts',
+    bad: 'export const f = (a: 1, b: 2, c: 3, d: 4): number => a + b + c + d;\n',
+    good: 'export const f = (a: 1, b: 2, c: 3): number => a + b + c;\n',
+  },
+  {
+    rule: 'typescript(no-explicit-any)',
+    path: 'chess/src/loose.ts',
+    bad: 'export const f = (a: any): unknown => a;\n',
+    good: 'export const f = (a: unknown): unknown => a;\n',
+  },
+  {
+    rule: 'import(no-default-export)',
+    path: 'web/src/ui/Nameless.tsx',
+    bad: 'export default function Nameless() {\n  return null;\n}\n',
+    good: 'export function Nameless() {\n  return null;\n}\n',
+  },
+  {
+    rule: 'oxc(no-barrel-file)',
+    path: 'chess/src/everything.ts',
+    bad: "export * from './clock.ts';\n",
+    good: "import { clock } from './clock.ts';\nexport const twice = clock * 2;\n",
+  },
+  {
+    rule: 'eslint(no-console)',
+    path: 'server/src/features/games/service.ts',
+    bad: "console.log('hello');\n",
+    good: "export const hello = 'hello';\n",
+  },
+  {
+    rule: 'house(sql-in-store)',
+    path: 'server/src/features/games/routes.ts',
+    bad: "export const statement = 'select id from game';\n",
+    good: "export const sentence = 'Select a game from the list';\n",
+  },
+  {
+    rule: 'house(sql-in-store)',
+    path: 'server/src/features/games/view.ts',
+    bad: 'export const f = (table: string): string => `update ${table} set seen = true`;\n',
+    good: 'export const f = (name: string): string => `update of ${name}`;\n',
+  },
+  {
+    rule: 'house(sql-in-store)',
+    path: 'server/src/features/games/jobs.ts',
+    bad: "import { db } from './db.ts';\nexport const games = db.selectFrom('game');\n",
+    good: "import { gamesOf } from './store.ts';\nexport const games = gamesOf('anna');\n",
+  },
+  {
+    rule: 'house(pure)',
+    path: 'chess/src/clock.ts',
+    bad: 'export const clock = Date.now();\n',
+    good: 'export const clock = 1;\n',
+  },
+  {
+    rule: 'house(pure)',
+    path: 'chess/src/dice.ts',
+    bad: 'export const dice = Math.random();\n',
+    good: 'export const dice = (chance: number): number => Math.floor(chance * 6);\n',
+  },
+  {
+    rule: 'house(pure)',
+    path: 'chess/src/date.ts',
+    bad: 'export const today = new Date();\n',
+    good: 'export const dayOf = (instant: number): Date => new Date(instant);\n',
+  },
+  {
+    rule: 'eslint(no-restricted-globals)',
+    path: 'chess/src/timer.ts',
+    bad: 'export const later = (f: () => void): void => void setTimeout(f, 10);\n',
+    good: 'export const later = (f: () => void): void => f();\n',
+  },
+];
+
+export const CYCLE = {
+  'chess/src/hen.ts': "import { egg } from './egg.ts';\nexport const hen = (): unknown => egg;\n",
+  'chess/src/egg.ts': "import { hen } from './hen.ts';\nexport const egg = (): unknown => hen;\n",
+};
+
+/** A wrong name and the right one. */
+export const NAMES = [
+  ['chess/src/BigThing.ts', 'web/src/ui/BigThing.tsx'],
+  ['web/src/ui/big_thing.tsx', 'web/src/ui/big-thing.ts'],
+] as const;
+
+/** What is wrong, an example, and what the compiler calls it. */
+export const TYPES = [
+  ['a wrong type', "export const ply: number = 'e4';\n", 'TS2322'],
+  ['an element that may not be there', 'export const first = (all: string[]): string => all[0];\n', 'TS2322'],
+  ['what Node cannot run as it is', 'export enum Color {\n  White,\n}\n', 'TS1294'],
+  ['what only Node has', 'export const mode = process.env;\n', 'TS2591'],
+] as const;

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFaults } from './house.ts';
+
+let tree: string;
+beforeEach(() => void (tree = mkdtempSync(join(tmpdir(), 'tabiya-house-'))));
+afterEach(() => rmSync(tree, { recursive: true }));
+
+const faultsOf = (path: string, text: string): string[] => {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
+  return findFaults(tree);
+};
+
+const CODE = 'export const a = 1;\n';
+// In pieces, so that this file itself names no machine.
+const HOME = ['', 'home', 'anna', 'tabiya'].join('/');
+
+test.each([
+  ['a vague name', 'web/src/utils.ts', CODE],
+  ['a vague folder', 'server/src/common/dates.ts', CODE],
+  ['a barrel', 'chess/src/index.ts', CODE],
+  ['an empty role', 'server/src/features/games/policy.ts', "// later\nimport { a } from './a.ts';\nexport {};\n"],
+  ['a test that nothing runs', 'server/src/app.spec.ts', CODE],
+  ['a test in a folder of its own', 'web/src/__tests__/app.tsx', CODE],
+  ['a path of one machine', 'README.md', `Run it in ${HOME}.\n`],
+  ['the folder of this checkout', 'bench/run.ts', `export const where = '${join(import.meta.dirname, '..')}';\n`],
+  ['a registry', '.npmrc', `registry${'='}https://packages.example/\n`],
+  ['a registry in the lock file', 'package-lock.json', `{"resolved"${':'} "https://packages.example/a.tgz"}\n`],
+])('refuses %s', (_what, path, text) => {
+  const faults = faultsOf(path, text);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]?.split(': ')[0]).toBe(path);
+});
+
+test.each([
+  ['web/index.html', '<a href="/home">Home</a>\n'],
+  ['server/src/features/games/policy.ts', '/** Who may move. */\nexport const mayMove = 1;\n'],
+  ['server/src/features/games/service.test.ts', CODE],
+  ['e2e/live.spec.ts', CODE],
+  ['chess/src/commonest-opening.ts', CODE],
+  ['node_modules/some/utils/index.js', CODE],
+])('has nothing against %s', (path, text) => {
+  expect(faultsOf(path, text)).toEqual([]);
+});

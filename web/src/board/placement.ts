@@ -2,7 +2,7 @@ import type { Color } from '@tabiya/chess/types.ts';
 
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
 
-export interface Piece {
+interface Piece {
   color: Color;
   role: Role;
 }

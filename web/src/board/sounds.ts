@@ -2,7 +2,7 @@ import { tone, woodHit } from './sound-voices.ts';
 import type { Voice } from './sound-voices.ts';
 
 /** Everything the board says without words. Nothing is downloaded: the sounds are made as they are needed. */
-export const SOUNDS = {
+const SOUNDS = {
   move: (at) => woodHit(at, { pitch: 320, gain: 0.9 }),
   capture: (at) => {
     woodHit(at, { pitch: 250, gain: 1 });

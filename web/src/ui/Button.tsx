@@ -4,7 +4,7 @@ import { Anchor } from './Anchor.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Button.module.css';
 
-export interface ButtonLook {
+interface ButtonLook {
   /** `play` is the one primary action of a page, `lamp` the primary action of a part of it. */
   variant?: 'play' | 'lamp' | 'quiet' | 'danger' | 'ghost' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -23,7 +23,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   asChild?: boolean | undefined;
 }
 
-export function buttonClass({ variant = 'quiet', size = 'medium', wide }: ButtonLook): string {
+function buttonClass({ variant = 'quiet', size = 'medium', wide }: ButtonLook): string {
   return classNames(styles.button, styles[variant], styles[size], wide && styles.wide);
 }
 

@@ -21,7 +21,7 @@ export function formatWhen(at: number, now: number, place: Place): string {
   return words.format(Math.trunc(apart / DAY), 'day');
 }
 
-export function formatDate(at: number, { locale, timeZone }: Place): string {
+function formatDate(at: number, { locale, timeZone }: Place): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(at);
 }
 

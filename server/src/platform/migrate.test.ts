@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate, readMigrations } from './migrate.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
+
+// Processes and databases are started here, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = pino({ level: 'silent' });
 let directory: string;

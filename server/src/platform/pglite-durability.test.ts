@@ -6,11 +6,14 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DurableFiles, startParams } from './pglite-files.ts';
 import { openDirectory, type EmbeddedStore } from './pglite-store.ts';
 import { fillDirectory } from './pglite-template.ts';
 import { MIGRATIONS } from './migrate.ts';
+
+// Processes and databases are started here, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = pino({ level: 'silent' });
 let root: string;

@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MIGRATIONS } from './migrate.ts';
 import { openDirectory, type EmbeddedStore } from './pglite-store.ts';
 import { fillDirectory } from './pglite-template.ts';
 import { lookAfter } from './pglite-upkeep.ts';
+
+// Processes and databases are started here, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = pino({ level: 'silent' });
 let root: string;

@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadConfig } from './config.ts';
 import { DataInUseError, takeDataLock } from './store-lock.ts';
 import { openStore } from './open-store.ts';
+
+// Processes and databases are started here, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = pino({ level: 'silent' });
 let dataDir: string;

@@ -71,6 +71,7 @@ describe('the made-up world', () => {
     for (const { username, joinedDaysAgo } of DEMO_MEMBERS) {
       const member = await ask(members.view, { username });
       expect(time - (member['joinedAt'] as number)).toBe(joinedDaysAgo * DAY);
+      expect(member['lastSeenAt']).toBe((await archiveOf(username))[0]?.endedAt);
       const listed = await archiveOf(username);
       expect(member['games']).toMatchObject({ total: listed.length });
       for (const game of listed) {
@@ -113,14 +114,12 @@ it('is completed where a crash has left a part of it', async () => {
   const store = await openTestStore();
   const other = await createApp({ ...options, store });
   const { accounts: own, games } = needs(other);
-  let left = 20;
-  const importGame: typeof games.importGame = (game) => {
-    if ((left -= 1) < 0) throw new Error('pulled the plug');
-    return games.importGame(game);
+  const importGames: typeof games.importGames = async ([first, second]) => {
+    await games.importGames([first!, { ...second!, id: 'not a uuid' }]);
   };
-  const interrupted = createDemoService(other.platform, { accounts: own, games: { ...games, importGame } });
-  await expect(interrupted.fill()).rejects.toThrow('pulled the plug');
-  expect(await everything(other)).toMatchObject({ accounts: 14, games: 20 });
+  const interrupted = createDemoService(other.platform, { accounts: own, games: { ...games, importGames } });
+  await expect(interrupted.fill()).rejects.toThrow('uuid');
+  expect(await everything(other)).toMatchObject({ accounts: 12, games: 0, archived: 0, ratings: null });
   await createDemoService(other.platform, { accounts: own, games }).fill();
   expect(await everything(other)).toEqual(await everything(app));
   await other.close();

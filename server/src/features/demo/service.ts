@@ -11,7 +11,8 @@ import { replayedLog } from './replayed-log.ts';
 
 const GAMES = join(import.meta.dirname, '../../../../content/demo/games.pgn');
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export interface DemoService {
   /** Makes whatever of the made-up world is not there yet. Returns the ids of the two programs. */
@@ -43,22 +44,43 @@ export const createDemoService = (platform: DemoPlatform, { accounts, games }: D
     return account.id;
   };
 
+  /** Who has played was here: an hour's visit that ended with the last game. */
+  const visit = async (accountId: string, until: number): Promise<void> => {
+    let time = until - HOUR;
+    const { sessions } = createAccountsService({ ...platform, now: () => time });
+    const { token } = await sessions.start(accountId, { ip: '', userAgent: '' });
+    time = until;
+    await sessions.read(token);
+    await sessions.end(token);
+  };
+
+  const settleAll = (members: readonly DemoMember[], made: number, password: () => string) =>
+    Promise.all(members.map((member) => settle(member, made, password())));
+
+  const playAll = async (ids: ReadonlyMap<string, string>, made: number): Promise<void> => {
+    const played = (await readGames()).map((pgn) => toPlayedGame(pgn, made, ids));
+    const last = played.at(-1);
+    if (last === undefined || (await games.game(last.id)) !== undefined) return;
+    await games.importGames(played);
+    for (const id of ids.values()) {
+      const own = played.findLast(({ players }) => players.white === id || players.black === id);
+      if (own !== undefined) await visit(id, own.events.at(-1)?.at ?? own.startedAt);
+    }
+    platform.log.info({ members: ids.size, games: played.length }, 'made the demonstration world');
+  };
+
   return {
     async fill() {
       const made = await madeAt();
-      const ids = new Map<string, string>();
-      for (const member of DEMO_MEMBERS) ids.set(member.username, await settle(member, made, DEMO_PASSWORD));
-      const programs: string[] = [];
-      for (const program of DEMO_PROGRAMS) {
-        programs.push(await settle(program, made, randomBytes(24).toString('base64url')));
-      }
-      const played = await readGames();
-      const last = played.at(-1);
-      if (last !== undefined && (await games.game(gameId(last, made))) === undefined) {
-        for (const pgn of played) await games.importGame(toPlayedGame(pgn, made, ids));
-        platform.log.info({ members: ids.size, games: played.length }, 'made the demonstration world');
-      }
-      return [programs[0] ?? '', programs[1] ?? ''];
+      const [first, ...others] = DEMO_MEMBERS;
+      // The first before all others: the world is dated by it.
+      const id = await settle(first, made, DEMO_PASSWORD);
+      const otherIds = await settleAll(others, made, () => DEMO_PASSWORD);
+      const names = DEMO_MEMBERS.map(({ username }) => username);
+      await playAll(new Map([id, ...otherIds].map((each, index) => [names[index] ?? '', each])), made);
+      const [a, b] = await settleAll(DEMO_PROGRAMS, made, () => randomBytes(24).toString('base64url'));
+      if (a === undefined || b === undefined) throw new Error('two programs are needed for a game');
+      return [a, b];
     },
   };
 };

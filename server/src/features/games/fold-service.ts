@@ -8,7 +8,7 @@ import type { OpenGame } from './open-game.ts';
 import { lockGame, writeFold } from './store.ts';
 
 export interface FoldServices {
-  store: Store;
+  store: Pick<Store, 'transaction'>;
   ratings: Pick<RatingsService, 'applyResult'>;
   archive: Pick<ArchiveService, 'recordGame'>;
 }

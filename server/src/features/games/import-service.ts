@@ -1,5 +1,5 @@
 import type { GameEvent } from '@tabiya/chess/types.ts';
-import type { Store } from '../../platform/store.ts';
+import type { Queries, Store } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
@@ -24,21 +24,39 @@ interface ImportServices {
   archive: Pick<ArchiveService, 'recordGame'>;
 }
 
-/** Takes the game in as if it had been played here, ratings and archives included; again is no harm. */
-export const importGame = async (services: ImportServices, played: PlayedGame): Promise<void> => {
-  const { store } = services;
-  if ((await loggedGames(store, [played.id])).length === 0) await writeLog(services, played);
-  const [row] = await loggedGames(store, [played.id]);
-  if (row === undefined) throw new Error(`game ${played.id} is gone`);
-  const players = await services.accounts.playersById([row.white_id, row.black_id]);
-  await foldGame(services, openGameOf(row, players));
-};
-
-const writeLog = async (services: ImportServices, played: PlayedGame): Promise<void> => {
-  const { row } = await prepareGame({ ...services, now: () => played.startedAt }, played);
-  const lines = played.events.map((event) => ({ gameId: played.id, seq: event.seq, event: JSON.stringify(event) }));
-  await services.store.transaction(async (queries) => {
-    await insertGame(queries, { ...row, id: played.id });
-    await appendLines(queries, lines);
+/**
+ * Takes games in as if they had been played here, one after the other, ratings and archives included: all of them or
+ * none. One that is here already is left alone.
+ */
+export const importGames = (services: ImportServices, games: readonly PlayedGame[]): Promise<void> =>
+  services.store.transaction(async (queries) => {
+    const present = new Set(
+      (
+        await loggedGames(
+          queries,
+          games.map(({ id }) => id),
+        )
+      ).map(({ id }) => id),
+    );
+    for (const game of games) if (!present.has(game.id)) await importGame(services, queries, game);
   });
+
+const importGame = async (services: ImportServices, queries: Queries, played: PlayedGame): Promise<void> => {
+  const prepared = await prepareGame(
+    {
+      accounts: { playersById: (ids) => services.accounts.playersById(ids, queries) },
+      ratings: { current: (ids, timeClass) => services.ratings.current(ids, timeClass, queries) },
+      now: () => played.startedAt,
+    },
+    played,
+  );
+  await insertGame(queries, { ...prepared.row, id: played.id });
+  await appendLines(
+    queries,
+    played.events.map((event) => ({ gameId: played.id, seq: event.seq, event: JSON.stringify(event) })),
+  );
+  const [row] = await loggedGames(queries, [played.id]);
+  if (row === undefined) throw new Error(`game ${played.id} is gone`);
+  const within = { transaction: <T>(work: (inner: Queries) => Promise<T>) => work(queries) };
+  await foldGame({ ...services, store: within }, openGameOf(row, prepared.players));
 };

@@ -12,7 +12,7 @@ import { createDeadlines } from './deadlines.ts';
 import { gameEnded, gameStarted } from './events.ts';
 import { foldGame } from './fold-service.ts';
 import type { LogLine } from './game-row.ts';
-import { importGame, type PlayedGame } from './import-service.ts';
+import { importGames, type PlayedGame } from './import-service.ts';
 import { openGameOf, sideOf, stateOf, type OpenGame } from './open-game.ts';
 import { createOpenGames } from './open-games.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
@@ -56,8 +56,8 @@ export class LiveGames {
     });
   }
 
-  import(played: PlayedGame): Promise<void> {
-    return importGame({ store: this.#platform.store, ...this.#needs }, played);
+  import(played: readonly PlayedGame[]): Promise<void> {
+    return importGames({ store: this.#platform.store, ...this.#needs }, played);
   }
 
   /** Reads games as the store has them, without holding them. */

@@ -27,8 +27,8 @@ export interface RecentColors {
 export interface GamesService {
   /** Returns the id of the game, which has begun. */
   startGame(game: NewGame): Promise<string>;
-  /** Takes in a game that was played elsewhere, with its ratings and archives; again is no harm. */
-  importGame(game: PlayedGame): Promise<void>;
+  /** Takes in games that were played elsewhere, with ratings and archives, all or none; again is no harm. */
+  importGames(games: readonly PlayedGame[]): Promise<void>;
   /**
    * Does what the account (null: anybody) wants. Resolves when it is durable and everybody is told; a move that was
    * played already is no refusal. Throws `Unavailable` where the store does not answer, and nothing has changed then.
@@ -70,7 +70,7 @@ export const createGamesService = (
 
   return {
     startGame: (game) => live.start(game),
-    importGame: (game) => live.import(game),
+    importGames: (played) => live.import(played),
     command: (gameId, accountId, command) => live.command(gameId, accountId, command),
     game: async (gameId) => (await live.load(gameId))?.game,
     async view(gameId) {

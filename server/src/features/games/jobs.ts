@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { LiveGames } from './live-games-service.ts';
 import { createOutage } from './outage-jobs.ts';
 import { playingAfter } from './store.ts';
-import { createSweep } from './sweep.ts';
+import { createSweep, type Sweep } from './sweep.ts';
 
 /** What runs beside the games: the beat of the service and, on one node, the sweep. */
 export interface GamesJobs {
@@ -17,14 +17,7 @@ export const createGamesJobs = (platform: Platform, live: LiveGames): GamesJobs 
   const { store, now, log } = platform;
   const outage = createOutage({ store, now, log });
   const leader = store.leader('games.sweep');
-  const sweep = createSweep({
-    now,
-    playingAfter: (id, limit) => playingAfter(store, id, limit),
-    held: (id) => live.games.get(id),
-    read: (ids) => live.read(ids),
-    flag: (id) => live.command(id, null, { type: 'flag' }),
-    settle: (id) => live.settle(id),
-  });
+  const sweep = sweepOf(platform, live);
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> | undefined;
 
@@ -49,3 +42,13 @@ export const createGamesJobs = (platform: Platform, live: LiveGames): GamesJobs 
     },
   };
 };
+
+export const sweepOf = ({ store, now }: Pick<Platform, 'store' | 'now'>, live: LiveGames): Sweep =>
+  createSweep({
+    now,
+    playingAfter: (id, limit) => playingAfter(store, id, limit),
+    held: (id) => live.games.get(id),
+    read: (ids) => live.read(ids),
+    flag: (id) => live.command(id, null, { type: 'flag' }),
+    settle: (id) => live.settle(id),
+  });

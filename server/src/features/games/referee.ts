@@ -42,7 +42,12 @@ const judge = async (
 ): Promise<void | Refusal<CommandRefusal>> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const judged = play(open.game, command, now());
-    if (!judged.ok) return judged.refusal === 'already_played' ? undefined : refuse(judged.refusal);
+    if (!judged.ok) {
+      if (judged.refusal === 'already_played') return;
+      if (tries > 0 || !knowsMore(command, open)) return refuse(judged.refusal);
+      await refresh(open);
+      continue;
+    }
     const event = judged.value;
     if (await log.append({ gameId: open.id, seq: event.seq, event: JSON.stringify(event) })) {
       open.game = applyEvent(open.game, event);
@@ -54,6 +59,10 @@ const judge = async (
   }
   throw new Error(`game ${open.id}: ${command.type} lost its place ${TRIES} times`);
 };
+
+/** A player who moves beyond what this node has seen has heard of a move from another node before it. */
+const knowsMore = (command: GameCommand, { game }: OpenGame): boolean =>
+  command.type === 'move' && command.ply > game.ply + 1;
 
 /** The clock ended the game before the command could be done. */
 const isTimeout = (event: GameEvent): boolean =>

@@ -10,7 +10,7 @@ import type { Store } from '../../platform/store.ts';
 import { createAccountsService, type AccountsService } from '../accounts/service.ts';
 import { createArchiveService, type ArchiveService } from '../archive/service.ts';
 import { createRatingsService, type RatingsService } from '../ratings/service.ts';
-import { LiveGames } from './live-games-service.ts';
+import { LiveGames, type GamesNeeds } from './live-games-service.ts';
 import { createGamesService, type GamesService } from './service.ts';
 
 /** Time as a test sets it. */
@@ -30,10 +30,14 @@ export interface TestNode {
   told: { gameId: string; message: string; data: unknown }[];
 }
 
-const log = pino({ level: 'silent' });
+export const log = pino({ level: 'silent' });
 
 /** Nodes that share a store (and a bus, where one is given) are one site. */
-export const openTestNode = (store: Store, time: TestTime, bus: Bus = createBus(log)): TestNode => {
+export const openTestNode = (
+  store: Store,
+  time: TestTime,
+  { bus = createBus(log), needs = {} }: { bus?: Bus; needs?: Partial<GamesNeeds> } = {},
+): TestNode => {
   const told: TestNode['told'] = [];
   const rooms = createRooms(bus);
   const overheard = <C extends Channel>(channel: C): Room<C> => {
@@ -42,8 +46,8 @@ export const openTestNode = (store: Store, time: TestTime, bus: Bus = createBus(
       if (channel.name === gameChannel.name) told.push({ gameId, message, data });
     };
     return {
-      numbered: (key, message, seq, data) => (hear(key, message, data), room.numbered(key, message, seq, data)),
-      passing: (key, message, data, to) => (hear(key, message, data), room.passing(key, message, data, to)),
+      numbered: (...[key, message, seq, data]) => (hear(key, message, data), room.numbered(key, message, seq, data)),
+      passing: (...[key, message, data, to]) => (hear(key, message, data), room.passing(key, message, data, to)),
       hear: room.hear,
     };
   };
@@ -52,7 +56,7 @@ export const openTestNode = (store: Store, time: TestTime, bus: Bus = createBus(
   const accounts = createAccountsService(platform);
   const ratings = createRatingsService(platform, { accounts });
   const archive = createArchiveService(platform, accounts);
-  const live = new LiveGames(platform, { accounts, ratings, archive });
+  const live = new LiveGames(platform, { accounts, ratings, archive, ...needs });
   return { live, games: createGamesService(platform, live), accounts, ratings, archive, events, told };
 };
 

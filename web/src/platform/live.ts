@@ -20,3 +20,11 @@ export const useIsOffline = (): boolean =>
     () => live.status().state === 'offline',
     () => false,
   );
+
+/** The server's time minus this machine's, ms. */
+export const useClockOffset = (): number =>
+  useSyncExternalStore(
+    live.subscribe,
+    () => live.status().offset,
+    () => 0,
+  );

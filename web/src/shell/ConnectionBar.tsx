@@ -1,11 +1,14 @@
 import { FormattedMessage } from 'react-intl';
+import { useMatch } from 'react-router';
 import { useIsOffline, useLiveStatus } from '../platform/live.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './shell.module.css';
 
 /** Says that the connection is gone, and offers a reload when the server has a newer build. Floats, so that nothing moves. */
 export function ConnectionBar() {
-  const isOffline = useIsOffline();
+  // On a game's page the board says it.
+  const isGame = useMatch('/:id/game/*') !== null;
+  const isOffline = useIsOffline() && !isGame;
   const { outdated } = useLiveStatus();
   return (
     <div className={styles.connection} role="status">

@@ -1,0 +1,56 @@
+import { fenOf } from '@tabiya/chess/position.ts';
+import { opposite } from '@tabiya/chess/types.ts';
+import type { GameView } from '@tabiya/contract/games.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { useIntl } from 'react-intl';
+import { MoveAnnouncer } from '../../board/MoveAnnouncer.tsx';
+import { PositionText } from '../../board/PositionText.tsx';
+import { Meta } from '../../platform/Meta.tsx';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { endSentence, endTitle } from './end-words.ts';
+import { GameBoard } from './GameBoard.tsx';
+import { GamePanel } from './GamePanel.tsx';
+import { endOf } from './game-state.ts';
+import { gameTitle } from './game-title.ts';
+import { SeatBar } from './SeatBar.tsx';
+import { useGameRoom } from './use-game-room.ts';
+import styles from './game.module.css';
+
+/** A game, running or over: bars, board and panel. */
+export function GameRoom({ view }: { view: GameView }) {
+  const intl = useIntl();
+  const room = useGameRoom(view);
+  const { state, color, orientation, stepping } = room;
+  const { game, positions } = state;
+  const end = endOf(state);
+  const last = game.moves.at(-1);
+  const shown = positions[stepping.ply] ?? game.position;
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={gameTitle(intl, state, color)}
+        description={intl.formatMessage(
+          { id: 'games.description' },
+          { white: view.white.username, black: view.black.username, timeClass: view.timeClass },
+        )}
+        path={pageUrl('web_game_uuid', { id: toShortUuid(view.id) })}
+      />
+      <h1 className="visually-hidden">
+        {intl.formatMessage({ id: 'games.heading' }, { white: view.white.username, black: view.black.username })}
+      </h1>
+      <div className={styles.layout}>
+        <div className={styles.table}>
+          <SeatBar room={room} color={opposite(orientation)} />
+          <GameBoard room={room} />
+          <SeatBar room={room} color={orientation} />
+        </div>
+        <GamePanel room={room} />
+      </div>
+      <MoveAnnouncer
+        move={last && { san: last.san, color: last.ply % 2 === 1 ? 'white' : 'black' }}
+        also={end && `${endTitle(intl, end, color)}. ${endSentence(intl, end)}`}
+      />
+      <PositionText fen={fenOf(shown)} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { claimable, deadline, turnOf } from '@tabiya/chess/game.ts';
+import { opposite, type Color } from '@tabiya/chess/types.ts';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { live } from '../../platform/live.ts';
+import { Button } from '../../ui/Button.tsx';
+import { endOf } from './game-state.ts';
+import type { GameRoomModel } from './use-game-room.ts';
+import styles from './panel.module.css';
+
+/** One line of one height: what is asked of the player, else how things stand. */
+export function GameStatus({ room }: { room: GameRoomModel }) {
+  return (
+    <div className={styles.status} data-asking={isAsked(room) || undefined}>
+      <StatusLine room={room} />
+    </div>
+  );
+}
+
+const isAsked = ({ state, color }: GameRoomModel): boolean =>
+  color !== undefined &&
+  endOf(state) === undefined &&
+  (state.game.drawOffer === opposite(color) || claimable(state.game) !== undefined);
+
+function StatusLine({ room }: { room: GameRoomModel }) {
+  const { state, color, send } = room;
+  const { game, view } = state;
+  const end = endOf(state);
+  if (end) return <p className={styles.words}><FormattedMessage id={`games.reason.${end.reason}`} /></p>;
+  if (color && game.drawOffer === opposite(color)) {
+    return (
+      <>
+        <p className={styles.words} role="status">
+          <FormattedMessage id="games.draw.offered" values={{ name: view[opposite(color)].username }} />
+        </p>
+        <Button size="small" onClick={() => send('declineDraw')}>
+          <FormattedMessage id="games.draw.decline" />
+        </Button>
+        <Button size="small" variant="play" onClick={() => send('acceptDraw')}>
+          <FormattedMessage id="games.draw.accept" />
+        </Button>
+      </>
+    );
+  }
+  const claim = color && claimable(game);
+  if (claim) {
+    return (
+      <>
+        <p className={styles.words} role="status">
+          <FormattedMessage id={`games.reason.${claim}`} />
+        </p>
+        <Button size="small" variant="lamp" onClick={() => send('claimDraw')}>
+          <FormattedMessage id="games.draw.claim" />
+        </Button>
+      </>
+    );
+  }
+  return <p className={styles.words}><Standing room={room} /></p>;
+}
+
+function Standing({ room }: { room: GameRoomModel }) {
+  const { state, color } = room;
+  const { game, presence, pending } = state;
+  const turn = turnOf(game);
+  if (color && game.drawOffer === color) return <FormattedMessage id="games.draw.yours" />;
+  if (game.ply < 2 && !pending) return <FirstMove turn={turn} mine={turn === color} falls={deadline(game)} />;
+  if (color && presence && !presence[opposite(color)]) {
+    return <FormattedMessage id="games.opponent_gone" values={{ name: state.view[opposite(color)].username }} />;
+  }
+  const whose = color === undefined ? turn : turn === color && !pending ? 'mine' : 'theirs';
+  return (
+    <>
+      <FormattedMessage id="games.turn" values={{ whose }} />
+      {presence && presence.watchers > 0 ? (
+        <span className={styles.watchers}>
+          <FormattedMessage id="games.watchers" values={{ count: presence.watchers }} />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Counts down the time for a first move. */
+function FirstMove({ turn, mine, falls }: { turn: Color; mine: boolean; falls: number | undefined }) {
+  const [seconds, setSeconds] = useState<number>();
+  useEffect(() => {
+    if (falls === undefined) return;
+    const tick = () => setSeconds(Math.max(0, Math.ceil((falls - Date.now() - live.status().offset) / 1_000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [falls]);
+  return (
+    <FormattedMessage
+      id="games.first_move"
+      values={{ whose: mine ? 'mine' : turn, seconds: seconds ?? 0, known: seconds === undefined ? 'no' : 'yes' }}
+    />
+  );
+}

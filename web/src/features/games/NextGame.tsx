@@ -1,0 +1,52 @@
+import { formatTimeControl } from '@tabiya/chess/time-class.ts';
+import { opposite } from '@tabiya/chess/types.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { FormattedMessage } from 'react-intl';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { GameRoomModel } from './use-game-room.ts';
+
+/** What a player may want after the game: the same opponent again, or another one. */
+export function NextGame({ room }: { room: GameRoomModel }) {
+  const { state } = room;
+  const pool = formatTimeControl(state.view.timeControl);
+  return (
+    <>
+      <Rematch room={room} />
+      <Button wide href={pageUrl('web_play_new', {}, { pool })}>
+        <FormattedMessage id="games.new_opponent" />
+      </Button>
+    </>
+  );
+}
+
+function Rematch({ room }: { room: GameRoomModel }) {
+  const { state, color, send } = room;
+  const { rematch, presence } = state;
+  if (!color) return null;
+  if (rematch.gameId) {
+    return (
+      <Button wide variant="play" href={pageUrl('web_game_live', { id: toShortUuid(rematch.gameId) })}>
+        <FormattedMessage id="games.rematch.go" />
+      </Button>
+    );
+  }
+  if (rematch.offeredBy === color) {
+    return (
+      <Button wide onClick={() => send('dropRematch')}>
+        <FormattedMessage id="games.rematch.cancel" />
+      </Button>
+    );
+  }
+  const isOffered = rematch.offeredBy === opposite(color);
+  return (
+    <Button
+      wide
+      variant={isOffered ? 'play' : 'lamp'}
+      disabled={!isOffered && presence?.[opposite(color)] === false}
+      onClick={() => send('offerRematch')}
+    >
+      <FormattedMessage id={isOffered ? 'games.rematch.accept' : 'games.rematch.offer'} />
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Color, GameEnd } from '@tabiya/chess/types.ts';
+import type { IntlShape } from 'react-intl';
+
+export type Verdict = 'won' | 'lost' | 'drawn' | 'white_won' | 'black_won' | 'called_off';
+
+/** The result from one side's eyes, or a watcher's. */
+export const verdictOf = ({ result }: GameEnd, me: Color | undefined): Verdict => {
+  if (result === '*') return 'called_off';
+  if (result === '1/2-1/2') return 'drawn';
+  const winner = result === '1-0' ? 'white' : 'black';
+  if (me === undefined) return `${winner}_won`;
+  return me === winner ? 'won' : 'lost';
+};
+
+/** "You won": the head of the result. */
+export const endTitle = (intl: IntlShape, end: GameEnd, me: Color | undefined): string =>
+  intl.formatMessage({ id: `games.verdict.${verdictOf(end, me)}` });
+
+/** "Black ran out of time.": why, in a sentence. */
+export const endSentence = (intl: IntlShape, { result, reason }: GameEnd): string => {
+  const loser = result === '1-0' ? 'black' : 'white';
+  return intl.formatMessage({ id: `games.end.${reason}` }, { loser });
+};

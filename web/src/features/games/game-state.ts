@@ -1,0 +1,95 @@
+import { applyEvent, newGame, timeLeft, turnOf, type Game } from '@tabiya/chess/game.ts';
+import type { Position } from '@tabiya/chess/position.ts';
+import type { Color, GameEnd, GameEvent } from '@tabiya/chess/types.ts';
+import type { GameView, PresenceView, RematchView, SeatView } from '@tabiya/contract/games.ts';
+
+/** A move that was sent and is not acknowledged. */
+export interface PendingMove {
+  ply: number;
+  uci: string;
+  /** What the mover had left when it was sent, ms. */
+  clock: number;
+}
+
+/** A game as this page knows it, folded from its log with the code that the server uses. */
+export interface GameState {
+  view: GameView;
+  game: Game;
+  /** By ply; the last one stands on the board. */
+  positions: readonly Position[];
+  pending: PendingMove | undefined;
+  /** Undefined before the live connection has said so. */
+  presence: PresenceView | undefined;
+  rematch: RematchView;
+}
+
+export type GameChange =
+  | { type: 'state'; game: GameView; rematch: RematchView; presence: PresenceView }
+  | { type: 'event'; event: GameEvent }
+  | { type: 'presence'; presence: PresenceView }
+  | { type: 'rematch'; rematch: RematchView }
+  | { type: 'settled'; end: GameEnd; white: SeatView; black: SeatView }
+  | { type: 'sent'; uci: string; now: number }
+  | { type: 'refused'; ply: number };
+
+const NO_REMATCH: RematchView = { offeredBy: null, gameId: null };
+
+export const startState = (view: GameView): GameState => {
+  const { game, positions } = fold(view);
+  return { view, game, positions, pending: undefined, presence: undefined, rematch: NO_REMATCH };
+};
+
+const fold = ({ timeControl, startedAt, events }: GameView): Pick<GameState, 'game' | 'positions'> => {
+  let game = newGame({ timeControl, startedAt });
+  const positions = [game.position];
+  for (const event of events) {
+    game = applyEvent(game, event);
+    if (event.type === 'move') positions.push(game.position);
+  }
+  return { game, positions };
+};
+
+export const changeState = (state: GameState, change: GameChange): GameState => {
+  switch (change.type) {
+    case 'state':
+      return settlePending({ ...state, ...fold(change.game), view: change.game, rematch: change.rematch, presence: change.presence });
+    case 'event':
+      return append(state, change.event);
+    case 'presence':
+      return { ...state, presence: change.presence };
+    case 'rematch':
+      return { ...state, rematch: change.rematch };
+    case 'settled': {
+      const { end, white, black } = change;
+      return { ...state, view: { ...state.view, end, white, black } };
+    }
+    case 'sent': {
+      const { game } = state;
+      const clock = timeLeft(game, turnOf(game), change.now);
+      return { ...state, pending: { ply: game.ply + 1, uci: change.uci, clock } };
+    }
+    case 'refused':
+      return state.pending?.ply === change.ply ? { ...state, pending: undefined } : state;
+  }
+};
+
+/** An event that is known already changes nothing: it may come by the page and by the connection. */
+const append = (state: GameState, event: GameEvent): GameState => {
+  if (event.seq <= state.game.seq) return state;
+  const game = applyEvent(state.game, event);
+  const positions = event.type === 'move' ? [...state.positions, game.position] : state.positions;
+  return settlePending({ ...state, game, positions });
+};
+
+const settlePending = (state: GameState): GameState =>
+  state.pending && (state.game.end || state.game.ply >= state.pending.ply) ? { ...state, pending: undefined } : state;
+
+/** The end, from the log or from the settled game. */
+export const endOf = ({ game, view }: GameState): GameEnd | undefined => game.end ?? view.end ?? undefined;
+
+/** The colour this account plays, if it plays. */
+export const colorOf = ({ white, black }: GameView, accountId: string | undefined): Color | undefined => {
+  if (accountId === undefined) return undefined;
+  if (white.id === accountId) return 'white';
+  return black.id === accountId ? 'black' : undefined;
+};

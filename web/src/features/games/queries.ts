@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { games } from '@tabiya/contract/games.ts';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+
+/** A game as it stood when the page was loaded; what comes after, the live connection tells. */
+export const gameQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['game', id],
+    queryFn: () => call(games.view, { id }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });

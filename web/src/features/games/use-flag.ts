@@ -1,0 +1,36 @@
+import { deadline, type Game } from '@tabiya/chess/game.ts';
+import { useEffect } from 'react';
+import { live, useIsOffline } from '../../platform/live.ts';
+import type { GameActions } from './use-live-game.ts';
+
+/** After the instant itself, so that the server's clock has passed it too. */
+const PLAYER_MARGIN_MS = 80;
+const WATCHER_MARGIN_MS = 2_000;
+const AGAIN_MS = 400;
+const TRIES = 6;
+
+export interface Flagging {
+  game: Game;
+  isPlayer: boolean;
+  /** A move is on its way: its sender does not flag before it is answered. */
+  isWaiting: boolean;
+  actions: GameActions;
+}
+
+/** Tells the server when a time that is shown here has run out; the server judges. */
+export function useFlag({ game, isPlayer, isWaiting, actions }: Flagging): void {
+  const isOffline = useIsOffline();
+  const falls = deadline(game);
+  useEffect(() => {
+    if (falls === undefined || isWaiting || isOffline) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let tries = 0;
+    const flag = async () => {
+      tries += 1;
+      if ((await actions.send('flag')) === 'not_flagged' && tries < TRIES) timer = setTimeout(flag, AGAIN_MS);
+    };
+    const wait = falls - (Date.now() + live.status().offset);
+    timer = setTimeout(flag, Math.max(0, wait) + (isPlayer ? PLAYER_MARGIN_MS : WATCHER_MARGIN_MS));
+    return () => clearTimeout(timer);
+  }, [falls, isPlayer, isWaiting, isOffline, actions]);
+}

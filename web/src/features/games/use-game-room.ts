@@ -1,0 +1,91 @@
+import { moveFromSan, parseMove, sanOf } from '@tabiya/chess/position.ts';
+import { opposite, type Color } from '@tabiya/chess/types.ts';
+import type { GameView } from '@tabiya/contract/games.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { playSound, soundOfMove } from '../../board/sounds.ts';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { useMe } from '../../platform/session.ts';
+import { toast } from '../../ui/Toast.tsx';
+import { colorOf, endOf, type GameState } from './game-state.ts';
+import { useFlag } from './use-flag.ts';
+import { soundEvent, useStartSound } from './use-game-sounds.ts';
+import { useLiveGame, type GameCommandName } from './use-live-game.ts';
+import { useStepping } from './use-stepping.ts';
+
+/** Refusals that say only that things went on meanwhile; the board shows it. */
+const OVERTAKEN = new Set(['game_over', 'wrong_ply', 'not_your_turn', 'no_draw_offer', 'no_rematch_offer', 'not_flagged']);
+const SAID = new Set(['draw_already_offered', 'too_early', 'nothing_to_claim', 'too_late_to_abort', 'opponent_left', 'rate_limited']);
+
+/** Everything the game page does, without how it looks. */
+export function useGameRoom(view: GameView) {
+  const intl = useIntl();
+  const me = useMe();
+  const color = colorOf(view, me?.id);
+  const isLive = view.end === null || color !== undefined;
+  const [state, actions] = useLiveGame({ view, isLive, onEvent: (event, before) => soundEvent(event, before, color) });
+  const [orientation, flip] = useOrientation(color);
+  const stepping = useStepping(state.game.ply, flip);
+  useFlag({ game: state.game, isPlayer: color !== undefined, isWaiting: state.pending !== undefined, actions });
+  useStartSound(color !== undefined && view.end === null && state.game.ply === 0);
+  useWarningBeforeLeaving(state.pending !== undefined);
+  useRunningGamesRefresh(endOf(state) !== undefined);
+  useRematchFollow(state, color);
+
+  const refuse = (refusal: string | undefined) => {
+    if (refusal === undefined || OVERTAKEN.has(refusal)) return;
+    if (refusal === 'illegal_move') return playSound('illegal');
+    toast.error(intl.formatMessage({ id: SAID.has(refusal) ? `games.refused.${refusal}` : 'shell.no_connection' }));
+  };
+  const move = (uci: string) => {
+    const position = state.game.position;
+    const legal = parseMove(position, uci) ?? moveFromSan(position, uci);
+    if (!legal) return playSound('illegal');
+    playSound(soundOfMove(sanOf(position, legal)));
+    void actions.move(uci).then(refuse);
+  };
+  const send = (command: GameCommandName) => void actions.send(command).then(refuse);
+  return { state, color, orientation, flip, stepping, move, send };
+}
+
+export type GameRoomModel = ReturnType<typeof useGameRoom>;
+
+function useOrientation(color: Color | undefined): [Color, () => void] {
+  const [flipped, setFlipped] = useState(false);
+  const own = color ?? 'white';
+  return [flipped ? opposite(own) : own, () => setFlipped(!flipped)];
+}
+
+/** Only while a move is on its way. */
+function useWarningBeforeLeaving(isPending: boolean): void {
+  useEffect(() => {
+    if (!isPending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isPending]);
+}
+
+/** What other pages show of this game is old once it is over. */
+function useRunningGamesRefresh(isOver: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isOver) return;
+    void queries.invalidateQueries({ queryKey: ['games'] });
+    void queries.invalidateQueries({ queryKey: ['archive'] });
+    void queries.invalidateQueries({ queryKey: ['member'] });
+  }, [queries, isOver]);
+}
+
+/** Both players go on to the next game as soon as there is one. */
+function useRematchFollow({ rematch }: GameState, color: Color | undefined): void {
+  const navigate = useNavigate();
+  const [known] = useState(rematch.gameId);
+  const follow = useEffectEvent((gameId: string) => void navigate(pageUrl('web_game_live', { id: toShortUuid(gameId) })));
+  useEffect(() => {
+    if (color !== undefined && rematch.gameId !== null && rematch.gameId !== known) follow(rematch.gameId);
+  }, [rematch.gameId, color, known]);
+}

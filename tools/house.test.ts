@@ -28,7 +28,16 @@ test.each([
   ['a path of one machine', 'README.md', `Run it in ${HOME}.\n`],
   ['the folder of this checkout', 'bench/run.ts', `export const where = '${join(import.meta.dirname, '..')}';\n`],
   ['a registry', '.npmrc', `registry${'='}https://packages.example/\n`],
-  ['a registry in the lock file', 'package-lock.json', `{"resolved"${':'} "https://packages.example/a.tgz"}\n`],
+  [
+    'a registry in the lock file',
+    'package-lock.json',
+    `{"packages":{},"resolved"${':'} "https://packages.example/a.tgz"}\n`,
+  ],
+  [
+    'a lock file without other systems',
+    'package-lock.json',
+    '{"packages":{"":{"optionalDependencies":{"a-win32-x64":"1.0.0"}}}}\n',
+  ],
 ])('refuses %s', (_what, path, text) => {
   const faults = faultsOf(path, text);
   expect(faults).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { missingFrom, type Lock } from './complete-lock.ts';
 import { ROOT } from './steps.ts';
 
 const SKIPPED = /(^|\/)(\.git|node_modules|dist)$|^(data|shots|coverage|\.cache)$/;
@@ -39,7 +40,14 @@ const REGISTRY = /"resolved":\s*"http|^\s*(@[\w-]+:)?registry\s*=|\/\/(registry|
 const registryHost: HouseRule = (_path, text) =>
   REGISTRY.test(text) ? 'It names a package registry; which one is used is up to the machine.' : undefined;
 
-const RULES: readonly HouseRule[] = [vagueName, barrel, emptyRole, deadTest, machinePath, registryHost];
+const thinLock: HouseRule = (path, text) => {
+  if (path !== 'package-lock.json') return undefined;
+  const [first, ...others] = missingFrom(JSON.parse(text) as Lock);
+  if (first === undefined) return undefined;
+  return `${first.name} and ${others.length} others have no entry: run "node tools/complete-lock.ts".`;
+};
+
+const RULES: readonly HouseRule[] = [vagueName, barrel, emptyRole, deadTest, machinePath, registryHost, thinLock];
 
 /** One line for everything in the tree under `root` that is against a rule of the house. */
 export const findFaults = (root: string): string[] =>

@@ -30,18 +30,16 @@ interface Checker {
  */
 export function couldMate(mobility: Mobility, winner: Color): boolean {
   const king = mobility.men.find((man) => man.role === 'king' && man.color !== winner)!;
-  const forces = forcesOf(mobility, { winner, king });
+  const forces = forcesOf(mobility, winner);
   for (const square of king.reach) if (couldMateOn(square, forces)) return true;
   return false;
 }
 
-function forcesOf({ men, clearable }: Mobility, { winner, king }: { winner: Color; king: Man }): Forces {
-  // The mated king itself shields nothing: it may not step back along the line of a check.
-  const open = clearable.with(king.home);
+function forcesOf({ men, clearable }: Mobility, winner: Color): Forces {
   const checkers: Checker[] = [];
   for (const man of men) {
     if (man.color !== winner || man.role === 'king') continue;
-    const posts = Array.from(man.reach, (from) => ({ from, attacked: attackedBy(man, from, open) }));
+    const posts = Array.from(man.reach, (from) => ({ from, attacked: attackedBy(man, from, clearable) }));
     const attacked = posts.reduce((sum, post) => sum.union(post.attacked), SquareSet.empty());
     checkers.push({ posts, attacked, others: SquareSet.empty() });
   }
@@ -61,8 +59,8 @@ function forcesOf({ men, clearable }: Mobility, { winner, king }: { winner: Colo
 
 const unionOf = (sets: SquareSet[]): SquareSet => sets.reduce((sum, set) => sum.union(set), SquareSet.empty());
 
-const attackedBy = (man: Man, from: Square, open: SquareSet): SquareSet =>
-  man.role === 'pawn' ? pawnAttacks(man.color, from) : attackedFrom(man.role, from, open);
+const attackedBy = (man: Man, from: Square, clearable: SquareSet): SquareSet =>
+  man.role === 'pawn' ? pawnAttacks(man.color, from) : attackedFrom(man.role, from, clearable);
 
 function couldMateOn(square: Square, forces: Forces): boolean {
   const around = kingAttacks(square);

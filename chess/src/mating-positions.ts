@@ -69,6 +69,8 @@ export const MATING_POSITIONS: readonly { can: 'WB' | 'W-' | '-B' | '--'; fen: s
   { can: '--', fen: '5b2/8/k2p1p1p/p1pPpPpP/P1P1P1P1/1B6/7K/8 b - -', name: 'bad bishops' },
   { can: '--', fen: '8/8/1p1k3p/1Pp1p1pP/2P1P1P1/5B2/5K2/8 w - -', name: 'one bad bishop' },
   { can: '--', fen: '8/8/8/8/3QQ2p/5PpP/6PK/5k2 w - -', name: 'a check with one answer, and then stalemate' },
+  { can: 'WB', fen: '2k5/8/8/p1p1p1p1/P1P1P1Pp/7P/8/4K3 b - g3', name: 'en passant opens it' },
+  { can: '--', fen: '2k5/8/8/p1p1p1p1/P1P1P1Pp/7P/8/4K3 b - -', name: 'the same a move too late' },
   // Pawns that cannot pass each other.
   { can: '--', fen: '1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - -', name: 'two on a file, four files' },
   { can: '--', fen: '3k4/1p1p1p1p/1P1P1P1P/3p4/8/8/3P3P/4K3 w - -', name: 'two on one file' },

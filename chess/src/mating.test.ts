@@ -33,10 +33,10 @@ describe('who can still mate', () => {
 const TURNED = { WB: 'WB', 'W-': '-B', '-B': 'W-', '--': '--' };
 
 function mirrored(fen: string): string {
-  const [board, turn] = fen.split(' ');
+  const [board, turn, , passed] = fen.split(' ');
   const swap = (text: string) =>
     text.replace(/[a-z]/gi, (man) => (man === man.toLowerCase() ? man.toUpperCase() : man.toLowerCase()));
-  return `${board!.split('/').toReversed().map(swap).join('/')} ${turn === 'w' ? 'b' : 'w'} - -`;
+  return `${board!.split('/').toReversed().map(swap).join('/')} ${turn === 'w' ? 'b' : 'w'} - ${passed!.replace(/\d/, (rank) => `${9 - Number(rank)}`)}`;
 }
 
 /** Looks for a helpmate within `limit` positions, nearest first; undefined when the search was cut short. */

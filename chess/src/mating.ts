@@ -8,7 +8,7 @@ import { COLORS, type Color } from './types.ts';
 const SEARCH_BUDGET = 3000;
 const LOCKED_BUDGET = 400;
 const FEW_MEN_BUDGET = 60;
-const ANALYSIS = 25;
+const ANALYSIS = 15;
 /** A walk that has more than this to come back to is in the open, where a proof is out of reach. */
 const FRONTIER = 160;
 

@@ -15,8 +15,8 @@ export interface SeekBook {
   put(seek: Seek, heardAt: number): void;
   get(accountId: string): Seek | undefined;
   remove(accountId: string): void;
-  /** Takes out seeks that their node has not repeated since `before`: the node is gone. */
-  forget(before: number): void;
+  /** Takes out seeks of other nodes that were not repeated since `before`: their node is gone. */
+  forget(before: number, ownNode: string): void;
   /** How many wait in each pool that is not empty, on one side. */
   waiting(isGuest: boolean): Record<string, number>;
   /** The pairs that may begin now. */
@@ -40,8 +40,8 @@ export const createSeekBook = (): SeekBook => {
     },
     get: (accountId) => seeks.get(accountId),
     remove,
-    forget(before) {
-      for (const [id, at] of heard) if (at < before) remove(id);
+    forget(before, ownNode) {
+      for (const [id, at] of heard) if (at < before && seeks.get(id)?.node !== ownNode) remove(id);
     },
     waiting(isGuest) {
       const counts: Record<string, number> = {};

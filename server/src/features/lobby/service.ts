@@ -134,7 +134,7 @@ export class LobbyService {
   /** Keeps the book true among nodes that come and go. */
   upkeep(): void {
     const now = this.#platform.now();
-    this.#book.forget(now - FORGET_AFTER);
+    this.#book.forget(now - FORGET_AFTER, this.#node);
     if (now - this.#repeatedAt < REPEAT_EVERY) return;
     this.#repeatedAt = now;
     for (const seek of this.#book.of(this.#node)) this.#tell({ type: 'seek', seek });

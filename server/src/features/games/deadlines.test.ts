@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createDeadlines, DEADLINE_STEP } from './deadlines.ts';
+
+const NOW = 1_790_000_000_000;
+
+it('names games when their time has run out, never early, once', () => {
+  const deadlines = createDeadlines();
+  expect(deadlines.due(NOW)).toEqual([]);
+  deadlines.set('a', NOW + 1_001);
+  deadlines.set('b', NOW + 5_000);
+  expect(deadlines.due(NOW + 1_000)).toEqual([]);
+  expect(deadlines.due(NOW + 1_001 + DEADLINE_STEP)).toEqual(['a']);
+  expect(deadlines.due(NOW + 1_001 + 2 * DEADLINE_STEP)).toEqual([]);
+  expect(deadlines.due(NOW + 86_400_000)).toEqual(['b']);
+});
+
+it('follows a deadline that moves, and forgets one that is no more', () => {
+  const deadlines = createDeadlines();
+  deadlines.set('a', NOW + 1_000);
+  deadlines.set('a', NOW + 3_000);
+  deadlines.set('b', NOW + 1_000);
+  deadlines.set('b', undefined);
+  expect(deadlines.due(NOW + 2_000)).toEqual([]);
+  expect(deadlines.due(NOW + 4_000)).toEqual(['a']);
+});
+
+it('takes a deadline that has passed', () => {
+  const deadlines = createDeadlines();
+  deadlines.due(NOW);
+  deadlines.set('a', NOW - 60_000);
+  expect(deadlines.due(NOW + DEADLINE_STEP)).toEqual(['a']);
+});

@@ -15,4 +15,9 @@ export class CallFailure extends Error {
     this.status = status;
     this.body = body;
   }
+
+  /** By name, not by class: the built web has its own copy of this file, and meets failures that the server's copy made. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'CallFailure';
+  }
 }

@@ -48,7 +48,7 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
     const found = match(pathname);
     if (found === undefined && !wantsPage(request)) return refuseReply(reply, refusalBody('not_found'));
     if (found !== undefined && 'redirect' in found) return reply.redirect(found.redirect + search, 301);
-    reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Encoding');
+    reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie');
     const rendered = await draw(request, await exchanges.open(request, reply));
     if (rendered.location !== undefined) return reply.redirect(rendered.location, 302);
     return reply

@@ -38,7 +38,8 @@ export interface LiveSessions extends Sessions {
 /** How long a read may be answered from memory, ms: an account that changed is seen by then. */
 const CACHE_MS = 5_000;
 const CACHE_SIZE = 20_000;
-const ENDED = 'platform:session-ended';
+/** Bus channel that carries the `sessionKey` of each session that ends. */
+export const SESSION_ENDED = 'platform:session-ended';
 
 /** Names a session without giving it away: SHA-256 of the token, in base64url. */
 export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -53,7 +54,7 @@ export const liveSessions = ({ sessions, bus, now }: LiveSessionsOptions): LiveS
   const cache = new Map<string, { session: Promise<OpenSession | undefined>; until: number }>();
   const listeners = new Set<(key: string) => void>();
 
-  bus.subscribe(ENDED, (message) => {
+  bus.subscribe(SESSION_ENDED, (message) => {
     cache.delete(message as string);
     for (const listener of listeners) listener(message as string);
   });
@@ -82,7 +83,7 @@ export const liveSessions = ({ sessions, bus, now }: LiveSessionsOptions): LiveS
       const key = sessionKey(token);
       await sessions.end(token);
       cache.delete(key);
-      await bus.publish(ENDED, key);
+      await bus.publish(SESSION_ENDED, key);
     },
     onEnded(listener) {
       listeners.add(listener);

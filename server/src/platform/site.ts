@@ -28,6 +28,8 @@ export interface Site {
   http: FastifyInstance;
   /** Starts the features and takes requests. Returns the port. */
   listen(): Promise<number>;
+  /** Where the figures are read; undefined where they are not. */
+  metricsPort(): number | undefined;
   /** Tells everyone, finishes what was begun, and closes the store. */
   close(): Promise<void>;
 }
@@ -79,6 +81,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
       if (options.jobs) jobs.start().catch((err: unknown) => log.error({ err }, 'the jobs could not be started'));
       return (http.server.address() as AddressInfo).port;
     },
+    metricsPort: () => metricsServer?.port,
     async close() {
       readiness.ready = false;
       const closing = http.close();

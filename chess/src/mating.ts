@@ -6,9 +6,9 @@ import { COLORS, type Color } from './types.ts';
 
 /** How much a question may cost: a position of the search is 1, an analysis of mobility `ANALYSIS`. */
 const SEARCH_BUDGET = 3000;
-const LOCKED_BUDGET = 400;
+const LOCKED_BUDGET = 200;
 const FEW_MEN_BUDGET = 60;
-const ANALYSIS = 15;
+const ANALYSIS = 10;
 /** A walk that has more than this to come back to is in the open, where a proof is out of reach. */
 const FRONTIER = 160;
 

@@ -3,7 +3,7 @@ import { INITIAL_FEN, moveFromSan, parseFen, sanOf, startPosition } from './posi
 import { RESULTS, type Judged, type Result } from './types.ts';
 
 /** A move of a PGN; `clock` is what the mover had left after it (ms). */
-export interface PgnMove {
+interface PgnMove {
   san: string;
   clock?: number | undefined;
 }

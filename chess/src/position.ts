@@ -72,7 +72,7 @@ export function parseMove(position: Position, uci: string): Move | undefined {
 }
 
 /** The same move in its one spelling if it is legal, or undefined. */
-export function legalMove(position: Position, move: Move): Move | undefined {
+function legalMove(position: Position, move: Move): Move | undefined {
   const { from, to, promotion } = move;
   if (promotion === 'pawn' || promotion === 'king') return undefined;
   if ((promotion !== undefined) !== isPromotion(position, from, to)) return undefined;

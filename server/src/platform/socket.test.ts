@@ -197,7 +197,7 @@ describe('a command', () => {
     ['with an undeclared refusal', 'visitor', 'fail', { how: 'undeclared' }, 'internal'],
     ['while the store is away', 'visitor', 'fail', { how: 'away' }, 'unavailable'],
   ];
-  test.each(refused)('that is %s is refused', async (_, as, name, input, error) => {
+  test.each(refused)('that is %s is refused', async (...[, as, name, input, error]) => {
     const socket = await join(as === 'visitor' ? server.visitor() : await server.person(as));
     await expect(socket.send(room(), name as 'say', input as never)).rejects.toMatchObject({ code: error });
     // And the connection lives on.
@@ -254,7 +254,7 @@ describe('who breaks the rules is told why and cut off', () => {
       'too_large',
       1009,
     ],
-  ])('%s', async (_, data, reason, code) => {
+  ])('%s', async (...[, data, reason, code]) => {
     const socket = await server.visitor().socket();
     socket.raw(data);
     expect(await byeOf(socket)).toEqual(['bye', reason, code]);

@@ -1,6 +1,7 @@
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBus } from '../../platform/bus.ts';
 import { createEvents } from '../../platform/domain-events.ts';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
 import type { Account } from './account.ts';
@@ -16,7 +17,7 @@ const events = createEvents(log);
 
 beforeAll(async () => {
   store = await openTestStore();
-  accounts = createAccountsService({ store, events, log, now: () => time });
+  accounts = createAccountsService({ store, events, log, bus: createBus(log), now: () => time });
 });
 afterAll(() => store.close());
 

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sessionKey, type Sessions } from '../../platform/session.ts';
+import { SESSION_ENDED, sessionKey, type Sessions } from '../../platform/session.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Account, Credentials, NameProblem, Registration } from './account.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
@@ -41,7 +41,7 @@ const secret = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => Buffer.from(sessionKey(token), 'base64url');
 
 /** What the service needs of the platform. */
-type Ground = Pick<Platform, 'store' | 'now' | 'events' | 'log'>;
+type Ground = Pick<Platform, 'store' | 'bus' | 'now' | 'events' | 'log'>;
 
 export const createAccountsService = (platform: Ground): AccountsService => {
   const { store } = platform;
@@ -121,7 +121,10 @@ const register = async (platform: Ground, me: Caller | null, registration: Regis
   });
   if (isRefusal(row)) return row;
   const { id: accountId, username, skillLevel } = row;
-  if (me !== null) events.emit(accountRenamed, { accountId, username });
+  if (me !== null) {
+    await endSessionsOf(platform, accountId);
+    events.emit(accountRenamed, { accountId, username });
+  }
   events.emit(accountRegistered, { accountId, username, skillLevel, wasGuest: me !== null });
   return row;
 };
@@ -152,10 +155,15 @@ const writeMember = ({ store, now }: Ground, me: Caller | null, values: Awaited<
     }
     const row = await rows.updateGuest(queries, me.id, { ...values, joined_at: now(), last_seen_at: now() });
     if (row === undefined) return refuse('already_a_member');
-    // Whoever else held a session of the guest must not hold one of the member.
-    await rows.deleteSessionsOf(queries, me.id);
     return toAccount(row);
   });
+
+/** Whoever else holds a session of the guest must not hold one of the member. */
+const endSessionsOf = async ({ store, bus }: Ground, accountId: string) => {
+  for (const hash of await rows.deleteSessionsOf(store, accountId)) {
+    await bus.publish(SESSION_ENDED, Buffer.from(hash).toString('base64url'));
+  }
+};
 
 const logIn = async ({ store }: Ground, attempts: Attempts, { username, password, ip }: Credentials) => {
   const row = username.includes('@')

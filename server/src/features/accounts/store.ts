@@ -116,8 +116,14 @@ export const deleteSession = async (queries: Queries, tokenHash: Uint8Array): Pr
   await tables(queries).deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 };
 
-export const deleteSessionsOf = async (queries: Queries, accountId: string): Promise<void> => {
-  await tables(queries).deleteFrom('session').where('account_id', '=', accountId).execute();
+/** Returns the hashes of their tokens. */
+export const deleteSessionsOf = async (queries: Queries, accountId: string): Promise<Uint8Array[]> => {
+  const rows = await tables(queries)
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .returning('token_hash')
+    .execute();
+  return rows.map((row) => row.token_hash);
 };
 
 export const deleteExpiredSessions = async (queries: Queries, now: number): Promise<number> => {

@@ -3,6 +3,7 @@ import type { ArchiveFilter } from '@tabiya/contract/archive.ts';
 import { ArchiveView } from '@tabiya/contract/archive.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBus } from '../../platform/bus.ts';
 import { createEvents } from '../../platform/domain-events.ts';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
 import { createAccountsService, type AccountsService } from '../accounts/service.ts';
@@ -16,7 +17,7 @@ const START = 1_790_000_000_000;
 
 beforeAll(async () => {
   store = await openTestStore();
-  accounts = createAccountsService({ store, log, events: createEvents(log), now: () => START });
+  accounts = createAccountsService({ store, log, bus: createBus(log), events: createEvents(log), now: () => START });
   archive = createArchiveService({ store }, accounts);
 });
 afterAll(() => store.close());

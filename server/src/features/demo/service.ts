@@ -19,7 +19,7 @@ export interface DemoService {
   fill(): Promise<readonly [string, string]>;
 }
 
-export type DemoPlatform = Pick<Platform, 'store' | 'events' | 'log' | 'now'>;
+export type DemoPlatform = Pick<Platform, 'store' | 'bus' | 'events' | 'log' | 'now'>;
 
 export interface DemoNeeds {
   accounts: AccountsService;

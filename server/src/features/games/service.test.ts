@@ -190,12 +190,12 @@ describe('an end', () => {
 
   it('changes ratings, archives and counts once, however often it is settled', async () => {
     const ended: unknown[] = [];
-    const off = node.events.on(gameEnded, (event) => void ended.push(event));
+    const nodes = [node, openTestNode(store, time), openTestNode(store, time)];
+    const offs = nodes.map(({ events }) => events.on(gameEnded, (event) => void ended.push(event)));
     const table = await sit();
     await play(table, `e2e4 e7e5 ${SHUFFLE}`);
     await command(table.id, table.white, { type: 'resign' });
-    const others = [openTestNode(store, time), openTestNode(store, time)];
-    await Promise.all([node, ...others].map((each) => each.live.settle(table.id)));
+    await Promise.all(nodes.map(({ live }) => live.settle(table.id)));
     const game = await settled(table.id);
     expect(game.black.ratingAfter).toBeGreaterThan(600);
     expect(game.white.ratingAfter).toBeLessThan(600);
@@ -203,7 +203,7 @@ describe('an end', () => {
     expect(blitz).toMatchObject({ timeClass: 'blitz', rating: game.black.ratingAfter, games: 1 });
     expect(bullet).toMatchObject({ rating: 600, games: 0 });
     expect(await node.archive.countsOf(table.black)).toEqual({ total: 1, won: 1, drawn: 0, lost: 0 });
-    await node.events.settle();
+    await Promise.all(nodes.map(({ events }) => events.settle()));
     expect(ended).toEqual([
       {
         gameId: table.id,
@@ -213,7 +213,7 @@ describe('an end', () => {
         end: { result: '0-1', reason: 'resignation' },
       },
     ]);
-    off();
+    for (const off of offs) off();
   });
 
   it('leaves ratings alone where the game was casual, short, aborted or a guest played', async () => {

@@ -87,7 +87,10 @@ export const createGamesService = (
       return glimpses(playing.slice(0, MOST_MINE).map((row) => row.game_id));
     },
     async playing(accountIds) {
-      return new Set((await rows.playingOf(store, accountIds)).map((row) => row.account_id));
+      const playing = await rows.playingOf(store, accountIds);
+      // A game whose end is in its log is over, even where its fold is still to come.
+      const running = playing.filter(({ game_id }) => !live.games.get(game_id)?.game.end);
+      return new Set(running.map((row) => row.account_id));
     },
     async recentColors(accountIds) {
       const games = await rows.recentGames(store, accountIds, RECENT_GAMES);

@@ -1,14 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileMessages, leaveOutSchemas } from './vite-plugins.ts';
+
+/** Without effects of their own when loaded, though their packages do not say so. */
+const PURE = /node_modules\/(?:glicko2-lite|@badrap\/result)\//;
 
 /**
  * Two builds: what browsers load, and with `--ssr` what renders pages on the server. The second takes everything into one
- * file, so that the server needs no web dependency at run time.
+ * place, so that the server needs no web dependency at run time.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react()],
+  plugins: [react(), compileMessages, leaveOutSchemas],
   define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  ssr: command === 'build' ? { noExternal: true as const } : {},
+  resolve: {
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+  ssr: {
+    noExternal:
+      command === 'build' ? (true as const) : [/^@formatjs\//, /^@tabiya\//, 'react-intl', 'intl-messageformat'],
+  },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
@@ -17,5 +27,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => (PURE.test(id) ? false : undefined) } },
   },
 }));

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { hydrate } from '@tanstack/react-query';
+import type { CurrentUser } from '@tabiya/contract/accounts.ts';
 import { App } from './app.tsx';
 import { provideAppContext } from './platform/app-context.ts';
 import { call } from './platform/call.ts';
@@ -11,14 +12,14 @@ import { readPageState, type PageState } from './platform/hydration.ts';
 import { makeIntl } from './platform/intl.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { readMe } from './platform/session.ts';
-import { createRoutes } from './router.tsx';
+import { createRoutes, type PageHandle } from './router.tsx';
 
 const start = async (): Promise<void> => {
   const state = readPageState();
   const queries = createQueryClient();
   if (state) hydrate(queries, state.queries);
   const routes = createRoutes();
-  const [{ default: messages }] = await Promise.all([import('./messages/en.json'), loadMatched(routes)]);
+  const [{ default: messages }] = await Promise.all([import('./messages/en.json'), loadMatched(routes, readMe(queries))]);
   const router = createBrowserRouter(routes, {
     getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: Date.now }),
     ...(state && { hydrationData: { loaderData: state.loaderData, errors: errorsOf(state) } }),
@@ -36,12 +37,14 @@ const start = async (): Promise<void> => {
 };
 
 /** The page on screen needs its code before it can be taken over; all others come when somebody goes there. */
-const loadMatched = async (routes: RouteObject[]): Promise<void> => {
+const loadMatched = async (routes: RouteObject[], me: CurrentUser | null): Promise<void> => {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+      const loaded = await route.lazy();
+      await (loaded.handle as PageHandle).prepare?.(me);
+      Object.assign(route, loaded, { lazy: undefined });
     }),
   );
 };

@@ -17,7 +17,7 @@ import { makeIntl } from './platform/intl.ts';
 import { preloadTags } from './platform/preload-tags.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { writeMe } from './platform/session.ts';
-import { createRoutes, pageFile } from './router.tsx';
+import { createRoutes, pageFiles } from './router.tsx';
 
 const LOCALE = 'en';
 /** The first thing of the app; what React writes before it belongs into the head. */
@@ -43,16 +43,15 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
     if (result instanceof Response) return redirected(result);
     const router = createStaticRouter(handler.dataRoutes, result);
     const state = stateOf(result, dehydrate(queries));
+    const files = state.page === undefined ? [] : pageFiles(state.page, context.session.user !== null);
     const html = renderToString(
       <App intl={intl} queries={queries} origin={context.origin}>
         <StaticRouterProvider router={router} context={result} hydrate={false} />
       </App>,
     );
-    return { status: result.statusCode, html: page({ html, state, context, tags: tags(fileOf(state.page)) }) };
+    return { status: result.statusCode, html: page({ html, state, context, tags: tags(files) }) };
   };
 };
-
-const fileOf = (name: PageName | undefined): string | undefined => (name === undefined ? undefined : pageFile(name));
 
 const redirected = (response: Response): Rendered => ({
   status: response.status,

@@ -13,6 +13,8 @@ interface PageSource {
   /** Of the file below, as the build's manifest names it. */
   file: string;
   load: () => Promise<{ page: PageModule }>;
+  /** What the page loads besides for whoever has a session, by its `prepare`. */
+  forPlayers?: string;
 }
 
 const game: PageSource = {
@@ -20,12 +22,14 @@ const game: PageSource = {
   load: () => import('./features/games/GamePage.tsx'),
 };
 
+const home = { file: 'src/features/home/HomePage.tsx', forPlayers: 'src/features/home/MemberHome.tsx' };
+
 const play: PageSource = { file: 'src/features/lobby/PlayRedirect.tsx', load: () => import('./features/lobby/PlayRedirect.tsx') };
 
 /** Every page and the file that shows it, loaded when somebody goes there. */
 const SOURCES: Record<PageName, PageSource> = {
-  web_home: { file: 'src/features/home/HomePage.tsx', load: () => import('./features/home/HomePage.tsx') },
-  web_user_home: { file: 'src/features/home/HomePage.tsx', load: () => import('./features/home/UserHomePage.tsx') },
+  web_home: { ...home, load: () => import('./features/home/HomePage.tsx') },
+  web_user_home: { ...home, load: () => import('./features/home/UserHomePage.tsx') },
   web_security_register: {
     file: 'src/features/accounts/RegisterPage.tsx',
     load: () => import('./features/accounts/RegisterPage.tsx'),
@@ -49,19 +53,26 @@ const SOURCES: Record<PageName, PageSource> = {
   },
 };
 
-export const pageFile = (name: PageName): string => SOURCES[name].file;
+/** The files whose code a page needs at once. */
+export const pageFiles = (name: PageName, hasSession: boolean): string[] => {
+  const { file, forPlayers } = SOURCES[name];
+  return hasSession && forPlayers !== undefined ? [file, forPlayers] : [file];
+};
 
 const ROUTER_PATHS = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, path.replace(/\{(\w+)\}/g, ':$1')]),
 ) as Record<PageName, string>;
 
 /** Fills the pages' loaders in: a path that does not fit its constraints is not found, and refusals become statuses. */
-const runLoader = async (name: PageName, load: PageModule['load'], args: LoaderFunctionArgs): Promise<PageData> => {
+const runLoader = async (name: PageName, page: PageModule, args: LoaderFunctionArgs): Promise<PageData> => {
   const url = new URL(args.request.url);
   const app = args.context.get(appContext);
   if (!pathPattern(pages[name].path, pages[name].params).test(url.pathname)) throw data(null, { status: 404 });
   try {
-    const answer = await load?.({ ...app, url, params: args.params as Record<string, string> });
+    const [answer] = await Promise.all([
+      page.load?.({ ...app, url, params: args.params as Record<string, string> }),
+      page.prepare?.(app.me()),
+    ]);
     if (answer instanceof Response) throw answer;
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
@@ -73,12 +84,21 @@ const runLoader = async (name: PageName, load: PageModule['load'], args: LoaderF
   return { now: app.now() };
 };
 
+/** What a route of a page carries along. */
+export interface PageHandle {
+  prepare: PageModule['prepare'];
+}
+
 const pageRoute = (name: PageName): RouteObject => ({
   id: name,
   path: ROUTER_PATHS[name],
   lazy: async () => {
     const { page } = await SOURCES[name].load();
-    return { Component: page.Component, loader: (args) => runLoader(name, page.load, args) };
+    return {
+      Component: page.Component,
+      loader: (args) => runLoader(name, page, args),
+      handle: { prepare: page.prepare } satisfies PageHandle,
+    };
   },
 });
 

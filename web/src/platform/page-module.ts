@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@tabiya/contract/accounts.ts';
 import type { ComponentType } from 'react';
 import type { AppContext } from './app-context.ts';
 
@@ -11,6 +12,8 @@ export interface PageRequest extends AppContext {
 export interface PageModule {
   Component: ComponentType;
   load?: (request: PageRequest) => Promise<unknown>;
+  /** Loads code that only some people need, before the page is shown to them. */
+  prepare?: (me: CurrentUser | null) => Promise<unknown>;
 }
 
 /** What `useLoaderData` holds on every page. */

@@ -7,18 +7,18 @@ const MESSAGES = 'src/messages/en.json';
 const FONT = 'inter-latin-wght-normal.woff2';
 
 /**
- * For a page's file: the tags that fetch its code, its styles and the font at once, and not one after the other. The
+ * For a page's files: the tags that fetch its code, its styles and the font at once, and not one after the other. The
  * tags of the entry stand in the built page already.
  */
-export const preloadTags = (manifest: Manifest): ((file: string | undefined) => string) => {
+export const preloadTags = (manifest: Manifest): ((files: readonly string[]) => string) => {
   const entry = collect(manifest, ENTRY);
   const font = Object.entries(manifest).find(([name]) => name.endsWith(FONT))?.[1].file;
   const fontTag = font ? `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>` : '';
-  const known = new Map<string | undefined, string>();
-  return (file) => {
-    const kept = known.get(file);
+  const known = new Map<string, string>();
+  return (files) => {
+    const kept = known.get(files.join());
     if (kept !== undefined) return kept;
-    const needed = [collect(manifest, MESSAGES), ...(file === undefined ? [] : [collect(manifest, file)])];
+    const needed = [MESSAGES, ...files].map((file) => collect(manifest, file));
     const styles = distinct(needed.flatMap(({ css }) => css)).filter((path) => !entry.css.includes(path));
     const scripts = distinct(needed.flatMap(({ js }) => js)).filter((path) => !entry.js.includes(path));
     const tags = [
@@ -26,7 +26,7 @@ export const preloadTags = (manifest: Manifest): ((file: string | undefined) => 
       ...styles.map((path) => `<link rel="stylesheet" crossorigin href="/${path}">`),
       ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="/${path}">`),
     ].join('');
-    known.set(file, tags);
+    known.set(files.join(), tags);
     return tags;
   };
 };

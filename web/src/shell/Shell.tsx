@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { unlockSounds } from '../board/sounds.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -13,7 +11,6 @@ import styles from './shell.module.css';
 export function Shell() {
   const isLoading = useNavigation().state === 'loading';
   useLogOutElsewhere();
-  useEffect(unlockSounds, []);
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>

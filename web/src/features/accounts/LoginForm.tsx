@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { failureWords } from './failure-words.ts';
 import { redirectPath } from './redirect-url.ts';
-import type { LoginValues } from './schemas.ts';
+import type { LoginValues } from './field-problem.ts';
 import styles from './accounts.module.css';
 
 const EMPTY: LoginValues = { username: '', password: '' };

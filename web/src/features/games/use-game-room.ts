@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { playSound, soundOfMove } from '../../board/sounds.ts';
+import { playSound, soundOfMove, unlockSounds } from '../../board/sounds.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useMe } from '../../platform/session.ts';
 import { toast } from '../../ui/Toast.tsx';
@@ -30,6 +30,7 @@ export function useGameRoom(view: GameView) {
   const [orientation, flip] = useOrientation(color);
   const stepping = useStepping(state.game.ply, flip);
   useFlag({ game: state.game, isPlayer: color !== undefined, isWaiting: state.pending !== undefined, actions });
+  useEffect(unlockSounds, []);
   useStartSound(color !== undefined && view.end === null && state.game.ply === 0);
   useWarningBeforeLeaving(state.pending !== undefined);
   useRunningGamesRefresh(endOf(state) !== undefined);

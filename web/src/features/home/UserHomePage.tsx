@@ -5,7 +5,7 @@ import { loadHome, page as home } from './HomePage.tsx';
 
 /** The same home under its own address, for whoever has a session. */
 export const page: PageModule = {
-  Component: home.Component,
+  ...home,
   load: (request) =>
     request.me()
       ? loadHome(request)

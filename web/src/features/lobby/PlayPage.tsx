@@ -3,6 +3,7 @@ import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
+import { unlockSounds } from '../../board/sounds.ts';
 import { call } from '../../platform/call.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { pageUrl } from '../../platform/PageLink.tsx';
@@ -21,6 +22,8 @@ import styles from './play.module.css';
 function PlayPage() {
   const intl = useIntl();
   const { view, seek, cancel, pick, asked, guest } = usePairing();
+  // The press that starts a search lets the game be heard.
+  useEffect(unlockSounds, []);
   return (
     <div className={styles.page}>
       <Meta

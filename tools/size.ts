@@ -34,19 +34,27 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): string[
   return [...files.values()].filter((file) => file.endsWith('.js'));
 };
 
-const measure = (client: string): { page: string; size: number; limit: number }[] => {
+interface Weight {
+  page: string;
+  limit: number;
+  size: number;
+  files: { file: string; size: number }[];
+}
+
+const measure = (client: string): Weight[] => {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const weigh = (file: string): number => gzipSync(readFileSync(join(client, file))).length / 1000;
   return BUDGETS.map(({ page, modules, limit }) => {
-    const sizes = filesOf(manifest, modules).map(weigh);
-    return { page, limit, size: sizes.reduce((sum, size) => sum + size, 0) };
+    const files = filesOf(manifest, modules).map((file) => ({ file, size: weigh(file) }));
+    return { page, limit, files, size: files.reduce((sum, { size }) => sum + size, 0) };
   });
 };
 
 if (import.meta.main) {
-  const sizes = measure(join(ROOT, 'web/dist/client'));
-  for (const { page, size, limit } of sizes) {
+  const weights = measure(join(ROOT, 'web/dist/client'));
+  for (const { page, size, limit, files } of weights) {
     console.log(`${size > limit ? 'OVER' : 'ok  '} ${page.padEnd(6)} ${size.toFixed(1)} of ${limit} kB gzipped`);
+    for (const one of files) console.log(`${one.size.toFixed(1).padStart(10)}  ${one.file}`);
   }
-  process.exit(sizes.some(({ size, limit }) => size > limit) ? 1 : 0);
+  process.exit(weights.some(({ size, limit }) => size > limit) ? 1 : 0);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accounts, type CurrentUser } from '@tabiya/contract/accounts.ts';
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import type { TimeControl } from '@tabiya/chess/types.ts';
+import { gameEnded, type GameEnded } from '../features/games/events.ts';
 import type { TestServer } from '../platform/test-server.ts';
 import type { TestVisitor } from '../platform/test-visitor.ts';
 
@@ -47,4 +48,13 @@ export const startGame = (
     players: { white: white.user.id, black: black.user.id },
     timeControl: timeControl ?? { base: 180_000, increment: 2_000 },
     rated,
+  });
+
+/** Resolves when the next game that ends is in its players' archives, with its ratings: ask before the last move. */
+export const nextSettled = (server: TestServer): Promise<GameEnded> =>
+  new Promise((resolve) => {
+    const off = server.app.platform.events.on(gameEnded, (ended) => {
+      off();
+      resolve(ended);
+    });
   });

@@ -4,7 +4,7 @@ import { archive } from '@tabiya/contract/archive.ts';
 import { games } from '@tabiya/contract/games.ts';
 import { createLog } from '../../platform/log.ts';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
-import { makeGuest, makeMember, PASSWORD, startGame } from '../../test/make.ts';
+import { makeGuest, makeMember, nextSettled, PASSWORD, startGame } from '../../test/make.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -81,10 +81,12 @@ describe('registering', () => {
     const [guest, rival] = [await makeGuest(server), await makeGuest(server)];
     const id = await startGame(server, { white: guest, black: rival });
     const { service } = server.app.services.games;
+    const settled = nextSettled(server);
     for (const [ply, uci] of ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'f1c4', 'g8f6', 'h5f7'].entries()) {
       const player = ply % 2 === 0 ? guest : rival;
       await service.command(id, player.user.id, { type: 'move', ply: ply + 1, uci });
     }
+    await settled;
     const running = await startGame(server, { white: rival, black: guest });
     const session = await guest.call(accounts.register, form('was-a-guest'));
     await server.app.platform.events.settle();

@@ -1,6 +1,6 @@
 import { archive } from '@tabiya/contract/archive.ts';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
-import { makeMember, startGame } from '../../test/make.ts';
+import { makeMember, nextSettled, startGame } from '../../test/make.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -14,8 +14,9 @@ beforeAll(async () => {
   const { service } = server.app.services.games;
   await service.command(id, white.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await service.command(id, black.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
+  const settled = nextSettled(server);
   await service.command(id, white.user.id, { type: 'resign' });
-  await server.app.platform.events.settle();
+  await settled;
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,6 @@
 import { members } from '@tabiya/contract/members.ts';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
-import { makeGuest, makeMember, startGame } from '../../test/make.ts';
+import { makeGuest, makeMember, nextSettled, startGame } from '../../test/make.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -35,12 +35,15 @@ it('counts finished games, aborted ones left out', async () => {
   const [white, black] = [await makeMember(server), await makeMember(server)];
   const { service } = server.app.services.games;
   const aborted = await startGame(server, { white, black });
+  const aborting = nextSettled(server);
   await service.command(aborted, white.user.id, { type: 'abort' });
+  await aborting;
   const lost = await startGame(server, { white, black });
   await service.command(lost, white.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await service.command(lost, black.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
+  const settled = nextSettled(server);
   await service.command(lost, white.user.id, { type: 'resign' });
-  await server.app.platform.events.settle();
+  await settled;
   expect((await view(white.user.username)).games).toEqual({ total: 1, won: 0, drawn: 0, lost: 1 });
   expect((await view(black.user.username)).games).toEqual({ total: 1, won: 1, drawn: 0, lost: 0 });
 });

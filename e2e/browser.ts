@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
@@ -9,6 +9,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** Long enough for a busy machine; a person would have given up. */
+const PATIENCE_MS = 20_000;
 
 /** `npm test` finds or installs a Chromium and names it here. */
 export const openBrowser = (): Promise<Browser> =>
@@ -22,13 +24,14 @@ export interface Person {
   complaints: string[];
 }
 
-export const openPerson = async (browser: Browser, url: string): Promise<Person> => {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 860 } });
+export const openPerson = async (browser: Browser, options: BrowserContextOptions): Promise<Person> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(`${message.text()} (${page.url()})`);
   });
   return { context, page, complaints };
 };

@@ -9,7 +9,6 @@ export default defineConfig(({ mode }) => ({
     include: mode === 'slow' ? ['**/*.spec.ts'] : ['*.spec.ts'],
     environment: 'node',
     fileParallelism: false,
-    globalSetup: ['./setup.ts'],
     testTimeout: mode === 'slow' ? 900_000 : 120_000,
     hookTimeout: 120_000,
   },

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { seekAsGuest } from './people.ts';
+import { openStage } from './stage.ts';
+import { action, clockOn, fetchGame, gameIdOf, playOn, resultOn, sitDown } from './table.ts';
+import { nameOf } from './people.ts';
+
+const stage = await openStage();
+const anna = await stage.person();
+const bruno = await stage.person();
+let seats = { white: anna, black: bruno };
+
+const rematch = async (): Promise<void> => {
+  const before = gameIdOf(anna.page);
+  await resultOn(anna.page).getByRole('button', { name: 'Rematch' }).click();
+  await resultOn(bruno.page).getByRole('button', { name: 'Accept rematch' }).click();
+  await Promise.all([anna, bruno].map(({ page }) => expect.poll(() => gameIdOf(page), { timeout: 20_000 }).not.toBe(before)));
+  seats = await sitDown(anna, bruno);
+};
+
+const seeDraw = async (why: string): Promise<void> => {
+  for (const { page } of [anna, bruno]) {
+    await resultOn(page).getByRole('heading', { name: 'Draw' }).waitFor();
+    await resultOn(page).getByText(why).waitFor();
+  }
+};
+
+test('a draw is offered, declined, offered again later and accepted', async () => {
+  await seekAsGuest(anna.page, '1+0');
+  await seekAsGuest(bruno.page, '1+0');
+  seats = await sitDown(anna, bruno);
+  const { white, black } = seats;
+  expect(await action(white.page, 'Draw').isDisabled()).toBe(true);
+  await playOn(seats, ['e4', 'e5']);
+  await action(white.page, 'Draw').click();
+  await white.page.getByText('You offered a draw.').waitFor();
+  await black.page.getByText(/offers a draw$/).waitFor();
+  await black.page.getByRole('button', { name: 'Decline' }).click();
+  await white.page.getByText('You offered a draw.').waitFor({ state: 'detached' });
+  await playOn(seats, ['Nf3', 'Nc6'], 3);
+  await action(black.page, 'Draw').click();
+  await white.page.getByRole('button', { name: 'Accept' }).click();
+  await seeDraw('The players agreed on a draw.');
+});
+
+test('the third repetition can be claimed, and ends nothing by itself', async () => {
+  await rematch();
+  const there = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
+  await playOn(seats, [...there, ...there]);
+  expect((await fetchGame(anna.page)).end).toBeNull();
+  await seats.white.page.getByText('Threefold repetition').waitFor();
+  await seats.white.page.getByRole('button', { name: 'Claim draw' }).click();
+  await seeDraw('The same position came up three times.');
+});
+
+test('a clock that runs out loses, and says so in words', { timeout: 150_000 }, async () => {
+  await rematch();
+  const { white, black } = seats;
+  await playOn(seats, ['e4', 'e5', 'Nf3', 'Nc6']);
+  // A minute of real time, as a player would lose it.
+  await resultOn(white.page).getByText('White ran out of time.').waitFor({ timeout: 90_000 });
+  await resultOn(white.page).getByRole('heading', { name: 'You lost' }).waitFor();
+  await resultOn(black.page).getByRole('heading', { name: 'You won' }).waitFor();
+  expect(await clockOn(black.page, await nameOf(white.page))).toBe(0);
+  expect(await clockOn(black.page, await nameOf(black.page))).toBeGreaterThan(40);
+  expect(await fetchGame(black.page)).toMatchObject({ end: { result: '0-1', reason: 'timeout' } });
+});
+
+test('nobody was shown an error', () => {
+  expect([...anna.complaints, ...bruno.complaints]).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { nameOf, register, seekAsGuest, visit } from './people.ts';
+import { openStage } from './stage.ts';
+import { action, fetchGame, gameIdOf, playOn, resultOn, sitDown } from './table.ts';
+
+const stage = await openStage();
+const anna = await stage.person();
+const bruno = await stage.person();
+let seats = { white: anna, black: bruno };
+
+test('guests play by one click, and may abort before the game has begun', async () => {
+  await seekAsGuest(anna.page, '5+0');
+  await anna.page.getByText('Looking for an opponent for 5+0').waitFor();
+  await seekAsGuest(bruno.page, '5+0');
+  seats = await sitDown(anna, bruno);
+  expect(await fetchGame(anna.page)).toMatchObject({ rated: false, white: { isGuest: true }, black: { isGuest: true } });
+  await playOn(seats, ['d4']);
+  await action(seats.black.page, 'Abort').click();
+  for (const { page } of [anna, bruno]) {
+    await resultOn(page).getByRole('heading', { name: 'Called off' }).waitFor();
+    await resultOn(page).getByText('It counts for nothing.').waitFor();
+  }
+});
+
+test('a new opponent is sought from the result', async () => {
+  await resultOn(anna.page).getByRole('link', { name: 'New opponent' }).click();
+  await anna.page.getByText('Looking for an opponent for 5+0').waitFor();
+  await action(bruno.page, 'New opponent').or(bruno.page.getByRole('group', { name: 'Actions' }).getByRole('link')).first().click();
+  seats = await sitDown(anna, bruno);
+});
+
+test('resigning asks first, in place', async () => {
+  await playOn(seats, ['e4', 'c5', 'Nf3']);
+  const { page } = seats.black;
+  await action(page, 'Resign').click();
+  const question = page.getByRole('alertdialog', { name: 'Resign this game?' });
+  await question.getByRole('button', { name: 'Play on' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect((await fetchGame(page)).end).toBeNull();
+  await action(page, 'Resign').click();
+  await question.getByRole('button', { name: 'Resign' }).click();
+  await resultOn(page).getByRole('heading', { name: 'You lost' }).waitFor();
+  await resultOn(seats.white.page).getByText('Black resigned.').waitFor();
+  expect(await fetchGame(page)).toMatchObject({ end: { result: '1-0', reason: 'resignation' }, white: { ratingAfter: null } });
+});
+
+test('a rematch changes the colours, for whoever asks and whoever takes it up', async () => {
+  const first = gameIdOf(anna.page);
+  const { white, black } = seats;
+  await resultOn(white.page).getByRole('button', { name: 'Rematch' }).click();
+  await resultOn(white.page).getByRole('button', { name: 'Cancel rematch' }).waitFor();
+  await resultOn(black.page).getByRole('button', { name: 'Accept rematch' }).click();
+  await Promise.all([white, black].map(({ page }) => page.waitForURL((url) => gameIdOf({ url: () => url.href } as never) !== first)));
+  seats = await sitDown(anna, bruno);
+  expect(seats.white).toBe(black);
+  await playOn(seats, ['e4', 'e5']);
+  await action(seats.white.page, 'Resign').click();
+  await seats.white.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+  await resultOn(seats.black.page).getByRole('heading', { name: 'You won' }).waitFor();
+});
+
+test('a guest who registers keeps the games, under the new name', async () => {
+  const guest = await nameOf(anna.page);
+  expect(guest).not.toBe('');
+  await register(anna.page, 'Anna');
+  await visit(anna.page, '/anna/games/archive');
+  // Two that were played; the aborted one does not count.
+  await anna.page.getByText('2 games.').waitFor();
+  expect(await anna.page.getByText('Resignation').count()).toBe(2);
+  expect(await anna.page.getByText(guest).count()).toBe(0);
+});
+
+test('nobody was shown an error', () => {
+  expect([...anna.complaints, ...bruno.complaints]).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { parsePgn } from '@tabiya/chess/pgn.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { pickPool, register, seek, visit } from './people.ts';
+import { openStage } from './stage.ts';
+import { boardOf, clickMove, drag, fetchGame, gameIdOf, movesOn, resultOn, seeMove, sitDown, typeMove, walkMove } from './table.ts';
+
+const MOVES = ['e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#'];
+
+const stage = await openStage();
+const anna = await stage.person();
+const bruno = await stage.person();
+let seats = { white: anna, black: bruno };
+let names = { white: 'Anna', black: 'Bruno' };
+let id = '';
+
+test('the form says what is wrong before anybody is registered', async () => {
+  const { page } = anna;
+  await visit(page, '/register');
+  await page.getByLabel('Username', { exact: true }).fill('a!');
+  await page.getByLabel('E-mail address').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByText('Too easy to guess.').waitFor();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByText('This does not look like an e-mail address.').waitFor();
+  expect(await page.getByLabel('Username', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('two people register and are paired', async () => {
+  await register(anna.page, 'Anna');
+  await visit(bruno.page, '/register');
+  await bruno.page.getByLabel('Username', { exact: true }).fill('anna');
+  await bruno.page.getByText('Somebody has this name already.').waitFor();
+  await register(bruno.page, 'Bruno');
+
+  await seek(anna.page, '3+2');
+  await anna.page.getByText('Looking for an opponent for 3+2').waitFor();
+  // A second press gives up, a third waits again.
+  await pickPool(anna.page, '3+2');
+  await anna.page.getByText('Looking for an opponent for 3+2').waitFor({ state: 'detached' });
+  await pickPool(anna.page, '3+2');
+  await visit(bruno.page, '/play/online/new');
+  await bruno.page.getByRole('button', { name: /^3\+2\s*1 waiting/ }).click();
+  seats = await sitDown(anna, bruno);
+  if (seats.white === bruno) names = { white: 'Bruno', black: 'Anna' };
+  id = gameIdOf(anna.page);
+  expect(gameIdOf(bruno.page)).toBe(id);
+});
+
+test('they play to mate: one by dragging and clicking, the other by keys and typing', async () => {
+  const { white, black } = seats;
+  const both = (ply: number) =>
+    Promise.all([seeMove(white.page, ply, MOVES[ply - 1]!), seeMove(black.page, ply, MOVES[ply - 1]!)]);
+  await drag(white.page, 'e2e4');
+  await both(1);
+  await boardOf(black.page).focus();
+  await walkMove(black.page, 'e7e5');
+  await both(2);
+  await clickMove(white.page, 'f1c4');
+  await both(3);
+  await typeMove(black.page, 'Nc6');
+  await both(4);
+  await drag(white.page, 'd1h5');
+  await both(5);
+  await typeMove(black.page, 'Nd5');
+  await black.page.getByText('Nd5 is not a legal move here').waitFor();
+  await typeMove(black.page, 'Nf6');
+  await both(6);
+  await drag(white.page, 'h5f7');
+  await both(7);
+});
+
+test('both see the result and what it did to their ratings', async () => {
+  const [won, lost] = [resultOn(seats.white.page), resultOn(seats.black.page)];
+  await won.getByRole('heading', { name: 'You won' }).waitFor();
+  await lost.getByRole('heading', { name: 'You lost' }).waitFor();
+  await lost.getByText('Black was checkmated.').waitFor();
+  await won.getByText(/New rating \d+/).waitFor();
+  await lost.getByText(/New rating \d+/).waitFor();
+  const game = await fetchGame(anna.page);
+  expect(game).toMatchObject({ id, rated: true, end: { result: '1-0', reason: 'mate' } });
+  expect(game.white.ratingAfter).toBeGreaterThan(game.white.rating);
+  expect(game.black.ratingAfter).toBeLessThan(game.black.rating);
+  await won.getByText(`New rating ${game.white.ratingAfter}`).waitFor();
+  expect(await movesOn(seats.white.page)).toEqual(MOVES);
+});
+
+test('the game stands in both archives and on both profiles', async () => {
+  for (const [name, outcome] of [[names.white, 'Won'], [names.black, 'Lost']] as const) {
+    await visit(anna.page, `/${name.toLowerCase()}/games/archive`);
+    const row = anna.page.getByRole('row').filter({ hasText: names.white }).filter({ hasText: names.black });
+    await row.filter({ hasText: outcome }).filter({ hasText: '3+2' }).waitFor();
+    await visit(anna.page, `/${name.toLowerCase()}/games/archive?outcome=${outcome === 'Won' ? 'lost' : 'won'}`);
+    await anna.page.getByText('No games like these').waitFor();
+    await visit(anna.page, `/${name.toLowerCase()}/member`);
+    await anna.page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await anna.page.getByText(/^1 game, ±/).count()).toBe(1);
+  }
+});
+
+test('the game has a page under either spelling of its id, and its PGN says the same', async () => {
+  for (const spelling of [id, toShortUuid(id)]) {
+    await visit(anna.page, `/${spelling}/game`);
+    expect(await movesOn(anna.page)).toEqual(MOVES);
+    expect(await resultOn(anna.page).count()).toBe(0);
+  }
+  await anna.page.getByRole('tab', { name: 'Info' }).click();
+  const [download] = await Promise.all([
+    anna.page.waitForEvent('download'),
+    anna.page.getByRole('link', { name: 'PGN' }).click(),
+  ]);
+  const read = parsePgn(await readFile(await download.path(), 'utf8'));
+  expect(read).toMatchObject({ ok: true, value: { result: '1-0', moves: MOVES.map((san) => ({ san })) } });
+});
+
+test('nobody was shown an error', () => {
+  expect([...anna.complaints, ...bruno.complaints]).toEqual([]);
+});

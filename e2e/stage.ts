@@ -1,0 +1,41 @@
+/** What a journey plays on: a site, a browser, and people who come to it. */
+import { join } from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, afterEach } from 'vitest';
+import { openBrowser, openPerson, type Person } from './browser.ts';
+import { openSite, type Site } from './site.ts';
+
+const PICTURES = join(import.meta.dirname, '../shots/failed');
+
+export interface Stage {
+  site: Site;
+  /** Somebody new, with a browser of their own. */
+  person(options?: BrowserContextOptions): Promise<Person>;
+}
+
+/** Opens all for one file of tests, and closes it after the last. A test that fails leaves a picture of every page. */
+export const openStage = async (...args: string[]): Promise<Stage> => {
+  const browser = await openBrowser();
+  const site = await openSite(...args);
+  const people: Person[] = [];
+
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const name = task.name.replaceAll(/\W+/g, '-');
+    for (const [at, { page }] of people.entries()) {
+      await page.screenshot({ path: join(PICTURES, `${name}-${at + 1}.png`), timeout: 5_000 }).catch(() => {});
+    }
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+  return {
+    site,
+    async person(options) {
+      const person = await openPerson(browser, { baseURL: site.url, ...options });
+      people.push(person);
+      return person;
+    },
+  };
+};

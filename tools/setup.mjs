@@ -32,4 +32,4 @@ if (command.web) ensureWebBuilt(root, node);
 if (command.run === undefined) process.exit(0);
 const environment = { ...process.env };
 if (command.mode !== undefined) environment.NODE_ENV ??= command.mode;
-handOver(node, [...command.run, ...rest], environment);
+await handOver(node, [...command.run, ...rest], environment);

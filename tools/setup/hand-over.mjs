@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { pathToFileURL } from 'node:url';
+
+const LEASH = new URL('leash.mjs', import.meta.url).href;
 
 /**
- * Runs `node ...args` in place of this process: same terminal, same signals, same exit code. Newer Nodes really
- * replace themselves; an older one stays as a thin parent, whose end, however sudden, ends the child.
+ * Runs `node ...args` in place of this process: same terminal, same signals, same exit code. Newer Nodes really replace
+ * themselves; an older one stays as a thin parent. Whichever it is, nothing is left behind when those above are killed.
  */
-export const handOver = (node, args, environment) => {
+export const handOver = async (node, args, environment) => {
+  const inNpm = environment.npm_lifecycle_event !== undefined;
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
+    const leash = inNpm ? ['--import', LEASH] : [];
+    // It warns that it is experimental.
     process.removeAllListeners('warning');
-    process.execve(node, [node, ...args], environment);
+    process.execve(node, [node, ...leash, ...args], environment);
   }
-  const leash = pathToFileURL(new URL('leash.mjs', import.meta.url).pathname).href;
-  const child = spawn(node, ['--import', leash, ...args], {
-    env: environment,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  if (inNpm) await import(LEASH);
+  const child = spawn(node, ['--import', LEASH, ...args], { env: environment, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`tabiya: ${node} does not start: ${error.message}`);

@@ -7,14 +7,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 // The child tells us by a connection that it lives; the connection ends when it does, whoever its parent is by then.
 const CHILD = `
   const socket = require('node:net').connect(Number(process.env.TEST_PORT), '127.0.0.1', () => socket.write('up'));
-  socket.on('data', () => process.exit(7));
-  process.on('SIGTERM', () => socket.end('asked to stop', () => process.exit(0)));
+  socket.on('data', (word) => String(word) === 'pid' ? socket.write(String(process.pid)) : process.exit(7));
+  process.once('SIGTERM', () => setTimeout(() => socket.end('asked to stop', () => process.exit(0)), 300));
 `;
 
 const parent = (keepOwnProcess: boolean): string => `
   if (${keepOwnProcess}) process.execve = undefined;
   const { handOver } = await import(${JSON.stringify(join(import.meta.dirname, 'hand-over.mjs'))});
-  handOver(process.execPath, ['-e', ${JSON.stringify(CHILD)}], process.env);
+  await handOver(process.execPath, ['-e', ${JSON.stringify(CHILD)}], process.env);
 `;
 
 let server: Server;
@@ -29,11 +29,15 @@ afterEach(() => {
   server.close();
 });
 
-/** Starts the pair and gives the child's connection once it is up. */
-const startPair = async (keepOwnProcess: boolean): Promise<Socket> => {
+/** Starts the pair, in a shell as npm has it or without, and gives the child's connection once it is up. */
+const startPair = async (keepOwnProcess: boolean, inShell = false): Promise<Socket> => {
   const { port } = server.address() as { port: number };
-  starter = spawn(process.execPath, ['--input-type=module', '-e', parent(keepOwnProcess)], {
-    env: { ...process.env, TEST_PORT: String(port) },
+  const { npm_lifecycle_event: _, ...env } = process.env;
+  const command = [process.execPath, '--input-type=module', '-e', parent(keepOwnProcess)];
+  // A shell with something left to do stays, as the one of npm does.
+  const [file = '', ...args] = inShell ? ['/bin/sh', '-c', '"$@"; exit $?', 'sh', ...command] : command;
+  starter = spawn(file, args, {
+    env: { ...env, TEST_PORT: String(port), ...(inShell ? { npm_lifecycle_event: 'start' } : {}) },
     stdio: 'inherit',
   });
   const [socket] = (await once(server, 'connection')) as [Socket];
@@ -66,5 +70,23 @@ test.each([
 test('a parent that is killed outright leaves no orphan', async () => {
   const socket = await startPair(true);
   starter.kill('SIGKILL');
+  expect(await lastWords(socket)).toBe('asked to stop');
+});
+
+test.each([
+  ['replacing itself', false],
+  ['as a parent', true],
+])('%s, it goes when the shell of npm is told to stop', async (_how, keepOwnProcess) => {
+  const socket = await startPair(keepOwnProcess, true);
+  starter.kill('SIGTERM');
+  expect(await lastWords(socket)).toBe('asked to stop');
+});
+
+test('told by everybody at once, it stops once and in order', async () => {
+  const socket = await startPair(true, true);
+  socket.write('pid');
+  const [pid] = await once(socket, 'data');
+  starter.kill('SIGKILL');
+  process.kill(Number(String(pid)), 'SIGTERM');
   expect(await lastWords(socket)).toBe('asked to stop');
 });

@@ -35,7 +35,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     now: systemNow,
     pages,
     web: undefined,
-    build: 'sources',
     codes: CODES,
     dev: false,
     limits: true,

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
-import { loadWebBuild } from './platform/web-build.ts';
+import { DataInUseError } from './platform/store-lock.ts';
+import { loadWebBuild, WebMissingError } from './platform/web-build.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
-/** Switches of the command line: `--demo` adds the made-up world, `--dev` reads the web from its sources, `--no-limits` is for load tests. */
+/** `--demo` adds the made-up world, `--dev` reads the web from its sources, `--no-limits` is for load tests. */
 const readSwitches = (args: readonly string[]) => {
   const known = ['--demo', '--dev', '--no-limits'];
   const unknown = args.filter((arg) => !known.includes(arg));
@@ -34,11 +35,21 @@ const start = async (): Promise<void> => {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  const port = await app.listen();
+  const port = await app.listen().catch(async (err: unknown) => {
+    await app.close();
+    throw err;
+  });
   process.stdout.write(`Tabiya is ready at ${config.port === 0 ? `http://localhost:${port}` : config.baseUrl}\n`);
 };
 
+/** What went wrong outside of the program is said in a line; anything else shows where it happened. */
+const describe = (err: Error & { code?: string }): string => {
+  if (err.code === 'EADDRINUSE') return `The port is taken by another program: ${err.message}. PORT names another one.`;
+  const isPlain = err instanceof ConfigError || err instanceof DataInUseError || err instanceof WebMissingError;
+  return isPlain ? err.message : String(err.stack);
+};
+
 start().catch((err: unknown) => {
-  process.stderr.write(`${err instanceof ConfigError ? err.message : String((err as Error).stack ?? err)}\n`);
+  process.stderr.write(`${describe(err as Error)}\n`);
   process.exit(1);
 });

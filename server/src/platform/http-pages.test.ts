@@ -14,6 +14,7 @@ let paint: (url: string, context: RenderContext) => Promise<string> = async (url
 
 /** A web that writes down what it was asked for. */
 const web = (folder: string): Web => ({
+  build: 'fixture',
   files: folder,
   attach: async () => {},
   close: async () => {},

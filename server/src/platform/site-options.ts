@@ -15,8 +15,6 @@ export interface SiteOptions {
   pages: Record<string, Page>;
   /** Undefined: no pages, only calls and the socket. */
   web: Web | undefined;
-  /** Names the build to browsers. */
-  build: string;
   /** Numbers that some refusals carry beside their code. */
   codes: Record<string, number>;
   dev: boolean;

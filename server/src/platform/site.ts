@@ -66,7 +66,16 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
   const channels = features.flatMap((feature) => feature.channels ?? []);
   const ownHosts = [new URL(config.baseUrl).host];
   const http = await buildHttp({ ...options, metrics, sessions, routes, ownHosts, readiness });
-  const socket = createSocketServer({ ...options, channels, rooms, presence, sessions, metrics, ownHosts });
+  const socket = createSocketServer({
+    ...options,
+    build: options.web?.build ?? 'none',
+    channels,
+    rooms,
+    presence,
+    sessions,
+    metrics,
+    ownHosts,
+  });
   let metricsServer: MetricsServer | undefined;
 
   return {

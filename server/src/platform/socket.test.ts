@@ -32,7 +32,7 @@ const byeOf = async (socket: TestSocket) => {
 describe('a connection', () => {
   test('is greeted with the server’s time and build', async () => {
     const { frames } = await server.visitor().socket();
-    expect(frames).toEqual([{ t: 'hello', now: expect.any(Number), build: 'fixture' }]);
+    expect(frames).toEqual([{ t: 'hello', now: expect.any(Number), build: 'none' }]);
   });
 
   test.each([

@@ -214,7 +214,6 @@ export const startBookServer = async (options: TestServerOptions = {}): Promise<
     now: Date.now,
     pages: { home: page('/'), shelf: page('/{username}/shelf', { username: 'username' }, '/shelf/{username}') },
     web: undefined,
-    build: 'fixture',
     codes: { silence: 7 },
     dev: false,
     limits: true,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CreateRenderer, Render, RendererAssets } from '@tabiya/contract/kit/render.ts';
+import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +8,8 @@ import { pathToFileURL } from 'node:url';
 /** The web as this server hosts it. */
 export interface Web {
   render: Render;
+  /** Changes with every build. */
+  build: string;
   /** Folder of the files that browsers fetch; undefined where something else serves them. */
   files: string | undefined;
   /** Joins in before the routes of the server, for development. */
@@ -14,17 +17,24 @@ export interface Web {
   close(): Promise<void>;
 }
 
-/** Reads the built web. `dist` holds `client` and `server`. Throws with the way out where it was never built. */
+/** The message is meant for whoever starts the server. */
+export class WebMissingError extends Error {
+  override name = 'WebMissingError';
+}
+
+/** Reads the built web. `dist` holds `client` and `server`. Throws a `WebMissingError` where it was never built. */
 export const loadWebBuild = async (dist: string): Promise<Web> => {
   const entry = join(dist, 'server', 'entry-server.js');
   const client = join(dist, 'client');
   await access(entry).catch(() => {
-    throw new Error(`The web is not built: ${entry} is missing. "npm start" builds it.`);
+    throw new WebMissingError(`The web is not built: ${entry} is missing. "npm start" builds it.`);
   });
   const { createRenderer } = (await import(pathToFileURL(entry).href)) as { createRenderer: CreateRenderer };
+  const manifest = await readFile(join(client, '.vite', 'manifest.json'), 'utf8');
   const assets: RendererAssets = {
     template: await readFile(join(client, 'index.html'), 'utf8'),
-    manifest: JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as RendererAssets['manifest'],
+    manifest: JSON.parse(manifest) as RendererAssets['manifest'],
   };
-  return { render: createRenderer(assets), files: client, attach: async () => {}, close: async () => {} };
+  const build = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+  return { render: createRenderer(assets), build, files: client, attach: async () => {}, close: async () => {} };
 };

@@ -8,6 +8,7 @@ import type { Web } from './web-build.ts';
 export const loadWebSources = async (root: string): Promise<Web> => {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
   return {
+    build: 'sources',
     files: undefined,
     async render(url, context) {
       const template = await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'));

@@ -1,7 +1,7 @@
 import type { ByColor, GameEnd, TimeClass, TimeControl } from '@tabiya/chess/types.ts';
 
 /** A side of a game that is over. */
-export interface FinishedSeat {
+interface FinishedSeat {
   accountId: string;
   /** As it was when the game began. */
   rating: number;

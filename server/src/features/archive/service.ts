@@ -9,7 +9,7 @@ import type { FinishedGame } from './finished-game.ts';
 import { countGames, countOutcomes, insertGames, renameOpponent, selectGames, type ArchivedGameRow } from './store.ts';
 import { toArchivedGameView, toRow } from './view.ts';
 
-export type { FinishedGame, FinishedSeat } from './finished-game.ts';
+export type { FinishedGame } from './finished-game.ts';
 
 export interface ListRequest {
   filter: ArchiveFilter;

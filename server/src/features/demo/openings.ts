@@ -1,5 +1,5 @@
 /** First moves that the programs play from, so that their games are not all alike. */
-export const OPENINGS: readonly (readonly string[])[] = [
+const OPENINGS: readonly (readonly string[])[] = [
   'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7',
   'e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Nxe4 d4 Nd6',
   'e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6',

@@ -16,7 +16,8 @@ export const handOver = async (node, args, environment) => {
     process.execve(node, [node, ...leash, ...args], environment);
   }
   if (inNpm) await import(LEASH);
-  const child = spawn(node, ['--import', LEASH, ...args], { env: environment, stdio: 'inherit' });
+  // In a group of its own, so that a Ctrl-C reaches it once, from here, and not from the terminal as well.
+  const child = spawn(node, ['--import', LEASH, ...args], { env: environment, stdio: 'inherit', detached: true });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`tabiya: ${node} does not start: ${error.message}`);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 // The child tells us by a connection that it lives; the connection ends when it does, whoever its parent is by then.
 const CHILD = `
   const socket = require('node:net').connect(Number(process.env.TEST_PORT), '127.0.0.1', () => socket.write('up'));
-  socket.on('data', (word) => String(word) === 'pid' ? socket.write(String(process.pid)) : process.exit(7));
+  socket.on('data', () => process.exit(7));
   process.once('SIGTERM', () => setTimeout(() => socket.end('asked to stop', () => process.exit(0)), 300));
 `;
 
@@ -39,6 +39,8 @@ const startPair = async (keepOwnProcess: boolean, inShell = false): Promise<Sock
   starter = spawn(file, args, {
     env: { ...env, TEST_PORT: String(port), ...(inShell ? { npm_lifecycle_event: 'start' } : {}) },
     stdio: 'inherit',
+    // A group of its own, as a job of a terminal has.
+    detached: true,
   });
   const [socket] = (await once(server, 'connection')) as [Socket];
   await once(socket, 'data');
@@ -82,11 +84,11 @@ test.each([
   expect(await lastWords(socket)).toBe('asked to stop');
 });
 
-test('told by everybody at once, it stops once and in order', async () => {
-  const socket = await startPair(true, true);
-  socket.write('pid');
-  const [pid] = await once(socket, 'data');
-  starter.kill('SIGKILL');
-  process.kill(Number(String(pid)), 'SIGTERM');
+test.each([
+  ['replacing itself', false],
+  ['as a parent', true],
+])('%s, it stops once and in order when everybody is told', async (_how, keepOwnProcess) => {
+  const socket = await startPair(keepOwnProcess, true);
+  process.kill(-(starter.pid ?? NaN), 'SIGTERM');
   expect(await lastWords(socket)).toBe('asked to stop');
 });

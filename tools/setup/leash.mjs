@@ -3,8 +3,11 @@
 import { isMainThread } from 'node:worker_threads';
 
 const holdTo = (parent) => {
+  let missed = 0;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    missed += process.ppid === parent ? 0 : 1;
+    // Twice, because what killed the parent may well be on its way to us.
+    if (missed < 2) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 100);

@@ -27,6 +27,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => (PURE.test(id) ? false : undefined) } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id: string) => (PURE.test(id) ? false : undefined) },
+      // One file, so that a server that runs never looks for a part of a build that was replaced meanwhile.
+      output: isSsrBuild ? { codeSplitting: false } : {},
+    },
   },
 }));

@@ -24,7 +24,9 @@ export const useSessionChange = (): ((session: Session) => void) => {
   return ({ user }) => {
     queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me', type: 'inactive' });
     writeMe(queries, user);
-    void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' });
+    // After a log-out nothing is asked again before a page needs it: much of it would be refused now.
+    const refetchType = user === null ? 'none' : 'active';
+    void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me', refetchType });
     reconnectLive();
   };
 };

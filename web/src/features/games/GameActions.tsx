@@ -1,6 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import Handshake from 'lucide-react/icons/handshake';
 import X from 'lucide-react/icons/x';
+import { opposite } from '@tabiya/chess/types.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
@@ -13,12 +14,19 @@ import styles from './panel.module.css';
 /** The row at the foot of the panel, under the thumb on a phone. It has one height in every state. */
 export function GameActions({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
-  const isOver = endOf(room.state) !== undefined;
   return (
     <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'games.actions' })}>
-      {room.color === undefined ? <Keepsakes room={room} /> : isOver ? <NextGame room={room} /> : <Playing room={room} />}
+      <Fitting room={room} />
     </div>
   );
+}
+
+function Fitting({ room }: { room: GameRoomModel }) {
+  const { state, color, isReplay } = room;
+  if (color === undefined) return <Keepsakes room={room} />;
+  if (endOf(state) === undefined) return <Playing room={room} />;
+  const isOpponentHere = state.presence?.[opposite(color)] === true;
+  return isReplay && !isOpponentHere ? <Keepsakes room={room} /> : <NextGame room={room} />;
 }
 
 function Playing({ room }: { room: GameRoomModel }) {

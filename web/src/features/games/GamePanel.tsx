@@ -70,7 +70,7 @@ function Moves({ room, strip }: { room: GameRoomModel; strip?: boolean }) {
 /** Players type moves too; it keeps its place when the game is over. */
 function TypedMove({ room }: { room: GameRoomModel }) {
   const { state, color, stepping, move } = room;
-  if (color === undefined) return null;
+  if (color === undefined || room.isReplay) return null;
   const isMyTurn = state.game.position.turn === color && state.pending === undefined;
   return (
     <div className={styles.typed}>

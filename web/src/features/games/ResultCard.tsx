@@ -14,10 +14,8 @@ export function ResultCard({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const { state, color } = room;
   const end = endOf(state);
-  // Whoever comes to a game that was over already sees it as a replay.
-  const [wasOver] = useState(end !== undefined);
   const [isClosed, setClosed] = useState(false);
-  if (!end || wasOver || isClosed) return null;
+  if (!end || room.isReplay || isClosed) return null;
   const seat = color && state.view[color];
   return (
     <div className={styles.card} role="dialog" aria-label={intl.formatMessage({ id: 'games.result' })} data-verdict={verdictOf(end, color)}>

@@ -49,7 +49,9 @@ export function useGameRoom(view: GameView) {
     void actions.move(uci).then(refuse);
   };
   const send = (command: GameCommandName) => void actions.send(command).then(refuse);
-  return { state, color, orientation, flip, stepping, move, send };
+  /** It was over when the page was loaded: a replay. */
+  const isReplay = view.end !== null;
+  return { state, color, orientation, flip, stepping, move, send, isReplay };
 }
 
 export type GameRoomModel = ReturnType<typeof useGameRoom>;

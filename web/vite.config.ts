@@ -4,6 +4,9 @@ import { compileMessages, leaveOutSchemas } from './vite-plugins.ts';
 
 /** Without effects of their own when loaded, though their packages do not say so. */
 const PURE = /node_modules\/(?:glicko2-lite|@badrap\/result)\//;
+/** What every page needs: in one file it packs better. */
+const EVERY_PAGE =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs|@tanstack)\/|\/contract\/src\/|\/web\/src\/platform\//;
 
 /**
  * Two builds: what browsers load, and with `--ssr` what renders pages on the server. The second takes everything into one
@@ -29,8 +32,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id: string) => (PURE.test(id) ? false : undefined) },
-      // One file, so that a server that runs never looks for a part of a build that was replaced meanwhile.
-      output: isSsrBuild ? { codeSplitting: false } : {},
+      // The server's is one file, so that one that runs never looks for a part of a build that was replaced meanwhile.
+      output: { codeSplitting: isSsrBuild ? false : { groups: [{ name: 'base', test: EVERY_PAGE }] } },
     },
   },
 }));

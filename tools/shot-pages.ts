@@ -24,7 +24,7 @@ export const SHOT_PAGES: readonly ShotPage[] = [
     name: 'game-finished',
     path: `/${DEMO_MEMBER.username}/games/archive`,
     as: 'visitor',
-    follow: /\/[\da-f-]{36}\/game$/,
+    follow: /\/[\w-]+\/game$/,
   },
   { name: 'archive', path: `/${DEMO_MEMBER.username}/games/archive`, as: 'member' },
   { name: 'member', path: `/${DEMO_MEMBER.username}/member`, as: 'visitor' },

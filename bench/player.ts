@@ -36,7 +36,8 @@ export class BenchGame {
   private readonly sockets: [WebSocket, WebSocket];
   private readonly tally: Tally;
   private ply = 0;
-  private sentAt = 0;
+  /** Of the last move of each side: the answer to one may come after the other was sent. */
+  private readonly sentAt: [number, number] = [0, 0];
   private onSeen: (() => void) | undefined;
 
   private constructor(seats: Seats, sockets: [WebSocket, WebSocket], tally: Tally) {
@@ -58,8 +59,8 @@ export class BenchGame {
     const uci = this.seats.moves[this.ply];
     if (uci === undefined) return false;
     this.onSeen = onSeen;
-    this.sentAt = performance.now();
     this.ply += 1;
+    this.sentAt[this.ply % 2] = performance.now();
     const frame = { t: 'send', c: 'game', k: this.seats.gameId, n: this.ply, m: 'move', d: { ply: this.ply, uci } };
     this.mover.send(JSON.stringify(frame));
     return true;
@@ -94,13 +95,13 @@ export class BenchGame {
   private receive(socket: WebSocket, text: string): void {
     const frame = JSON.parse(text) as ServerFrame;
     if (frame.t === 'ping') socket.send(JSON.stringify({ t: 'pong', p: frame.p }));
-    else if (frame.t === 'ack' && frame.n === this.ply) {
+    else if (frame.t === 'ack') {
       this.tally.moves += 1;
-      this.tally.ack.push(performance.now() - this.sentAt);
+      this.tally.ack.push(performance.now() - this.sentAt[frame.n % 2]!);
     } else if (frame.t === 'refused') this.tally.refused.push(frame.error);
     else if (frame.t === 'event' && frame.m === 'event' && socket !== this.mover) {
       if ((frame.d as { ply?: number }).ply !== this.ply) return;
-      this.tally.seen.push(performance.now() - this.sentAt);
+      this.tally.seen.push(performance.now() - this.sentAt[this.ply % 2]!);
       this.onSeen?.();
     }
   }

@@ -71,7 +71,8 @@ const search = (position: Position, depth: number, [alpha, beta]: Window): numbe
 const settle = (position: Position, left: number, [alpha, beta]: Window): number => {
   let best = evaluate(position);
   if (best >= beta || left === 0) return best;
-  const captures = legalMoves(position).filter((move) => victimOf(position, move) > 0);
+  // A promotion that takes nothing is left out: it would never be played if it could always be played later.
+  const captures = legalMoves(position).filter(({ to }) => position.board.occupied.has(to));
   for (const move of ordered(position, captures)) {
     const score = -settle(positionAfter(position, move), left - 1, [-beta, -Math.max(alpha, best)]);
     if (score > best) best = score;

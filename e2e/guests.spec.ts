@@ -25,7 +25,8 @@ test('guests play by one click, and may abort before the game has begun', async 
 test('a new opponent is sought from the result', async () => {
   await resultOn(anna.page).getByRole('link', { name: 'New opponent' }).click();
   await anna.page.getByText('Looking for an opponent for 5+0').waitFor();
-  await action(bruno.page, 'New opponent').or(bruno.page.getByRole('group', { name: 'Actions' }).getByRole('link')).first().click();
+  await resultOn(bruno.page).getByRole('button', { name: 'Close' }).click();
+  await bruno.page.getByRole('group', { name: 'Actions' }).getByRole('link', { name: 'New opponent' }).click();
   seats = await sitDown(anna, bruno);
 });
 
@@ -50,7 +51,7 @@ test('a rematch changes the colours, for whoever asks and whoever takes it up', 
   await resultOn(white.page).getByRole('button', { name: 'Rematch' }).click();
   await resultOn(white.page).getByRole('button', { name: 'Cancel rematch' }).waitFor();
   await resultOn(black.page).getByRole('button', { name: 'Accept rematch' }).click();
-  await Promise.all([white, black].map(({ page }) => page.waitForURL((url) => gameIdOf({ url: () => url.href } as never) !== first)));
+  await Promise.all([white, black].map(({ page }) => expect.poll(() => gameIdOf(page), { timeout: 20_000 }).not.toBe(first)));
   seats = await sitDown(anna, bruno);
   expect(seats.white).toBe(black);
   await playOn(seats, ['e4', 'e5']);

@@ -47,9 +47,13 @@ export const openSite = async (...args: string[]): Promise<Site> => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     server = child;
-    const lines = createInterface({ input: child.stdout });
-    for await (const line of lines) if (line.includes(url)) return void child.stdout.resume();
-    throw new Error('the server ended before it was ready');
+    const ready = Promise.withResolvers<void>();
+    child.once('exit', () => ready.reject(new Error('the server ended before it was ready')));
+    // What it says besides is a warning or worse.
+    createInterface({ input: child.stdout }).on('line', (line) =>
+      line.includes(`ready at ${url}`) ? ready.resolve() : process.stderr.write(`${line}\n`),
+    );
+    await ready.promise;
   };
 
   await start();

@@ -1,7 +1,7 @@
 /** What a journey plays on: a site, a browser, and people who come to it. */
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { openBrowser, openPerson, type Person } from './browser.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -19,8 +19,12 @@ export const openStage = async (...args: string[]): Promise<Stage> => {
   const site = await openSite(...args);
   const people: Person[] = [];
 
+  let isLost = false;
+  // A journey goes on from where the test before has brought it.
+  beforeEach(({ skip }) => skip(isLost, 'a step before has failed'));
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
+    isLost = true;
     const name = task.name.replaceAll(/\W+/g, '-');
     for (const [at, { page }] of people.entries()) {
       await page.screenshot({ path: join(PICTURES, `${name}-${at + 1}.png`), timeout: 5_000 }).catch(() => {});

@@ -58,7 +58,7 @@ function MoveButton({ san, ply, current, onSelect }: MoveButtonProps) {
       type="button"
       className={classNames(styles.move, isCurrent && styles.current)}
       aria-current={isCurrent ? 'step' : undefined}
-      aria-label={sayMove(intl, san, ply % 2 === 1 ? 'white' : 'black')}
+      aria-label={`${san}, ${sayMove(intl, san, ply % 2 === 1 ? 'white' : 'black')}`}
       tabIndex={isCurrent || (current === 0 && ply === 1) ? 0 : -1}
       data-ply={ply}
       onClick={() => onSelect(ply)}

@@ -28,7 +28,7 @@ it('numbers the turns and marks the move on the board', () => {
   expect(screen.getAllByRole('listitem').map((turn) => turn.textContent)).toEqual(['1.e4e5', '2.Nf3Nc6', '3.Bb5']);
   const current = screen.getByRole('button', { current: 'step' });
   expect(current.textContent).toBe('Bb5');
-  expect(current.getAttribute('aria-label')).toBe('White bishop to b5');
+  expect(current.getAttribute('aria-label')).toBe('Bb5, White bishop to b5');
   expect(screen.getByText('1-0')).toBeDefined();
 });
 
@@ -56,6 +56,6 @@ it('leaves the arrows to somebody who types', async () => {
 it('goes to the move that was pressed', async () => {
   const user = userEvent.setup();
   render(<Review />);
-  await user.click(screen.getByRole('button', { name: 'Black pawn to e5' }));
+  await user.click(screen.getByRole('button', { name: 'e5, Black pawn to e5' }));
   expect(ply()).toBe(2);
 });

@@ -35,8 +35,9 @@ export function UserMenu({ me }: { me: CurrentUser }) {
     { key: 'out', label: words('shell.log_out'), icon: <LogOut />, separated: true, onSelect: () => void logOut() },
   ];
   const trigger = (
-    <button type="button" className={styles.me} aria-label={intl.formatMessage({ id: 'shell.menu' }, own)}>
+    <button type="button" className={styles.me}>
       <Avatar name={me.username} size={32} />
+      <span className="visually-hidden">{words('shell.menu')}</span>
       <span className={styles.name} dir="auto">
         {me.username}
       </span>

@@ -41,14 +41,8 @@ export function GameRows({ games }: { games: readonly ArchivedGameView[] }) {
 }
 
 function Players({ game }: { game: ArchivedGameView }) {
-  const intl = useIntl();
-  const names = { white: game.white.username, black: game.black.username };
   return (
-    <Anchor
-      href={pageUrl('web_game_uuid', { id: toShortUuid(game.id) })}
-      className={styles.players}
-      aria-label={intl.formatMessage({ id: 'archive.open' }, names)}
-    >
+    <Anchor href={pageUrl('web_game_uuid', { id: toShortUuid(game.id) })} className={styles.players}>
       <MiniBoard fen={game.fen} orientation={game.color} className={styles.picture} />
       <span className={styles.seats}>
         <Seat seat={game.white} color="white" />

@@ -8,5 +8,4 @@ export const gameQuery = (call: Call, id: string) =>
     queryKey: ['game', id],
     queryFn: () => call(games.view, { id }),
     staleTime: Infinity,
-    gcTime: 0,
   });

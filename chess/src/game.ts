@@ -1,6 +1,6 @@
 import { makeSanAndPlay } from 'chessops/san';
 import { flagFallsAt, pressClock, remaining, shiftClock, startClock, stopClock, type Clock } from './clock.ts';
-import { canMate, isDead } from './mating.ts';
+import { canMate, hasDied } from './mating.ts';
 import { parseMove, positionKey, startPosition, uciOf, type Position } from './position.ts';
 import { timeClassOf } from './time-class.ts';
 import { opposite, type ByColor, type Color, type GameCommand, type GameEnd, type GameEvent } from './types.ts';
@@ -213,7 +213,7 @@ function endOf(
 function drawReason(position: Position, keys: readonly string[], check: boolean): GameEnd['reason'] | undefined {
   if (!check && !position.hasDests()) return 'stalemate';
   if (position.isInsufficientMaterial()) return 'insufficient_material';
-  if (isDead(position)) return 'dead_position';
+  if (hasDied(position)) return 'dead_position';
   if (occurrences(keys) >= 5) return 'fivefold';
   return position.halfmoves >= 150 ? 'seventy_five_moves' : undefined;
 }

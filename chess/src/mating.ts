@@ -25,10 +25,30 @@ export function canMate(position: Position, color: Color): boolean {
  * move of a game: where pawns can pass each other or heavy pieces are about it answers no at once.
  */
 export function isDead(position: Position): boolean {
-  const budget = isLocked(position) ? LOCKED_BUDGET : position.board.occupied.size() <= 5 ? FEW_MEN_BUDGET : 0;
+  const budget = budgetFor(position);
   if (budget === 0) return false;
   return COLORS.every((color) => isProvenUnwinnable(position, color) || searchProves(position, color, budget));
 }
+
+/**
+ * Whether the last move of a game that was alive has made it dead: `isDead`, asked only after a move that cannot be taken
+ * back (a capture, a pawn's move, an en passant let go), or where the answer must be one. Other moves leave ways open.
+ */
+export const hasDied = (position: Position): boolean =>
+  budgetFor(position) > 0 && (position.halfmoves <= 1 || !hasReversibleMove(position)) && isDead(position);
+
+function hasReversibleMove(position: Position): boolean {
+  const { board } = position;
+  for (const [from, dests] of position.allDests()) {
+    if (!board.pawn.has(from) && dests.diff(board.occupied).nonEmpty()) return true;
+  }
+  return false;
+}
+
+const budgetFor = (position: Position): number => {
+  if (isLocked(position)) return LOCKED_BUDGET;
+  return position.board.occupied.size() <= 5 ? FEW_MEN_BUDGET : 0;
+};
 
 /** Whether all pawns are stuck now or, without heavy pieces, each has a pawn of the other side ahead on its file. */
 function isLocked({ board }: Position): boolean {

@@ -1,4 +1,5 @@
 import type { ByeReason, ServerFrame } from '@tabiya/contract/kit/frames.ts';
+import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { Caller } from './caller.ts';
 import type { Seat, SeatHolder } from './live-seat.ts';
@@ -28,6 +29,8 @@ export class Peer implements SeatHolder {
   readonly sessionKey: string | undefined;
   readonly address: string;
   readonly socket: WebSocket;
+  /** What the socket writes to. */
+  readonly wire: Duplex;
   rtt: number | undefined = undefined;
   readonly seats = new Map<string, Seat>();
   /** Its last word to us and the ping that waits for an answer, in ms of `performance.now()`. */
@@ -37,9 +40,11 @@ export class Peer implements SeatHolder {
   #budget = BURST;
   #budgetAt = performance.now();
   #gone = false;
+  #held = false;
 
-  constructor(socket: WebSocket, about: Pick<Peer, 'id' | 'caller' | 'sessionKey' | 'address'>) {
+  constructor(socket: WebSocket, about: Pick<Peer, 'id' | 'caller' | 'sessionKey' | 'address' | 'wire'>) {
     this.socket = socket;
+    this.wire = about.wire;
     this.id = about.id;
     this.caller = about.caller;
     this.sessionKey = about.sessionKey;
@@ -59,7 +64,21 @@ export class Peer implements SeatHolder {
   sendText(text: string | Buffer): void {
     if (this.gone) return;
     if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) return this.bye('slow');
+    this.#hold();
     this.socket.send(text, { binary: false });
+  }
+
+  /** Frames of one turn, a move and its acknowledgement for one, leave in one write. */
+  #hold(): void {
+    if (this.#held) return;
+    this.#held = true;
+    this.wire.cork();
+    if (held.push(this) === 1) process.nextTick(letGo);
+  }
+
+  release(): void {
+    this.#held = false;
+    this.wire.uncork();
   }
 
   /** Says why and closes. */
@@ -82,6 +101,11 @@ export class Peer implements SeatHolder {
     return this.#budget >= 0;
   }
 }
+
+const held: Peer[] = [];
+const letGo = (): void => {
+  for (const peer of held.splice(0)) peer.release();
+};
 
 /** A socket that knows its peer, so that no closure is needed for each, and that says why when ws itself closes it. */
 export class PeerSocket extends WebSocket {

@@ -79,8 +79,8 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
     channels.leaveAll(peer);
   };
 
-  const welcome = (socket: PeerSocket, visitor: Visitor): void => {
-    const peer = new Peer(socket, { ...visitor, id: randomBytes(9).toString('base64url') });
+  const welcome = (socket: PeerSocket, wire: Duplex, visitor: Visitor): void => {
+    const peer = new Peer(socket, { ...visitor, wire, id: randomBytes(9).toString('base64url') });
     socket.peer = peer;
     peers.add(peer);
     presence.add(peer);
@@ -95,7 +95,7 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
     if (refusal !== undefined || stopping) return turnAway(socket, refusal ?? 503);
     const visitor = await readVisitor(request, sessions);
     if (limits && presence.fromAddress(visitor.address) >= MAX_PER_ADDRESS) return turnAway(socket, 429);
-    server.handleUpgrade(request, socket, head, (opened) => welcome(opened, visitor));
+    server.handleUpgrade(request, socket, head, (opened) => welcome(opened, socket, visitor));
   };
 
   const stopListening = sessions.onEnded((key) => {

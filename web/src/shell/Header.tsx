@@ -40,10 +40,10 @@ function NavItem({ to, id }: { to: string; id: string }) {
 function Entrance() {
   return (
     <>
-      <Button variant="ghost" href={pageUrl('web_security_login_and_go')}>
+      <Button variant="ghost" className={styles.entrance} href={pageUrl('web_security_login_and_go')}>
         <FormattedMessage id="shell.log_in" />
       </Button>
-      <Button variant="quiet" href={pageUrl('web_security_register')}>
+      <Button variant="quiet" className={styles.entrance} href={pageUrl('web_security_register')}>
         <FormattedMessage id="shell.sign_up" />
       </Button>
     </>

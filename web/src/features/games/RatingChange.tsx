@@ -7,7 +7,7 @@ export function RatingChange({ seat }: { seat: SeatView }) {
   if (seat.ratingAfter === null) return null;
   const change = seat.ratingAfter - seat.rating;
   return (
-    <span className={styles.change} data-direction={Math.sign(change)}>
+    <span className={styles.change} dir="ltr" data-direction={Math.sign(change)}>
       <span className="visually-hidden">
         <FormattedMessage id="games.rating_change" />{' '}
       </span>

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import type { CurrentUser } from '@tabiya/contract/accounts.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { App } from '../app.tsx';
+import messages from '../messages/en.json' with { type: 'json' };
+import { provideAppContext } from '../platform/app-context.ts';
+import { call } from '../platform/call.ts';
+import { makeIntl } from '../platform/intl.ts';
+import { createQueryClient } from '../platform/query-client.ts';
+import { readMe, writeMe } from '../platform/session.ts';
+import { createRoutes } from '../router.tsx';
+
+/** What the network answers: by method and path, a value or a status with a refusal. */
+export type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
+
+export class Refused {
+  readonly status: number;
+  readonly error: string;
+  constructor(status: number, error: string) {
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export interface Visit {
+  path: string;
+  me?: CurrentUser | null;
+  answers?: Answers;
+}
+
+export const NOW = Date.UTC(2026, 10, 20, 12);
+
+export const guest: CurrentUser = { id: '01a1fb25-0000-7000-8000-00000000000a', username: 'Guest1', isGuest: true, membershipLevel: 0 };
+export const ann: CurrentUser = { id: '01a1fb25-0000-7000-8000-00000000000b', username: 'Ann', isGuest: false, membershipLevel: 10 };
+
+const QUIET: Answers = {
+  'GET /callback/games/mine': () => ({ games: [] }),
+  'GET /callback/games/live': () => ({ games: [] }),
+  'GET /callback/lobby': () => ({ waiting: {}, players: 2, games: 1 }),
+};
+
+/** Opens a page of the real router as the browser does; only the network is made up. Returns what was asked of it. */
+export const renderPage = async ({ path, me = null, answers = {} }: Visit) => {
+  const asked: { call: string; input: Record<string, unknown> }[] = [];
+  const known = { ...QUIET, ...answers };
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('fetch', async (target: string, options: { method?: string; body?: string } = {}) => {
+    const url = new URL(target, 'http://localhost');
+    const name = `${options.method ?? 'GET'} ${url.pathname}`;
+    const input = options.body ? (JSON.parse(options.body) as Record<string, unknown>) : Object.fromEntries(url.searchParams);
+    asked.push({ call: name, input });
+    const answer = known[name]?.(input) ?? new Refused(404, 'not_found');
+    if (!(answer instanceof Refused)) return Response.json(answer);
+    return Response.json({ error: answer.error, message: answer.error }, { status: answer.status });
+  });
+  const queries = createQueryClient();
+  writeMe(queries, me);
+  const router = createMemoryRouter(createRoutes(), {
+    initialEntries: [path],
+    getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: () => NOW }),
+  });
+  render(
+    <App intl={makeIntl('en', messages)} queries={queries} origin="http://localhost">
+      <RouterProvider router={router} />
+    </App>,
+  );
+  await screen.findByRole('main');
+  return { asked, router, queries };
+};

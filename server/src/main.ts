@@ -7,12 +7,13 @@ import { loadWebBuild, WebMissingError } from './platform/web-build.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
-/** `--demo` adds the made-up world, `--dev` reads the web from its sources, `--no-limits` is for load tests. */
+/** `--demo` adds the made-up world, `--dev` reads the web from its sources, `--no-limits` (and `--dev`) lifts the limits of rate. */
 const readSwitches = (args: readonly string[]) => {
   const known = ['--demo', '--dev', '--no-limits'];
   const unknown = args.filter((arg) => !known.includes(arg));
   if (unknown.length > 0) throw new ConfigError(`Unknown: ${unknown.join(' ')}. There are ${known.join(', ')}.`);
-  return { demo: args.includes('--demo'), dev: args.includes('--dev'), limits: !args.includes('--no-limits') };
+  const dev = args.includes('--dev');
+  return { demo: args.includes('--demo'), dev, limits: !dev && !args.includes('--no-limits') };
 };
 
 const start = async (): Promise<void> => {

@@ -51,7 +51,9 @@ const TABLE: readonly Row[] = [
 
 /** Which files of one feature another one may import. */
 const isDoor = (file: string): boolean =>
-  file.startsWith('web/') ? isComponent(file) : roleOf(file) === 'service' || roleOf(file) === 'events';
+  file.startsWith('web/')
+    ? isComponent(file) || file.endsWith('/queries.ts')
+    : roleOf(file) === 'service' || roleOf(file) === 'events';
 
 const MAY_IMPORT_STORE = new Set(['store', 'service', 'view', 'jobs']);
 
@@ -97,6 +99,6 @@ const refuseFeature = (importer: string, file: string): string | undefined => {
   }
   if (own || featureOf(importer) === undefined || isDoor(file)) return undefined;
   return theirs.startsWith('web/')
-    ? 'Of another feature only a component (XThing.tsx) may be imported.'
+    ? 'Of another feature only a component (XThing.tsx) and its queries.ts may be imported.'
     : 'Of another feature only service.ts and events.ts may be imported.';
 };

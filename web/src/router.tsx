@@ -7,7 +7,7 @@ import { appContext } from './platform/app-context.ts';
 import type { PageData, PageModule } from './platform/page-module.ts';
 import { NotFoundPage, RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { loadShell } from './shell/shell-data.ts';
+import { loadShell } from './shell/queries.ts';
 
 interface PageSource {
   /** Of the file below, as the build's manifest names it. */

@@ -8,7 +8,7 @@ import { call } from '../platform/call.ts';
 import { pageUrl } from '../platform/PageLink.tsx';
 import { useMe } from '../platform/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { runningGamesQuery } from './shell-data.ts';
+import { runningGamesQuery } from './queries.ts';
 import styles from './shell.module.css';
 
 /** So that nobody loses the way back to a running game. */

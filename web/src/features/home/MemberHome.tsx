@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
-import { runningGamesQuery } from '../../shell/shell-data.ts';
+import { runningGamesQuery } from '../../shell/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GameRows } from '../archive/GameRows.tsx';
 import { GameCard } from '../games/GameCard.tsx';

@@ -68,6 +68,7 @@ export function unlockSounds(): () => void {
   const stop = () => gestures.forEach((gesture) => document.removeEventListener(gesture, unlock));
   const unlock = () => {
     stop();
+    if (typeof AudioContext === 'undefined') return;
     context ??= new AudioContext();
     out ??= new GainNode(context, { gain: soundSettings().on ? soundSettings().volume : 0 });
     out.connect(context.destination);

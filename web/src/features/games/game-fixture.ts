@@ -1,0 +1,42 @@
+import { newGame, play, applyEvent } from '@tabiya/chess/game.ts';
+import type { GameEvent } from '@tabiya/chess/types.ts';
+import type { GameView, SeatView } from '@tabiya/contract/games.ts';
+import { ann, NOW } from '../../test/render-page.tsx';
+
+const seat = (id: string, username: string, rating: number): SeatView => ({
+  id,
+  username,
+  isGuest: false,
+  rating,
+  provisional: false,
+  ratingAfter: null,
+});
+
+export const GAME_ID = '01a1fb25-a1f2-70ae-b23d-e9acbf3336a7';
+export const START = NOW - 60_000;
+
+/** The log that these moves make, one every second. */
+export const eventsOf = (...moves: string[]): GameEvent[] => {
+  let game = newGame({ timeControl: { base: 180_000, increment: 2_000 }, startedAt: START });
+  return moves.map((uci, at) => {
+    const by = at % 2 === 0 ? 'white' : 'black';
+    const judged = play(game, { type: 'move', by, ply: at + 1, uci }, START + (at + 1) * 1_000);
+    if (!judged.ok) throw new Error(judged.refusal);
+    game = applyEvent(game, judged.value);
+    return judged.value;
+  });
+};
+
+/** Ann plays White against Bob, 3+2 and rated. */
+export const gameView = (events: GameEvent[] = [], change: Partial<GameView> = {}): GameView => ({
+  id: GAME_ID,
+  timeClass: 'blitz',
+  timeControl: { base: 180_000, increment: 2_000 },
+  rated: true,
+  startedAt: START,
+  white: seat(ann.id, ann.username, 1500),
+  black: seat('01a1fb25-0000-7000-8000-0000000000bb', 'Bob', 1520),
+  events: events as GameView['events'],
+  end: null,
+  ...change,
+});

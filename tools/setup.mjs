@@ -14,7 +14,7 @@ const COMMANDS = {
   start: { run: [SERVER], web: true, mode: 'production' },
   test: { run: ['tools/test.ts'] },
   check: { run: ['tools/check.ts'] },
-  dev: { run: ['--watch', '--watch-preserve-output', SERVER, '--dev'], mode: 'development' },
+  dev: { run: ['tools/dev.ts'], mode: 'development' },
   bench: { run: ['bench/run.ts'], web: true, mode: 'production' },
   shots: { run: ['tools/shots.ts'], web: true, mode: 'production' },
 };

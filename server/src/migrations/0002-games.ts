@@ -43,7 +43,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create table game_event (
       game_id uuid not null,
       seq int not null check (seq > 0),
-      event jsonb not null,
+      event json not null,
       primary key (game_id, seq)
     ) with (autovacuum_vacuum_scale_factor = 0.02)`.execute(db);
   await sql`

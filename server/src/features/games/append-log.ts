@@ -23,9 +23,9 @@ interface Waiting<L> {
 
 const MOST_LINES = 500;
 
-/** `write` puts lines into the log and returns the ids of the games whose line is there now. */
+/** `write` puts lines into the log and returns the ids of the games whose line found its place taken. */
 export const createAppendLog = <L extends Line>(
-  write: (lines: readonly L[]) => Promise<ReadonlySet<string>>,
+  write: (lines: readonly L[]) => Promise<readonly string[]>,
 ): AppendLog<L> => {
   const waiting: Waiting<L>[] = [];
   let flushing: Promise<void> | undefined;
@@ -51,11 +51,11 @@ export const createAppendLog = <L extends Line>(
 
 const writeBatch = async <L extends Line>(
   batch: readonly Waiting<L>[],
-  write: (lines: readonly L[]) => Promise<ReadonlySet<string>>,
+  write: (lines: readonly L[]) => Promise<readonly string[]>,
 ) => {
   try {
-    const written = await write(batch.map(({ line }) => line));
-    for (const { line, resolve } of batch) resolve(written.has(line.gameId));
+    const lost = new Set(await write(batch.map(({ line }) => line)));
+    for (const { line, resolve } of batch) resolve(!lost.has(line.gameId));
   } catch (cause) {
     for (const { reject } of batch) reject(new Unavailable('the log cannot be written', { cause }));
   }

@@ -23,26 +23,33 @@ export const loggedGames = (queries: Queries, ids: readonly string[]): Promise<L
   queries.query({ name: 'logged_games', text: `${LOGGED} where g.id = any($1::uuid[])` }, [ids]);
 
 /**
- * Appends lines of different games; returns the ids of the games whose line is now in the log. A line is left out where its
- * number is taken or the game has been folded: the share lock lets append and fold of one game happen only one after
- * the other.
+ * Appends lines of different games; returns the ids of the games whose line could not be: its number is taken, or the game
+ * has been folded. The share lock lets append and fold of one game happen only one after the other. Parameters are
+ * written as text here, because nothing in them needs escaping.
  */
-export const appendLines = async (queries: Queries, lines: readonly LogLine[]): Promise<ReadonlySet<string>> => {
-  const rows = await queries.query<{ game_id: string }>(
+export const appendLines = async (queries: Queries, lines: readonly LogLine[]): Promise<readonly string[]> => {
+  const rows = await queries.query<{ lost: string[] }>(
     {
       name: 'append_lines',
       text: `with line as (
-          select * from unnest($1::uuid[], $2::int[], $3::jsonb[]) as line (game_id, seq, event)
+          select * from rows from (unnest($1::uuid[]), unnest($2::int[]), json_array_elements($3::json))
+            as line (game_id, seq, event)
         ), open as (
           select id from game where id = any($1::uuid[]) and status = 'playing' for key share
+        ), added as (
+          insert into game_event (game_id, seq, event)
+          select line.game_id, line.seq, line.event from line join open on open.id = line.game_id
+          on conflict do nothing returning game_id
         )
-        insert into game_event (game_id, seq, event)
-        select line.game_id, line.seq, line.event from line join open on open.id = line.game_id
-        on conflict do nothing returning game_id`,
+        select array(select id from unnest($1::uuid[]) as id except select game_id from added) as lost`,
     },
-    [lines.map((line) => line.gameId), lines.map((line) => line.seq), lines.map((line) => line.event)],
+    [
+      `{${lines.map((line) => line.gameId).join()}}`,
+      `{${lines.map((line) => line.seq).join()}}`,
+      `[${lines.map((line) => line.event).join()}]`,
+    ],
   );
-  return new Set(rows.map((row) => row.game_id));
+  return rows[0]?.lost ?? [];
 };
 
 /** Excludes appends to the game, and other folds of it, until the transaction ends. */
@@ -206,13 +213,13 @@ export const appendDowntime = async (
 ): Promise<number> => {
   const rows = await queries.query(
     `insert into game_event (game_id, seq, event)
-      select game.id, coalesce(last.seq, 0) + 1, jsonb_build_object('type', 'downtime', 'seq', coalesce(last.seq, 0) + 1,
+      select game.id, coalesce(last.seq, 0) + 1, json_build_object('type', 'downtime', 'seq', coalesce(last.seq, 0) + 1,
         'at', $3::bigint, 'from', greatest($1::bigint, game.started_at, last.at), 'to', $2::bigint)
       from game left join lateral (
         select seq, (event ->> 'at')::bigint as at, event from game_event where game_id = game.id order by seq desc limit 1
       ) as last on true
       where game.status = 'playing' and game.started_at < $2 and (last.seq is null or not (
-        last.event ? 'end' or (last.event ->> 'type' = 'downtime' and (last.event ->> 'to')::bigint > $1)))
+        last.event -> 'end' is not null or (last.event ->> 'type' = 'downtime' and (last.event ->> 'to')::bigint > $1)))
       on conflict do nothing returning seq`,
     [from, to, at],
   );

@@ -65,7 +65,9 @@ const shoot = async (context: BrowserContext, look: Look, { name, path, follow }
   const file = `${name}.${look.name}.png`;
   await page.screenshot({ path: join(FOLDER, file), fullPage: true, animations: 'disabled' });
   console.log(`shots/${file}`);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
   await page.close();
+  if (excess > 0) throw new Error(`it is ${excess} px wider than the screen`);
 };
 
 /** Draws the pages in one look and gives what could not be drawn. */

@@ -3,6 +3,7 @@ import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
 import type { Bus } from './bus.ts';
 import type { LocalRoom, Packed, RoomMessage, Seat, SeatHolder } from './live-seat.ts';
 import type { Room } from './live.ts';
+import { textFrame } from './socket-frame.ts';
 
 /** More than this waits for no state: the reader is dropped and comes back. */
 const MAX_WAITING = 1_000;
@@ -79,11 +80,11 @@ const isFor = ({ caller }: SeatHolder, { to }: RoomMessage): boolean => {
 };
 
 const encode = ({ channel, key }: LocalRoom, { m, s, d }: RoomMessage): Buffer =>
-  Buffer.from(JSON.stringify({ t: 'event', c: channel, k: key, m, s, d } satisfies ServerFrame));
+  textFrame(JSON.stringify({ t: 'event', c: channel, k: key, m, s, d } satisfies ServerFrame));
 
 /** A numbered message that the reader has already, from its state or by a second way, is not sent again. */
 const deliver = (seat: Seat, { message: { s }, frame }: Packed): void => {
   if (s !== undefined && s <= seat.seq) return;
   if (s !== undefined) seat.seq = s;
-  seat.peer.sendText(frame);
+  seat.peer.sendFrame(frame);
 };

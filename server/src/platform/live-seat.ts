@@ -44,7 +44,7 @@ export interface SeatHolder extends Connection {
   /** The rooms it has open, by `seatName`. */
   seats: Map<string, Seat>;
   send(frame: ServerFrame): void;
-  /** Sends a frame that is encoded already. */
-  sendText(text: string | Buffer): void;
+  /** Sends a frame as `textFrame` makes it. */
+  sendFrame(frame: Buffer): void;
   bye(reason: ByeReason): void;
 }

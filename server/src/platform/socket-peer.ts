@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { Caller } from './caller.ts';
 import type { Seat, SeatHolder } from './live-seat.ts';
+import { textFrame } from './socket-frame.ts';
 
 /** What may wait for a slow reader before it is dropped. */
 export const MAX_BUFFERED_BYTES = 256 * 1024;
@@ -57,15 +58,15 @@ export class Peer implements SeatHolder {
   }
 
   send(frame: ServerFrame): void {
-    this.sendText(JSON.stringify(frame));
+    this.sendFrame(textFrame(JSON.stringify(frame)));
   }
 
-  /** Sends a frame that is encoded already. A reader that does not keep up is dropped: it catches up when it returns. */
-  sendText(text: string | Buffer): void {
+  /** Sends a whole frame of the protocol. A reader that does not keep up is dropped: it catches up when it returns. */
+  sendFrame(frame: Buffer): void {
     if (this.gone) return;
-    if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) return this.bye('slow');
+    if (this.wire.writableLength > MAX_BUFFERED_BYTES) return this.bye('slow');
     this.#hold();
-    this.socket.send(text, { binary: false });
+    this.wire.write(frame);
   }
 
   /** Frames of one turn, a move and its acknowledgement for one, leave in one write. */

@@ -24,14 +24,14 @@ export function App({ intl, queries, origin, children }: AppProps) {
   return (
     <div data-app="">
       <QueryClientProvider client={queries}>
-          <RawIntlProvider value={intl}>
-            <SiteContext value={{ origin }}>
-              <LinkProvider component={RouterAnchor}>
-                {children}
-                <ToastHost labels={labels} />
-              </LinkProvider>
-            </SiteContext>
-          </RawIntlProvider>
+        <RawIntlProvider value={intl}>
+          <SiteContext value={{ origin }}>
+            <LinkProvider component={RouterAnchor}>
+              {children}
+              <ToastHost labels={labels} />
+            </LinkProvider>
+          </SiteContext>
+        </RawIntlProvider>
       </QueryClientProvider>
     </div>
   );

@@ -1,7 +1,12 @@
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type RouteObject,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { hydrate } from '@tanstack/react-query';
 import type { CurrentUser } from '@tabiya/contract/accounts.ts';
@@ -19,7 +24,10 @@ const start = async (): Promise<void> => {
   const queries = createQueryClient();
   if (state) hydrate(queries, state.queries);
   const routes = createRoutes();
-  const [{ default: messages }] = await Promise.all([import('./messages/en.json'), loadMatched(routes, readMe(queries))]);
+  const [{ default: messages }] = await Promise.all([
+    import('./messages/en.json'),
+    loadMatched(routes, readMe(queries)),
+  ]);
   const router = createBrowserRouter(routes, {
     getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: Date.now }),
     ...(state && { hydrationData: { loaderData: state.loaderData, errors: errorsOf(state) } }),
@@ -52,7 +60,10 @@ const loadMatched = async (routes: RouteObject[], me: CurrentUser | null): Promi
 const errorsOf = ({ errors }: PageState) =>
   errors &&
   Object.fromEntries(
-    Object.entries(errors).map(([id, { status, statusText, data }]) => [id, new ErrorResponse(status, statusText, data)]),
+    Object.entries(errors).map(([id, { status, statusText, data }]) => [
+      id,
+      new ErrorResponse(status, statusText, data),
+    ]),
   );
 
 void start();

@@ -24,7 +24,10 @@ const game: PageSource = {
 
 const home = { file: 'src/features/home/HomePage.tsx', forPlayers: 'src/features/home/MemberHome.tsx' };
 
-const play: PageSource = { file: 'src/features/lobby/PlayRedirect.tsx', load: () => import('./features/lobby/PlayRedirect.tsx') };
+const play: PageSource = {
+  file: 'src/features/lobby/PlayRedirect.tsx',
+  load: () => import('./features/lobby/PlayRedirect.tsx'),
+};
 
 /** Every page and the file that shows it, loaded when somebody goes there. */
 const SOURCES: Record<PageName, PageSource> = {
@@ -117,7 +120,14 @@ export const createRoutes = (): RouteObject[] => [
         ErrorBoundary: RouteError,
         children: [
           ...(Object.keys(pages) as PageName[]).map(pageRoute),
-          { id: 'not_found', path: '*', loader: () => { throw data(null, { status: 404 }); }, Component: NotFoundPage },
+          {
+            id: 'not_found',
+            path: '*',
+            loader: () => {
+              throw data(null, { status: 404 });
+            },
+            Component: NotFoundPage,
+          },
         ],
       },
     ],

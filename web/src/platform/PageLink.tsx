@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { url } from '@tabiya/contract/url.ts';
-import type { AnchorProps } from '../ui/Anchor.tsx';
 
 /** A link as the ui kit wants one: inside the site by the router, everything else by the browser. */
-export function RouterAnchor({ href, ...rest }: AnchorProps) {
+export function RouterAnchor({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const isPage = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/callback/');
   return isPage && rest.target === undefined ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
 }

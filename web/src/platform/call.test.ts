@@ -4,8 +4,22 @@ import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './call.ts';
 
-const read = endpoint({ method: 'GET', path: '/callback/thing/{id}', who: 'anyone', input: z.object({ id: z.string(), all: z.boolean() }), output: z.unknown(), refusals: [] });
-const write = endpoint({ method: 'POST', path: '/callback/thing', who: 'anyone', input: z.object({ on: z.boolean() }), output: z.unknown(), refusals: ['taken'] });
+const read = endpoint({
+  method: 'GET',
+  path: '/callback/thing/{id}',
+  who: 'anyone',
+  input: z.object({ id: z.string(), all: z.boolean() }),
+  output: z.unknown(),
+  refusals: [],
+});
+const write = endpoint({
+  method: 'POST',
+  path: '/callback/thing',
+  who: 'anyone',
+  input: z.object({ on: z.boolean() }),
+  output: z.unknown(),
+  refusals: ['taken'],
+});
 
 interface Asked {
   method: string;

@@ -8,7 +8,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const REQUEST_ID_LENGTH = 32;
 
 const requestId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(REQUEST_ID_LENGTH)), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(REQUEST_ID_LENGTH)), (byte) => LETTERS[byte % LETTERS.length]).join(
+    '',
+  );
 
 /** A call over HTTP from the browser. A 403 that brings a new token is tried once more with it. */
 export const call: Call = async (endpoint, input) => {

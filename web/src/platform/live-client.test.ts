@@ -159,5 +159,12 @@ it('says that a channel was refused, and lets it be opened again', () => {
   FakeSocket.last.accept();
   FakeSocket.last.say({ t: 'closed', c: 'log', k: 'a', error: 'not_found' });
   expect(told).toEqual([['refused', 'not_found']]);
-  expect(() => client.open(log, 'a', { state: () => {}, numbered: { line: () => {} }, passing: { here: () => {} }, refused: () => {} })).not.toThrow();
+  expect(() =>
+    client.open(log, 'a', {
+      state: () => {},
+      numbered: { line: () => {} },
+      passing: { here: () => {} },
+      refused: () => {},
+    }),
+  ).not.toThrow();
 });

@@ -21,6 +21,14 @@ export const useIsOffline = (): boolean =>
     () => false,
   );
 
+/** Whether this page is connected now. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    live.subscribe,
+    () => live.status().state === 'online',
+    () => false,
+  );
+
 /** The server's time minus this machine's, ms. */
 export const useClockOffset = (): number =>
   useSyncExternalStore(

@@ -17,7 +17,10 @@ export function RunningGameBar() {
   const { pathname } = useLocation();
   const queries = useQueryClient();
   const { data } = useQuery({ ...runningGamesQuery(call), enabled: me !== null });
-  useEffect(() => void queries.invalidateQueries({ queryKey: ['games', 'mine'] }), [queries, pathname]);
+  useEffect(() => {
+    // On the page of a live game the game itself says how it stands.
+    if (!pathname.endsWith('/live')) void queries.invalidateQueries({ queryKey: ['games', 'mine'] });
+  }, [queries, pathname]);
   const game = me ? data?.games[0] : undefined;
   if (!me || !game || isGamePage(pathname, game)) return null;
   const opponent = game.white.id === me.id ? game.black : game.white;

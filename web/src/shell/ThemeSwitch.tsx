@@ -6,8 +6,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 const COOKIE_DAYS = 365;
 
 const shownTheme = (): string =>
-  document.documentElement.dataset['theme'] ??
-  (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+  document.documentElement.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
 
 /** The choice goes into a cookie, so that the next page comes in it from the server. */
 function switchTheme(): void {

@@ -37,7 +37,7 @@ export function UserMenu({ me }: { me: CurrentUser }) {
   const trigger = (
     <button type="button" className={styles.me}>
       <Avatar name={me.username} size={32} />
-      <span className="visually-hidden">{words('shell.menu')}</span>
+      <span className="visually-hidden">{words('shell.menu')}</span>{' '}
       <span className={styles.name} dir="auto">
         {me.username}
       </span>

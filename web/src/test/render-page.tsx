@@ -31,8 +31,18 @@ export interface Visit {
 
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
-export const guest: CurrentUser = { id: '01a1fb25-0000-7000-8000-00000000000a', username: 'Guest1', isGuest: true, membershipLevel: 0 };
-export const ann: CurrentUser = { id: '01a1fb25-0000-7000-8000-00000000000b', username: 'Ann', isGuest: false, membershipLevel: 10 };
+export const guest: CurrentUser = {
+  id: '01a1fb25-0000-7000-8000-00000000000a',
+  username: 'Guest1',
+  isGuest: true,
+  membershipLevel: 0,
+};
+export const ann: CurrentUser = {
+  id: '01a1fb25-0000-7000-8000-00000000000b',
+  username: 'Ann',
+  isGuest: false,
+  membershipLevel: 10,
+};
 
 const QUIET: Answers = {
   'GET /callback/games/mine': () => ({ games: [] }),
@@ -49,7 +59,9 @@ export const renderPage = async ({ path, me = null, answers = {} }: Visit) => {
   vi.stubGlobal('fetch', async (target: string, options: { method?: string; body?: string } = {}) => {
     const url = new URL(target, 'http://localhost');
     const name = `${options.method ?? 'GET'} ${url.pathname}`;
-    const input = options.body ? (JSON.parse(options.body) as Record<string, unknown>) : Object.fromEntries(url.searchParams);
+    const input = options.body
+      ? (JSON.parse(options.body) as Record<string, unknown>)
+      : Object.fromEntries(url.searchParams);
     asked.push({ call: name, input });
     const answer = known[name]?.(input) ?? new Refused(404, 'not_found');
     if (!(answer instanceof Refused)) return Response.json(answer);

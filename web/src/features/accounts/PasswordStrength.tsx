@@ -17,11 +17,18 @@ export function PasswordStrength({ password, username, email }: Secret) {
   return (
     <div className={styles.strength}>
       {STEPS.map((step) => (
-        <span key={step} className={styles.step} data-lit={strength && step <= Math.max(1, strength.score) ? tone : undefined} />
+        <span
+          key={step}
+          className={styles.step}
+          data-lit={strength && step <= Math.max(1, strength.score) ? tone : undefined}
+        />
       ))}
       <span className={styles.strengthWords} aria-live="polite">
         {strength ? (
-          <FormattedMessage id={strength.accepted ? 'accounts.strength.good' : 'accounts.strength.weak'} values={{ score: strength.score }} />
+          <FormattedMessage
+            id={strength.accepted ? 'accounts.strength.good' : 'accounts.strength.weak'}
+            values={{ score: strength.score }}
+          />
         ) : (
           <FormattedMessage id="accounts.strength.hint" />
         )}

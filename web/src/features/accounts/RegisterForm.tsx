@@ -36,7 +36,9 @@ export function RegisterForm() {
   const { errors, isSubmitting } = formState;
   const taken = useUsernameProblem(username);
   const words = (id: string | undefined) => (id === undefined ? undefined : intl.formatMessage({ id }));
-  const check = (field: 'username' | 'email' | 'password') => ({ validate: (value: string) => fieldProblem(field, value) });
+  const check = (field: 'username' | 'email' | 'password') => ({
+    validate: (value: string) => fieldProblem(field, value),
+  });
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
       {problem ? (

@@ -35,7 +35,10 @@ export function Filters({ filter, path }: { filter: ArchiveFilter; path: string 
           defaultValue={filter[name] ?? ''}
           options={[
             { value: '', label: intl.formatMessage({ id: 'archive.any' }) },
-            ...CHOICES[name].map((value) => ({ value, label: intl.formatMessage({ id: `archive.filter.${name}.${value}` }) })),
+            ...CHOICES[name].map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `archive.filter.${name}.${value}` }),
+            })),
           ]}
         />
       ))}

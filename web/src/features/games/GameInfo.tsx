@@ -17,7 +17,11 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
   const { now } = useLoaderData<PageData>();
   const { view, presence } = room.state;
   const end = endOf(room.state);
-  const kind = { rated: view.rated ? 'yes' : 'no', control: formatTimeControl(view.timeControl), timeClass: view.timeClass };
+  const kind = {
+    rated: view.rated ? 'yes' : 'no',
+    control: formatTimeControl(view.timeControl),
+    timeClass: view.timeClass,
+  };
   return (
     <div className={styles.info}>
       <dl className={styles.facts}>
@@ -29,7 +33,9 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
             {view[color].isGuest ? (
               view[color].username
             ) : (
-              <PageLink to={pageUrl('web_member_view', { username: view[color].username })}>{view[color].username}</PageLink>
+              <PageLink to={pageUrl('web_member_view', { username: view[color].username })}>
+                {view[color].username}
+              </PageLink>
             )}
           </Fact>
         ))}

@@ -17,5 +17,6 @@ function GamePage() {
 export const page: PageModule = {
   Component: GamePage,
   // Always asked for anew: a game that was seen before has gone on.
-  load: ({ queries, call: callNow, params }) => queries.fetchQuery({ ...gameQuery(callNow, idOf(params)), staleTime: 0 }),
+  load: ({ queries, call: callNow, params }) =>
+    queries.fetchQuery({ ...gameQuery(callNow, idOf(params)), staleTime: 0 }),
 };

@@ -26,7 +26,12 @@ function StatusLine({ room }: { room: GameRoomModel }) {
   const { state, color, send } = room;
   const { game, view } = state;
   const end = endOf(state);
-  if (end) return <p className={styles.words}><FormattedMessage id={`games.reason.${end.reason}`} /></p>;
+  if (end)
+    return (
+      <p className={styles.words}>
+        <FormattedMessage id={`games.reason.${end.reason}`} />
+      </p>
+    );
   if (color && game.drawOffer === opposite(color)) {
     return (
       <>
@@ -55,7 +60,11 @@ function StatusLine({ room }: { room: GameRoomModel }) {
       </>
     );
   }
-  return <p className={styles.words}><Standing room={room} /></p>;
+  return (
+    <p className={styles.words}>
+      <Standing room={room} />
+    </p>
+  );
 }
 
 function Standing({ room }: { room: GameRoomModel }) {

@@ -18,9 +18,19 @@ export function ResultCard({ room }: { room: GameRoomModel }) {
   if (!end || room.isReplay || isClosed) return null;
   const seat = color && state.view[color];
   return (
-    <div className={styles.card} role="dialog" aria-label={intl.formatMessage({ id: 'games.result' })} data-verdict={verdictOf(end, color)}>
+    <div
+      className={styles.card}
+      role="dialog"
+      aria-label={intl.formatMessage({ id: 'games.result' })}
+      data-verdict={verdictOf(end, color)}
+    >
       <div className={styles.close}>
-        <IconButton label={intl.formatMessage({ id: 'shell.close' })} size="small" tooltip={false} onClick={() => setClosed(true)}>
+        <IconButton
+          label={intl.formatMessage({ id: 'shell.close' })}
+          size="small"
+          tooltip={false}
+          onClick={() => setClosed(true)}
+        >
           <X />
         </IconButton>
       </div>
@@ -32,7 +42,8 @@ export function ResultCard({ room }: { room: GameRoomModel }) {
       <p className={styles.rating}>
         {seat && seat.ratingAfter !== null ? (
           <>
-            <FormattedMessage id="games.new_rating" values={{ rating: seat.ratingAfter }} /> <RatingChange seat={seat} />
+            <FormattedMessage id="games.new_rating" values={{ rating: seat.ratingAfter }} />{' '}
+            <RatingChange seat={seat} />
           </>
         ) : state.view.rated && state.view.end === null && end.result !== '*' ? (
           <FormattedMessage id="games.settling" />

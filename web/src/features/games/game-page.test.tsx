@@ -5,8 +5,8 @@ import type { GameView } from '@tabiya/contract/games.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { live } from '../../platform/live.ts';
 import { FakeSocket, useFakeSocket } from '../../test/fake-socket.ts';
-import { ann, NOW, renderPage } from '../../test/render-page.tsx';
-import { eventsOf, GAME_ID, gameView, START } from './game-fixture.ts';
+import { ann, renderPage } from '../../test/render-page.tsx';
+import { eventsOf, GAME_ID, gameView, START } from '../../test/make-game.ts';
 
 const HERE = { white: true, black: true, watchers: 0 };
 const QUIET = { offeredBy: null, gameId: null };
@@ -16,7 +16,7 @@ const open = async (view: GameView, me: typeof ann | null = ann) => {
   await screen.findByRole('region', { name: 'Game' });
   if (view.end) return;
   act(() => {
-    FakeSocket.last.accept(NOW);
+    FakeSocket.last.accept(START + 4_000);
     tell({ t: 'state', s: view.events.length, d: { game: view, rematch: QUIET, presence: HERE } });
   });
 };
@@ -58,7 +58,7 @@ describe('a player', () => {
     expect(screen.getByText('Reconnecting… your move is kept')).toBeTruthy();
     await waitFor(() => expect(FakeSocket.all).toHaveLength(2), { timeout: 3_000 });
     act(() => {
-      FakeSocket.last.accept(NOW);
+      FakeSocket.last.accept(START + 4_000);
       tell({ t: 'state', s: 0, d: { game: gameView(), rematch: QUIET, presence: HERE } });
     });
     expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'move', d: { ply: 1, uci: 'd2d4' } }]);
@@ -91,7 +91,13 @@ describe('a player', () => {
     expect(within(card).getByText('You won')).toBeTruthy();
     expect(within(card).getByText('Black resigned.')).toBeTruthy();
     const white = { ...view.white, ratingAfter: 1508 };
-    act(() => tell({ t: 'event', m: 'settled', d: { end: { result: '1-0', reason: 'resignation' }, white, black: view.black } }));
+    act(() =>
+      tell({
+        t: 'event',
+        m: 'settled',
+        d: { end: { result: '1-0', reason: 'resignation' }, white, black: view.black },
+      }),
+    );
     expect(within(card).getByText('New rating 1508')).toBeTruthy();
     expect(within(card).getByText('+8')).toBeTruthy();
     await userEvent.click(within(card).getByRole('button', { name: 'Rematch' }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockOf } from './clocks.ts';
-import { eventsOf, gameView, START } from './game-fixture.ts';
+import { eventsOf, gameView, START } from '../../test/make-game.ts';
 import { changeState, endOf, startState } from './game-state.ts';
 
 const rest = { ply: 99, isOver: false, isFrozen: false };
@@ -29,7 +29,11 @@ describe('folding', () => {
 });
 
 describe('a move on its way', () => {
-  const sent = changeState(startState(gameView(eventsOf('e2e4', 'e7e5'))), { type: 'sent', uci: 'g1f3', now: START + 7_000 });
+  const sent = changeState(startState(gameView(eventsOf('e2e4', 'e7e5'))), {
+    type: 'sent',
+    uci: 'g1f3',
+    now: START + 7_000,
+  });
 
   it('stops the own clock at once and starts nobody else’s', () => {
     expect(clockOf(sent, 'white', rest)).toEqual({ remaining: 175_000 });

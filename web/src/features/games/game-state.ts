@@ -52,7 +52,13 @@ const fold = ({ timeControl, startedAt, events }: GameView): Pick<GameState, 'ga
 export const changeState = (state: GameState, change: GameChange): GameState => {
   switch (change.type) {
     case 'state':
-      return settlePending({ ...state, ...fold(change.game), view: change.game, rematch: change.rematch, presence: change.presence });
+      return settlePending({
+        ...state,
+        ...fold(change.game),
+        view: change.game,
+        rematch: change.rematch,
+        presence: change.presence,
+      });
     case 'event':
       return append(state, change.event);
     case 'presence':

@@ -1,6 +1,6 @@
 import { deadline, type Game } from '@tabiya/chess/game.ts';
 import { useEffect } from 'react';
-import { live, useIsOffline } from '../../platform/live.ts';
+import { useClockOffset, useIsOnline } from '../../platform/live.ts';
 import type { GameActions } from './use-live-game.ts';
 
 /** After the instant itself, so that the server's clock has passed it too. */
@@ -8,6 +8,8 @@ const PLAYER_MARGIN_MS = 80;
 const WATCHER_MARGIN_MS = 2_000;
 const AGAIN_MS = 400;
 const TRIES = 6;
+/** A timer that is set for longer goes off at once. */
+const LONGEST_MS = 2 ** 30;
 
 export interface Flagging {
   game: Game;
@@ -19,18 +21,19 @@ export interface Flagging {
 
 /** Tells the server when a time that is shown here has run out; the server judges. */
 export function useFlag({ game, isPlayer, isWaiting, actions }: Flagging): void {
-  const isOffline = useIsOffline();
+  const isOnline = useIsOnline();
+  const offset = useClockOffset();
   const falls = deadline(game);
   useEffect(() => {
-    if (falls === undefined || isWaiting || isOffline) return;
+    if (falls === undefined || isWaiting || !isOnline) return;
     let timer: ReturnType<typeof setTimeout>;
     let tries = 0;
     const flag = async () => {
       tries += 1;
       if ((await actions.send('flag')) === 'not_flagged' && tries < TRIES) timer = setTimeout(flag, AGAIN_MS);
     };
-    const wait = falls - (Date.now() + live.status().offset);
-    timer = setTimeout(flag, Math.max(0, wait) + (isPlayer ? PLAYER_MARGIN_MS : WATCHER_MARGIN_MS));
+    const wait = Math.min(LONGEST_MS, Math.max(0, falls - Date.now() - offset));
+    timer = setTimeout(flag, wait + (isPlayer ? PLAYER_MARGIN_MS : WATCHER_MARGIN_MS));
     return () => clearTimeout(timer);
-  }, [falls, isPlayer, isWaiting, isOffline, actions]);
+  }, [falls, isPlayer, isWaiting, isOnline, offset, actions]);
 }

@@ -17,8 +17,22 @@ import { useLiveGame, type GameCommandName } from './use-live-game.ts';
 import { useStepping } from './use-stepping.ts';
 
 /** Refusals that say only that things went on meanwhile; the board shows it. */
-const OVERTAKEN = new Set(['game_over', 'wrong_ply', 'not_your_turn', 'no_draw_offer', 'no_rematch_offer', 'not_flagged']);
-const SAID = new Set(['draw_already_offered', 'too_early', 'nothing_to_claim', 'too_late_to_abort', 'opponent_left', 'rate_limited']);
+const OVERTAKEN = new Set([
+  'game_over',
+  'wrong_ply',
+  'not_your_turn',
+  'no_draw_offer',
+  'no_rematch_offer',
+  'not_flagged',
+]);
+const SAID = new Set([
+  'draw_already_offered',
+  'too_early',
+  'nothing_to_claim',
+  'too_late_to_abort',
+  'opponent_left',
+  'rate_limited',
+]);
 
 /** Everything the game page does, without how it looks. */
 export function useGameRoom(view: GameView) {
@@ -87,7 +101,9 @@ function useRunningGamesRefresh(isOver: boolean): void {
 function useRematchFollow({ rematch }: GameState, color: Color | undefined): void {
   const navigate = useNavigate();
   const [known] = useState(rematch.gameId);
-  const follow = useEffectEvent((gameId: string) => void navigate(pageUrl('web_game_live', { id: toShortUuid(gameId) })));
+  const follow = useEffectEvent(
+    (gameId: string) => void navigate(pageUrl('web_game_live', { id: toShortUuid(gameId) })),
+  );
   useEffect(() => {
     if (color !== undefined && rematch.gameId !== null && rematch.gameId !== known) follow(rematch.gameId);
   }, [rematch.gameId, color, known]);

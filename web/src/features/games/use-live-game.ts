@@ -1,6 +1,6 @@
 import type { GameEvent } from '@tabiya/chess/types.ts';
 import { gameChannel, type GameView } from '@tabiya/contract/games.ts';
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { live } from '../../platform/live.ts';
 import type { CommandOutcome, LiveRoom } from '../../platform/live-types.ts';
 import { changeState, endOf, startState, type GameState } from './game-state.ts';
@@ -28,7 +28,9 @@ export function useLiveGame({ view, isLive, onEvent }: LiveGameOptions): [GameSt
   const [state, change] = useReducer(changeState, view, startState);
   const room = useRef<Room>(undefined);
   const now = useRef(state);
-  now.current = state;
+  useLayoutEffect(() => {
+    now.current = state;
+  }, [state]);
   const tell = useEffectEvent((event: GameEvent) => onEvent(event, now.current));
 
   useEffect(() => {

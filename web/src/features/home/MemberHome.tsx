@@ -22,7 +22,10 @@ export function MemberHome({ me }: { me: CurrentUser }) {
   const waiting = useQuery(lobbyQuery(call)).data?.waiting ?? {};
   return (
     <div className={styles.member}>
-      <Meta title={intl.formatMessage({ id: 'home.meta' })} description={intl.formatMessage({ id: 'home.description' })} />
+      <Meta
+        title={intl.formatMessage({ id: 'home.meta' })}
+        description={intl.formatMessage({ id: 'home.description' })}
+      />
       <header className={styles.greeting}>
         <h1>
           <FormattedMessage id="home.greeting" values={{ name: me.username }} />
@@ -37,7 +40,11 @@ export function MemberHome({ me }: { me: CurrentUser }) {
         ) : null}
       </header>
       <div className={styles.columns}>
-        <PoolGrid waiting={waiting} seeking={null} onPick={(pool) => void navigate(pageUrl('web_play_new', {}, { pool }))} />
+        <PoolGrid
+          waiting={waiting}
+          seeking={null}
+          onPick={(pool) => void navigate(pageUrl('web_play_new', {}, { pool }))}
+        />
         <Stage me={me} />
       </div>
       <Recent me={me} />

@@ -5,7 +5,7 @@ import { MiniBoard } from '../../board/MiniBoard.tsx';
 import { call } from '../../platform/call.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
-import { QuickStart } from './QuickStart.tsx';
+import { QuickStart } from '../lobby/QuickStart.tsx';
 import { watchableQuery } from './queries.ts';
 import styles from './home.module.css';
 
@@ -73,7 +73,11 @@ function Stage() {
   const players = { white: game.white.username, black: game.black.username };
   return (
     <figure className={styles.stage}>
-      <PageLink to={pageUrl('web_game_live', { id: toShortUuid(game.id) })} className={styles.watch} aria-label={intl.formatMessage({ id: 'home.watch.label' }, players)}>
+      <PageLink
+        to={pageUrl('web_game_live', { id: toShortUuid(game.id) })}
+        className={styles.watch}
+        aria-label={intl.formatMessage({ id: 'home.watch.label' }, players)}
+      >
         <MiniBoard fen={game.fen} lastMove={game.lastMove ?? undefined} className={styles.board} />
       </PageLink>
       <figcaption className={styles.caption}>

@@ -74,7 +74,14 @@ function usePairing() {
     setAsked(undefined);
     await seekIn(asked);
   };
-  return { view, seek, cancel, pick, asked, guest: { busy, onGuest: () => void onGuest(), onClose: () => setAsked(undefined) } };
+  return {
+    view,
+    seek,
+    cancel,
+    pick,
+    asked,
+    guest: { busy, onGuest: () => void onGuest(), onClose: () => setAsked(undefined) },
+  };
 }
 
 /** `?pool=3+2` starts at once, and is taken out of the address, so that a reload does not start again. */

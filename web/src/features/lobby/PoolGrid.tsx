@@ -43,7 +43,7 @@ interface PoolProps {
 function Pool({ pool, waiting, isMine, onPick }: PoolProps) {
   return (
     <button type="button" className={styles.pool} aria-pressed={isMine} onClick={() => onPick(pool)}>
-      <span className={styles.name}>{pool}</span>
+      <span className={styles.name}>{pool}</span>{' '}
       <span className={styles.waiting} data-some={waiting > 0 || undefined}>
         {isMine ? (
           <FormattedMessage id="lobby.you_wait" />
@@ -70,9 +70,13 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const others = [...event.currentTarget.querySelectorAll('button')].filter((one) => one !== document.activeElement);
   const ahead = others
     .map((button) => ({ button, at: middle(button) }))
-    .map(({ button, at }) => ({ button, along: (at.x - from.x) * step[0] + (at.y - from.y) * step[1], aside: Math.abs((at.x - from.x) * step[1]) + Math.abs((at.y - from.y) * step[0]) }))
+    .map(({ button, at }) => ({
+      button,
+      along: (at.x - from.x) * step[0] + (at.y - from.y) * step[1],
+      aside: Math.abs((at.x - from.x) * step[1]) + Math.abs((at.y - from.y) * step[0]),
+    }))
     .filter(({ along }) => along > 4)
-    .sort((a, b) => a.along + 2 * a.aside - (b.along + 2 * b.aside))[0];
+    .toSorted((a, b) => a.along + 2 * a.aside - (b.along + 2 * b.aside))[0];
   if (!ahead) return;
   event.preventDefault();
   ahead.button.focus();

@@ -22,7 +22,12 @@ export function SeekStatus({ seek, players, games, onCancel }: SeekStatusProps) 
         ) : (
           <FormattedMessage
             id="lobby.here"
-            values={{ players, games, playersText: <FormattedNumber value={players} />, gamesText: <FormattedNumber value={games} /> }}
+            values={{
+              players,
+              games,
+              playersText: <FormattedNumber value={players} />,
+              gamesText: <FormattedNumber value={games} />,
+            }}
           />
         )}
       </p>

@@ -26,7 +26,11 @@ export function RatingCards({ ratings }: { ratings: readonly RatingView[] }) {
               {isPlayed ? (
                 <FormattedMessage
                   id="members.rating"
-                  values={{ games: rating.games, deviation: rating.deviation, provisional: rating.provisional ? 'yes' : 'no' }}
+                  values={{
+                    games: rating.games,
+                    deviation: rating.deviation,
+                    provisional: rating.provisional ? 'yes' : 'no',
+                  }}
                 />
               ) : (
                 <FormattedMessage id="members.not_played" />

@@ -1,7 +1,7 @@
 import { newGame, play, applyEvent } from '@tabiya/chess/game.ts';
 import type { GameEvent } from '@tabiya/chess/types.ts';
 import type { GameView, SeatView } from '@tabiya/contract/games.ts';
-import { ann, NOW } from '../../test/render-page.tsx';
+import { ann, NOW } from './render-page.tsx';
 
 const seat = (id: string, username: string, rating: number): SeatView => ({
   id,

@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
-import { useGuestSession } from '../lobby/use-guest-session.ts';
-import { TimeClassIcon } from '../lobby/TimeClassIcon.tsx';
-import styles from './home.module.css';
+import { useGuestSession } from './use-guest-session.ts';
+import { TimeClassIcon } from './TimeClassIcon.tsx';
+import styles from './quick-start.module.css';
 
 const OFFERED = ['1+0', '3+2', '10+0'];
 

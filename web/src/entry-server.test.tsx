@@ -1,0 +1,95 @@
+import type { Call } from '@tabiya/contract/kit/call.ts';
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import { expect, it } from 'vitest';
+import { createRenderer } from './entry-server.tsx';
+import { GAME_ID, gameView, eventsOf } from './test/make-game.ts';
+import { ann, NOW } from './test/render-page.tsx';
+
+const template =
+  '<!doctype html><html lang="xx"><head><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
+const manifest = {
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base.js' },
+  'src/messages/en.json': { file: 'assets/en.js' },
+  'src/features/games/GamePage.tsx': {
+    file: 'assets/game.js',
+    css: ['assets/game.css'],
+    imports: ['_base.js', 'index.html'],
+  },
+};
+const render = createRenderer({ template, manifest });
+const lobby = { waiting: {}, players: 1, games: 0 };
+
+const answer = (path: string): unknown => {
+  if (path === '/callback/lobby') return lobby;
+  if (path === '/callback/game/{id}')
+    return gameView(eventsOf('e2e4'), { white: { ...gameView().white, username: '</script>' } });
+  if (path.startsWith('/callback/games/')) return { games: [] };
+  throw new CallFailure(404, { error: 'member_not_found', message: '' });
+};
+const call = (async ({ path }: { path: string }) => answer(path)) as unknown as Call;
+const context = {
+  call,
+  session: { user: null, token: 'secret' },
+  theme: undefined,
+  origin: 'https://tabiya.example',
+  now: NOW,
+};
+
+it('draws a page with its title, description and canonical address in the head', async () => {
+  const { status, html } = await render('/play/online/new', context);
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect(status).toBe(200);
+  expect(head).toContain('<title>Play chess – Tabiya</title>');
+  expect(head).toContain('<meta name="description"');
+  expect(head).toContain('<link rel="canonical" href="https://tabiya.example/play/online/new"/>');
+  expect(html).toMatch(/<div id="root"><div data-app="">/);
+});
+
+it('follows the theme that was chosen, and no other', async () => {
+  expect((await render('/', context)).html).toContain('<html lang="en" dir="ltr">');
+  expect((await render('/', { ...context, theme: 'dark' })).html).toContain(
+    '<html lang="en" dir="ltr" data-theme="dark">',
+  );
+});
+
+it('asks for the code and styles of the page at once, and for nothing twice', async () => {
+  const { html } = await render(`/${GAME_ID}/game`, context);
+  const links = html.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g);
+  expect(links).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/game.css">',
+    '<link rel="modulepreload" crossorigin href="/assets/en.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/game.js">',
+  ]);
+});
+
+it('lets nothing in the data end its script, and keeps the token out of the page', async () => {
+  const { html } = await render(`/${GAME_ID}/game`, context);
+  const data = html.slice(html.indexOf('<script type="application/json"'));
+  expect(data.match(/<\/script>/g)).toHaveLength(1);
+  expect(html).not.toContain('secret');
+});
+
+it('answers 404 for what is not there, whatever the reason', async () => {
+  expect((await render('/no/such/page', context)).status).toBe(404);
+  expect((await render('/x/member', context)).status).toBe(404);
+  const { status, html } = await render('/nobody/member', context);
+  expect(status).toBe(404);
+  expect(html).toContain('This square is empty');
+});
+
+it('redirects', async () => {
+  expect(await render('/play?pool=3%2B2', context)).toMatchObject({
+    status: 302,
+    location: '/play/online/new?pool=3%2B2',
+  });
+  const member = { ...context, session: { user: ann, token: '' } };
+  expect(await render('/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew', member)).toMatchObject({
+    location: '/play/online/new',
+  });
+});
+
+it('throws a bug to whoever asked for the page', async () => {
+  const broken = { ...context, call: (() => Promise.reject(new TypeError('bug'))) as unknown as Call };
+  await expect(render('/play/online/new', broken)).rejects.toThrow('bug');
+});

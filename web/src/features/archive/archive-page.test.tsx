@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ArchivedGameView } from '@tabiya/contract/archive.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFakeSocket } from '../../test/fake-socket.ts';
+import { NOW, Refused, renderPage } from '../../test/render-page.tsx';
+import { GAME_ID, gameView } from '../../test/make-game.ts';
+import { readFilter, readPage } from './filter.ts';
+
+const { white, black, timeControl } = gameView();
+const game: ArchivedGameView = {
+  ...{ id: GAME_ID, timeClass: 'blitz', timeControl, rated: true, white, black },
+  ...{ startedAt: NOW - 7_200_000, endedAt: NOW - 7_000_000, color: 'white', outcome: 'won', plies: 41 },
+  end: { result: '1-0', reason: 'mate' },
+  fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+};
+const list = (games: ArchivedGameView[], pages = 1) => ({
+  username: 'Ann',
+  games,
+  page: 1,
+  pages,
+  total: games.length,
+});
+
+beforeEach(useFakeSocket);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the archive', () => {
+  it('lists finished games with their result in words', async () => {
+    await renderPage({ path: '/ann/games/archive', answers: { 'GET /callback/archive/ann': () => list([game], 3) } });
+    const row = await screen.findByRole('link', { name: /Ann.*Bob/ });
+    expect(row.getAttribute('href')).toMatch(/^\/\w{22}\/game$/);
+    expect(screen.getByText('Checkmate')).toBeTruthy();
+    expect(screen.getByText('1 hour ago')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/ann/games/archive?page=2');
+  });
+
+  it('filters by what the address says and by a choice', async () => {
+    const answers = {
+      'GET /callback/archive/ann': ({ outcome }: Record<string, unknown>) => list(outcome ? [] : [game]),
+    };
+    const { asked, router } = await renderPage({ path: '/ann/games/archive?timeClass=blitz&rated=nonsense', answers });
+    await screen.findByRole('link', { name: /Ann.*Bob/ });
+    expect(asked.find(({ call }) => call.includes('/archive/'))?.input).toEqual({ timeClass: 'blitz', page: '1' });
+    await userEvent.selectOptions(screen.getByLabelText('Result'), 'lost');
+    expect(await screen.findByText('No games like these')).toBeTruthy();
+    expect(router.state.location.search).toContain('outcome=lost');
+    await userEvent.click(screen.getAllByRole('link', { name: 'Show all games' })[0] as HTMLElement);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('is not found for nobody', async () => {
+    const answers = { 'GET /callback/archive/nobody': () => new Refused(404, 'member_not_found') };
+    await renderPage({ path: '/nobody/games/archive', answers });
+    expect(await screen.findByText('This square is empty')).toBeTruthy();
+  });
+});
+
+describe('its address', () => {
+  it('reads known choices only', () => {
+    const query = new URLSearchParams('timeClass=&outcome=won&color=green&opponent=%20bo%20&rated=0');
+    expect(readFilter(query)).toEqual({ outcome: 'won', rated: '0', opponent: 'bo' });
+  });
+
+  it.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=-1', 1],
+    ['page=1.5', 1],
+    ['page=x', 1],
+  ])('reads %j as page %i', (query, page) => {
+    expect(readPage(new URLSearchParams(query))).toBe(page);
+  });
+});

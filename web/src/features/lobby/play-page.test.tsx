@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { live } from '../../platform/live.ts';
+import { FakeSocket, useFakeSocket } from '../../test/fake-socket.ts';
+import { ann, guest, renderPage } from '../../test/render-page.tsx';
+import { eventsOf, GAME_ID, gameView } from '../../test/make-game.ts';
+
+const LOBBY = { waiting: { '3+2': 2 }, players: 4, games: 1 };
+const POOLS = { c: 'lobby', k: 'pools' } as const;
+
+const tell = (m: string, d: unknown) => act(() => FakeSocket.last.say({ t: 'event', ...POOLS, m, d }));
+const accept = (seeking: string | null = null) =>
+  act(() => {
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ t: 'state', ...POOLS, s: 0, d: { lobby: LOBBY, seeking } });
+  });
+
+beforeEach(useFakeSocket);
+afterEach(() => {
+  live.stop();
+  vi.unstubAllGlobals();
+});
+
+it('shows all eleven pools and who waits in them', async () => {
+  await renderPage({ path: '/play/online/new', me: ann });
+  accept();
+  expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(11);
+  expect(screen.getByRole('button', { name: '3+2 2 waiting' })).toBeTruthy();
+  tell('lobby', { ...LOBBY, waiting: { '1+0': 1 } });
+  expect(screen.getByRole('button', { name: '1+0 1 waiting' })).toBeTruthy();
+});
+
+it('seeks, cancels, and goes to the game when paired', async () => {
+  const answers = { [`GET /callback/game/${GAME_ID}`]: () => gameView(eventsOf()) };
+  const { router } = await renderPage({ path: '/play/online/new', me: ann, answers });
+  accept();
+  await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
+  expect(screen.getByText('Looking for an opponent for 3+2')).toBeTruthy();
+  expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(FakeSocket.last.heard('send').at(-1)).toMatchObject({ m: 'cancel' });
+  await userEvent.click(screen.getByRole('button', { name: /^5\+0/ }));
+  tell('paired', { gameId: GAME_ID });
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/\w{22}\/game\/live$/));
+});
+
+it('says why a search was refused', async () => {
+  await renderPage({ path: '/play/online/new', me: ann });
+  accept();
+  await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
+  await act(async () =>
+    FakeSocket.last.say({ t: 'refused', n: FakeSocket.last.heard('send')[0]?.n ?? 0, error: 'already_playing' }),
+  );
+  expect(await screen.findByText('You have a running game. Finish it first.')).toBeTruthy();
+  expect(screen.queryByText(/Looking for/)).toBeNull();
+});
+
+it('takes up the search again when the connection comes back', async () => {
+  await renderPage({ path: '/play/online/new', me: ann });
+  accept();
+  await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
+  act(() => FakeSocket.last.say({ t: 'ack', n: FakeSocket.last.heard('send')[0]?.n ?? 0 }));
+  act(() => FakeSocket.last.drop());
+  await waitFor(() => expect(FakeSocket.all.length).toBeGreaterThan(1), { timeout: 3_000 });
+  accept();
+  expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]);
+});
+
+it('starts at once for an address with a pool, and takes it out of the address', async () => {
+  const { router } = await renderPage({ path: '/play/online/new?pool=10%2B5', me: ann });
+  accept();
+  expect(await screen.findByText('Looking for an opponent for 10+5')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('asks a visitor first, and plays as a guest by one press', async () => {
+  const answers = { 'POST /callback/guest': () => ({ user: guest, token: 't' }) };
+  await renderPage({ path: '/play/online/new', answers });
+  accept();
+  await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('redirectUrl=');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Play as a guest' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  accept();
+  expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]);
+});

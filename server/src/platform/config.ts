@@ -45,7 +45,7 @@ export const CONFIG_VARIABLES = {
   },
   METRICS_PORT: {
     default: 'unset: no metrics',
-    meaning: 'Port for Prometheus metrics, on HOST.',
+    meaning: 'Port for Prometheus metrics, reached from this machine only.',
     schema: port.optional(),
   },
   LOG_LEVEL: {

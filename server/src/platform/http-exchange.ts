@@ -5,12 +5,12 @@ import type { LiveSessions, OpenSession } from './session.ts';
 
 export const SESSION_COOKIE = 'tabiya_session';
 /** Readable by scripts, which send it back as `_token`. */
-export const TOKEN_COOKIE = 'XSRF-TOKEN';
+const TOKEN_COOKIE = 'XSRF-TOKEN';
 /** As long as browsers keep a cookie; the server decides when a session ends. */
 const COOKIE_SECONDS = 400 * 86_400;
 const TOKEN = /^[\w-]{43}$/;
 
-export const newToken = (): string => randomBytes(32).toString('base64url');
+const newToken = (): string => randomBytes(32).toString('base64url');
 export const isToken = (text: string | undefined): text is string => text !== undefined && TOKEN.test(text);
 
 export const sameToken = (right: string, sent: unknown): boolean => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sameToken, type Exchange } from './http-exchange.ts';
 
 /** Carries the token that is right now, beside a `bad_token`: the client tries once more with it. */
-export const NEW_TOKEN_HEADER = 'x-csrf-token';
+const NEW_TOKEN_HEADER = 'x-csrf-token';
 const SENT_TOKEN_HEADER = 'x-xsrf-token';
 
 /** True where a browser says that a page of another site sends this. `ownHosts` are names of this site beside the asked one. */

@@ -63,6 +63,14 @@ test('a stop answers what was begun, tells everyone why, and takes nobody new', 
   server = undefined;
 });
 
+test('a node that only works answers for its health and nothing else', async () => {
+  server = await startBookServer({ config: { role: 'worker' } });
+  const visitor = server.visitor();
+  expect((await visitor.fetch('/readyz')).status).toBe(200);
+  expect((await visitor.fetch('/book/a')).status).toBe(404);
+  await expect(visitor.socket()).rejects.toThrow();
+});
+
 test('a reader that does not keep up is dropped, and the others are not', async () => {
   server = await startBookServer();
   const { backstage } = server;

@@ -123,6 +123,7 @@ describe('opening', () => {
     expect((await opening).state.lines).toEqual(['before']);
     await speaker.send(room(), 'say', { text: 'after' });
     await listener.event('line', (line) => line === 'after');
+    expect(listener.frames.map(({ t }) => t)).toEqual(['hello', 'state', 'event', 'event']);
     expect(listener.frames.filter((f) => f.t === 'event').map((f) => [f.s, f.d])).toEqual([
       [2, 'meanwhile'],
       [3, 'after'],

@@ -32,6 +32,8 @@ export const createAppendLog = <L extends Line>(
 
   const flush = async () => {
     while (waiting.length > 0) {
+      // After the turn, so that frames which came in together are written together: the busier, the larger the batch.
+      await new Promise((begin) => setImmediate(begin));
       const batch = waiting.splice(0, MOST_LINES);
       await writeBatch(batch, write);
     }
@@ -42,8 +44,7 @@ export const createAppendLog = <L extends Line>(
     append: (line) =>
       new Promise((resolve, reject) => {
         waiting.push({ line, resolve, reject });
-        // After the turn, so that frames which came in together are written together.
-        flushing ??= new Promise((begin) => setImmediate(begin)).then(flush);
+        flushing ??= flush();
       }),
     idle: async () => flushing,
   };

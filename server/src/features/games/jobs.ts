@@ -15,7 +15,7 @@ const SWEEP_EVERY = 5_000;
 
 export const createGamesJobs = (platform: Platform, live: LiveGames): GamesJobs => {
   const { store, now, log } = platform;
-  const outage = createOutage({ store, now, log });
+  const outage = createOutage({ store, now, log, isPlaying: () => live.isPlaying() });
   const leader = store.leader('games.sweep');
   const sweep = sweepOf(platform, live);
   let timer: NodeJS.Timeout | undefined;

@@ -28,6 +28,9 @@ export interface GamesNeeds {
 
 type GamesPlatform = Pick<Platform, 'store' | 'events' | 'log' | 'now' | 'room'>;
 
+/** Where the store did not answer, ms. */
+const FLAG_AGAIN_AFTER = 1_000;
+
 /** The games that this node plays: holds, judges, writes, tells and settles. */
 export class LiveGames {
   readonly games = createOpenGames({
@@ -96,6 +99,11 @@ export class LiveGames {
     return this.#referee.command(open, accountId, command);
   }
 
+  /** Whether this node holds a game that goes on. */
+  isPlaying(): boolean {
+    return this.games.all().some((open) => !open.game.end);
+  }
+
   /** Judges the games whose time has run out. */
   flagDue(): void {
     for (const id of this.#deadlines.due(this.#platform.now())) this.run(this.#flag(id));
@@ -125,10 +133,15 @@ export class LiveGames {
   }
 
   async #flag(id: string): Promise<void> {
-    const answer = await this.command(id, null, { type: 'flag' });
-    const open = this.games.get(id);
-    // The clock was not to be judged yet: a move has come in between.
-    if (answer && open) this.#watchTime(open);
+    try {
+      const answer = await this.command(id, null, { type: 'flag' });
+      const open = this.games.get(id);
+      // The clock was not to be judged yet: a move has come in between.
+      if (answer && open) this.#watchTime(open);
+    } catch (error) {
+      this.#deadlines.set(id, this.#platform.now() + FLAG_AGAIN_AFTER);
+      throw error;
+    }
   }
 
   /** Keeps a game true to its log, and its time watched, while this node holds it. */

@@ -114,6 +114,25 @@ describe('the log', () => {
     expect(eventsTold(node, id)).toMatchObject([{ seq: 1, uci: 'e2e4' }]);
   });
 
+  it('judges a clock again where the store did not answer', async () => {
+    let broken = false;
+    const node = openTestNode(
+      appending((append) => (broken ? Promise.reject(new Error('connection lost')) : append())),
+      time,
+    );
+    const { id } = await sit(node);
+    broken = true;
+    time.at += 60_000;
+    node.live.flagDue();
+    await node.live.idle();
+    expect((await node.games.game(id))?.end).toBeUndefined();
+    broken = false;
+    time.at += 1_100;
+    node.live.flagDue();
+    await node.live.idle();
+    expect((await node.games.view(id))?.end).toEqual({ result: '*', reason: 'first_move_timeout' });
+  });
+
   it('lets one of two nodes have a place, and the other judges again', async () => {
     const [one, two] = [openTestNode(store, time), openTestNode(store, time)];
     const { id, white, black } = await sit(one);
@@ -205,7 +224,7 @@ describe('the sweep', () => {
 describe('an outage', () => {
   it('is charged to nobody, once', async () => {
     const before = openTestNode(store, time);
-    const beating = createOutage({ store, now, log });
+    const beating = createOutage({ store, now, log, isPlaying: () => true });
     await beating.recover();
     const running = await sit(before);
     const over = await sit(before);
@@ -218,7 +237,7 @@ describe('an outage', () => {
     time.at += 600_000;
 
     for (let starts = 0; starts < 2; starts += 1) {
-      const outage = createOutage({ store, now, log });
+      const outage = createOutage({ store, now, log, isPlaying: () => true });
       await outage.recover();
       await outage.stop();
     }

@@ -11,7 +11,7 @@ export interface OpenGames {
   add(open: OpenGame): void;
   /** Says that a game may be dropped, if it may: call when it is settled and when somebody leaves. */
   release(open: OpenGame): void;
-  all(): Iterable<OpenGame>;
+  all(): IteratorObject<OpenGame>;
 }
 
 const KEEP = 1_000;

@@ -2,6 +2,14 @@ import type { Log } from '../../platform/log.ts';
 import type { Store } from '../../platform/store.ts';
 import { appendDowntime, lastBeat, writeBeat } from './store.ts';
 
+interface OutageParts {
+  store: Store;
+  log: Log;
+  now(): number;
+  /** Whether there is anybody whose time runs: without, nothing is written. */
+  isPlaying(): boolean;
+}
+
 /** Notes that the service is up, so that the time in which it was not is charged to nobody. */
 export interface Outage {
   /** Before any game is judged: writes into the running games how long the service was down. */
@@ -15,7 +23,7 @@ const OUTAGE_AFTER = 1_500;
 /** Players get so long to come back after an outage, ms. */
 const GRACE = 5_000;
 
-export const createOutage = ({ store, now, log }: { store: Store; now(): number; log: Log }): Outage => {
+export const createOutage = ({ store, now, log, isPlaying }: OutageParts): Outage => {
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> | undefined;
 
@@ -37,7 +45,7 @@ export const createOutage = ({ store, now, log }: { store: Store; now(): number;
         }
         await writeBeat(store, at);
       });
-      timer = setInterval(() => void beat(), BEAT_EVERY).unref();
+      timer = setInterval(() => void (isPlaying() && beat()), BEAT_EVERY).unref();
     },
     async stop() {
       clearInterval(timer);

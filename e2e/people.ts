@@ -5,7 +5,8 @@ const PASSWORD = 'seven boats drift north';
 
 /** Goes to a page and waits until it answers to clicks and keys. */
 export const visit = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+  const response = await page.goto(path);
+  if (response && response.status() >= 500) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
@@ -20,7 +21,7 @@ export const register = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByText('Very strong').waitFor();
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('button', { name: `Account menu of ${username}` }).waitFor();
+  await page.getByRole('button', { name: `Account menu ${username}` }).waitFor();
 };
 
 export const logOut = async (page: Page): Promise<void> => {
@@ -34,7 +35,7 @@ export const logIn = async (page: Page, username: string, password: string = PAS
   await page.getByLabel('Username or e-mail address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('button', { name: `Account menu of ${username}` }).waitFor();
+  await page.getByRole('button', { name: `Account menu ${username}` }).waitFor();
 };
 
 export const seek = async (page: Page, pool: string): Promise<void> => {
@@ -52,8 +53,8 @@ export const seekAsGuest = async (page: Page, pool: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Play as a guest' }).click();
 };
 
-/** What a guest is called by their own header. */
+/** What somebody is called by their own header. */
 export const nameOf = async (page: Page): Promise<string> => {
-  const label = await page.getByRole('button', { name: /^Account menu of/ }).getAttribute('aria-label');
-  return label?.replace('Account menu of ', '') ?? '';
+  const words = await page.getByRole('button', { name: /^Account menu/ }).locator('[dir="auto"]').textContent();
+  return words?.trim() ?? '';
 };

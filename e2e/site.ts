@@ -13,6 +13,8 @@ export interface Site {
   url: string;
   /** Ends the server as a power cut would, without a word. */
   kill(): Promise<void>;
+  /** Ends it as an operator would. */
+  stop(): Promise<void>;
   /** Starts it again on the same data and the same port. */
   start(): Promise<void>;
   /** Ends the server politely and removes its data. */
@@ -61,6 +63,7 @@ export const openSite = async (...args: string[]): Promise<Site> => {
     url,
     start,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     close: async () => {
       await end('SIGTERM');
       await rm(data, { recursive: true, force: true });

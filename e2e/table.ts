@@ -1,4 +1,6 @@
 /** What people do and see at a board. */
+import { replay, timeLeft, type Game } from '@tabiya/chess/game.ts';
+import type { Color } from '@tabiya/chess/types.ts';
 import { readUuid } from '@tabiya/contract/ids.ts';
 import { games, type GameView } from '@tabiya/contract/games.ts';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
@@ -28,6 +30,16 @@ export const fetchGame = async (page: Page): Promise<GameView> => {
   const { path } = fillPath(games.view.path, { id: gameIdOf(page) });
   return (await fetch(new URL(path, page.url()))).json() as Promise<GameView>;
 };
+
+/** What somebody has left by the log that the server tells, in seconds. */
+export const timeOf = async (page: Page, color: Color): Promise<number> =>
+  timeLeft(gameOf(await fetchGame(page)), color, Date.now()) / 1_000;
+
+export const gameOf = ({ timeControl, startedAt, events }: GameView): Game => replay({ timeControl, startedAt }, events);
+
+/** How often the log has a move. */
+export const countMoves = async (page: Page, san: string): Promise<number> =>
+  (await fetchGame(page)).events.filter((event) => event.type === 'move' && event.san === san).length;
 
 /** Where the middle of a square is on the screen. */
 const pointOf = async (page: Page, square: string): Promise<{ x: number; y: number }> => {

@@ -2,7 +2,7 @@ import { legalMoves, uciOf } from '@tabiya/chess/position.ts';
 import { applyEvent, newGame, play, turnOf } from '@tabiya/chess/game.ts';
 
 /** A small seeded generator (mulberry32), so that every run plays the same games. */
-export const seeded = (seed: number) => (): number => {
+const seeded = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;

@@ -8,7 +8,7 @@ export const Username = z
   .string()
   .check(z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(/^[A-Za-z0-9_-]+$/));
 
-export const Email = z.pipe(
+const Email = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(254)),
     z.transform((text: string) => text.trim()),
@@ -16,7 +16,7 @@ export const Email = z.pipe(
   z.email(),
 );
 
-export const Password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+const Password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
 /** Who is looking. Null in its place means a visitor without a session. */
 export const CurrentUser = z.object({

@@ -12,7 +12,7 @@ const seq = z.int().check(z.positive());
 export const GameEndView = z.object({ result: z.enum(RESULTS), reason: z.enum(END_REASONS) });
 
 /** One line of the log, the same value as in `chess`: browsers fold it with the same code as the server. */
-export const GameEventView = z.discriminatedUnion('type', [
+const GameEventView = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('move'),
     seq,

@@ -10,7 +10,8 @@ import styles from './shell.module.css';
 export function RouteError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <Broken />;
+  const isOffline = isRouteErrorResponse(error) && error.status === 503;
+  return <Broken words={isOffline ? 'shell.no_connection' : 'shell.broken.words'} />;
 }
 
 export function NotFoundPage() {
@@ -39,7 +40,7 @@ export function NotFoundPage() {
   );
 }
 
-function Broken() {
+function Broken({ words }: { words: string }) {
   return (
     <div className={styles.error}>
       <title>Tabiya</title>
@@ -55,7 +56,7 @@ function Broken() {
           </Button>
         }
       >
-        <FormattedMessage id="shell.broken.words" />
+        <FormattedMessage id={words} />
       </ErrorState>
     </div>
   );

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { RunningGameBar } from './RunningGameBar.tsx';
 import { useLogOutElsewhere } from './use-log-out-elsewhere.ts';
 import styles from './shell.module.css';
@@ -24,6 +25,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <RouteAnnouncer />
       <ScrollRestoration />
     </div>
   );

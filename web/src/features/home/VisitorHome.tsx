@@ -11,6 +11,8 @@ import styles from './home.module.css';
 
 /** The closed Ruy Lopez, from where it becomes a game. */
 const TABIYA = { fen: 'r1bq1rk1/2p1bppp/p1np1n2/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 b - - 0 9', lastMove: 'h2h3' };
+/** The board is alive, but only as much as a glance needs. */
+const LOOK_AGAIN_MS = 5_000;
 const REASONS = ['fair', 'quick', 'open'] as const;
 
 export function VisitorHome() {
@@ -59,7 +61,7 @@ export function VisitorHome() {
 /** The board under the lamp: the best running game to watch, or the position that gave the site its name. */
 function Stage() {
   const intl = useIntl();
-  const game = useQuery(watchableQuery(call)).data?.games[0];
+  const game = useQuery({ ...watchableQuery(call), refetchInterval: LOOK_AGAIN_MS }).data?.games[0];
   if (!game) {
     return (
       <figure className={styles.stage}>

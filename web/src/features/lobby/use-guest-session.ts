@@ -1,4 +1,5 @@
 import { accounts } from '@tabiya/contract/accounts.ts';
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
@@ -15,8 +16,9 @@ export function useGuestSession() {
     try {
       change(await call(accounts.playAsGuest, {}));
       return true;
-    } catch {
-      toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
+    } catch (failure) {
+      const isTooOften = failure instanceof CallFailure && failure.status === 429;
+      toast.error(intl.formatMessage({ id: isTooOften ? 'lobby.refused.rate_limited' : 'shell.no_connection' }));
       return false;
     } finally {
       setBusy(false);

@@ -60,7 +60,7 @@ export const IMPORTS: Record<string, { refused: string[]; allowed: string[] }> =
   },
   'web/src/features/games/GamePage.tsx': {
     refused: [
-      '../archive/queries.ts',
+      '../archive/filters.ts',
       '../../shell/shell-data.ts',
       '../../../../server/src/app.ts',
       'node:fs',
@@ -68,6 +68,7 @@ export const IMPORTS: Record<string, { refused: string[]; allowed: string[] }> =
     ],
     allowed: [
       '../archive/ArchiveList.tsx',
+      '../archive/queries.ts',
       './live.ts',
       '../../board/Board.tsx',
       '../../ui/Button.tsx',

@@ -61,6 +61,7 @@ export const IMPORTS: Record<string, { refused: string[]; allowed: string[] }> =
   'web/src/features/games/GamePage.tsx': {
     refused: [
       '../archive/filters.ts',
+      '../../router.tsx',
       '../../shell/shell-data.ts',
       '../../../../server/src/app.ts',
       'node:fs',

@@ -13,7 +13,7 @@ import { useGround } from './use-ground.ts';
 import styles from './board.module.css';
 import squares from './squares.module.css';
 
-export type { Arrow, BoardProps } from './board-props.ts';
+export type { BoardProps } from './board-props.ts';
 
 /** The server draws the position; in the browser chessground takes its place without a jump. */
 export function Board(props: BoardProps) {

@@ -1,6 +1,5 @@
 import { cloneElement, lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { TriggerElement } from './Popover.tsx';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import styles from './Floating.module.css';
 
 const load = () => import('./MenuBody.tsx');
@@ -21,7 +20,8 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  trigger: TriggerElement;
+  /** A button; the menu gives it what it needs. */
+  trigger: ReactElement<HTMLAttributes<HTMLElement>>;
   label: string;
   items: readonly MenuItem[];
   align?: 'start' | 'center' | 'end' | undefined;

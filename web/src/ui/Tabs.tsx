@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Anchor } from './Anchor.tsx';
 import styles from './Tabs.module.css';
 
 export interface Tab<Key extends string> {
@@ -72,23 +71,4 @@ function neighbour(event: KeyboardEvent, at: number, length: number): number | u
     return (at + (event.key === forward ? 1 : -1) + length) % length;
   }
   return undefined;
-}
-
-export interface LinkTab {
-  href: string;
-  label: ReactNode;
-  current: boolean;
-}
-
-/** Tabs that are pages of their own. */
-export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
-  return (
-    <nav aria-label={label} className={styles.list}>
-      {tabs.map((tab) => (
-        <Anchor key={tab.href} href={tab.href} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
-          {tab.label}
-        </Anchor>
-      ))}
-    </nav>
-  );
 }

@@ -20,7 +20,7 @@ export function MenuBody({ label, items, align = 'end', trigger, onClose }: Menu
       <DropdownMenu.Trigger asChild>
         <span className={styles.hook} aria-hidden />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={trigger.closest<HTMLElement>('header, main')}>
         <DropdownMenu.Content
           aria-label={label}
           aria-labelledby={undefined}

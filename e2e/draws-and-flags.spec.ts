@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { seekAsGuest } from './people.ts';
-import { openStage } from './stage.ts';
+import { openStage, stepByStep } from './stage.ts';
 import { action, clockOn, fetchGame, gameIdOf, playOn, resultOn, sitDown } from './table.ts';
 import { nameOf } from './people.ts';
 
+stepByStep();
 const stage = await openStage();
 const anna = await stage.person();
 const bruno = await stage.person();
@@ -13,7 +14,9 @@ const rematch = async (): Promise<void> => {
   const before = gameIdOf(anna.page);
   await resultOn(anna.page).getByRole('button', { name: 'Rematch' }).click();
   await resultOn(bruno.page).getByRole('button', { name: 'Accept rematch' }).click();
-  await Promise.all([anna, bruno].map(({ page }) => expect.poll(() => gameIdOf(page), { timeout: 20_000 }).not.toBe(before)));
+  await Promise.all(
+    [anna, bruno].map(({ page }) => expect.poll(() => gameIdOf(page), { timeout: 20_000 }).not.toBe(before)),
+  );
   seats = await sitDown(anna, bruno);
 };
 

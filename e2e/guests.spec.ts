@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { nameOf, register, seekAsGuest, visit } from './people.ts';
-import { openStage } from './stage.ts';
+import { openStage, stepByStep } from './stage.ts';
 import { action, fetchGame, gameIdOf, playOn, resultOn, sitDown } from './table.ts';
 
+stepByStep();
 const stage = await openStage();
 const anna = await stage.person();
 const bruno = await stage.person();
@@ -13,7 +14,11 @@ test('guests play by one click, and may abort before the game has begun', async 
   await anna.page.getByText('Looking for an opponent for 5+0').waitFor();
   await seekAsGuest(bruno.page, '5+0');
   seats = await sitDown(anna, bruno);
-  expect(await fetchGame(anna.page)).toMatchObject({ rated: false, white: { isGuest: true }, black: { isGuest: true } });
+  expect(await fetchGame(anna.page)).toMatchObject({
+    rated: false,
+    white: { isGuest: true },
+    black: { isGuest: true },
+  });
   await playOn(seats, ['d4']);
   await action(seats.black.page, 'Abort').click();
   for (const { page } of [anna, bruno]) {
@@ -42,7 +47,10 @@ test('resigning asks first, in place', async () => {
   await question.getByRole('button', { name: 'Resign' }).click();
   await resultOn(page).getByRole('heading', { name: 'You lost' }).waitFor();
   await resultOn(seats.white.page).getByText('Black resigned.').waitFor();
-  expect(await fetchGame(page)).toMatchObject({ end: { result: '1-0', reason: 'resignation' }, white: { ratingAfter: null } });
+  expect(await fetchGame(page)).toMatchObject({
+    end: { result: '1-0', reason: 'resignation' },
+    white: { ratingAfter: null },
+  });
 });
 
 test('a rematch changes the colours, for whoever asks and whoever takes it up', async () => {
@@ -51,7 +59,9 @@ test('a rematch changes the colours, for whoever asks and whoever takes it up', 
   await resultOn(white.page).getByRole('button', { name: 'Rematch' }).click();
   await resultOn(white.page).getByRole('button', { name: 'Cancel rematch' }).waitFor();
   await resultOn(black.page).getByRole('button', { name: 'Accept rematch' }).click();
-  await Promise.all([white, black].map(({ page }) => expect.poll(() => gameIdOf(page), { timeout: 20_000 }).not.toBe(first)));
+  await Promise.all(
+    [white, black].map(({ page }) => expect.poll(() => gameIdOf(page), { timeout: 20_000 }).not.toBe(first)),
+  );
   seats = await sitDown(anna, bruno);
   expect(seats.white).toBe(black);
   await playOn(seats, ['e4', 'e5']);

@@ -41,7 +41,10 @@ export const openLine = async (): Promise<Line> => {
         keep(site);
         site.once('connect', () => {
           browser.write(ACCEPTED);
-          for (const [from, to] of [[browser, site], [site, browser]] as const) {
+          for (const [from, to] of [
+            [browser, site],
+            [site, browser],
+          ] as const) {
             from.on('data', (bytes) => to.write(bytes));
             from.once('close', () => to.destroy());
           }

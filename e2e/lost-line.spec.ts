@@ -2,12 +2,13 @@ import { setTimeout as elapse } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openLine } from './line.ts';
 import { nameOf, seekAsGuest } from './people.ts';
-import { openStage } from './stage.ts';
+import { openStage, stepByStep } from './stage.ts';
 import { clockOn, countMoves, drag, playOn, seeMove, sitDown, timeOf, typeMove } from './table.ts';
 
 /** A whole clock is right when it is within this of the log, with its own rounding. */
 const TOLERANCE_S = 1.5;
 
+stepByStep();
 const stage = await openStage();
 const line = await openLine();
 afterAll(() => line.close());

@@ -55,6 +55,9 @@ export const seekAsGuest = async (page: Page, pool: string): Promise<void> => {
 
 /** What somebody is called by their own header. */
 export const nameOf = async (page: Page): Promise<string> => {
-  const words = await page.getByRole('button', { name: /^Account menu/ }).locator('[dir="auto"]').textContent();
+  const words = await page
+    .getByRole('button', { name: /^Account menu/ })
+    .locator('[dir="auto"]')
+    .textContent();
   return words?.trim() ?? '';
 };

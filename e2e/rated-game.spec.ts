@@ -3,11 +3,24 @@ import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { pickPool, register, seek, visit } from './people.ts';
-import { openStage } from './stage.ts';
-import { boardOf, clickMove, drag, fetchGame, gameIdOf, movesOn, resultOn, seeMove, sitDown, typeMove, walkMove } from './table.ts';
+import { openStage, stepByStep } from './stage.ts';
+import {
+  boardOf,
+  clickMove,
+  drag,
+  fetchGame,
+  gameIdOf,
+  movesOn,
+  resultOn,
+  seeMove,
+  sitDown,
+  typeMove,
+  walkMove,
+} from './table.ts';
 
 const MOVES = ['e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#'];
 
+stepByStep();
 const stage = await openStage();
 const anna = await stage.person();
 const bruno = await stage.person();
@@ -87,7 +100,10 @@ test('both see the result and what it did to their ratings', async () => {
 });
 
 test('the game stands in both archives and on both profiles', async () => {
-  for (const [name, outcome] of [[names.white, 'Won'], [names.black, 'Lost']] as const) {
+  for (const [name, outcome] of [
+    [names.white, 'Won'],
+    [names.black, 'Lost'],
+  ] as const) {
     await visit(anna.page, `/${name.toLowerCase()}/games/archive`);
     const row = anna.page.getByRole('row').filter({ hasText: names.white }).filter({ hasText: names.black });
     await row.filter({ hasText: outcome }).filter({ hasText: '3+2' }).waitFor();

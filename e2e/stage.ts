@@ -19,12 +19,8 @@ export const openStage = async (...args: string[]): Promise<Stage> => {
   const site = await openSite(...args);
   const people: Person[] = [];
 
-  let isLost = false;
-  // A journey goes on from where the test before has brought it.
-  beforeEach(({ skip }) => skip(isLost, 'a step before has failed'));
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
-    isLost = true;
     const name = task.name.replaceAll(/\W+/g, '-');
     for (const [at, { page }] of people.entries()) {
       await page.screenshot({ path: join(PICTURES, `${name}-${at + 1}.png`), timeout: 5_000 }).catch(() => {});
@@ -42,4 +38,13 @@ export const openStage = async (...args: string[]): Promise<Stage> => {
       return person;
     },
   };
+};
+
+/** For a file whose tests are the steps of one journey: where one fails, those after it cannot be walked. */
+export const stepByStep = (): void => {
+  let isLost = false;
+  beforeEach(({ skip }) => skip(isLost, 'a step before has failed'));
+  afterEach(({ task }) => {
+    isLost ||= task.result?.state === 'fail';
+  });
 };

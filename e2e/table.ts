@@ -35,7 +35,8 @@ export const fetchGame = async (page: Page): Promise<GameView> => {
 export const timeOf = async (page: Page, color: Color): Promise<number> =>
   timeLeft(gameOf(await fetchGame(page)), color, Date.now()) / 1_000;
 
-export const gameOf = ({ timeControl, startedAt, events }: GameView): Game => replay({ timeControl, startedAt }, events);
+export const gameOf = ({ timeControl, startedAt, events }: GameView): Game =>
+  replay({ timeControl, startedAt }, events);
 
 /** How often the log has a move. */
 export const countMoves = async (page: Page, san: string): Promise<number> =>
@@ -79,7 +80,8 @@ export const walkMove = async (page: Page, uci: string): Promise<void> => {
   };
   for (const square of [uci.slice(0, 2), uci.slice(2, 4)]) {
     const { along, up } = steps(square);
-    for (const key of ['ArrowLeft', 'ArrowDown']) for (let count = 0; count < 7; count += 1) await page.keyboard.press(key);
+    for (const key of ['ArrowLeft', 'ArrowDown'])
+      for (let count = 0; count < 7; count += 1) await page.keyboard.press(key);
     for (let count = 0; count < along; count += 1) await page.keyboard.press('ArrowRight');
     for (let count = 0; count < up; count += 1) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
@@ -102,7 +104,11 @@ export const moveButton = (page: Page, ply: number) => page.locator(`button[data
 export const movesOn = (page: Page): Promise<string[]> => page.locator('button[data-ply]:visible').allTextContents();
 
 /** Plays moves in turn by typing, each seen by both before the next. */
-export const playOn = async (seats: { white: Person; black: Person }, sans: readonly string[], from = 1): Promise<void> => {
+export const playOn = async (
+  seats: { white: Person; black: Person },
+  sans: readonly string[],
+  from = 1,
+): Promise<void> => {
   for (const [at, san] of sans.entries()) {
     const ply = from + at;
     await typeMove((ply % 2 === 1 ? seats.white : seats.black).page, san);

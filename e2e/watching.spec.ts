@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { nameOf, seekAsGuest, visit } from './people.ts';
-import { openStage } from './stage.ts';
+import { openStage, stepByStep } from './stage.ts';
 import { action, clickMove, drag, moveButton, movesOn, playOn, resultOn, seeMove, sitDown } from './table.ts';
 
+stepByStep();
 const stage = await openStage();
 const anna = await stage.person();
 const bruno = await stage.person();
@@ -15,10 +16,13 @@ test('a visitor finds the game on the home page and watches it', async () => {
   seats = await sitDown(anna, bruno);
   await playOn(seats, ['e4', 'd5']);
   await expect
-    .poll(async () => {
-      await visit(clara.page, '/');
-      return clara.page.getByRole('link', { name: /^Watch/ }).count();
-    }, { timeout: 15_000 })
+    .poll(
+      async () => {
+        await visit(clara.page, '/');
+        return clara.page.getByRole('link', { name: /^Watch/ }).count();
+      },
+      { timeout: 15_000 },
+    )
     .toBe(1);
   await clara.page.getByRole('link', { name: /^Watch/ }).click();
   await clara.page.waitForURL(/\/game\/live$/);
@@ -87,11 +91,14 @@ test('the watcher sees the end, and a replay afterwards', async () => {
   await resultOn(clara.page).getByRole('heading', { name: 'White won' }).waitFor();
   // What visitors are given may be a second old.
   await expect
-    .poll(async () => {
-      await visit(clara.page, new URL(clara.page.url()).pathname);
-      await seeMove(clara.page, 9, 'bxa8=N');
-      return resultOn(clara.page).count();
-    }, { timeout: 15_000 })
+    .poll(
+      async () => {
+        await visit(clara.page, new URL(clara.page.url()).pathname);
+        await seeMove(clara.page, 9, 'bxa8=N');
+        return resultOn(clara.page).count();
+      },
+      { timeout: 15_000 },
+    )
     .toBe(0);
 });
 

@@ -1,0 +1,25 @@
+/** Where to find things in the made-up world. */
+import { setTimeout } from 'node:timers/promises';
+import type { ArchiveView } from '@tabiya/contract/archive.ts';
+import type { GameGlimpse } from '@tabiya/contract/games.ts';
+
+export interface DemoWorld {
+  liveGame: string;
+  finishedGame: string;
+}
+
+const read = async <T>(url: string): Promise<T> => (await fetch(url)).json() as Promise<T>;
+
+/** The programs sit down a moment after the start, and again after every game. */
+const findLiveGame = async (url: string): Promise<string> => {
+  for (;;) {
+    const { games } = await read<{ games: GameGlimpse[] }>(`${url}/callback/games/live`);
+    if (games[0]) return games[0].id;
+    await setTimeout(100);
+  }
+};
+
+export const exploreDemo = async (url: string, username: string): Promise<DemoWorld> => {
+  const archive = await read<ArchiveView>(`${url}/callback/archive/${username}`);
+  return { liveGame: await findLiveGame(url), finishedGame: archive.games[0]?.id ?? '' };
+};

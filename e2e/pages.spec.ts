@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/features/demo/members.ts';
+import { faultsOn } from './axe.ts';
+import { exploreDemo } from './demo-world.ts';
+import { logIn, pickPool, visit } from './people.ts';
+import { openStage } from './stage.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const SMALLEST = { width: 320, height: 640 };
+const MEMBER = DEMO_MEMBERS[0].username;
+const NOBODY = '01900000-0000-7000-8000-000000000000';
+
+const stage = await openStage('--demo');
+const { liveGame, finishedGame } = await exploreDemo(stage.site.url, MEMBER);
+const open = { bypassCSP: true };
+const visitor = await stage.person(open);
+const member = await stage.person(open);
+await logIn(member.page, MEMBER, DEMO_PASSWORD);
+
+const faultsInAllLooks = async (page: Page): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await faultsOn(page);
+      faults.push(...found.map((fault) => `${viewport.width} ${colorScheme} ${fault}`));
+    }
+  }
+  return faults;
+};
+
+/** How far a page can be pushed sideways on the smallest screen. */
+const overhang = async (page: Page): Promise<number> => {
+  await page.setViewportSize(SMALLEST);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+};
+
+const PAGES = {
+  home: '/',
+  register: '/register',
+  login: '/login_and_go',
+  play: '/play/online/new',
+  'live game': `/${liveGame}/game/live`,
+  'finished game': `/${finishedGame}/game`,
+  archive: `/${MEMBER}/games/archive`,
+  'archive without games': `/${MEMBER}/games/archive?outcome=won&opponent=nobody`,
+  member: `/${MEMBER}/member`,
+};
+
+describe.each([
+  ['visitor', visitor],
+  ['member', member],
+] as const)('for a %s', (who, { page, complaints }) => {
+  test.each(Object.entries(PAGES))('%s is sound', async (_name, path) => {
+    if (who === 'member' && /register|login/.test(path)) return;
+    complaints.length = 0;
+    await page.setViewportSize(DESKTOP);
+    await visit(page, path);
+    expect(await faultsInAllLooks(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.each(['/no/such/page', `/${NOBODY}/game`, '/nobody-here/member', '/nobody-here/games/archive'])(
+  'what is not there says so: %s',
+  async (path) => {
+    const { page, complaints } = visitor;
+    complaints.length = 0;
+    await visit(page, path);
+    await page.getByRole('heading', { name: 'This square is empty' }).waitFor();
+    expect(await faultsInAllLooks(page)).toEqual([]);
+    // The browser itself notes that the page was answered with 404.
+    expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
+  },
+);
+
+test('dialogs and menus are sound too', async () => {
+  await visitor.page.setViewportSize(DESKTOP);
+  await visit(visitor.page, '/play/online/new');
+  await pickPool(visitor.page, '3+2');
+  await visitor.page.getByRole('dialog').waitFor();
+  expect(await faultsInAllLooks(visitor.page)).toEqual([]);
+
+  await member.page.setViewportSize(DESKTOP);
+  await visit(member.page, '/');
+  await member.page.getByRole('button', { name: /^Account menu/ }).click();
+  await member.page.getByRole('menu').waitFor();
+  expect(await faultsInAllLooks(member.page)).toEqual([]);
+});
+
+test('a form that was filled in wrongly is sound', async () => {
+  const { page } = visitor;
+  await visit(page, '/register');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByText('Choose a username.').waitFor();
+  expect(await faultsInAllLooks(page)).toEqual([]);
+});
+
+test('the theme that was chosen stays', async () => {
+  const { page } = visitor;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+  await page.locator('html[data-theme="dark"]').waitFor();
+  await page.reload();
+  await page.locator('html[data-theme="dark"]').waitFor();
+});

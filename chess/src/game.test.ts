@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEvent, claimable, deadline, firstMoveTime, newGame, play, timeLeft, turnOf } from './game.ts';
 import { fenOf } from './position.ts';
 import { accepted, BLITZ, blitz, played, verdictOf } from './test-kit.ts';
-import type { GameEnd } from './types.ts';
+import type { GameEnd, GameEvent } from './types.ts';
 
 const move = (by: 'white' | 'black', ply: number, uci: string) => ({ type: 'move', by, ply, uci }) as const;
 
@@ -10,8 +10,8 @@ describe('moves', () => {
   test('make events with SAN, one spelling and the clock', () => {
     const game = played(blitz(), 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5');
     const verdict = play(game, move('white', 7, 'e1h1'), 8_500);
-    const event = { type: 'move', seq: 7, at: 8_500, ply: 7, uci: 'e1g1', san: 'O-O', clock: 181_500 };
-    expect(verdict).toEqual({ ok: true, value: event });
+    const event: GameEvent = { type: 'move', seq: 7, at: 8_500, ply: 7, uci: 'e1g1', san: 'O-O', clock: 181_500 };
+    expect(verdict).toEqual({ ok: true, value: event, after: applyEvent(game, event) });
   });
 
   test('are refused with the reason', () => {

@@ -4,7 +4,7 @@ import { canMate, hasDied } from './mating.ts';
 import { parseMove, positionKey, startPosition, uciOf, type Position } from './position.ts';
 import { timeClassOf } from './time-class.ts';
 import { opposite, type ByColor, type Color, type GameCommand, type GameEnd, type GameEvent } from './types.ts';
-import type { GameRefusal, Judged, MoveEvent, Result, TimeControl } from './types.ts';
+import type { GameRefusal, MoveEvent, Result, TimeControl } from './types.ts';
 
 /** What a game is started with. `startedAt` is the instant from which the first-move timer counts. */
 export interface GameSetup {
@@ -34,7 +34,8 @@ export interface Game {
   readonly end?: GameEnd | undefined;
 }
 
-type Verdict = Judged<GameEvent, GameRefusal>;
+/** The event that follows with the game after it, or a refusal. */
+type Verdict = { ok: true; value: GameEvent; after: Game } | { ok: false; refusal: GameRefusal };
 
 const FIRST_MOVE_TIME = { bullet: 15_000, blitz: 20_000, rapid: 25_000 } as const;
 /** So many plies must pass before the same side may offer a draw again. */
@@ -83,8 +84,8 @@ const occurrences = (keys: readonly string[]): number => {
 };
 
 /**
- * Judges what somebody wants at `now` (ms, the server's time): the one event that follows, or a refusal. Nothing is
- * changed; `applyEvent` makes the next game. A command that comes after the time of the side to move has run out makes
+ * Judges what somebody wants at `now` (ms, the server's time): the one event that follows, with the game `after` it (what
+ * `applyEvent` would make), or a refusal. Nothing is changed. A command that comes after the time of the side to move has run out makes
  * the `ended` event instead of its own.
  */
 export function play(game: Game, command: GameCommand, now: number): Verdict {
@@ -115,9 +116,9 @@ const ABORTED: GameEnd = { result: '*', reason: 'aborted' };
 const AGREED: GameEnd = { result: '1/2-1/2', reason: 'agreement' };
 
 const refuse = (refusal: GameRefusal): Verdict => ({ ok: false, refusal });
-const accept = (value: GameEvent): Verdict => ({ ok: true, value });
+const accept = (game: Game, value: GameEvent): Verdict => ({ ok: true, value, after: applyEvent(game, value) });
 const ended = (game: Game, end: GameEnd, now: number): Verdict =>
-  accept({ type: 'ended', seq: game.seq + 1, at: now, end });
+  accept(game, { type: 'ended', seq: game.seq + 1, at: now, end });
 const winFor = (color: Color, reason: GameEnd['reason']): GameEnd => ({ result: WINS[color], reason });
 const WINS: ByColor<Result> = { white: '1-0', black: '0-1' };
 
@@ -132,7 +133,7 @@ function judgeDowntime(game: Game, { from, to }: { from: number; to: number }, n
   if (!(to > from)) throw new RangeError(`a downtime from ${from} to ${to}`);
   const falls = deadline(game);
   if (falls !== undefined && falls <= from) return ended(game, timeoutEnd(game), now);
-  return accept({ type: 'downtime', seq: game.seq + 1, at: now, from, to });
+  return accept(game, { type: 'downtime', seq: game.seq + 1, at: now, from, to });
 }
 
 function judgeDraw(
@@ -142,14 +143,14 @@ function judgeDraw(
 ): Verdict {
   const theirs = game.drawOffer === opposite(by);
   if (type === 'decline_draw') {
-    return theirs ? accept({ type: 'draw_declined', seq: game.seq + 1, at: now, by }) : refuse('no_draw_offer');
+    return theirs ? accept(game, { type: 'draw_declined', seq: game.seq + 1, at: now, by }) : refuse('no_draw_offer');
   }
   if (theirs) return ended(game, AGREED, now);
   if (type === 'accept_draw') return refuse('no_draw_offer');
   if (game.ply < 2) return refuse('too_early');
   const last = game.lastOffer[by];
   if (last !== undefined && game.ply < last + PLIES_BETWEEN_OFFERS) return refuse('draw_already_offered');
-  return accept({ type: 'draw_offered', seq: game.seq + 1, at: now, by });
+  return accept(game, { type: 'draw_offered', seq: game.seq + 1, at: now, by });
 }
 
 function judgeMove(game: Game, command: { by: Color; ply: number; uci: string }, now: number): Verdict {
@@ -160,17 +161,18 @@ function judgeMove(game: Game, command: { by: Color; ply: number; uci: string },
   if (!move) return refuse('illegal_move');
   const position = game.position.clone();
   const san = makeSanAndPlay(position, move);
-  const clock = turnEnds(game, now);
-  return accept({
+  const keys = nextKeys(game, position);
+  const value: MoveEvent = {
     type: 'move',
     seq: game.seq + 1,
     at: now,
     ply,
     uci: uciOf(move),
     san,
-    clock: clock[by],
-    ...endOf(position, { by, san, keys: nextKeys(game, position) }),
-  });
+    clock: turnEnds(game, now)[by],
+    ...endOf(position, { by, san, keys }),
+  };
+  return { ok: true, value, after: afterMove(game, value, { position, keys }) };
 }
 
 const moverOf = (game: Game, ply: number): Color => (ply % 2 === 1 ? game.first : opposite(game.first));
@@ -222,10 +224,9 @@ function drawReason(position: Position, keys: readonly string[], check: boolean)
 export function applyEvent(game: Game, event: GameEvent): Game {
   if (event.seq !== game.seq + 1) throw new Error(`event ${event.seq} after ${game.seq}`);
   if (game.end) throw new Error(`event ${event.seq} after the end`);
+  if (event.type === 'move') return applyMove(game, event);
   const next = { ...game, seq: event.seq };
   switch (event.type) {
-    case 'move':
-      return applyMove(next, event);
     case 'draw_offered':
       if (game.drawOffer) throw new Error(`event ${event.seq} offers a draw while an offer stands`);
       return { ...next, drawOffer: event.by, lastOffer: { ...game.lastOffer, [event.by]: game.ply } };
@@ -242,16 +243,21 @@ export function applyEvent(game: Game, event: GameEvent): Game {
 function applyMove(game: Game, event: MoveEvent): Game {
   const move = event.ply === game.ply + 1 ? parseMove(game.position, event.uci) : undefined;
   if (!move) throw new Error(`event ${event.seq}: ${event.uci} cannot be ply ${event.ply}`);
-  const mover = turnOf(game);
   const position = game.position.clone();
   position.play(move);
+  return afterMove(game, event, { position, keys: nextKeys(game, position) });
+}
+
+function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick<Game, 'position' | 'keys'>): Game {
+  const mover = turnOf(game);
   const clock = { ...turnEnds(game, event.at), [mover]: event.clock };
   return {
     ...game,
+    seq: event.seq,
     position,
     ply: event.ply,
     moves: [...game.moves, event],
-    keys: nextKeys(game, position),
+    keys,
     clock: event.end ? stopClock(clock, event.at) : clock,
     drawOffer: event.end || game.drawOffer !== mover ? undefined : mover,
     end: event.end,

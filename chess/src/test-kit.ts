@@ -1,4 +1,4 @@
-import { applyEvent, newGame, play, turnOf, type Game } from './game.ts';
+import { newGame, play, turnOf, type Game } from './game.ts';
 import { legalMoves, uciOf } from './position.ts';
 import type { GameCommand, GameEvent, GameRefusal } from './types.ts';
 
@@ -12,7 +12,7 @@ export const blitz = (initialFen?: string): Game => newGame({ initialFen, timeCo
 export function accepted(game: Game, command: GameCommand, now: number): { game: Game; event: GameEvent } {
   const verdict = play(game, command, now);
   if (!verdict.ok) throw new Error(`${command.type} was refused: ${verdict.refusal}`);
-  return { game: applyEvent(game, verdict.value), event: verdict.value };
+  return { game: verdict.after, event: verdict.value };
 }
 
 /** The refusal of a command, or the type of the event it makes. */
@@ -42,7 +42,7 @@ export function randomGame(choices: readonly number[], initialFen?: string): { g
     const verdict = command && play(game, command, now);
     if (!verdict?.ok) continue;
     events.push(verdict.value);
-    game = applyEvent(game, verdict.value);
+    game = verdict.after;
     if (game.end) break;
   }
   return { game, events };

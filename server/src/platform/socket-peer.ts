@@ -41,7 +41,8 @@ export class Peer implements SeatHolder {
   #budget = BURST;
   #budgetAt = performance.now();
   #gone = false;
-  #held = false;
+  /** What waits for the end of the turn. */
+  #out: Buffer[] = [];
 
   constructor(socket: WebSocket, about: Pick<Peer, 'id' | 'caller' | 'sessionKey' | 'address' | 'wire'>) {
     this.socket = socket;
@@ -65,21 +66,15 @@ export class Peer implements SeatHolder {
   sendFrame(frame: Buffer): void {
     if (this.gone) return;
     if (this.wire.writableLength > MAX_BUFFERED_BYTES) return this.bye('slow');
-    this.#hold();
-    this.wire.write(frame);
+    if (this.#out.push(frame) === 1 && talking.push(this) === 1) process.nextTick(flushAll);
   }
 
   /** Frames of one turn, a move and its acknowledgement for one, leave in one write. */
-  #hold(): void {
-    if (this.#held) return;
-    this.#held = true;
-    this.wire.cork();
-    if (held.push(this) === 1) process.nextTick(letGo);
-  }
-
-  release(): void {
-    this.#held = false;
-    this.wire.uncork();
+  flush(): void {
+    const [only, ...others] = this.#out;
+    if (only === undefined) return;
+    this.#out = [];
+    if (this.wire.writable) this.wire.write(others.length === 0 ? only : Buffer.concat([only, ...others]));
   }
 
   /** Says why and closes. */
@@ -90,6 +85,7 @@ export class Peer implements SeatHolder {
 
   sayBye(reason: ByeReason): void {
     if (this.gone) return;
+    this.flush();
     this.socket.send(JSON.stringify({ t: 'bye', reason } satisfies ServerFrame));
     this.#gone = true;
   }
@@ -103,9 +99,9 @@ export class Peer implements SeatHolder {
   }
 }
 
-const held: Peer[] = [];
-const letGo = (): void => {
-  for (const peer of held.splice(0)) peer.release();
+const talking: Peer[] = [];
+const flushAll = (): void => {
+  for (const peer of talking.splice(0)) peer.flush();
 };
 
 /** A socket that knows its peer, so that no closure is needed for each, and that says why when ws itself closes it. */

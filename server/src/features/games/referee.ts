@@ -1,4 +1,4 @@
-import { applyEvent, play } from '@tabiya/chess/game.ts';
+import { play } from '@tabiya/chess/game.ts';
 import type { GameCommand, GameEvent } from '@tabiya/chess/types.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { AppendLog } from './append-log.ts';
@@ -50,7 +50,7 @@ const judge = async (
     }
     const event = judged.value;
     if (await log.append({ gameId: open.id, seq: event.seq, event: JSON.stringify(event) })) {
-      open.game = applyEvent(open.game, event);
+      open.game = judged.after;
       open.events.push(event);
       tell(open, event);
       return command.type !== 'flag' && isTimeout(event) ? refuse('game_over') : undefined;

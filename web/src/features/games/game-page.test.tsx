@@ -15,6 +15,7 @@ const open = async (view: GameView, me: typeof ann | null = ann) => {
   await renderPage({ path: `/${GAME_ID}/game/live`, me, answers: { [`GET /callback/game/${GAME_ID}`]: () => view } });
   await screen.findByRole('region', { name: 'Game' });
   if (view.end) return;
+  await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
   act(() => {
     FakeSocket.last.accept(START + 4_000);
     tell({ t: 'state', s: view.events.length, d: { game: view, rematch: QUIET, presence: HERE } });

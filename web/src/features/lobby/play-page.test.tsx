@@ -10,11 +10,13 @@ const LOBBY = { waiting: { '3+2': 2 }, players: 4, games: 1 };
 const POOLS = { c: 'lobby', k: 'pools' } as const;
 
 const tell = (m: string, d: unknown) => act(() => FakeSocket.last.say({ t: 'event', ...POOLS, m, d }));
-const accept = (seeking: string | null = null) =>
+const accept = async (seeking: string | null = null) => {
+  await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
   act(() => {
     FakeSocket.last.accept();
     FakeSocket.last.say({ t: 'state', ...POOLS, s: 0, d: { lobby: LOBBY, seeking } });
   });
+};
 
 beforeEach(useFakeSocket);
 afterEach(() => {
@@ -24,7 +26,7 @@ afterEach(() => {
 
 it('shows all eleven pools and who waits in them', async () => {
   await renderPage({ path: '/play/online/new', me: ann });
-  accept();
+  await accept();
   expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(11);
   expect(screen.getByRole('button', { name: '3+2 2 waiting' })).toBeTruthy();
   tell('lobby', { ...LOBBY, waiting: { '1+0': 1 } });
@@ -34,7 +36,7 @@ it('shows all eleven pools and who waits in them', async () => {
 it('seeks, cancels, and goes to the game when paired', async () => {
   const answers = { [`GET /callback/game/${GAME_ID}`]: () => gameView(eventsOf()) };
   const { router } = await renderPage({ path: '/play/online/new', me: ann, answers });
-  accept();
+  await accept();
   await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
   expect(screen.getByText('Looking for an opponent for 3+2')).toBeTruthy();
   expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]);
@@ -47,7 +49,7 @@ it('seeks, cancels, and goes to the game when paired', async () => {
 
 it('says why a search was refused', async () => {
   await renderPage({ path: '/play/online/new', me: ann });
-  accept();
+  await accept();
   await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
   await act(async () =>
     FakeSocket.last.say({ t: 'refused', n: FakeSocket.last.heard('send')[0]?.n ?? 0, error: 'already_playing' }),
@@ -58,18 +60,18 @@ it('says why a search was refused', async () => {
 
 it('takes up the search again when the connection comes back', async () => {
   await renderPage({ path: '/play/online/new', me: ann });
-  accept();
+  await accept();
   await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
   act(() => FakeSocket.last.say({ t: 'ack', n: FakeSocket.last.heard('send')[0]?.n ?? 0 }));
   act(() => FakeSocket.last.drop());
   await waitFor(() => expect(FakeSocket.all.length).toBeGreaterThan(1), { timeout: 3_000 });
-  accept();
+  await accept();
   expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]);
 });
 
 it('starts at once for an address with a pool, and takes it out of the address', async () => {
   const { router } = await renderPage({ path: '/play/online/new?pool=10%2B5', me: ann });
-  accept();
+  await accept();
   expect(await screen.findByText('Looking for an opponent for 10+5')).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
@@ -77,12 +79,12 @@ it('starts at once for an address with a pool, and takes it out of the address',
 it('asks a visitor first, and plays as a guest by one press', async () => {
   const answers = { 'POST /callback/guest': () => ({ user: guest, token: 't' }) };
   await renderPage({ path: '/play/online/new', answers });
-  accept();
+  await accept();
   await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('redirectUrl=');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Play as a guest' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  accept();
+  await accept();
   expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]);
 });

@@ -8,7 +8,7 @@ const POOL = '30+0';
 const AT_ONCE = 16;
 
 /** A new guest's cookies, ready for a header. */
-const becomeGuest = async (url: string): Promise<string> => {
+export const becomeGuest = async (url: string): Promise<string> => {
   const first = await fetch(`${url}/callback/session`);
   const cookies = new Map(cookiesOf(first));
   const token = cookies.get('XSRF-TOKEN') ?? '';
@@ -85,4 +85,8 @@ export const seatGuests = async (url: string, moves: readonly string[][]): Promi
 
 /** The relay asks nobody who they are. */
 export const seatAnybody = (moves: readonly string[][]): Seats[] =>
-  moves.map((own, index) => ({ gameId: `relay-${index}`, cookies: ['', ''], moves: Array.from({ length: 40 }, () => own).flat() }));
+  moves.map((own, index) => ({
+    gameId: `relay-${index}`,
+    cookies: ['', ''],
+    moves: Array.from({ length: 40 }, () => own).flat(),
+  }));

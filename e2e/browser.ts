@@ -13,8 +13,11 @@ const FLAGS = [
 const PATIENCE_MS = 20_000;
 
 /** `npm test` finds or installs a Chromium and names it here. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+export const openBrowser = (...flags: string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...flags],
+  });
 
 /** Somebody with a browser of their own. Anything that the page complains about fails the test that looks. */
 export interface Person {

@@ -1,0 +1,19 @@
+/** What the bench of pages uses of a library that brings no types. */
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    headers?: Record<string, string>;
+  }
+  interface Result {
+    requests: { average: number };
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
+    non2xx: number;
+    errors: number;
+  }
+  const autocannon: (options: Options) => Promise<Result>;
+  export default autocannon;
+}

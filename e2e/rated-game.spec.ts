@@ -2,7 +2,7 @@ import { parsePgn } from '@tabiya/chess/pgn.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { pickPool, register, seek, visit } from './people.ts';
+import { logIn, logOut, pickPool, register, seek, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 import {
   boardOf,
@@ -128,6 +128,14 @@ test('the game has a page under either spelling of its id, and its PGN says the 
   ]);
   const read = parsePgn(await readFile(await download.path(), 'utf8'));
   expect(read).toMatchObject({ ok: true, value: { result: '1-0', moves: MOVES.map((san) => ({ san })) } });
+});
+
+test('Anna logs out, is a visitor to the same game, and logs in again', async () => {
+  await logOut(anna.page);
+  await visit(anna.page, `/${id}/game`);
+  expect(await movesOn(anna.page)).toEqual(MOVES);
+  await logIn(anna.page, 'Anna');
+  await anna.page.getByText('Good to see you, Anna').waitFor();
 });
 
 test('nobody was shown an error', () => {

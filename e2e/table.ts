@@ -35,8 +35,7 @@ export const fetchGame = async (page: Page): Promise<GameView> => {
 export const timeOf = async (page: Page, color: Color): Promise<number> =>
   timeLeft(gameOf(await fetchGame(page)), color, Date.now()) / 1_000;
 
-export const gameOf = ({ timeControl, startedAt, events }: GameView): Game =>
-  replay({ timeControl, startedAt }, events);
+const gameOf = ({ timeControl, startedAt, events }: GameView): Game => replay({ timeControl, startedAt }, events);
 
 /** How often the log has a move. */
 export const countMoves = async (page: Page, san: string): Promise<number> =>

@@ -10,10 +10,12 @@ export interface ClockProps extends ClockTime {
   label: string;
   /** Called once each time it runs below 20 s. */
   onLow?: (() => void) | undefined;
+  /** The game is over, and what is left presses nobody. */
+  isOver?: boolean | undefined;
 }
 
 /** Ticks by animation frames and writes its text itself: React renders it only when the game says something new. */
-export function Clock({ remaining, runningSince, clockOffset, label, onLow }: ClockProps) {
+export function Clock({ remaining, runningSince, clockOffset, label, onLow, isOver = false }: ClockProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLSpanElement>(null);
   const running = runningSince !== undefined;
@@ -26,7 +28,7 @@ export function Clock({ remaining, runningSince, clockOffset, label, onLow }: Cl
     const tick = () => {
       const left = remainingAt({ remaining, runningSince, clockOffset }, Date.now());
       const now = clockText(left);
-      const low = left < LOW_MS;
+      const low = !isOver && left < LOW_MS;
       if (now !== shown && text.current && box.current) {
         shown = now;
         text.current.textContent = now;
@@ -38,7 +40,7 @@ export function Clock({ remaining, runningSince, clockOffset, label, onLow }: Cl
     };
     tick();
     return () => cancelAnimationFrame(frame);
-  }, [remaining, runningSince, clockOffset]);
+  }, [remaining, runningSince, clockOffset, isOver]);
 
   return (
     <div
@@ -48,7 +50,7 @@ export function Clock({ remaining, runningSince, clockOffset, label, onLow }: Cl
       aria-live="off"
       dir="ltr"
       className={classNames(styles.clock, running && styles.running)}
-      data-low={remaining < LOW_MS ? '' : undefined}
+      data-low={!isOver && remaining < LOW_MS ? '' : undefined}
     >
       <AlarmClock className={styles.icon} aria-hidden />
       <span ref={text}>{clockText(remaining)}</span>

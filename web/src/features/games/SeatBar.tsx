@@ -43,6 +43,7 @@ export function SeatBar({ room, color }: { room: GameRoomModel; color: Color }) 
         clock={{
           ...clock,
           clockOffset,
+          isOver,
           label: intl.formatMessage({ id: 'games.clock' }, { name: seat.username }),
           onLow: isMine && !isOver ? () => playSound('lowTime') : undefined,
         }}

@@ -8,6 +8,8 @@ import { TimeClassIcon } from './TimeClassIcon.tsx';
 import styles from './quick-start.module.css';
 
 const OFFERED = ['1+0', '3+2', '10+0'];
+/** The one that most people come for. */
+const FIRST_CHOICE = '3+2';
 
 /** One click from here to a game: it makes a guest of the visitor and takes a seat in the pool. */
 export function QuickStart() {
@@ -25,7 +27,13 @@ export function QuickStart() {
         const timeClass = control ? timeClassOf(control) : 'blitz';
         const to = pageUrl('web_play_new', {}, { pool });
         return (
-          <PageLink key={pool} to={to} className={styles.offer} onClick={(event) => void start(event, to)}>
+          <PageLink
+            key={pool}
+            to={to}
+            className={styles.offer}
+            data-first={pool === FIRST_CHOICE || undefined}
+            onClick={(event) => void start(event, to)}
+          >
             <TimeClassIcon timeClass={timeClass} />
             <span className={styles.pool}>{pool}</span>
             <span className={styles.kind}>

@@ -1,4 +1,4 @@
-import { timeLeft } from '@tabiya/chess/game.ts';
+import { deadline, firstMoveTime, timeLeft } from '@tabiya/chess/game.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBus } from '../../platform/bus.ts';
 import type { Statement, Store } from '../../platform/store.ts';
@@ -252,5 +252,26 @@ describe('an outage', () => {
     time.at += 6_000;
     expect(await node.games.command(running.id, running.white, move(3, 'g1f3'))).toBeUndefined();
     expect((await node.games.view(running.id))?.events.at(-1)).toMatchObject({ seq: 4, clock: 49_000 });
+  });
+
+  it('is charged to nobody either where it began within the pause that another had granted', async () => {
+    const start = async (at: number) => {
+      time.at = at;
+      await createOutage({ store, now, log, isPlaying: () => false }).recover();
+    };
+    const before = openTestNode(store, time);
+    await start(time.at);
+    const [running, fresh] = [await sit(before), await sit(before)];
+    await before.games.command(running.id, running.white, move(1, 'e2e4'));
+    await before.games.command(running.id, running.black, move(2, 'e7e5'));
+    const crashed = time.at;
+    await start(crashed + 60_000);
+    await start(crashed + 120_000);
+    const node = openTestNode(store, time);
+    const game = await node.games.game(running.id);
+    expect(game && timeLeft(game, 'white', crashed + 125_000)).toBe(60_000);
+    // Nor is the end of the first pause taken off twice.
+    const untouched = await node.games.game(fresh.id);
+    expect(untouched && deadline(untouched)! - firstMoveTime(untouched.setup.timeControl)).toBe(crashed + 125_000);
   });
 });

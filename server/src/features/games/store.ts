@@ -204,8 +204,8 @@ export const lastBeat = async (queries: Queries): Promise<number | undefined> =>
 };
 
 /**
- * Writes into the log of every running game that the service was down from `from` (or the game's own last event, where that
- * is later) to `to`; games whose log says so already, or has ended, are left out. Returns how many were written.
+ * Writes into the log of every running game that the service was down from `from` (or the game's own last event, or the end
+ * of a pause that it granted, where that is later) to `to`; games that have ended are left out. Returns how many were written.
  */
 export const appendDowntime = async (
   queries: Queries,
@@ -214,12 +214,13 @@ export const appendDowntime = async (
   const rows = await queries.query(
     `insert into game_event (game_id, seq, event)
       select game.id, coalesce(last.seq, 0) + 1, json_build_object('type', 'downtime', 'seq', coalesce(last.seq, 0) + 1,
-        'at', $3::bigint, 'from', greatest($1::bigint, game.started_at, last.at), 'to', $2::bigint)
+        'at', $3::bigint, 'from', since.at, 'to', $2::bigint)
       from game left join lateral (
-        select seq, (event ->> 'at')::bigint as at, event from game_event where game_id = game.id order by seq desc limit 1
-      ) as last on true
-      where game.status = 'playing' and game.started_at < $2 and (last.seq is null or not (
-        last.event -> 'end' is not null or (last.event ->> 'type' = 'downtime' and (last.event ->> 'to')::bigint > $1)))
+        select seq, event from game_event where game_id = game.id order by seq desc limit 1
+      ) as last on true cross join lateral (
+        select greatest($1::bigint, game.started_at, (last.event ->> 'at')::bigint, (last.event ->> 'to')::bigint) as at
+      ) as since
+      where game.status = 'playing' and since.at < $2 and last.event -> 'end' is null
       on conflict do nothing returning seq`,
     [from, to, at],
   );

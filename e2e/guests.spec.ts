@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { faultsOn } from './axe.ts';
 import { nameOf, register, seekAsGuest, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 import { action, fetchGame, gameIdOf, playOn, resultOn, sitDown } from './table.ts';
 
 stepByStep();
 const stage = await openStage();
-const anna = await stage.person();
-const bruno = await stage.person();
+// Without the content policy, so that axe can be put into the page.
+const anna = await stage.person({ bypassCSP: true });
+const bruno = await stage.person({ bypassCSP: true });
 let seats = { white: anna, black: bruno };
 
 test('guests play by one click, and may abort before the game has begun', async () => {
@@ -40,6 +42,7 @@ test('resigning asks first, in place', async () => {
   const { page } = seats.black;
   await action(page, 'Resign').click();
   const question = page.getByRole('alertdialog', { name: 'Resign this game?' });
+  expect(await faultsOn(page)).toEqual([]);
   await question.getByRole('button', { name: 'Play on' }).click();
   await question.waitFor({ state: 'detached' });
   expect((await fetchGame(page)).end).toBeNull();
@@ -47,6 +50,7 @@ test('resigning asks first, in place', async () => {
   await question.getByRole('button', { name: 'Resign' }).click();
   await resultOn(page).getByRole('heading', { name: 'You lost' }).waitFor();
   await resultOn(seats.white.page).getByText('Black resigned.').waitFor();
+  expect(await faultsOn(seats.white.page)).toEqual([]);
   expect(await fetchGame(page)).toMatchObject({
     end: { result: '1-0', reason: 'resignation' },
     white: { ratingAfter: null },

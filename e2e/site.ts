@@ -35,10 +35,13 @@ export const openSite = async (...args: string[]): Promise<Site> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
+  /** Whether it should be running: an end that nobody asked for is told. */
+  let isWanted = false;
 
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
     const gone = once(server, 'exit');
+    isWanted = false;
     server.kill(signal);
     await gone;
   };
@@ -50,7 +53,11 @@ export const openSite = async (...args: string[]): Promise<Site> => {
     });
     server = child;
     const ready = Promise.withResolvers<void>();
-    child.once('exit', () => ready.reject(new Error('the server ended before it was ready')));
+    isWanted = true;
+    child.once('exit', (code, signal) => {
+      ready.reject(new Error('the server ended before it was ready'));
+      if (isWanted) process.stderr.write(`the server ended by itself: ${signal ?? `code ${code}`}\n`);
+    });
     // What it says besides is a warning or worse.
     createInterface({ input: child.stdout }).on('line', (line) =>
       line.includes(`ready at ${url}`) ? ready.resolve() : process.stderr.write(`${line}\n`),

@@ -20,6 +20,8 @@ export interface Seat {
   waiting: Packed[] | undefined;
   /** Its latest opening; commands wait for it. */
   opening: Promise<void>;
+  /** Openings that the channel's handler has not answered yet: until it has, it cannot hear that the connection left. */
+  openings: number;
   /** The channel's handler knows of it, and must hear when it leaves. */
   entered: boolean;
 }

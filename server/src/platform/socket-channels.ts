@@ -37,7 +37,7 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
     if (peer.seats.get(name) === seat) peer.seats.delete(name);
     rooms.leave(seat);
     // Where the connection has come back meanwhile, it did not leave.
-    if (!seat.entered || peer.seats.has(name)) return;
+    if (!seat.entered || seat.openings > 0 || peer.seats.has(name)) return;
     seat.entered = false;
     try {
       byName.get(room.channel)?.handlers.closed?.(room.key, peer);
@@ -53,7 +53,8 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
     seat.waiting = waiting;
     const entered = seat.entered;
     seat.entered = true;
-    const opened = await handlers.open(room.key, peer, since);
+    seat.openings += 1;
+    const opened = await Promise.try(handlers.open, room.key, peer, since).finally(() => (seat.openings -= 1));
     if (opened === undefined) {
       seat.entered = entered;
       refuse(seat, 'not_found');
@@ -102,7 +103,8 @@ const openRefusal = (peer: Peer, live: LiveChannel | undefined, key: string): st
 };
 
 const takeSeat = (peer: Peer, room: LocalRoom): Seat => {
-  const seat: Seat = { peer, room, seq: 0, waiting: undefined, opening: Promise.resolve(), entered: false };
+  const opening = Promise.resolve();
+  const seat: Seat = { peer, room, seq: 0, waiting: undefined, opening, openings: 0, entered: false };
   room.seats.add(seat);
   peer.seats.set(seatName(room.channel, room.key), seat);
   return seat;

@@ -156,8 +156,11 @@ describe('leaving', () => {
     const before = connected();
     socket.ws.terminate();
     await expect.poll(connected).toBeLessThan(before);
+    const early = visitsOf('-');
     server.backstage.gate = Promise.resolve();
     gate.resolve();
+    // Told before, the room would take note of somebody who has gone already.
+    expect(early).toEqual([]);
     await expect.poll(() => visitsOf('-')).toHaveLength(1);
   });
 

@@ -1,4 +1,6 @@
 import type { RenderContext } from '@tabiya/contract/kit/render.ts';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +72,22 @@ test.each(['/nowhere', '/x/shelf', '/a%20b/shelf', '//evil.example/shelf'])(
     expect(await response.text()).toMatch('<html>');
   },
 );
+
+test.each(['//', '///', '/\\', '//[', '/\\[', '//evil.example/ann/shelf'])(
+  '%s is no address, and no page either',
+  async (path) => {
+    expect(await statusOfRaw(path)).toBe(404);
+  },
+);
+
+/** Sends the path as it is; `fetch` would put it in order first. */
+const statusOfRaw = async (path: string): Promise<number | undefined> => {
+  const { hostname, port } = new URL(server.url);
+  const sent = request({ hostname, port, path, headers: { accept: 'text/html' } }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+};
 
 test('a program that asks for what is not there gets JSON', async () => {
   const response = await server.visitor().fetch('/nowhere');

@@ -39,12 +39,12 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
       origin,
       now: now(),
     };
-    const render = () => web.render(request.url, context);
-    return exchange.hasSession ? render() : cached(`${theme} ${request.url}`, render);
+    const render = () => web.render(addressOf(request), context);
+    return exchange.hasSession ? render() : cached(`${theme} ${addressOf(request)}`, render);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { pathname, search } = new URL(request.url, origin);
+    const { pathname, search } = new URL(addressOf(request), origin);
     const found = match(pathname);
     if (found === undefined && !wantsPage(request)) return refuseReply(reply, refusalBody('not_found'));
     if (found !== undefined && 'redirect' in found) return reply.redirect(found.redirect + search, 301);
@@ -66,6 +66,9 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
     }
   });
 };
+
+/** An address that begins with two slashes would be read as another host's, or as none at all. */
+const addressOf = ({ url }: FastifyRequest): string => url.replace(/^[/\\]{2,}/, '/%2F');
 
 const themeOf = (request: FastifyRequest): 'dark' | 'light' | undefined => {
   const theme = request.cookies[THEME_COOKIE];

@@ -54,7 +54,8 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
     const entered = seat.entered;
     seat.entered = true;
     seat.openings += 1;
-    const opened = await Promise.try(handlers.open, room.key, peer, since).finally(() => (seat.openings -= 1));
+    const ask = async () => handlers.open(room.key, peer, since);
+    const opened = await ask().finally(() => (seat.openings -= 1));
     if (opened === undefined) {
       seat.entered = entered;
       refuse(seat, 'not_found');

@@ -43,7 +43,7 @@ export const createGamesJobs = (platform: Platform, live: LiveGames): GamesJobs 
   };
 };
 
-export const sweepOf = ({ store, now }: Pick<Platform, 'store' | 'now'>, live: LiveGames): Sweep =>
+export const sweepOf = ({ store, now, log }: Pick<Platform, 'store' | 'now' | 'log'>, live: LiveGames): Sweep =>
   createSweep({
     now,
     playingAfter: (id, limit) => playingAfter(store, id, limit),
@@ -51,4 +51,5 @@ export const sweepOf = ({ store, now }: Pick<Platform, 'store' | 'now'>, live: L
     read: (ids) => live.read(ids),
     flag: (id) => live.command(id, null, { type: 'flag' }),
     settle: (id) => live.settle(id),
+    failed: (gameId, err) => log.error({ err, gameId }, 'a running game could not be swept'),
   });

@@ -188,7 +188,7 @@ describe('the sweep', () => {
     await before.games.command(id, white, move(1, 'e2e4'));
     await before.games.command(id, black, move(2, 'e7e5'));
     const node = openTestNode(store, time);
-    const sweep = sweepOf({ store, now }, node.live);
+    const sweep = sweepOf({ store, now, log }, node.live);
     await sweep.run();
     expect((await node.live.read([id]))[0]?.game.end).toBeUndefined();
     time.at += 70_000;
@@ -210,7 +210,7 @@ describe('the sweep', () => {
     expect((await crashing.ratings.of(white)).map(({ games }) => games)).toEqual([0, 0, 0]);
 
     const node = openTestNode(store, time);
-    const sweep = sweepOf({ store, now }, node.live);
+    const sweep = sweepOf({ store, now, log }, node.live);
     await sweep.run();
     await sweep.run();
     const view = await node.games.view(id);
@@ -218,6 +218,19 @@ describe('the sweep', () => {
     expect(view?.white.ratingAfter).toBeGreaterThan(600);
     expect((await node.ratings.of(white)).map(({ games }) => games)).toEqual([1, 0, 0]);
     expect((await node.archive.countsOf(white)).total).toBe(1);
+  });
+
+  it('goes on to the other games where one cannot be folded', async () => {
+    const recordGame = () => Promise.reject(new Error('crash'));
+    const node = openTestNode(store, time, { needs: { archive: { recordGame } } });
+    const stuck = await sit(node);
+    await node.games.command(stuck.id, stuck.white, { type: 'abort' });
+    await node.live.idle();
+    const later = await sit(openTestNode(store, time));
+    time.at += 70_000;
+    await sweepOf({ store, now, log }, node.live).run();
+    await node.live.idle();
+    expect((await node.live.read([later.id]))[0]?.game.end).toEqual({ result: '*', reason: 'first_move_timeout' });
   });
 });
 

@@ -13,6 +13,8 @@ export interface SweepParts {
   flag(id: string): Promise<unknown>;
   /** Folds a game that is over. */
   settle(id: string): Promise<unknown>;
+  /** One game could not be looked after; the others are. */
+  failed(id: string, err: unknown): void;
 }
 
 export interface Sweep {
@@ -33,10 +35,13 @@ const READ_EVERY = 30_000;
 export const createSweep = (parts: SweepParts): Sweep => {
   let readAgain = new Map<string, number>();
 
+  const attempt = (id: string, work: (id: string) => Promise<unknown>) =>
+    work(id).catch((err: unknown) => parts.failed(id, err));
+
   const look = async (open: OpenGame): Promise<number> => {
     const falls = deadline(open.game);
-    if (open.game.end) await parts.settle(open.id);
-    else if (falls !== undefined && falls + GRACE <= parts.now()) await parts.flag(open.id);
+    if (open.game.end) await attempt(open.id, parts.settle);
+    else if (falls !== undefined && falls + GRACE <= parts.now()) await attempt(open.id, parts.flag);
     return Math.min((falls ?? 0) + GRACE, parts.now() + READ_EVERY);
   };
 
@@ -50,7 +55,7 @@ export const createSweep = (parts: SweepParts): Sweep => {
         for (const id of ids) {
           const held = parts.held(id);
           const due = readAgain.get(id);
-          if (held?.game.end) await parts.settle(id);
+          if (held?.game.end) await attempt(id, parts.settle);
           else if (!held && (due === undefined || due <= parts.now())) unread.push(id);
           else if (due !== undefined) next.set(id, due);
         }

@@ -35,6 +35,8 @@ export interface Feature {
   jobs?: JobDefinition[];
   /** After the store is open, before the first request. */
   start?(): Promise<void>;
+  /** When the server begins to stop: whoever is connected can do nothing more, so nobody's time may run out. */
+  halt?(): void;
   /** Before the store closes; finishes what was begun. */
   stop?(): Promise<void>;
 }

@@ -93,6 +93,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     metricsPort: () => metricsServer?.port,
     async close() {
       readiness.ready = false;
+      for (const feature of features) feature.halt?.();
       const closing = http.close();
       await socket.stop(PATIENCE_MS);
       if (!(await within(PATIENCE_MS, closing))) http.server.closeAllConnections();

@@ -36,6 +36,10 @@ export const createGames = (platform: Platform, needs: GamesNeeds): { feature: F
         await jobs.start();
         timer = setInterval(() => live.flagDue(), DEADLINE_STEP).unref();
       },
+      halt() {
+        clearInterval(timer);
+        jobs.halt();
+      },
       async stop() {
         clearInterval(timer);
         presence.stop();

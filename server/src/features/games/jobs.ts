@@ -8,6 +8,8 @@ import { createSweep, type Sweep } from './sweep.ts';
 export interface GamesJobs {
   /** Before the first game is judged. */
   start(): Promise<void>;
+  /** Judges no clock any more, and counts the service as down. */
+  halt(): void;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,10 @@ export const createGamesJobs = (platform: Platform, live: LiveGames): GamesJobs 
     async start() {
       await outage.recover();
       timer = setInterval(tick, SWEEP_EVERY).unref();
+    },
+    halt() {
+      clearInterval(timer);
+      outage.halt();
     },
     async stop() {
       clearInterval(timer);

@@ -14,6 +14,8 @@ interface OutageParts {
 export interface Outage {
   /** Before any game is judged: writes into the running games how long the service was down. */
   recover(): Promise<void>;
+  /** From now on counts as down. */
+  halt(): void;
   stop(): Promise<void>;
 }
 
@@ -26,12 +28,18 @@ const GRACE = 5_000;
 export const createOutage = ({ store, now, log, isPlaying }: OutageParts): Outage => {
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> | undefined;
+  let last: Promise<void> | undefined;
 
   const beat = () => {
     beating ??= writeBeat(store, now())
       .catch((err: unknown) => log.warn({ err }, 'the beat of the service cannot be written'))
       .finally(() => (beating = undefined));
     return beating;
+  };
+  const halt = () => {
+    clearInterval(timer);
+    // A start that failed before the outage was written down must leave it to the next one.
+    last ??= timer && beat();
   };
 
   return {
@@ -47,9 +55,10 @@ export const createOutage = ({ store, now, log, isPlaying }: OutageParts): Outag
       });
       timer = setInterval(() => void (isPlaying() && beat()), BEAT_EVERY).unref();
     },
+    halt,
     async stop() {
-      clearInterval(timer);
-      await beat();
+      halt();
+      await last;
     },
   };
 };

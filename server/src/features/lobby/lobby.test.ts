@@ -110,6 +110,14 @@ describe('the lobby', () => {
     expect(await waiting()).toEqual({});
   });
 
+  it('ends in the pool that was asked for last, however quickly one changes', async () => {
+    const ann = await makeMember(server);
+    const tab = await enter(ann);
+    await seek(tab, '2+1');
+    await Promise.all([seek(tab, '10+5'), seek(tab, '2+1')]);
+    expect((await ann.call(lobby.view, {})).waiting).toEqual({ '2+1': 1 });
+  });
+
   it('never pairs a player with themselves, nor takes what is no pool', async () => {
     const ann = await makeMember(server);
     const [tab, other] = [await enter(ann), await enter(ann)];

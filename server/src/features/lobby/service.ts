@@ -94,7 +94,7 @@ export class LobbyService {
 
   /** Waits in a pool; a seek in another pool is given up for it. */
   async seek(me: Caller, pool: string): Promise<void | Refusal<'already_playing'>> {
-    if (this.#book.get(me.id)?.pool === pool) return;
+    if (this.#book.get(me.id)?.pool === pool) return void this.#wishes.delete(me.id);
     const wish = Symbol(pool);
     this.#wishes.set(me.id, wish);
     try {

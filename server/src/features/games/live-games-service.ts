@@ -3,6 +3,7 @@ import type { GameEvent } from '@tabiya/chess/types.ts';
 import { gameChannel } from '@tabiya/contract/games.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Room } from '../../platform/live.ts';
+import { Unavailable } from '../../platform/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
@@ -56,6 +57,10 @@ export class LiveGames {
       now: platform.now,
       refresh: (open) => this.#refresh(open),
       tell: (open, event) => this.#tell(open, event),
+      doubt: (open) => {
+        open.inDoubt = true;
+        this.#deadlines.set(open.id, platform.now() + FLAG_AGAIN_AFTER);
+      },
     });
   }
 
@@ -185,9 +190,12 @@ export class LiveGames {
 
   /** Another node was first, or an earlier answer of the store was lost: takes in, and tells, what this node missed. */
   async #refresh(open: OpenGame): Promise<void> {
-    const [row] = await loggedGames(this.#platform.store, [open.id]);
+    const [row] = await loggedGames(this.#platform.store, [open.id]).catch((cause: unknown) => {
+      throw new Unavailable('the log cannot be read', { cause });
+    });
     if (!row) throw new Error(`game ${open.id} is gone`);
     const known = open.game.seq;
+    open.inDoubt = false;
     Object.assign(
       open,
       stateOf(

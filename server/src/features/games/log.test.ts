@@ -110,6 +110,10 @@ describe('the log', () => {
     const { id, white } = await sit(node);
     await expect(node.games.command(id, white, move(1, 'e2e4'))).rejects.toThrow(Unavailable);
     lost = false;
+    time.at += 1_100;
+    node.live.flagDue();
+    await node.live.idle();
+    expect(eventsTold(node, id)).toHaveLength(1);
     expect(await node.games.command(id, white, move(1, 'e2e4'))).toBeUndefined();
     expect(eventsTold(node, id)).toMatchObject([{ seq: 1, uci: 'e2e4' }]);
   });

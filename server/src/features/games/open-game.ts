@@ -12,6 +12,8 @@ export interface OpenGame {
   seats: ByColor<SeatView>;
   game: Game;
   events: GameEvent[];
+  /** The store did not say whether the last line was written. */
+  inDoubt: boolean;
   /** The end is folded into the game's row. */
   settled: boolean;
   rematch: RematchView;
@@ -25,6 +27,7 @@ export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, Play
   id: row.id,
   timeClass: row.time_class,
   rated: row.rated,
+  inDoubt: false,
   here: new Map(),
   turn: Promise.resolve(),
   ...stateOf(row, players),

@@ -18,6 +18,8 @@ interface RefereeParts {
   refresh(open: OpenGame): Promise<void>;
   /** Tells everybody of an event that is durable; the game holds it already. */
   tell(open: OpenGame, event: GameEvent): void;
+  /** Whether an event is durable is not known: somebody must ask for a judgement again soon. */
+  doubt(open: OpenGame): void;
 }
 
 /** How often one command may lose its place in the log to another node. */
@@ -36,10 +38,11 @@ export const createReferee = (parts: RefereeParts): Referee => ({
 });
 
 const judge = async (
-  { log, now, refresh, tell }: RefereeParts,
+  { log, now, refresh, tell, doubt }: RefereeParts,
   open: OpenGame,
   command: GameCommand,
 ): Promise<void | Refusal<CommandRefusal>> => {
+  if (open.inDoubt) await refresh(open);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const judged = play(open.game, command, now());
     if (!judged.ok) {
@@ -49,7 +52,12 @@ const judge = async (
       continue;
     }
     const event = judged.value;
-    if (await log.append({ gameId: open.id, seq: event.seq, event: JSON.stringify(event) })) {
+    const line = { gameId: open.id, seq: event.seq, event: JSON.stringify(event) };
+    const written = await log.append(line).catch((err: unknown) => {
+      doubt(open);
+      throw err;
+    });
+    if (written) {
       open.game = judged.after;
       open.events.push(event);
       tell(open, event);

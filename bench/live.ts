@@ -10,7 +10,7 @@ import { BenchGame, connect, newTally, type Seats } from './player.ts';
 import { seatAnybody, seatGuests } from './seats.ts';
 import { openRelay, openTabiya, type Target } from './target.ts';
 
-const SATURATION_GAMES = 200;
+const SATURATION_GAMES = 400;
 const STEADY_GAMES = 1_000;
 const SECONDS_A_MOVE = 2;
 const IDLE_CONNECTIONS = 4_000;

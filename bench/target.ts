@@ -19,6 +19,9 @@ export interface Target {
   end(): Promise<void>;
 }
 
+/** A bench that fails leaves nothing behind. */
+const endWithUs = (child: ChildProcess): void => void process.once('exit', () => child.kill('SIGKILL'));
+
 const residentBytes = (child: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024;
 
@@ -39,6 +42,7 @@ const freePort = async (): Promise<number> => {
 
 export const openRelay = async (): Promise<Target> => {
   const child = fork(join(ROOT, 'bench/relay.ts'));
+  endWithUs(child);
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   return { url, memory: () => residentBytes(child), metrics: async () => '', end: () => endOf(child) };
 };
@@ -61,6 +65,7 @@ export const openTabiya = async (): Promise<Target> => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  endWithUs(child);
   await ready(child, url);
   return {
     url,

@@ -20,8 +20,8 @@ export interface Outage {
 }
 
 const BEAT_EVERY = 500;
-/** A longer silence was an outage, ms. */
-const OUTAGE_AFTER = 1_500;
+/** A longer silence (ms) was an outage; on PostgreSQL a shorter one may be another node between two beats. */
+const OUTAGE_AFTER = { embedded: 0, postgres: 1_500 };
 /** Players get so long to come back after an outage, ms. */
 const GRACE = 5_000;
 
@@ -47,7 +47,7 @@ export const createOutage = ({ store, now, log, isPlaying }: OutageParts): Outag
       await store.withLock('games.outage', async () => {
         const from = await lastBeat(store);
         const at = now();
-        if (from !== undefined && at - from > OUTAGE_AFTER) {
+        if (from !== undefined && at - from > OUTAGE_AFTER[store.kind]) {
           const games = await appendDowntime(store, { from, to: at + GRACE, at });
           log.info({ downMs: at - from, games }, 'the time the service was down is charged to nobody');
         }

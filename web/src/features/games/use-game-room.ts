@@ -26,6 +26,7 @@ const OVERTAKEN = new Set([
   'not_flagged',
 ]);
 const SAID = new Set([
+  'already_playing',
   'draw_already_offered',
   'too_early',
   'nothing_to_claim',

@@ -1,12 +1,5 @@
 import type { Color } from '@tabiya/chess/types.ts';
 
-export interface Arrow {
-  from: string;
-  /** Without it the square is ringed. */
-  to?: string | undefined;
-  tone?: 'lamp' | 'play' | 'negative' | 'info' | undefined;
-}
-
 export interface BoardProps {
   /** The confirmed position; a whole FEN or its first field. */
   fen: string;
@@ -37,7 +30,6 @@ export interface BoardProps {
   animationMs?: number | undefined;
   /** Nothing can be moved or drawn, and it is no tab stop. */
   viewOnly?: boolean | undefined;
-  arrows?: readonly Arrow[] | undefined;
   /** `width` takes the width it stands in; `box` the largest square in a box of a given height. */
   fit?: 'width' | 'box' | undefined;
 }

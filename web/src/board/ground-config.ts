@@ -2,7 +2,7 @@ import type { Config } from '@lichess-org/chessground/config';
 import type { DrawShape } from '@lichess-org/chessground/draw';
 import type { Dests, Key } from '@lichess-org/chessground/types';
 import { opposite } from '@tabiya/chess/types.ts';
-import type { Arrow, BoardProps } from './board-props.ts';
+import type { BoardProps } from './board-props.ts';
 import { placementAfter, readPlacement, writePlacement } from './placement.ts';
 import type { Placement } from './placement.ts';
 
@@ -18,15 +18,7 @@ export const BRUSHES = Object.fromEntries(
   ].map(([key, role]) => [key, { key: role, color: `var(--${role})`, opacity: 0.9, lineWidth: ARROW_WIDTH }]),
 );
 
-const BRUSH_OF = { play: 'green', negative: 'red', info: 'blue', lamp: 'yellow' } as const;
-
 const keysOf = (uci: string): Key[] => [uci.slice(0, 2) as Key, uci.slice(2, 4) as Key];
-
-const shapeOf = (arrow: Arrow): DrawShape => ({
-  orig: arrow.from as Key,
-  ...(arrow.to ? { dest: arrow.to as Key } : {}),
-  brush: BRUSH_OF[arrow.tone ?? 'lamp'],
-});
 
 /** The piece of a premove, pale, where it wants to go. */
 function ghostOf(placement: Placement, premove: string | undefined): DrawShape[] {
@@ -49,6 +41,6 @@ export function groundConfig(props: BoardProps, premove: string | undefined): Co
     movable: { color: movable, dests: (pendingMove || !dests ? new Map() : new Map(dests)) as Dests },
     premovable: { enabled: props.premovable === true && movable !== undefined && movable !== 'both' },
     highlight: { custom: new Map(pendingMove ? [[pendingMove.slice(2, 4) as Key, 'pending']] : []) },
-    drawable: { autoShapes: [...(props.arrows ?? []).map(shapeOf), ...ghostOf(placement, premove)] },
+    drawable: { autoShapes: ghostOf(placement, premove) },
   };
 }

@@ -72,11 +72,11 @@ export function useGround(props: BoardProps) {
     ground.set({ ...config, animation, ...(ground.getFen() === shown ? {} : { fen: shown }) });
     if (props.dests?.size && props.turn === props.movable && !props.pendingMove) ground.playPremove();
   });
-  const { orientation, turn, lastMove, check, dests, movable, premovable, pendingMove, arrows } = props;
+  const { orientation, turn, lastMove, check, dests, movable, premovable, pendingMove } = props;
   const position = [fen, orientation, turn, lastMove, check, pendingMove, premove].join();
   // The effect reads the newest props by itself; the list only says when it is due.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useLayoutEffect(() => sync(), [viewOnly, revision, position, dests, movable, premovable, arrows, animationMs]);
+  useLayoutEffect(() => sync(), [viewOnly, revision, position, dests, movable, premovable, animationMs]);
 
   const answer = (letter: string | undefined) => {
     setAsked(undefined);

@@ -25,7 +25,7 @@ test.each([
 ] as const)('%s ends the game %s: %s', (...[reason, result, fen, ucis]) => {
   const game = played(blitz(fen), ucis);
   expect(game.end).toEqual({ result, reason });
-  expect(game.moves.at(-1)!.end).toEqual(game.end);
+  expect(game.moves.last!.end).toEqual(game.end);
 });
 
 test('the third time is a claim, the fifth ends the game', () => {

@@ -2,6 +2,7 @@ import { makeSanAndPlay } from 'chessops/san';
 import { flagFallsAt, pressClock, remaining, shiftClock, startClock, stopClock, type Clock } from './clock.ts';
 import { canMate, hasDied } from './mating.ts';
 import { parseMove, positionKey, startPosition, uciOf, type Position } from './position.ts';
+import { Series } from './series.ts';
 import { timeClassOf } from './time-class.ts';
 import { opposite, type ByColor, type Color, type GameCommand, type GameEnd, type GameEvent } from './types.ts';
 import type { GameRefusal, MoveEvent, Result, TimeControl } from './types.ts';
@@ -23,14 +24,14 @@ export interface Game {
   readonly position: Position;
   /** Half-moves played. */
   readonly ply: number;
-  readonly moves: readonly MoveEvent[];
+  readonly moves: Series<MoveEvent>;
   readonly clock: Clock;
   /** Who offers a draw that is neither answered nor declined by a move. */
   readonly drawOffer?: Color | undefined;
   /** The ply at which each side last offered. */
   readonly lastOffer: Readonly<Partial<ByColor<number>>>;
   /** `positionKey` of every position since the last capture or pawn move, the present one last. */
-  readonly keys: readonly string[];
+  readonly keys: Series<string>;
   readonly end?: GameEnd | undefined;
 }
 
@@ -53,10 +54,10 @@ export function newGame(setup: GameSetup): Game {
     seq: 0,
     position,
     ply: 0,
-    moves: [],
+    moves: Series.of(),
     clock: startClock(setup.timeControl, setup.startedAt),
     lastOffer: {},
-    keys: [positionKey(position)],
+    keys: Series.of(positionKey(position)),
   };
 }
 
@@ -76,10 +77,10 @@ export function claimable(game: Game): 'threefold' | 'fifty_moves' | undefined {
   return game.position.halfmoves >= 100 ? 'fifty_moves' : undefined;
 }
 
-const occurrences = (keys: readonly string[]): number => {
-  const present = keys[keys.length - 1];
+const occurrences = (keys: Series<string>): number => {
+  const present = keys.last;
   let count = 0;
-  for (let i = keys.length - 1; i >= 0; i -= 2) if (keys[i] === present) count++;
+  for (let i = keys.length - 1; i >= 0; i -= 2) if (keys.get(i) === present) count++;
   return count;
 };
 
@@ -179,7 +180,7 @@ const moverOf = (game: Game, ply: number): Color => (ply % 2 === 1 ? game.first 
 
 /** The same move sent again, even after the end: its sender may not know yet that it arrived. */
 function wasPlayed(game: Game, { by, ply, uci }: { by: Color; ply: number; uci: string }): boolean {
-  const played = game.moves[ply - 1];
+  const played = game.moves.get(ply - 1);
   return played !== undefined && moverOf(game, ply) === by && isSameMove(played, uci);
 }
 
@@ -197,22 +198,22 @@ function turnEnds(game: Game, now: number): Clock {
   return pressClock(game.clock, { mover, now, increment, ...(game.ply >= 1 && { next: opposite(mover) }) });
 }
 
-function nextKeys(game: Game, position: Position): readonly string[] {
+function nextKeys(game: Game, position: Position): Series<string> {
   const key = positionKey(position);
-  return position.halfmoves === 0 ? [key] : [...game.keys, key];
+  return position.halfmoves === 0 ? Series.of(key) : game.keys.with(key);
 }
 
 /** How the move that led to `position` ended the game, if it did; mate comes before everything. */
 function endOf(
   position: Position,
-  { by, san, keys }: { by: Color; san: string; keys: readonly string[] },
+  { by, san, keys }: { by: Color; san: string; keys: Series<string> },
 ): { end?: GameEnd } {
   if (san.endsWith('#')) return { end: winFor(by, 'mate') };
   const reason = drawReason(position, keys, san.endsWith('+'));
   return reason ? { end: { result: '1/2-1/2', reason } } : {};
 }
 
-function drawReason(position: Position, keys: readonly string[], check: boolean): GameEnd['reason'] | undefined {
+function drawReason(position: Position, keys: Series<string>, check: boolean): GameEnd['reason'] | undefined {
   if (!check && !position.hasDests()) return 'stalemate';
   if (position.isInsufficientMaterial()) return 'insufficient_material';
   if (hasDied(position)) return 'dead_position';
@@ -256,7 +257,7 @@ function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick<Game, 
     seq: event.seq,
     position,
     ply: event.ply,
-    moves: [...game.moves, event],
+    moves: game.moves.with(event),
     keys,
     clock: event.end ? stopClock(clock, event.at) : clock,
     drawOffer: event.end || game.drawOffer !== mover ? undefined : mover,

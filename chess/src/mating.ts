@@ -4,13 +4,18 @@ import { mobilityOf } from './mobility.ts';
 import { legalMoves, positionAfter, positionKey, type Position } from './position.ts';
 import { COLORS, type Color } from './types.ts';
 
-/** How much a question may cost: a position of the search is 1, an analysis of mobility `ANALYSIS`. */
-const SEARCH_BUDGET = 3000;
-const LOCKED_BUDGET = 200;
-const FEW_MEN_BUDGET = 60;
+/**
+ * How much a question may cost: a position of the search is 1, an analysis of mobility `ANALYSIS`. A walk that has more than
+ * `frontier` positions to come back to is in the open, where a proof is out of reach.
+ */
+interface Budget {
+  cost: number;
+  frontier: number;
+}
+const SEARCH_BUDGET: Budget = { cost: 3000, frontier: 160 };
+const LOCKED_BUDGET: Budget = { cost: 200, frontier: 30 };
+const FEW_MEN_BUDGET: Budget = { cost: 60, frontier: 10 };
 const ANALYSIS = 10;
-/** A walk that has more than this to come back to is in the open, where a proof is out of reach. */
-const FRONTIER = 160;
 
 /**
  * Whether `color` can still mate by some series of legal moves, however badly the other side plays. Never false when a
@@ -26,7 +31,7 @@ export function canMate(position: Position, color: Color): boolean {
  */
 export function isDead(position: Position): boolean {
   const budget = budgetFor(position);
-  if (budget === 0) return false;
+  if (!budget) return false;
   return COLORS.every((color) => isProvenUnwinnable(position, color) || searchProves(position, color, budget));
 }
 
@@ -35,19 +40,20 @@ export function isDead(position: Position): boolean {
  * back (a capture, a pawn's move, an en passant let go), or where the answer must be one. Other moves leave ways open.
  */
 export const hasDied = (position: Position): boolean =>
-  budgetFor(position) > 0 && (position.halfmoves <= 1 || !hasReversibleMove(position)) && isDead(position);
+  budgetFor(position) !== undefined && (position.halfmoves <= 1 || !hasReversibleMove(position)) && isDead(position);
 
 function hasReversibleMove(position: Position): boolean {
   const { board } = position;
-  for (const [from, dests] of position.allDests()) {
-    if (!board.pawn.has(from) && dests.diff(board.occupied).nonEmpty()) return true;
+  const ctx = position.ctx();
+  for (const from of board[position.turn].diff(board.pawn)) {
+    if (position.dests(from, ctx).diff(board.occupied).nonEmpty()) return true;
   }
   return false;
 }
 
-const budgetFor = (position: Position): number => {
+const budgetFor = (position: Position): Budget | undefined => {
   if (isLocked(position)) return LOCKED_BUDGET;
-  return position.board.occupied.size() <= 5 ? FEW_MEN_BUDGET : 0;
+  return position.board.occupied.size() <= 5 ? FEW_MEN_BUDGET : undefined;
 };
 
 /** Whether all pawns are stuck now or, without heavy pieces, each has a pawn of the other side ahead on its file. */
@@ -81,7 +87,7 @@ function isProvenUnwinnable(position: Position, color: Color): boolean {
 }
 
 /** Walks all that can be reached; true when the walk ends within `budget` without a mate by `color`. */
-function searchProves(start: Position, color: Color, budget: number): boolean {
+function searchProves(start: Position, color: Color, budget: Budget): boolean {
   const seen = new Set([positionKey(start)]);
   const queue = [start];
   let cost = 0;
@@ -90,7 +96,7 @@ function searchProves(start: Position, color: Color, budget: number): boolean {
     if (moves.length === 0 && position.turn !== color && position.isCheck()) return false;
     for (const move of moves) {
       const after = positionAfter(position, move);
-      if (++cost > budget || queue.length > FRONTIER) return false;
+      if (++cost > budget.cost || queue.length > budget.frontier) return false;
       if (after.hasInsufficientMaterial(color)) continue;
       const key = positionKey(after);
       if (seen.has(key)) continue;

@@ -111,7 +111,9 @@ test('what is written is read back', () => {
   fc.assert(
     fc.property(any, ({ white, choices, result, clocks }) => {
       const { game } = randomGame(choices);
-      const moves = game.moves.map(({ san, clock }) => (clocks ? { san, clock: clock - (clock % 100) } : { san }));
+      const moves = Array.from(game.moves, ({ san, clock }) =>
+        clocks ? { san, clock: clock - (clock % 100) } : { san },
+      );
       const tags = {
         Event: '?',
         Site: '?',

@@ -91,7 +91,7 @@ const decide = async (game: Game, random: () => number): Promise<PlayerCommand> 
   if (claimable(game)) return { type: 'claim_draw' };
   const ply = game.ply + 1;
   const booked = bookMove(
-    game.moves.map(({ san }) => san),
+    Array.from(game.moves, ({ san }) => san),
     random,
   );
   const move = booked === undefined ? undefined : moveFromSan(game.position, booked);

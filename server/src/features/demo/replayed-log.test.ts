@@ -14,7 +14,7 @@ describe('the games of the demonstration', () => {
     const events = replayedLog(pgn, setup);
     const game = replay(setup, events);
     expect(game.end).toEqual({ result: pgn.result, reason: pgn.tags['Termination'] });
-    expect(game.moves.map(({ san, clock }) => ({ san, clock }))).toEqual(pgn.moves);
+    expect(Array.from(game.moves, ({ san, clock }) => ({ san, clock }))).toEqual(pgn.moves);
     expect(events.every(({ at }, index) => at >= (events[index - 1]?.at ?? setup.startedAt))).toBe(true);
   });
 });

@@ -28,7 +28,7 @@ export const pgnFile = (open: OpenGame, baseUrl: string): FileContent => {
         TimeControl: timeControlTag(game.setup.timeControl),
         Termination: game.end ? TERMINATIONS[game.end.reason] : 'unterminated',
       },
-      moves: game.moves,
+      moves: game.moves.toArray(),
       result: game.end?.result ?? '*',
     }),
   };

@@ -22,7 +22,7 @@ export const toGlimpse = ({ id, timeClass, rated, seats, game }: OpenGame): Game
   white: seats.white,
   black: seats.black,
   fen: fenOf(game.position),
-  lastMove: game.moves.at(-1)?.uci ?? null,
+  lastMove: game.moves.last?.uci ?? null,
   ply: game.ply,
 });
 

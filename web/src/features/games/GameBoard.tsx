@@ -27,7 +27,7 @@ export function GameBoard({ room }: { room: GameRoomModel }) {
         orientation={orientation}
         turn={turn}
         label={intl.formatMessage({ id: 'games.board' }, { color: color ?? 'none' })}
-        lastMove={game.moves[stepping.ply - 1]?.uci}
+        lastMove={game.moves.get(stepping.ply - 1)?.uci}
         check={position.isCheck() ? turn : undefined}
         dests={dests}
         movable={mayMove ? color : undefined}

@@ -58,7 +58,7 @@ function Moves({ room, strip }: { room: GameRoomModel; strip?: boolean }) {
   return (
     <MoveList
       label={intl.formatMessage({ id: 'games.moves' })}
-      moves={state.game.moves.map((move) => move.san)}
+      moves={Array.from(state.game.moves, ({ san }) => san)}
       current={stepping.ply}
       onSelect={stepping.select}
       result={end && `${end.result} · ${intl.formatMessage({ id: `games.reason.${end.reason}` })}`}

@@ -23,7 +23,7 @@ export function GameRoom({ view }: { view: GameView }) {
   const { state, color, orientation, stepping } = room;
   const { game, positions } = state;
   const end = endOf(state);
-  const last = game.moves.at(-1);
+  const last = game.moves.last;
   const shown = positions[stepping.ply] ?? game.position;
   return (
     <div className={styles.page}>

@@ -28,7 +28,10 @@ export const clockOf = (
 };
 
 const clockAfter = ({ game }: Pick<GameState, 'game'>, color: Color, ply: number): number => {
-  const moves = game.moves.slice(0, ply).filter((move) => (move.ply % 2 === 1) === (color === 'white'));
+  const moves = game.moves
+    .toArray()
+    .slice(0, ply)
+    .filter((move) => (move.ply % 2 === 1) === (color === 'white'));
   const { base, increment } = game.setup.timeControl;
   return moves.at(-1)?.clock ?? (base || increment);
 };

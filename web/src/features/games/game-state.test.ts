@@ -76,6 +76,6 @@ describe('clocks', () => {
   it('go back with the moves once the game is over', () => {
     const after = (ply: number) => clockOf(state, 'white', { ...rest, isOver: true, ply }).remaining;
     expect(after(0)).toBe(180_000);
-    expect(after(3)).toBe(state.game.moves[2]?.clock);
+    expect(after(3)).toBe(state.game.moves.get(2)?.clock);
   });
 });

@@ -87,7 +87,7 @@ const decide = async (
   const ply = game.ply + 1;
   if (claimable(game)) return { type: 'claim_draw', by };
   const booked = bookMove(
-    game.moves.map(({ san }) => san),
+    Array.from(game.moves, ({ san }) => san),
     random,
   );
   const fromBook = booked === undefined ? undefined : moveFromSan(game.position, booked);
@@ -140,7 +140,7 @@ const toPgn = (game: Game, pairing: Pairing, minutesAgo: number): string => {
       Termination: game.end?.reason ?? '',
       MinutesAgo: String(minutesAgo),
     },
-    moves: game.moves.map(({ san, clock }) => ({ san, clock })),
+    moves: Array.from(game.moves, ({ san, clock }) => ({ san, clock })),
     result: game.end?.result ?? '*',
   });
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SKILL_LEVELS } from '@tabiya/chess/rating.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './constants.ts';
 import { endpoint } from './kit/endpoint.ts';
+import { Session } from './kit/session.ts';
 
 /** Letters, digits, `_` and `-`; names are compared without regard to case. */
 export const Username = z
@@ -17,24 +18,6 @@ const Email = z.pipe(
 );
 
 const Password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
-
-/** Who is looking. Null in its place means a visitor without a session. */
-export const CurrentUser = z.object({
-  /** UUID. */
-  id: z.string(),
-  username: z.string(),
-  isGuest: z.boolean(),
-  /** See the platform document's levels: guest 0, basic 10, ... staff 90. */
-  membershipLevel: z.int(),
-});
-export type CurrentUser = z.infer<typeof CurrentUser>;
-
-export const Session = z.object({
-  user: z.nullable(CurrentUser),
-  /** Goes back as `_token` with every state-changing call. */
-  token: z.string(),
-});
-export type Session = z.infer<typeof Session>;
 
 export const PasswordStrength = z.object({
   /** 0 (guessed at once) to 4 (very hard to guess), as zxcvbn counts. */

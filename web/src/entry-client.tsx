@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { hydrate } from '@tanstack/react-query';
-import type { CurrentUser } from '@tabiya/contract/accounts.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { App } from './app.tsx';
 import { provideAppContext } from './platform/app-context.ts';
 import { call } from './platform/call.ts';

@@ -1,8 +1,21 @@
 import type * as z from 'zod/mini';
 import type { Refusal } from './refusal.ts';
 
-/** Who may call: anyone, whoever has a session (guests too), or members with an account. */
-export const AUDIENCES = ['anyone', 'player', 'member'] as const;
+/**
+ * Who may call. `anyone`: visitors too. `session`: whoever has a session, closed accounts too. `player`: guests and members.
+ * `member`: with an account that is not closed. `activated`: a member whose e-mail address is verified. `premium` and the
+ * rest: members of at least that level.
+ */
+export const AUDIENCES = [
+  'anyone',
+  'session',
+  'player',
+  'member',
+  'activated',
+  'premium',
+  'moderator',
+  'staff',
+] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -30,6 +43,8 @@ export interface Endpoint<
   output: Output;
   refusals: readonly Code[];
   limit?: Limit;
+  /** A caller (by address) who goes beyond this must first show a proof of work. */
+  challenge?: Limit;
 }
 
 export const endpoint = <

@@ -1,5 +1,5 @@
-import type { Session } from '../accounts.ts';
 import type { Call } from './call.ts';
+import type { Session } from './session.ts';
 
 /** What the server tells the web about the request whose page it renders. */
 export interface RenderContext {

@@ -1,8 +1,10 @@
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+
 /** Who makes a call, as far as the platform needs to know. Null in its place is a visitor without a session. */
-export interface Caller {
-  /** UUID of the member or guest. */
-  id: string;
-  username: string;
-  isGuest: boolean;
-  membershipLevel: number;
+export interface Caller extends Pick<
+  CurrentUser,
+  'id' | 'username' | 'isGuest' | 'membershipLevel' | 'isActivated' | 'locale' | 'bucketingId'
+> {
+  /** UUID of the staff member who looks through this one's eyes; null for the one it is. */
+  impersonatedBy: string | null;
 }

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@tabiya/contract/kit/endpoint.ts';
-import type { FileContent, FileEndpoint } from '@tabiya/contract/kit/file.ts';
+import type { FileContent } from '@tabiya/contract/kit/file.ts';
+import { isClosed, LEVELS } from '@tabiya/contract/kit/levels.ts';
+import type { Lead } from '@tabiya/contract/kit/redirect.ts';
 import { isRefusal, type RefusalBody } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from './caller.ts';
 import { isClean } from './clean-input.ts';
@@ -19,6 +21,7 @@ export interface CallOrigin {
 export type CallResult =
   | { kind: 'done'; output: unknown }
   | { kind: 'file'; type: string; content: FileContent }
+  | { kind: 'lead'; lead: Lead }
   | { kind: 'refused'; body: RefusalBody };
 
 /** Makes one call with all its checks. Throws only where our own code is wrong. */
@@ -54,20 +57,29 @@ export const createDispatch = ({ now, limits, checkAnswers }: DispatchOptions): 
     if (!parsed.success) return refused('bad_input', { fields: fieldsOf(parsed.error.issues) });
     const answer = await run(route, parsed.data, { ...origin, now: now() });
     if (isRefusal(answer)) return declared(route, answer.refused);
-    if (!('method' in endpoint)) return { kind: 'file', type: endpoint.type, content: answer as FileContent };
+    if ('leads' in endpoint) return { kind: 'lead', lead: answer as Lead };
+    if ('type' in endpoint) return { kind: 'file', type: endpoint.type, content: answer as FileContent };
     if (checkAnswers) checkAnswer(route.name, endpoint, answer);
     return { kind: 'done', output: answer };
   };
 };
 
+/** Least levels of the audiences that members of some level form. */
+const LEAST = { premium: LEVELS.silver, moderator: LEVELS.moderator, staff: LEVELS.staff } as const;
+
 /** Whether someone is kept out of what `who` is meant for. */
 export const audienceRefusal = (
   who: Endpoint['who'],
-  me: Caller | null,
-): 'not_logged_in' | 'not_allowed' | undefined => {
+  me: Pick<Caller, 'isGuest' | 'membershipLevel' | 'isActivated'> | null,
+): 'not_logged_in' | 'not_allowed' | 'account_closed' | 'not_activated' | undefined => {
   if (who === 'anyone') return undefined;
   if (me === null) return 'not_logged_in';
-  return who === 'member' && me.isGuest ? 'not_allowed' : undefined;
+  if (who === 'session') return undefined;
+  if (isClosed(me.membershipLevel)) return 'account_closed';
+  if (who === 'player') return undefined;
+  if (me.isGuest) return 'not_allowed';
+  if (who === 'activated') return me.isActivated ? undefined : 'not_activated';
+  return who !== 'member' && me.membershipLevel < LEAST[who] ? 'not_allowed' : undefined;
 };
 
 const refused = (code: string, rest: Omit<RefusalBody, 'error' | 'message'> = {}): CallResult => ({
@@ -92,7 +104,7 @@ const declared = ({ name, endpoint }: Route, code: string): CallResult => {
 const fieldsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message]));
 
-const checkAnswer = (name: string, endpoint: Exclude<Endpoint, FileEndpoint>, answer: unknown): void => {
+const checkAnswer = (name: string, endpoint: Endpoint, answer: unknown): void => {
   const checked = endpoint.output.safeParse(answer);
   if (!checked.success) throw new Error(`${name} answers what it does not declare: ${checked.error.message}`);
 };

@@ -1,3 +1,4 @@
+import type { Lead } from '@tabiya/contract/kit/redirect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallResult, Dispatch } from './dispatch.ts';
 import { refuseReply } from './http-errors.ts';
@@ -51,10 +52,16 @@ const inputOf = (route: Route, request: FastifyRequest): Record<string, unknown>
 const sendResult = (reply: FastifyReply, result: CallResult): FastifyReply => {
   if (result.kind === 'refused') return refuseReply(reply, result.body);
   if (result.kind === 'done') return reply.send(result.output ?? {});
+  if (result.kind === 'lead') return sendLead(reply, result.lead);
   return reply
     .type(`${result.type}; charset=utf-8`)
     .header('content-disposition', attachment(result.content.name))
     .send(result.content.body);
+};
+
+const sendLead = (reply: FastifyReply, { location, cookies = [] }: Lead): FastifyReply => {
+  for (const { name, value, ...rest } of cookies) reply.setCookie(name, value, { path: '/', sameSite: 'lax', ...rest });
+  return reply.redirect(location, 302);
 };
 
 /** RFC 6266: a plain name for every program, and the true one in UTF-8. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CallOrigin } from './dispatch.ts';
-import type { LiveSessions, OpenSession } from './session.ts';
+import { sessionKey, type LiveSessions, type OpenSession } from './session.ts';
 
 export const SESSION_COOKIE = 'tabiya_session';
 /** Readable by scripts, which send it back as `_token`. */
@@ -69,8 +69,12 @@ export const createExchanges = ({ sessions, secure }: ExchangesOptions): Exchang
         requestId: request.id,
         session: {
           token: csrf,
-          async start(accountId) {
-            const meta = { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200) };
+          user: found?.session.user ?? null,
+          pendingAccountId: found?.session.caller === null ? found.session.accountId : undefined,
+          key: found && sessionKey(found.token),
+          async start(accountId, options) {
+            const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
+            const meta = { ip: request.ip, userAgent, ...options };
             const started = await sessions.start(accountId, meta);
             if (current !== undefined) await sessions.end(current);
             current = started.token;

@@ -32,9 +32,10 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
     const theme = themeOf(request);
     // What visitors see is kept for others: nobody's token may stand in it.
     const session = exchange.hasSession ? exchange.session : { ...exchange.session, token: '' };
+    const awaitsSecondFactor = session.pendingAccountId !== undefined;
     const context: RenderContext = {
       call: calls({ ...exchange, session }),
-      session: { user: exchange.me, token: session.token },
+      session: { user: session.user, token: session.token, awaitsSecondFactor },
       theme,
       origin,
       now: now(),

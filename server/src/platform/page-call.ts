@@ -34,6 +34,7 @@ export const createPageCalls = ({ routes, dispatch, log }: PageCallsOptions): ((
     if (route === undefined) throw new CallFailure(404, refusalBody('not_found'));
     const result = await make(route, input, origin);
     if (result.kind === 'refused') throw new CallFailure(statusOf(result.body.error), result.body);
+    if (result.kind === 'lead') throw new Error(`${route.name} leads away: no page can show it`);
     return (result.kind === 'done' ? result.output : result.content) as never;
   };
 };

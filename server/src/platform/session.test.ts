@@ -1,12 +1,14 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createBus } from './bus.ts';
+import { testCaller } from './test-caller.ts';
 import { liveSessions, sessionKey, type OpenSession, type Sessions } from './session.ts';
 
-const caller = { id: 'a', username: 'ann', isGuest: false, membershipLevel: 10 };
+const caller = testCaller({ id: 'a', username: 'ann' });
+const session: OpenSession = { accountId: 'a', caller, user: null, csrf: 'c' };
 
 const keeper = () => {
-  const open = new Map<string, OpenSession>([['token', { accountId: 'a', caller, csrf: 'c' }]]);
+  const open = new Map<string, OpenSession>([['token', session]]);
   const reads: string[] = [];
   const sessions: Sessions = {
     read: async (token) => {
@@ -41,7 +43,7 @@ test('a session is read once in five seconds', async () => {
 test('a token that is none is not remembered', async () => {
   const { live, open } = setUp();
   expect(await live.read('made-up')).toBeUndefined();
-  open.set('made-up', { accountId: 'a', caller, csrf: 'c' });
+  open.set('made-up', session);
   expect(await live.read('made-up')).toBeDefined();
 });
 
@@ -65,7 +67,7 @@ test('a read that fails is not remembered', async () => {
     ...keeper().sessions,
     read: async () => {
       if (fails) throw new Error('no store');
-      return { accountId: 'a', caller, csrf: 'c' };
+      return session;
     },
   };
   const live = liveSessions({ sessions, bus, now: () => 0 });

@@ -1,10 +1,14 @@
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { Bus } from './bus.ts';
 import type { Caller } from './caller.ts';
 import { createHash } from 'node:crypto';
 
 export interface OpenSession {
   accountId: string;
-  caller: Caller;
+  /** Null while the second factor is still to come: nobody is logged in. */
+  caller: Caller | null;
+  /** The same person as pages show one. */
+  user: CurrentUser | null;
   /** What state-changing calls send as `_token`. */
   csrf: string;
 }
@@ -15,10 +19,17 @@ export interface StartedSession {
   csrf: string;
 }
 
-/** Who a session is started for, as far as a list of one's sessions shows it. */
-export interface SessionMeta {
+/** How a session is started, and for what device, as far as a list of one's sessions shows it. */
+export interface SessionMeta extends StartOptions {
   ip: string;
   userAgent: string;
+}
+
+export interface StartOptions {
+  /** The second factor is still to come. */
+  awaitsSecondFactor?: boolean;
+  /** UUID of the staff member who looks through the account's eyes. */
+  impersonatedBy?: string;
 }
 
 /** Server-side sessions. The accounts feature keeps them; the HTTP and socket servers read them. */

@@ -11,6 +11,7 @@ import type { Feature, Platform } from './platform.ts';
 import { routes } from './routes.ts';
 import type { OpenSession, Sessions } from './session.ts';
 import { createSite, type Site } from './site.ts';
+import { testCaller, testUser } from './test-caller.ts';
 import { listen, type TestServer, type TestServerOptions } from './test-server.ts';
 import type { TestVisitor } from './test-visitor.ts';
 import { Unavailable } from './unavailable.ts';
@@ -141,7 +142,10 @@ const bookRoutes = (backstage: Backstage) =>
     async enter({ as }, { session }) {
       const id = randomBytes(8).toString('hex');
       const level = as === 'guest' ? 0 : 10;
-      backstage.people.set(id, { id, username: `${as}-${id}`, isGuest: as === 'guest', membershipLevel: level });
+      backstage.people.set(
+        id,
+        testCaller({ id, username: `${as}-${id}`, isGuest: as === 'guest', membershipLevel: level }),
+      );
       return { token: await session.start(id) };
     },
     leave: async (_, { session }) => ({ token: await session.end() }),
@@ -189,7 +193,8 @@ const bookSessions = ({ people }: Backstage): Sessions => {
     async start(accountId) {
       const token = randomBytes(32).toString('base64url');
       const csrf = randomBytes(32).toString('base64url');
-      open.set(token, { accountId, caller: people.get(accountId)!, csrf });
+      const caller = people.get(accountId)!;
+      open.set(token, { accountId, caller, user: testUser(caller), csrf });
       return { token, csrf };
     },
     end: async (token) => void open.delete(token),

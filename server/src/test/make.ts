@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { accounts, type CurrentUser } from '@tabiya/contract/accounts.ts';
+import { accounts } from '@tabiya/contract/accounts.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import type { TimeControl } from '@tabiya/chess/types.ts';
 import { gameEnded, type GameEnded } from '../features/games/events.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CurrentUser } from '@tabiya/contract/accounts.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { createContext, RouterContextProvider } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@tabiya/contract/accounts.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { ComponentType } from 'react';
 import type { AppContext } from './app-context.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { CurrentUser, Session } from '@tabiya/contract/accounts.ts';
+import type { CurrentUser, Session } from '@tabiya/contract/kit/session.ts';
 import { reconnectLive } from './live.ts';
 
 /** Who is looking. The server puts it into the page, and every call that changes it says so here. */

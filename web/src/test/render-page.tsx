@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { CurrentUser } from '@tabiya/contract/accounts.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { App } from '../app.tsx';
@@ -31,17 +31,45 @@ export interface Visit {
 
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
-export const guest: CurrentUser = {
-  id: '01a1fb25-0000-7000-8000-00000000000a',
-  username: 'Guest1',
-  isGuest: true,
-  membershipLevel: 0,
-};
 export const ann: CurrentUser = {
   id: '01a1fb25-0000-7000-8000-00000000000b',
+  userId: 2,
   username: 'Ann',
   isGuest: false,
+  isModerator: false,
+  isActivated: true,
+  isEnabled: true,
+  isImpersonating: false,
+  membership: 'basic',
   membershipLevel: 10,
+  membershipEndsAt: null,
+  eligibleFirstTrial: true,
+  chessTitle: null,
+  isStreamer: false,
+  isAffiliate: false,
+  isCoach: false,
+  locale: 'en_US',
+  timezone: null,
+  registerDate: NOW - 86_400_000,
+  lastLoginDate: NOW - 3_600_000,
+  cohort: '2026-11',
+  skillLevel: 'new',
+  fairPlayAgree: false,
+  archiveView: 'list',
+  homeContentType: 'following',
+  contentLanguage: 'default',
+  bucketingId: '01a1fb25-0000-4000-8000-00000000000b',
+};
+export const guest: CurrentUser = {
+  ...ann,
+  id: '01a1fb25-0000-7000-8000-00000000000a',
+  userId: 1,
+  username: 'Guest1',
+  isGuest: true,
+  isActivated: false,
+  membership: 'guest',
+  membershipLevel: 0,
+  eligibleFirstTrial: false,
 };
 
 const QUIET: Answers = {

@@ -1,9 +1,27 @@
 import { USERNAME_MAX, USERNAME_MIN } from '@tabiya/contract/constants.ts';
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { pages } from '@tabiya/contract/pages.ts';
 import type { NameProblem } from './account.ts';
 
-export const GUEST_LEVEL = 0;
-export const BASIC_LEVEL = 10;
+/** What decides the level of an account. */
+interface Standing {
+  membership_level: number;
+  membership_ends_at: number | null;
+  role_level: number | null;
+  closed_level: number | null;
+}
+
+/** Whether a membership that was bought or given still runs. */
+export const hasMembership = ({ membership_level, membership_ends_at }: Standing, now: number): boolean =>
+  membership_level > LEVELS.basic && (membership_ends_at === null || membership_ends_at > now);
+
+/** What an account may: closed beats everything, a role beats a membership, and a membership that ran out is basic. */
+export const levelOf = (standing: Standing, now: number): number => {
+  const { membership_level, role_level, closed_level } = standing;
+  if (closed_level !== null) return closed_level;
+  if (role_level !== null) return role_level;
+  return membership_level > LEVELS.basic && !hasMembership(standing, now) ? LEVELS.basic : membership_level;
+};
 
 const DAY = 86_400_000;
 /** How long a session lasts when it is not used. */

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBus } from '../../platform/bus.ts';
 import { createEvents } from '../../platform/domain-events.ts';
+import { testCaller } from '../../platform/test-caller.ts';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
 import type { Account } from './account.ts';
 import { accountRegistered, accountRenamed, type AccountRegistered, type AccountRenamed } from './events.ts';
@@ -29,7 +30,7 @@ const form = (username: string, more: { email?: string; password?: string; skill
   skillLevel: 'new' as const,
   ...more,
 });
-const callerOf = ({ id, username, isGuest, membershipLevel }: Account) => ({ id, username, isGuest, membershipLevel });
+const callerOf = ({ id, username, isGuest }: Account) => testCaller({ id, username, isGuest });
 const accepted = (answer: Account | { refused: string }): Account => {
   if ('refused' in answer) throw new Error(answer.refused);
   return answer;
@@ -210,9 +211,10 @@ describe('sessions', () => {
     const { id } = await member('sessions-1');
     const [a, b] = [await accounts.sessions.start(id, meta), await accounts.sessions.start(id, meta)];
     expect(new Set([a.token, b.token, a.csrf, b.csrf]).size).toBe(4);
-    expect(await accounts.sessions.read(a.token)).toEqual({
+    expect(await accounts.sessions.read(a.token)).toMatchObject({
       accountId: id,
-      caller: { id, username: 'sessions-1', isGuest: false, membershipLevel: 10 },
+      caller: { id, username: 'sessions-1', isGuest: false, membershipLevel: 10, impersonatedBy: null },
+      user: { id, membership: 'basic', isActivated: false, isEnabled: true, eligibleFirstTrial: true },
       csrf: a.csrf,
     });
     await accounts.sessions.end(a.token);

@@ -1,7 +1,9 @@
 import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import type { PasswordStrength } from '@tabiya/contract/accounts.ts';
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,7 +15,7 @@ import { accountRegistered, accountRenamed } from './events.ts';
 import { hashPassword, passwordFits, strengthOf } from './passwords.ts';
 import * as policy from './policy.ts';
 import * as rows from './store.ts';
-import { toAccount, toCaller, toPlayerView } from './view.ts';
+import { toAccount, toCaller, toCurrentUser, toPlayerView } from './view.ts';
 
 type RegisterRefusal = Refusal<'already_a_member' | 'username_taken' | 'email_taken' | 'password_weak'>;
 
@@ -31,6 +33,8 @@ export interface AccountsService {
   /** Without regard to case. */
   accountByName(username: string): Promise<Account | undefined>;
   callerOf(accountId: string): Promise<Caller | undefined>;
+  /** As pages show one's own account. */
+  currentUserOf(accountId: string): Promise<CurrentUser | undefined>;
   /** As lists and seats show them, by id, in one question. Give the transaction's queries when in one. */
   playersById(ids: readonly string[], queries?: Queries): Promise<ReadonlyMap<string, PlayerView>>;
   /** Where ratings start; 'new' for guests. Give the transaction's queries when in one. */
@@ -61,11 +65,15 @@ export const createAccountsService = (platform: Ground): AccountsService => {
     },
     async accountByName(username) {
       const row = await rows.accountWithName(store, policy.usernameKey(username));
-      return row && toAccount(row);
+      return row && toAccount(row, platform.now());
     },
     async callerOf(accountId) {
       const row = await rows.accountWithId(store, accountId);
-      return row && toCaller(row);
+      return row && toCaller(row, platform.now());
+    },
+    async currentUserOf(accountId) {
+      const row = await rows.accountWithId(store, accountId);
+      return row && toCurrentUser(row, platform.now());
     },
     async playersById(ids, queries = store) {
       if (ids.length === 0) return new Map();
@@ -92,7 +100,7 @@ const addGuest = async ({ store, now }: Ground): Promise<Account> => {
       ...newcomer(now()),
       skill_level: 'new',
     });
-    if (row !== undefined) return toAccount(row);
+    if (row !== undefined) return toAccount(row, now());
     if (tries === 20) throw new Error('No free name for a guest was found');
   }
 };
@@ -104,7 +112,7 @@ const withoutPassword = {
   email_key: null,
   password_hash: null,
   is_guest: true,
-  membership_level: policy.GUEST_LEVEL,
+  membership_level: LEVELS.guest,
 };
 
 const register = async (platform: Ground, me: Caller | null, registration: Registration) => {
@@ -142,7 +150,7 @@ const memberValues = async ({ username, email, password, skillLevel }: Registrat
   email_key: policy.emailKey(email),
   password_hash: await hashPassword(password),
   is_guest: false,
-  membership_level: policy.BASIC_LEVEL,
+  membership_level: LEVELS.basic,
   skill_level: skillLevel,
 });
 
@@ -151,11 +159,11 @@ const writeMember = ({ store, now }: Ground, me: Caller | null, values: Awaited<
     if (me === null) {
       const row = await rows.insertAccount(queries, { ...newcomer(now()), ...values });
       if (row === undefined) throw new Error('The name or the address is taken');
-      return toAccount(row);
+      return toAccount(row, now());
     }
     const row = await rows.updateGuest(queries, me.id, { ...values, joined_at: now(), last_seen_at: now() });
     if (row === undefined) return refuse('already_a_member');
-    return toAccount(row);
+    return toAccount(row, now());
   });
 
 /** Whoever else holds a session of the guest must not hold one of the member. */
@@ -165,7 +173,7 @@ const endSessionsOf = async ({ store, bus }: Ground, accountId: string) => {
   }
 };
 
-const logIn = async ({ store }: Ground, attempts: Attempts, { username, password, ip }: Credentials) => {
+const logIn = async ({ store, now }: Ground, attempts: Attempts, { username, password, ip }: Credentials) => {
   const row = username.includes('@')
     ? await rows.accountWithEmail(store, policy.emailKey(username))
     : await rows.accountWithName(store, policy.usernameKey(username.trim()));
@@ -174,7 +182,7 @@ const logIn = async ({ store }: Ground, attempts: Attempts, { username, password
   const fits = await passwordFits(password, row?.password_hash ?? null);
   if (row === undefined || !fits) return refuse('wrong_credentials');
   await attempts.succeeded(account, ip);
-  return toAccount(row);
+  return toAccount(row, now());
 };
 
 const lifetime = (isGuest: boolean) => (isGuest ? policy.GUEST_SESSION_MS : policy.MEMBER_SESSION_MS);
@@ -184,12 +192,14 @@ const createSessions = ({ store, now }: Ground): Sessions => ({
     const at = now();
     const row = await rows.openSession(store, hashOf(token), at);
     if (row === undefined) return undefined;
-    if (at - row.last_seen_at >= policy.TOUCH_EVERY_MS) {
+    if (at - row.touched_at >= policy.TOUCH_EVERY_MS) {
       await rows.touchSession(store, hashOf(token), { last_seen_at: at, expires_at: at + lifetime(row.is_guest) });
     }
-    return { accountId: row.id, caller: toCaller(row), csrf: row.csrf };
+    const { csrf, impersonated_by: by } = row;
+    if (row.awaits_second_factor) return { accountId: row.id, caller: null, user: null, csrf };
+    return { accountId: row.id, caller: toCaller(row, at, by), user: toCurrentUser(row, at, by), csrf };
   },
-  async start(accountId, { ip, userAgent }) {
+  async start(accountId, { ip, userAgent, awaitsSecondFactor = false, impersonatedBy = null }) {
     const account = await rows.accountWithId(store, accountId);
     if (account === undefined) throw new Error(`There is no account ${accountId}`);
     const token = secret();
@@ -203,6 +213,8 @@ const createSessions = ({ store, now }: Ground): Sessions => ({
       last_seen_at: at,
       ip: ip.slice(0, 45),
       user_agent: userAgent.slice(0, 200),
+      awaits_second_factor: awaitsSecondFactor,
+      impersonated_by: impersonatedBy,
     });
     return { token, csrf: session.csrf };
   },

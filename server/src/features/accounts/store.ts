@@ -1,5 +1,6 @@
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
-import type { Generated, Selectable } from 'kysely';
+import type { CHESS_TITLES } from '@tabiya/contract/kit/levels.ts';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../platform/store.ts';
 
 interface AccountTable {
@@ -15,7 +16,28 @@ interface AccountTable {
   skill_level: SkillLevel;
   joined_at: number;
   last_seen_at: number;
+  activated_at: Later<number>;
+  role_level: Later<number>;
+  closed_level: Later<number>;
+  closed_at: Later<number>;
+  membership_ends_at: Later<number>;
+  trial_used_at: Later<number>;
+  delete_after: Later<number>;
+  chess_title: Later<(typeof CHESS_TITLES)[number]>;
+  is_streamer: Generated<boolean>;
+  is_affiliate: Generated<boolean>;
+  is_coach: Generated<boolean>;
+  locale: Generated<string>;
+  timezone: Later<string>;
+  last_login_at: Later<number>;
+  fair_play_agreed_at: Later<number>;
+  archive_view: Generated<'grid' | 'list'>;
+  home_content_type: Generated<string>;
+  content_language: Generated<string>;
+  bucketing_id: Generated<string>;
 }
+/** Null in a new row. */
+type Later<T> = Generated<T | null>;
 export type AccountRow = Selectable<AccountTable>;
 
 export interface SessionRow {
@@ -27,11 +49,13 @@ export interface SessionRow {
   expires_at: number;
   ip: string;
   user_agent: string;
+  awaits_second_factor: boolean;
+  impersonated_by: string | null;
 }
 
 const tables = (queries: Queries) => queries.as<{ account: AccountTable; session: SessionRow }>();
 
-export type NewAccount = Omit<AccountRow, 'number'>;
+export type NewAccount = Insertable<AccountTable>;
 
 /** Undefined where the name or the address is somebody's. */
 export const insertAccount = (queries: Queries, account: NewAccount): Promise<AccountRow | undefined> =>
@@ -80,8 +104,8 @@ export const insertSession = async (queries: Queries, session: SessionRow): Prom
   await tables(queries).insertInto('session').values(session).execute();
 };
 
-export type OpenSessionRow = Pick<SessionRow, 'csrf' | 'last_seen_at'> &
-  Pick<AccountRow, 'id' | 'username' | 'is_guest' | 'membership_level'>;
+export type OpenSessionRow = Pick<SessionRow, 'csrf' | 'awaits_second_factor' | 'impersonated_by'> &
+  AccountRow & { touched_at: number };
 
 export const openSession = async (
   queries: Queries,
@@ -91,7 +115,7 @@ export const openSession = async (
   const rows = await queries.query<OpenSessionRow>(
     {
       name: 'open_session',
-      text: `select s.csrf, s.last_seen_at, a.id, a.username, a.is_guest, a.membership_level
+      text: `select a.*, s.csrf, s.awaits_second_factor, s.impersonated_by, s.last_seen_at as touched_at
         from session s join account a on a.id = s.account_id where s.token_hash = $1 and s.expires_at > $2`,
     },
     [tokenHash, now],

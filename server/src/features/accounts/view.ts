@@ -1,33 +1,61 @@
-import type { CurrentUser } from '@tabiya/contract/accounts.ts';
+import { isClosed, LEVELS, levelName } from '@tabiya/contract/kit/levels.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Account } from './account.ts';
+import { hasMembership, levelOf } from './policy.ts';
 import type { AccountRow } from './store.ts';
 
-export const toAccount = (row: AccountRow): Account => ({
+export const toAccount = (row: AccountRow, now: number): Account => ({
   id: row.id,
   number: row.number,
   username: row.username,
   isGuest: row.is_guest,
-  membershipLevel: row.membership_level,
+  membershipLevel: levelOf(row, now),
   skillLevel: row.skill_level,
   joinedAt: row.joined_at,
   lastSeenAt: row.last_seen_at,
 });
 
-export const toCaller = (row: Pick<AccountRow, 'id' | 'username' | 'is_guest' | 'membership_level'>): Caller => ({
+/** `impersonatedBy` is of the session, not of the account. */
+export const toCaller = (row: AccountRow, now: number, impersonatedBy: string | null = null): Caller => ({
   id: row.id,
   username: row.username,
   isGuest: row.is_guest,
-  membershipLevel: row.membership_level,
+  membershipLevel: levelOf(row, now),
+  isActivated: row.activated_at !== null,
+  locale: row.locale,
+  bucketingId: row.bucketing_id,
+  impersonatedBy,
 });
 
-export const toCurrentUser = ({ id, username, isGuest, membershipLevel }: Caller): CurrentUser => ({
-  id,
-  username,
-  isGuest,
-  membershipLevel,
-});
+export const toCurrentUser = (row: AccountRow, now: number, impersonatedBy: string | null = null): CurrentUser => {
+  const { membershipLevel, impersonatedBy: _, ...caller } = toCaller(row, now, impersonatedBy);
+  return {
+    ...caller,
+    userId: row.number,
+    isModerator: membershipLevel >= LEVELS.moderator,
+    isEnabled: !isClosed(membershipLevel),
+    isImpersonating: impersonatedBy !== null,
+    membership: levelName(membershipLevel),
+    membershipLevel,
+    membershipEndsAt: hasMembership(row, now) ? row.membership_ends_at : null,
+    eligibleFirstTrial: !row.is_guest && membershipLevel === LEVELS.basic && row.trial_used_at === null,
+    chessTitle: row.chess_title,
+    isStreamer: row.is_streamer,
+    isAffiliate: row.is_affiliate,
+    isCoach: row.is_coach,
+    timezone: row.timezone,
+    registerDate: row.joined_at,
+    lastLoginDate: row.last_login_at,
+    cohort: new Date(row.joined_at).toISOString().slice(0, 7),
+    skillLevel: row.skill_level,
+    fairPlayAgree: row.fair_play_agreed_at !== null,
+    archiveView: row.archive_view,
+    homeContentType: row.home_content_type,
+    contentLanguage: row.content_language,
+  };
+};
 
 export const toPlayerView = (row: Pick<AccountRow, 'id' | 'username' | 'is_guest'>): PlayerView => ({
   id: row.id,

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBus } from '../../platform/bus.ts';
 import { createEvents } from '../../platform/domain-events.ts';
+import { testCaller } from '../../platform/test-caller.ts';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
 import { createAccountsService, type AccountsService } from '../accounts/service.ts';
 import { createArchiveService, type ArchiveService, type FinishedGame } from './service.ts';
@@ -162,10 +163,12 @@ describe('an archive', () => {
     const [rival, other] = [await member('met-a-guest'), await member('met-nobody')];
     await record(finished(guest.id, rival));
     await record(finished(rival, other));
-    await accounts.register(
-      { ...guest },
-      { username: 'Newname', email: 'newname@example.org', password: 'rooks-lift-quietly', skillLevel: 'new' },
-    );
+    await accounts.register(testCaller(guest), {
+      username: 'Newname',
+      email: 'newname@example.org',
+      password: 'rooks-lift-quietly',
+      skillLevel: 'new',
+    });
     await archive.renamePlayer(guest.id, 'Newname');
 
     expect((await list('met-a-guest', { opponent: 'newn' })).games).toMatchObject([{ white: { username: 'Newname' } }]);

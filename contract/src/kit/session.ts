@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { CHESS_TITLES } from './levels.ts';
+
+/** Who is looking. Null in its place means a visitor without a session. Instants are ms since the epoch. */
+export const CurrentUser = z.object({
+  /** UUID. */
+  id: z.string(),
+  /** The number that the documented calls name an account by. */
+  userId: z.int(),
+  username: z.string(),
+  isGuest: z.boolean(),
+  isModerator: z.boolean(),
+  /** The e-mail address is verified. */
+  isActivated: z.boolean(),
+  /** The account is not closed. */
+  isEnabled: z.boolean(),
+  /** Somebody of the staff looks through this member's eyes. */
+  isImpersonating: z.boolean(),
+  /** Name of the level: `basic`, `gold`, ... */
+  membership: z.string(),
+  /** Guest 0, basic 10, ... staff 90; see `LEVELS`. */
+  membershipLevel: z.int(),
+  /** When the paid membership ends; null where there is none, or none that ends. */
+  membershipEndsAt: z.nullable(z.int()),
+  /** May try a membership for free. */
+  eligibleFirstTrial: z.boolean(),
+  chessTitle: z.nullable(z.enum(CHESS_TITLES)),
+  isStreamer: z.boolean(),
+  isAffiliate: z.boolean(),
+  isCoach: z.boolean(),
+  /** Language of mails, and of pages where nothing else says one: `en_US`, `de_DE`, ... */
+  locale: z.string(),
+  /** IANA name; null where it is not known. */
+  timezone: z.nullable(z.string()),
+  registerDate: z.int(),
+  lastLoginDate: z.nullable(z.int()),
+  /** Month of registration, `2026-11`. */
+  cohort: z.string(),
+  skillLevel: z.string(),
+  fairPlayAgree: z.boolean(),
+  archiveView: z.enum(['grid', 'list']),
+  homeContentType: z.string(),
+  contentLanguage: z.string(),
+  /** Stable, for experiments: the same person is always in the same group. */
+  bucketingId: z.string(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const Session = z.object({
+  user: z.nullable(CurrentUser),
+  /** Goes back as `_token` with every state-changing call. */
+  token: z.string(),
+  /** The password was right, and the second factor is still to come: nobody is logged in. */
+  awaitsSecondFactor: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;

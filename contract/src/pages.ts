@@ -6,6 +6,7 @@ export const pages = {
   web_user_home: page('/home'),
   web_security_register: page('/register'),
   web_security_login_and_go: page('/login_and_go', '/login'),
+  web_user_settings_account: page('/settings/account'),
   web_play: page('/play'),
   web_play_online: page('/play/online', '/live'),
   web_play_new: page('/play/online/new'),

@@ -41,6 +41,10 @@ const SOURCES: Record<PageName, PageSource> = {
     file: 'src/features/accounts/LoginPage.tsx',
     load: () => import('./features/accounts/LoginPage.tsx'),
   },
+  web_user_settings_account: {
+    file: 'src/features/settings/AccountSettingsPage.tsx',
+    load: () => import('./features/settings/AccountSettingsPage.tsx'),
+  },
   web_play: play,
   web_play_online: play,
   web_play_new: { file: 'src/features/lobby/PlayPage.tsx', load: () => import('./features/lobby/PlayPage.tsx') },

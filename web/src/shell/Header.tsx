@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import type { MessageKey } from '../platform/message-key.ts';
 import { PageLink, pageUrl } from '../platform/PageLink.tsx';
 import { useMe } from '../platform/session.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -28,7 +29,7 @@ export function Header() {
   );
 }
 
-function NavItem({ to, id }: { to: string; id: string }) {
+function NavItem({ to, id }: { to: string; id: MessageKey }) {
   const isCurrent = useLocation().pathname === to;
   return (
     <PageLink to={to} className={styles.item} aria-current={isCurrent ? 'page' : undefined}>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { MessageKey } from '../platform/message-key.ts';
 import { Meta } from '../platform/Meta.tsx';
 import { pageUrl } from '../platform/PageLink.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -40,7 +41,7 @@ export function NotFoundPage() {
   );
 }
 
-function Broken({ words }: { words: string }) {
+function Broken({ words }: { words: MessageKey }) {
   return (
     <div className={styles.error}>
       <title>Tabiya</title>

@@ -7,6 +7,7 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../platform/call.ts';
+import type { MessageKey } from '../platform/message-key.ts';
 import { pageUrl } from '../platform/PageLink.tsx';
 import { useSessionChange } from '../platform/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -26,7 +27,7 @@ export function UserMenu({ me }: { me: CurrentUser }) {
       toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
     }
   };
-  const words = (id: string) => intl.formatMessage({ id });
+  const words = (id: MessageKey) => intl.formatMessage({ id });
   const own = { username: me.username };
   const items: MenuItem[] = [
     me.isGuest

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
+import type { MessageKey } from '../../platform/message-key.ts';
 import { useSessionChange } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -18,7 +19,7 @@ export function LoginForm() {
   const intl = useIntl();
   const { form, problem, submit } = useLogin();
   const { errors, isSubmitting } = form.formState;
-  const words = (id: string) => intl.formatMessage({ id });
+  const words = (id: MessageKey) => intl.formatMessage({ id });
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
       {problem ? (

@@ -7,6 +7,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
+import type { MessageKey } from '../../platform/message-key.ts';
 import { useSessionChange } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
@@ -35,9 +36,10 @@ export function RegisterForm() {
   const [username = '', email = '', password = ''] = useWatch({ control, name: ['username', 'email', 'password'] });
   const { errors, isSubmitting } = formState;
   const taken = useUsernameProblem(username);
-  const words = (id: string | undefined) => (id === undefined ? undefined : intl.formatMessage({ id }));
+  const words = (id: MessageKey) => intl.formatMessage({ id });
+  const problemWords = (id: MessageKey | null | undefined) => (id ? words(id) : undefined);
   const check = (field: 'username' | 'email' | 'password') => ({
-    validate: (value: string) => fieldProblem(field, value),
+    validate: (value: string) => problemWords(fieldProblem(field, value)),
   });
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
@@ -47,9 +49,9 @@ export function RegisterForm() {
         </p>
       ) : null}
       <TextField
-        label={words('accounts.username.label') ?? ''}
+        label={words('accounts.username.label')}
         hint={words(taken === null ? 'accounts.username.free' : 'accounts.username.hint')}
-        error={words(errors.username?.message ?? taken ?? undefined)}
+        error={errors.username?.message ?? problemWords(taken)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -57,20 +59,20 @@ export function RegisterForm() {
         {...register('username', check('username'))}
       />
       <TextField
-        label={words('accounts.email.label') ?? ''}
+        label={words('accounts.email.label')}
         hint={words('accounts.email.hint')}
-        error={words(errors.email?.message)}
+        error={errors.email?.message}
         type="email"
         autoComplete="email"
         {...register('email', check('email'))}
       />
       <div>
         <TextField
-          label={words('accounts.password.label') ?? ''}
-          error={words(errors.password?.message)}
+          label={words('accounts.password.label')}
+          error={errors.password?.message}
           type="password"
           autoComplete="new-password"
-          revealLabels={{ show: words('accounts.password.show') ?? '', hide: words('accounts.password.hide') ?? '' }}
+          revealLabels={{ show: words('accounts.password.show'), hide: words('accounts.password.hide') }}
           {...register('password', check('password'))}
         />
         <PasswordStrength password={password} username={username} email={email} />
@@ -80,7 +82,7 @@ export function RegisterForm() {
         name="skillLevel"
         render={({ field }) => (
           <RadioCards
-            legend={words('accounts.skill.label') ?? ''}
+            legend={words('accounts.skill.label')}
             columns={2}
             value={field.value}
             onChange={field.onChange}
@@ -96,7 +98,7 @@ export function RegisterForm() {
 }
 
 /** Message id of what is wrong with a well-formed name, null for a free one, undefined while nothing is known. */
-function useUsernameProblem(username: string): string | null | undefined {
+function useUsernameProblem(username: string): MessageKey | null | undefined {
   const rested = useLater(username, REST_MS);
   const isWorthAsking = rested === username && fieldProblem('username', username) === undefined;
   const { data } = useQuery({ ...usernameQuery(call, rested), enabled: isWorthAsking });
@@ -119,7 +121,7 @@ function useRegister() {
     } catch (failure) {
       const code = failure instanceof CallFailure ? (failure.body?.error ?? '') : '';
       const field = FIELD_OF[code];
-      if (field) form.setError(field, { message: `accounts.refused.${code}` }, { shouldFocus: true });
+      if (field) form.setError(field, { message: failureWords(intl, failure) }, { shouldFocus: true });
       else setProblem(failureWords(intl, failure));
     }
   });

@@ -9,6 +9,8 @@ import { CHOICES } from './filter.ts';
 import styles from './archive.module.css';
 
 type Choice = keyof typeof CHOICES;
+/** Each choice with its own values only. */
+type ValueKey = { [Name in Choice]: `archive.filter.${Name}.${(typeof CHOICES)[Name][number]}` }[Choice];
 
 /** A plain GET form: choices stand in the address, and it works without scripts. With them, a choice counts at once. */
 export function Filters({ filter, path }: { filter: ArchiveFilter; path: string }) {
@@ -37,7 +39,7 @@ export function Filters({ filter, path }: { filter: ArchiveFilter; path: string 
             { value: '', label: intl.formatMessage({ id: 'archive.any' }) },
             ...CHOICES[name].map((value) => ({
               value,
-              label: intl.formatMessage({ id: `archive.filter.${name}.${value}` }),
+              label: intl.formatMessage({ id: `archive.filter.${name}.${value}` as ValueKey }),
             })),
           ]}
         />

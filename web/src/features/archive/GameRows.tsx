@@ -5,6 +5,7 @@ import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { MiniBoard } from '../../board/MiniBoard.tsx';
+import type { MessageKey } from '../../platform/message-key.ts';
 import type { PageData } from '../../platform/page-module.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -18,7 +19,7 @@ import styles from './archive.module.css';
 export function GameRows({ games }: { games: readonly ArchivedGameView[] }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
-  const header = (id: string) => intl.formatMessage({ id });
+  const header = (id: MessageKey) => intl.formatMessage({ id });
   const columns: Column<ArchivedGameView>[] = [
     { key: 'players', header: header('archive.players'), cell: (game) => <Players game={game} />, main: true },
     { key: 'outcome', header: header('archive.outcome'), cell: (game) => <OutcomeCell game={game} /> },

@@ -3,6 +3,7 @@ import { COLORS } from '@tabiya/chess/types.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import type { MessageKey } from '../../platform/message-key.ts';
 import type { PageData } from '../../platform/page-module.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -61,7 +62,7 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
   );
 }
 
-function Fact({ id, children }: { id: string; children: ReactNode }) {
+function Fact({ id, children }: { id: MessageKey; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>

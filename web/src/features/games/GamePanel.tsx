@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { MoveInput } from '../../board/MoveInput.tsx';
 import { MoveList } from '../../board/MoveList.tsx';
 import { fenOf } from '@tabiya/chess/position.ts';
+import type { MessageKey } from '../../platform/message-key.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { endOf } from './game-state.ts';
 import { GameActions } from './GameActions.tsx';
@@ -19,7 +20,7 @@ type TabKey = 'moves' | 'info';
 export function GamePanel({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const [tab, setTab] = useState<TabKey>('moves');
-  const words = (id: string) => intl.formatMessage({ id });
+  const words = (id: MessageKey) => intl.formatMessage({ id });
   const tabs = [
     { key: 'moves', label: words('games.tab.moves') },
     { key: 'info', label: words('games.tab.info') },

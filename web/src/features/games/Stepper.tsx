@@ -19,7 +19,7 @@ export function Stepper({ room }: { room: GameRoomModel }) {
     { key: 'previous', to: stepping.ply - 1, icon: <ChevronLeft />, off: stepping.ply === 0 },
     { key: 'next', to: stepping.ply + 1, icon: <ChevronRight />, off: stepping.isAtEnd },
     { key: 'last', to: last, icon: <ChevronLast />, off: stepping.isAtEnd },
-  ];
+  ] as const;
   return (
     <div className={styles.stepper} role="group" aria-label={intl.formatMessage({ id: 'games.step' })}>
       <span className={styles.steps} dir="ltr">

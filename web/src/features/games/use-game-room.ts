@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { playSound, soundOfMove, unlockSounds } from '../../board/sounds.ts';
+import { oneOf } from '../../platform/message-key.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useMe } from '../../platform/session.ts';
 import { toast } from '../../ui/Toast.tsx';
@@ -25,7 +26,7 @@ const OVERTAKEN = new Set([
   'no_rematch_offer',
   'not_flagged',
 ]);
-const SAID = new Set([
+const SAID = [
   'already_playing',
   'draw_already_offered',
   'too_early',
@@ -33,7 +34,7 @@ const SAID = new Set([
   'too_late_to_abort',
   'opponent_left',
   'rate_limited',
-]);
+] as const;
 
 /** Everything the game page does, without how it looks. */
 export function useGameRoom(view: GameView) {
@@ -54,7 +55,8 @@ export function useGameRoom(view: GameView) {
   const refuse = (refusal: string | undefined) => {
     if (refusal === undefined || OVERTAKEN.has(refusal)) return;
     if (refusal === 'illegal_move') return playSound('illegal');
-    toast.error(intl.formatMessage({ id: SAID.has(refusal) ? `games.refused.${refusal}` : 'shell.no_connection' }));
+    const said = oneOf(SAID, refusal);
+    toast.error(intl.formatMessage({ id: said ? `games.refused.${said}` : 'shell.no_connection' }));
   };
   const move = (uci: string) => {
     const position = state.game.position;

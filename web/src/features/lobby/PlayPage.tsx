@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { unlockSounds } from '../../board/sounds.ts';
 import { call } from '../../platform/call.ts';
+import { oneOf } from '../../platform/message-key.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
@@ -59,8 +60,8 @@ function usePairing() {
   const seekIn = async (pool: string) => {
     const outcome = await start(pool);
     if (outcome.ok) return;
-    const isKnown = outcome.error === 'already_playing' || outcome.error === 'rate_limited';
-    toast.error(intl.formatMessage({ id: isKnown ? `lobby.refused.${outcome.error}` : 'shell.no_connection' }));
+    const known = oneOf(['already_playing', 'rate_limited'], outcome.error);
+    toast.error(intl.formatMessage({ id: known ? `lobby.refused.${known}` : 'shell.no_connection' }));
   };
   const pick = (pool: string) => {
     if (seek?.pool === pool) return cancel();

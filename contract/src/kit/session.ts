@@ -52,5 +52,9 @@ export const Session = z.object({
   token: z.string(),
   /** The password was right, and the second factor is still to come: nobody is logged in. */
   awaitsSecondFactor: z.boolean(),
+  /** Feature flags that are on, each with true; see `contract/src/flags.ts`. */
+  flags: z.record(z.string(), z.boolean()),
+  /** True once, where the log-in opened an account again that its member had closed. */
+  reopened: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof Session>;

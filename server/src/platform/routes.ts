@@ -23,12 +23,16 @@ export interface SessionControl {
   token: string;
   /** The person as pages show one. */
   user: CurrentUser | null;
+  /** Flags that are on for somebody: what a `Session` that is answered carries. */
+  flagsFor(user: CurrentUser | null): Record<string, boolean>;
   /** UUID of the account whose password was right and whose second factor is still to come. */
   pendingAccountId: string | undefined;
   /** `sessionKey` of the session that is open; undefined for a visitor. */
   key: string | undefined;
   /** Starts a session for this account in place of the present one, and sets its cookie. Returns the new token. */
   start(accountId: string, options?: StartOptions): Promise<string>;
+  /** Lets the browser keep the cookies of the present session for another year. Returns the token. */
+  renew(): string;
   /** Ends the session and its live connections. Returns the visitor's token. */
   end(): Promise<string>;
 }

@@ -25,7 +25,7 @@ const setUp = () => {
   const bus = createBus(pino({ level: 'silent' }));
   const kept = keeper();
   let time = 0;
-  const live = liveSessions({ sessions: kept.sessions, bus, now: () => time });
+  const live = liveSessions({ sessions: kept.sessions, bus, now: () => time, keep: 5_000 });
   return { ...kept, bus, live, pass: (ms: number) => (time += ms) };
 };
 
@@ -49,7 +49,7 @@ test('a token that is none is not remembered', async () => {
 
 test('an end is felt at once, here and on other nodes, and told by a key that opens nothing', async () => {
   const { live, sessions, bus, reads } = setUp();
-  const elsewhere = liveSessions({ sessions, bus, now: () => 0 });
+  const elsewhere = liveSessions({ sessions, bus, now: () => 0, keep: 5_000 });
   const ended: string[] = [];
   elsewhere.onEnded((key) => ended.push(key));
   await elsewhere.read('token');
@@ -70,7 +70,7 @@ test('a read that fails is not remembered', async () => {
       return session;
     },
   };
-  const live = liveSessions({ sessions, bus, now: () => 0 });
+  const live = liveSessions({ sessions, bus, now: () => 0, keep: 5_000 });
   await expect(live.read('token')).rejects.toThrow('no store');
   fails = false;
   expect(await live.read('token')).toBeDefined();

@@ -11,6 +11,8 @@ export interface OpenSession {
   user: CurrentUser | null;
   /** What state-changing calls send as `_token`. */
   csrf: string;
+  /** When this is no longer true by itself: the session or the membership ends. Instant, ms since the epoch. */
+  holdsUntil?: number;
 }
 
 export interface StartedSession {
@@ -23,6 +25,8 @@ export interface StartedSession {
 export interface SessionMeta extends StartOptions {
   ip: string;
   userAgent: string;
+  /** Secret of the browser, the same over all its sessions. */
+  device?: string;
 }
 
 export interface StartOptions {
@@ -40,17 +44,19 @@ export interface Sessions {
   end(token: string): Promise<void>;
 }
 
-/** Sessions as the platform uses them: reads are cached for a moment, and an end is told to all nodes at once. */
+/** Sessions as the platform uses them: reads are cached, and an end or a change is told to all nodes at once. */
 export interface LiveSessions extends Sessions {
   /** The listener gets `sessionKey(token)` of each session that ends, on whatever node. Returns what takes it off. */
   onEnded(listener: (key: string) => void): () => void;
+  /** The listener gets the UUID of each account whose callers must be read again. Returns what takes it off. */
+  onChanged(listener: (accountId: string) => void): () => void;
 }
 
-/** How long a read may be answered from memory, ms: an account that changed is seen by then. */
-const CACHE_MS = 5_000;
-const CACHE_SIZE = 20_000;
+const CACHE_SIZE = 50_000;
 /** Bus channel that carries the `sessionKey` of each session that ends. */
 export const SESSION_ENDED = 'platform:session-ended';
+/** Bus channel that carries the UUID of each account that changed in what callers show of it. */
+export const ACCOUNT_CHANGED = 'platform:account-changed';
 
 /** Names a session without giving it away: SHA-256 of the token, in base64url. */
 export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -59,46 +65,103 @@ export interface LiveSessionsOptions {
   sessions: Sessions;
   bus: Bus;
   now: () => number;
+  /** How long a read may be answered from memory, ms, where the bus says nothing. */
+  keep: number;
 }
 
-export const liveSessions = ({ sessions, bus, now }: LiveSessionsOptions): LiveSessions => {
-  const cache = new Map<string, { session: Promise<OpenSession | undefined>; until: number }>();
-  const listeners = new Set<(key: string) => void>();
+export const liveSessions = ({ sessions, bus, now, keep }: LiveSessionsOptions): LiveSessions => {
+  const cache = createCache(now);
+  const ended = new Set<(key: string) => void>();
+  const changed = new Set<(accountId: string) => void>();
 
   bus.subscribe(SESSION_ENDED, (message) => {
-    cache.delete(message as string);
-    for (const listener of listeners) listener(message as string);
+    cache.forget(message as string);
+    for (const listener of ended) listener(message as string);
   });
-
-  const remember = (key: string, session: Promise<OpenSession | undefined>) => {
-    const entry = { session, until: now() + CACHE_MS };
-    if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value ?? '');
-    cache.set(key, entry);
-    // Only sessions that exist are kept: made-up tokens must not push them out.
-    const drop = () => void (cache.get(key) === entry && cache.delete(key));
-    session.then((found) => found ?? drop(), drop);
-  };
+  bus.subscribe(ACCOUNT_CHANGED, (message) => {
+    cache.forgetAccount(message as string);
+    for (const listener of changed) listener(message as string);
+  });
 
   return {
     async read(token) {
       const key = sessionKey(token);
       const cached = cache.get(key);
-      if (cached !== undefined && cached.until > now()) return cached.session;
+      if (cached !== undefined) return cached;
       const session = sessions.read(token);
-      cache.delete(key);
-      remember(key, session);
+      cache.keep(key, session, now() + keep);
       return session;
     },
     start: (accountId, meta) => sessions.start(accountId, meta),
     async end(token) {
       const key = sessionKey(token);
       await sessions.end(token);
-      cache.delete(key);
+      cache.forget(key);
       await bus.publish(SESSION_ENDED, key);
     },
-    onEnded(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    onEnded: (listener) => addTo(ended, listener),
+    onChanged: (listener) => addTo(changed, listener),
+  };
+};
+
+const addTo = <T>(listeners: Set<T>, listener: T): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+interface Entry {
+  session: Promise<OpenSession | undefined>;
+  until: number;
+  /** Undefined while the store has not answered. */
+  accountId: string | undefined;
+}
+
+/** Reads that may be answered again, by `sessionKey`. What is forgotten while it is being read is not kept afterwards. */
+const createCache = (now: () => number) => {
+  const entries = new Map<string, Entry>();
+  const byAccount = new Map<string, Set<string>>();
+  /** Nobody knows yet whose these are: a change of any account may have come too late for them. */
+  const unanswered = new Set<string>();
+
+  const forget = (key: string): void => {
+    const accountId = entries.get(key)?.accountId;
+    entries.delete(key);
+    unanswered.delete(key);
+    if (accountId === undefined) return;
+    const keys = byAccount.get(accountId);
+    keys?.delete(key);
+    if (keys?.size === 0) byAccount.delete(accountId);
+  };
+
+  const settle = (key: string, entry: Entry, found: OpenSession | undefined): void => {
+    if (entries.get(key) !== entry) return;
+    // Only sessions that exist are kept: made-up tokens must not push them out.
+    if (found === undefined) return forget(key);
+    unanswered.delete(key);
+    entry.accountId = found.accountId;
+    entry.until = Math.min(entry.until, found.holdsUntil ?? Infinity);
+    byAccount.set(found.accountId, (byAccount.get(found.accountId) ?? new Set()).add(key));
+  };
+
+  return {
+    forget,
+    forgetAccount(accountId: string): void {
+      for (const key of [...(byAccount.get(accountId) ?? []), ...unanswered]) forget(key);
+    },
+    get(key: string): Entry['session'] | undefined {
+      const entry = entries.get(key);
+      return entry !== undefined && entry.until > now() ? entry.session : undefined;
+    },
+    keep(key: string, session: Entry['session'], until: number): void {
+      forget(key);
+      if (entries.size >= CACHE_SIZE) forget(entries.keys().next().value ?? '');
+      const entry: Entry = { session, until, accountId: undefined };
+      entries.set(key, entry);
+      unanswered.add(key);
+      session.then(
+        (found) => settle(key, entry, found),
+        () => void (entries.get(key) === entry && forget(key)),
+      );
     },
   };
 };

@@ -7,6 +7,7 @@ import { createRooms } from './live-rooms.ts';
 import { serveMetrics, type MetricsServer } from './metrics-server.ts';
 import { createMetrics } from './metrics.ts';
 import type { Feature, Platform } from './platform.ts';
+import type { SessionControl } from './routes.ts';
 import { liveSessions, type Sessions } from './session.ts';
 import { buildHttp } from './site-http.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -16,11 +17,18 @@ import { within } from './within.ts';
 
 /** How long what has begun may take when the server stops, ms. */
 const PATIENCE_MS = 10_000;
+/**
+ * How long a read session may be believed, ms. Changes are told over the bus at once; where several nodes share a store, none
+ * believes longer than a second what the bus may have failed to tell.
+ */
+const KEEP_SESSIONS_MS = { embedded: 5 * 60_000, postgres: 1_000 };
 
 /** What the features of a site are, built on its platform. */
 export interface SiteParts {
   features: Feature[];
   sessions: Sessions;
+  /** Feature flags that are on for somebody, each with true; null is a visitor. */
+  flagsFor: SessionControl['flagsFor'];
 }
 
 export interface Site {
@@ -57,15 +65,15 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     connected: presence.count,
     isOnline: presence.isOnline,
   };
-  const { features, sessions: kept } = compose(platform);
+  const { features, sessions: kept, flagsFor } = compose(platform);
   definitions.push(...features.flatMap((feature) => feature.jobs ?? []));
 
-  const sessions = liveSessions({ sessions: kept, bus, now });
+  const sessions = liveSessions({ sessions: kept, bus, now, keep: KEEP_SESSIONS_MS[store.kind] });
   const readiness = { ready: false };
   const routes = features.flatMap((feature) => feature.routes ?? []);
   const channels = features.flatMap((feature) => feature.channels ?? []);
   const ownHosts = [new URL(config.baseUrl).host];
-  const http = await buildHttp({ ...options, metrics, sessions, routes, ownHosts, readiness });
+  const http = await buildHttp({ ...options, metrics, sessions, flagsFor, routes, ownHosts, readiness });
   const socket = createSocketServer({
     ...options,
     build: options.web?.build ?? 'none',

@@ -23,12 +23,34 @@ export const levelOf = (standing: Standing, now: number): number => {
   return membership_level > LEVELS.basic && !hasMembership(standing, now) ? LEVELS.basic : membership_level;
 };
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** How long a session lasts when it is not used. */
 export const MEMBER_SESSION_MS = 30 * DAY;
 export const GUEST_SESSION_MS = 90 * DAY;
+/** How long the second factor may take, and a look through a member's eyes: from the start, used or not. */
+const HALF_SESSION_MS = 10 * MINUTE;
+const IMPERSONATION_MS = 60 * MINUTE;
+
+/** What decides how long a session lasts. */
+interface SessionKind {
+  is_guest: boolean;
+  awaits_second_factor: boolean;
+  impersonated_by: string | null;
+}
+
+/** Whether its end moves on while it is used. */
+export const slides = ({ awaits_second_factor, impersonated_by }: Omit<SessionKind, 'is_guest'>): boolean =>
+  !awaits_second_factor && impersonated_by === null;
+
+export const sessionLifetime = (kind: SessionKind): number => {
+  if (kind.awaits_second_factor) return HALF_SESSION_MS;
+  if (kind.impersonated_by !== null) return IMPERSONATION_MS;
+  return kind.is_guest ? GUEST_SESSION_MS : MEMBER_SESSION_MS;
+};
+
 /** A visit is written down at most this often. */
-export const TOUCH_EVERY_MS = 5 * 60_000;
+export const TOUCH_EVERY_MS = 5 * MINUTE;
 
 /** zxcvbn's "somewhat guessable" and better: log-ins are limited and the hash is slow, so 10^6 guesses are out of reach. */
 export const LEAST_PASSWORD_SCORE = 2;
@@ -39,6 +61,9 @@ const LANGUAGES =
   gl he hi id is ka lv ms sq sr vi fil bn tk uz ca ur`.split(/\s+/);
 const LOCALE = new RegExp(`^(${LANGUAGES.join('|')})([_-][a-z]{2})?$`);
 const GUEST_NAME = /^guest([_-]*\d|$)/;
+/** What is left of a member who has gone. */
+const GONE_NAME = /^deleted-\d+$/;
+export const goneName = (number: number): string => `deleted-${number}`;
 
 /** First words of addresses that have other names after them, and names that would pass for the house. */
 const RESERVED = new Set(
@@ -68,7 +93,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 /** Nobody can have this name, whether or not anybody has. */
 export const isReserved = (username: string): boolean => {
   const key = usernameKey(username);
-  return RESERVED.has(key) || PAGE_WORDS.has(key) || LOCALE.test(key) || GUEST_NAME.test(key);
+  return RESERVED.has(key) || PAGE_WORDS.has(key) || LOCALE.test(key) || GUEST_NAME.test(key) || GONE_NAME.test(key);
 };
 
 /** What is wrong with the name as it is written; that somebody has it is for the store to say. */

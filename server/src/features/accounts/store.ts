@@ -1,7 +1,7 @@
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
-import type { CHESS_TITLES } from '@tabiya/contract/kit/levels.ts';
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { Queries } from '../../platform/store.ts';
+import type { ChessTitle } from './account.ts';
 
 interface AccountTable {
   id: string;
@@ -23,7 +23,7 @@ interface AccountTable {
   membership_ends_at: Later<number>;
   trial_used_at: Later<number>;
   delete_after: Later<number>;
-  chess_title: Later<(typeof CHESS_TITLES)[number]>;
+  chess_title: Later<ChessTitle>;
   is_streamer: Generated<boolean>;
   is_affiliate: Generated<boolean>;
   is_coach: Generated<boolean>;
@@ -40,20 +40,7 @@ interface AccountTable {
 type Later<T> = Generated<T | null>;
 export type AccountRow = Selectable<AccountTable>;
 
-export interface SessionRow {
-  token_hash: Uint8Array;
-  account_id: string;
-  csrf: string;
-  created_at: number;
-  last_seen_at: number;
-  expires_at: number;
-  ip: string;
-  user_agent: string;
-  awaits_second_factor: boolean;
-  impersonated_by: string | null;
-}
-
-const tables = (queries: Queries) => queries.as<{ account: AccountTable; session: SessionRow }>();
+const tables = (queries: Queries) => queries.as<{ account: AccountTable }>();
 
 export type NewAccount = Insertable<AccountTable>;
 
@@ -100,60 +87,55 @@ export const playersWithIds = (queries: Queries, ids: readonly string[]): Promis
     [ids],
   );
 
-export const insertSession = async (queries: Queries, session: SessionRow): Promise<void> => {
-  await tables(queries).insertInto('session').values(session).execute();
-};
+export type AccountChanges = Updateable<AccountTable>;
 
-export type OpenSessionRow = Pick<SessionRow, 'csrf' | 'awaits_second_factor' | 'impersonated_by'> &
-  AccountRow & { touched_at: number };
-
-export const openSession = async (
+/** Undefined where there is no such account, or it is not as `where` demands. */
+export const updateAccount = (
   queries: Queries,
-  tokenHash: Uint8Array,
-  now: number,
-): Promise<OpenSessionRow | undefined> => {
-  const rows = await queries.query<OpenSessionRow>(
-    {
-      name: 'open_session',
-      text: `select a.*, s.csrf, s.awaits_second_factor, s.impersonated_by, s.last_seen_at as touched_at
-        from session s join account a on a.id = s.account_id where s.token_hash = $1 and s.expires_at > $2`,
-    },
-    [tokenHash, now],
-  );
-  return rows[0];
+  id: string,
+  { set, membersOnly = false }: { set: AccountChanges; membersOnly?: boolean },
+): Promise<AccountRow | undefined> => {
+  let update = tables(queries).updateTable('account').set(set).where('id', '=', id);
+  if (membersOnly) update = update.where('is_guest', '=', false);
+  return update.returningAll().executeTakeFirst();
 };
 
-/** Writes down that the session, and so its account, was seen. */
-export const touchSession = async (
-  queries: Queries,
-  tokenHash: Uint8Array,
-  seen: Pick<SessionRow, 'last_seen_at' | 'expires_at'>,
-): Promise<void> => {
-  await queries.query(
-    `with seen as (update session set last_seen_at = $2, expires_at = $3 where token_hash = $1 returning account_id)
-      update account set last_seen_at = $2 where id in (select account_id from seen) and last_seen_at < $2`,
-    [tokenHash, seen.last_seen_at, seen.expires_at],
-  );
-};
-
-export const deleteSession = async (queries: Queries, tokenHash: Uint8Array): Promise<void> => {
-  await tables(queries).deleteFrom('session').where('token_hash', '=', tokenHash).execute();
-};
-
-/** Returns the hashes of their tokens. */
-export const deleteSessionsOf = async (queries: Queries, accountId: string): Promise<Uint8Array[]> => {
-  const rows = await tables(queries)
-    .deleteFrom('session')
-    .where('account_id', '=', accountId)
-    .returning('token_hash')
-    .execute();
-  return rows.map((row) => row.token_hash);
-};
-
-export const deleteExpiredSessions = async (queries: Queries, now: number): Promise<number> => {
-  const { numDeletedRows } = await tables(queries)
-    .deleteFrom('session')
-    .where('expires_at', '<=', now)
+/** Marks the trial as used; undefined where it was before, or this is a guest. */
+export const useTrial = (queries: Queries, id: string, set: AccountChanges): Promise<AccountRow | undefined> =>
+  tables(queries)
+    .updateTable('account')
+    .set(set)
+    .where('id', '=', id)
+    .where('is_guest', '=', false)
+    .where('trial_used_at', 'is', null)
+    .returningAll()
     .executeTakeFirst();
-  return Number(numDeletedRows);
+
+/** Accounts whose name or address begins so (as keys are spelled), by name. */
+export const accountsBeginning = (
+  queries: Queries,
+  prefix: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AccountRow[]> => {
+  const pattern = `${prefix.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return tables(queries)
+    .selectFrom('account')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('username_key', 'like', pattern), eb('email_key', 'like', pattern)]))
+    .orderBy('username_key')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+};
+
+/** Ids of accounts whose time to change one's mind is over, longest first. */
+export const accountsToErase = async (queries: Queries, now: number, limit: number): Promise<string[]> => {
+  const rows = await tables(queries)
+    .selectFrom('account')
+    .select('id')
+    .where('delete_after', '<=', now)
+    .orderBy('delete_after')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 };

@@ -2,7 +2,7 @@ import { isClosed, LEVELS, levelName } from '@tabiya/contract/kit/levels.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { Account } from './account.ts';
+import type { Account, Standing } from './account.ts';
 import { hasMembership, levelOf } from './policy.ts';
 import type { AccountRow } from './store.ts';
 
@@ -56,6 +56,25 @@ export const toCurrentUser = (row: AccountRow, now: number, impersonatedBy: stri
     contentLanguage: row.content_language,
   };
 };
+
+export const toStanding = (row: AccountRow, now: number): Standing => ({
+  ...toAccount(row, now),
+  email: row.email,
+  isActivated: row.activated_at !== null,
+  hasPassword: row.password_hash !== null,
+  roleLevel: row.role_level,
+  closedLevel: row.closed_level,
+  closedAt: row.closed_at,
+  paidLevel: row.membership_level,
+  paidUntil: row.membership_ends_at,
+  deleteAfter: row.delete_after,
+  chessTitle: row.chess_title,
+  isStreamer: row.is_streamer,
+  isAffiliate: row.is_affiliate,
+  isCoach: row.is_coach,
+  locale: row.locale,
+  lastLogInAt: row.last_login_at,
+});
 
 export const toPlayerView = (row: Pick<AccountRow, 'id' | 'username' | 'is_guest'>): PlayerView => ({
   id: row.id,

@@ -1,0 +1,89 @@
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Session } from '@tabiya/contract/kit/session.ts';
+import type { SessionControl } from '../../platform/routes.ts';
+import type { Account, Credentials } from './account.ts';
+import { createAttempts, type Attempts } from './attempts.ts';
+import type { Ground } from './ground.ts';
+import { passwordFits } from './passwords.ts';
+import * as policy from './policy.ts';
+import type { StandingService } from './standing-service.ts';
+import * as rows from './store.ts';
+import { toAccount, toCurrentUser } from './view.ts';
+
+/** Whether an account must show more than its password. */
+export type NeedsSecondFactor = (accountId: string) => Promise<boolean>;
+
+export interface LogInService {
+  /** Judges name and password; the session is for `startLogIn`. */
+  logIn(credentials: Credentials): Promise<Account | Refusal<'wrong_credentials' | 'too_many_attempts'>>;
+  /** Who has shown to be this member gets a session, or half of one where a second factor is still to come. */
+  startLogIn(account: Pick<Account, 'id'>, session: SessionControl): Promise<Session>;
+  /** Nothing more is to be shown: the whole session. A member who had closed the account has it open again. */
+  finishLogIn(account: Pick<Account, 'id'>, session: SessionControl): Promise<Session>;
+  /** Asks for the password once more. False too where it was asked too often of late, or there is none. */
+  confirmPassword(accountId: string, password: string): Promise<boolean>;
+  credentialsOf(accountId: string): Promise<{ email: string | null; hasPassword: boolean } | undefined>;
+  /** Says once, when the site is put together, who must show a second factor. */
+  requireSecondFactor(needs: NeedsSecondFactor): void;
+}
+
+export const createLogInService = (platform: Ground, standing: StandingService): LogInService => {
+  const { store, now } = platform;
+  const attempts = createAttempts();
+  const confirmations = createAttempts();
+  let needsSecondFactor: NeedsSecondFactor = async () => false;
+
+  const finishLogIn: LogInService['finishLogIn'] = async ({ id }, session) => {
+    const reopened = await reopen(platform, standing, id);
+    const token = await session.start(id);
+    const row = await rows.accountWithId(store, id);
+    const user = row === undefined ? null : toCurrentUser(row, now());
+    const flags = session.flagsFor(user);
+    return { user, token, awaitsSecondFactor: false, flags, ...(reopened && { reopened }) };
+  };
+
+  return {
+    logIn: (credentials) => logIn(platform, attempts, credentials),
+    async startLogIn({ id }, session) {
+      if (!(await needsSecondFactor(id))) return finishLogIn({ id }, session);
+      const token = await session.start(id, { awaitsSecondFactor: true });
+      return { user: null, token, awaitsSecondFactor: true, flags: session.flagsFor(null) };
+    },
+    finishLogIn,
+    async confirmPassword(accountId, password) {
+      // The session knows who it is: where it comes from makes no difference.
+      if (!(await confirmations.begin(accountId, accountId))) return false;
+      const row = await rows.accountWithId(store, accountId);
+      const fits = await passwordFits(password, row?.password_hash ?? null);
+      if (fits) await confirmations.succeeded(accountId, accountId);
+      return fits;
+    },
+    async credentialsOf(accountId) {
+      const row = await rows.accountWithId(store, accountId);
+      return row && { email: row.email, hasPassword: row.password_hash !== null };
+    },
+    requireSecondFactor: (needs) => void (needsSecondFactor = needs),
+  };
+};
+
+const logIn = async ({ store, now }: Ground, attempts: Attempts, { username, password, ip }: Credentials) => {
+  const row = username.includes('@')
+    ? await rows.accountWithEmail(store, policy.emailKey(username))
+    : await rows.accountWithName(store, policy.usernameKey(username.trim()));
+  const account = row?.id ?? policy.emailKey(username);
+  if (!(await attempts.begin(account, ip))) return refuse('too_many_attempts');
+  const fits = await passwordFits(password, row?.password_hash ?? null);
+  if (row === undefined || !fits) return refuse('wrong_credentials');
+  await attempts.succeeded(account, ip);
+  return toAccount(row, now());
+};
+
+/** True where the member had closed the account, which logging in takes back. */
+const reopen = async ({ store }: Ground, standing: StandingService, id: string): Promise<boolean> => {
+  const row = await rows.accountWithId(store, id);
+  if (row?.closed_level !== LEVELS.voluntarilyClosed) return false;
+  await standing.setStanding(id, null);
+  await standing.setDeletion(id, null);
+  return true;
+};

@@ -1,0 +1,140 @@
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { ACCOUNT_CHANGED } from '../../platform/session.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { ChessTitle, MemberFlags, Preferences, Standing } from './account.ts';
+import { accountRenamed } from './events.ts';
+import type { Ground } from './ground.ts';
+import * as policy from './policy.ts';
+import type { SessionsService } from './sessions-service.ts';
+import * as rows from './store.ts';
+import { toStanding } from './view.ts';
+
+/** Members on one page of a search. */
+const OVERVIEW_SIZE = 25;
+/** More pages than anybody turns; a longer prefix finds sooner. */
+const LAST_PAGE = 200;
+
+/**
+ * What an account is allowed, is said to be, and has chosen. Each change is told to all nodes, but for those made with the
+ * queries of a transaction: call `changed` when that is committed.
+ */
+export interface StandingService {
+  /** Tells all nodes that what they know of the account is out of date. */
+  changed(accountId: string): Promise<void>;
+  /** `endsAt` (ms since the epoch): null never ends. */
+  setMembership(
+    accountId: string,
+    membership: { level: number; endsAt: number | null },
+    queries?: Queries,
+  ): Promise<void>;
+  /** Gives a diamond membership until then, once in the life of a member: false where it was used before. */
+  useTrial(accountId: string, endsAt: number, queries?: Queries): Promise<boolean>;
+  /** Moderator, staff, or null for neither. */
+  setRole(accountId: string, level: number | null, queries?: Queries): Promise<void>;
+  /** Closes the account for a reason of `LEVELS`, or (null) opens it again. */
+  setStanding(accountId: string, closedLevel: number | null, queries?: Queries): Promise<void>;
+  setTitle(accountId: string, title: ChessTitle | null, queries?: Queries): Promise<void>;
+  setFlags(accountId: string, flags: Partial<MemberFlags>, queries?: Queries): Promise<void>;
+  setPreference(accountId: string, preferences: Partial<Preferences>): Promise<void>;
+  /** When the account is given up (ms since the epoch), or null: it is kept. */
+  setDeletion(accountId: string, deleteAfter: number | null, queries?: Queries): Promise<void>;
+
+  standingOf(accountId: string): Promise<Standing | undefined>;
+  /** Members and guests whose name or address begins so, by name; pages count from 1 and hold 25. */
+  memberOverview(query: string, page: number): Promise<{ members: Standing[]; hasMore: boolean }>;
+  /** Ids of accounts whose time to change one's mind is over, the longest first. */
+  dueForDeletion(limit: number): Promise<string[]>;
+  /** Takes everything personal from the account for good; what it played stays, under a neutral name. Again is no harm. */
+  erase(accountId: string): Promise<void>;
+}
+
+export const createStandingService = (platform: Ground, sessions: SessionsService): StandingService => {
+  const { store, bus, now } = platform;
+  const changed = async (accountId: string) => bus.publish(ACCOUNT_CHANGED, accountId);
+
+  const set = async (accountId: string, change: rows.AccountChanges, queries: Queries | undefined) => {
+    await rows.updateAccount(queries ?? store, accountId, { set: change });
+    if (queries === undefined) await changed(accountId);
+  };
+
+  return {
+    changed,
+    setMembership: (accountId, { level, endsAt }, queries) =>
+      set(accountId, { membership_level: level, membership_ends_at: endsAt }, queries),
+    async useTrial(accountId, endsAt, queries) {
+      const trial = { trial_used_at: now(), membership_level: LEVELS.diamond, membership_ends_at: endsAt };
+      const row = await rows.useTrial(queries ?? store, accountId, trial);
+      if (row !== undefined && queries === undefined) await changed(accountId);
+      return row !== undefined;
+    },
+    setRole: (accountId, level, queries) => set(accountId, { role_level: level }, queries),
+    setStanding: (accountId, closedLevel, queries) =>
+      set(accountId, { closed_level: closedLevel, closed_at: closedLevel === null ? null : now() }, queries),
+    setTitle: (accountId, title, queries) => set(accountId, { chess_title: title }, queries),
+    setFlags: (accountId, flags, queries) => set(accountId, flagColumns(flags), queries),
+    setPreference: (accountId, preferences) => set(accountId, preferenceColumns(preferences, now()), undefined),
+    setDeletion: (accountId, deleteAfter, queries) => set(accountId, { delete_after: deleteAfter }, queries),
+    async standingOf(accountId) {
+      const row = await rows.accountWithId(store, accountId);
+      return row && toStanding(row, now());
+    },
+    memberOverview: (query, page) => memberOverview(platform, query, page),
+    dueForDeletion: (limit) => rows.accountsToErase(store, now(), limit),
+    async erase(accountId) {
+      const row = await rows.accountWithId(store, accountId);
+      if (row === undefined) return;
+      const username = policy.goneName(row.number);
+      await rows.updateAccount(store, accountId, { set: { ...nobody(username), closed_at: row.closed_at ?? now() } });
+      await sessions.endSessionsOf(accountId);
+      await changed(accountId);
+      platform.events.emit(accountRenamed, { accountId, username });
+    },
+  };
+};
+
+const memberOverview = async ({ store, now }: Ground, query: string, page: number) => {
+  const prefix = policy.usernameKey(query.trim());
+  if (prefix === '' || page < 1 || page > LAST_PAGE) return { members: [], hasMore: false };
+  const offset = (page - 1) * OVERVIEW_SIZE;
+  const found = await rows.accountsBeginning(store, prefix, { limit: OVERVIEW_SIZE + 1, offset });
+  const members = found.slice(0, OVERVIEW_SIZE).map((row) => toStanding(row, now()));
+  return { members, hasMore: found.length > OVERVIEW_SIZE };
+};
+
+const flagColumns = ({ isStreamer, isAffiliate, isCoach }: Partial<MemberFlags>): rows.AccountChanges => ({
+  ...(isStreamer !== undefined && { is_streamer: isStreamer }),
+  ...(isAffiliate !== undefined && { is_affiliate: isAffiliate }),
+  ...(isCoach !== undefined && { is_coach: isCoach }),
+});
+
+const preferenceColumns = (chosen: Partial<Preferences>, now: number): rows.AccountChanges => ({
+  ...(chosen.locale !== undefined && { locale: chosen.locale }),
+  ...(chosen.timezone !== undefined && { timezone: chosen.timezone }),
+  ...(chosen.fairPlayAgree !== undefined && { fair_play_agreed_at: chosen.fairPlayAgree ? now : null }),
+  ...(chosen.archiveView !== undefined && { archive_view: chosen.archiveView }),
+  ...(chosen.homeContentType !== undefined && { home_content_type: chosen.homeContentType }),
+  ...(chosen.contentLanguage !== undefined && { content_language: chosen.contentLanguage }),
+  ...(chosen.skillLevel !== undefined && { skill_level: chosen.skillLevel }),
+});
+
+/** A member who has gone. */
+const nobody = (username: string): rows.AccountChanges => ({
+  username,
+  username_key: policy.usernameKey(username),
+  email: null,
+  email_key: null,
+  password_hash: null,
+  activated_at: null,
+  membership_level: LEVELS.basic,
+  membership_ends_at: null,
+  role_level: null,
+  closed_level: LEVELS.voluntarilyClosed,
+  delete_after: null,
+  chess_title: null,
+  is_streamer: false,
+  is_affiliate: false,
+  is_coach: false,
+  locale: 'en_US',
+  timezone: null,
+  fair_play_agreed_at: null,
+});

@@ -1,8 +1,11 @@
-import type { PageParams } from './kit/page.ts';
+import { fillPage, type PageParams } from './kit/page.ts';
 import { pages, type PageName } from './pages.ts';
 
 type ParamsOf<Name extends PageName> = PageParams<(typeof pages)[Name]>;
 type Query = Record<string, string | number | undefined>;
+
+/** Parameters that name a member, in lower case wherever they stand in an address. */
+const NAMES_OF_MEMBERS = ['username', 'opponent', 'user'];
 
 /**
  * The path of a page by its name, usernames in lower case: `url('web_member_view', { username: 'Ann' })` is `/ann/member`.
@@ -10,17 +13,18 @@ type Query = Record<string, string | number | undefined>;
  */
 export const url = <Name extends PageName>(
   name: Name,
-  ...[params, query]: keyof ParamsOf<Name> extends never
-    ? [params?: Record<never, string>, query?: Query]
+  ...[params, query]: Record<never, string> extends ParamsOf<Name>
+    ? [params?: ParamsOf<Name>, query?: Query]
     : [params: ParamsOf<Name>, query?: Query]
 ): string => {
-  const found = pages[name] as (typeof pages)[PageName] | undefined;
-  if (found === undefined) throw new Error(`The route "${name}" does not exist`);
-  const path = found.path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
-    const value = (params as Record<string, string> | undefined)?.[parameter];
-    if (value === undefined || value === '')
+  if (!Object.hasOwn(pages, name)) throw new Error(`The route "${name}" does not exist`);
+  const path = fillPage(pages[name].path, (parameter, isOptional) => {
+    const value = (params as Record<string, string> | undefined)?.[parameter] || undefined;
+    if (value === undefined) {
+      if (isOptional) return undefined;
       throw new Error(`The route "${name}" requires the parameter "${parameter}"`);
-    return encodeURIComponent(parameter === 'username' ? value.toLowerCase() : value);
+    }
+    return encodeURIComponent(NAMES_OF_MEMBERS.includes(parameter) ? value.toLowerCase() : value);
   });
   const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
     value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],

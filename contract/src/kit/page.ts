@@ -4,13 +4,17 @@ export const CONSTRAINTS = {
   /** A UUID, or the same written short (22 letters and digits). */
   uuid: /^(?:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[1-9A-HJ-NP-Za-km-z]{22})$/,
 } as const;
-export type Constraint = keyof typeof CONSTRAINTS;
+/** One of the common ones by name, or a pattern from `^` to `$`. */
+export type Constraint = keyof typeof CONSTRAINTS | RegExp;
 
 type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? { [K in Name]: Constraint } & ParamsIn<Rest>
+  ? { [K in Bare<Name>]: Constraint } & ParamsIn<Rest>
   : unknown;
+type Bare<Name extends string> = Name extends `${infer Optional}?` ? Optional : Name;
 
-/** A page by name. `params` says what each parameter of the path may be. */
+/**
+ * A page by name. `params` says what each parameter of the path may be; `{name?}` may be left out together with its slash.
+ */
 export interface Page<Path extends string = string> {
   path: Path;
   params: Record<string, Constraint>;
@@ -28,20 +32,35 @@ export const page = <const Path extends `/${string}`>(
   return { path, params, aliases };
 };
 
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type Required<Name extends string> = Name extends `${string}?` ? never : Name;
+type Optional<Name extends string> = Name extends `${infer Bare}?` ? Bare : never;
+
 /** The parameters of a page's path, all strings. */
 export type PageParams<P extends Page> =
   P extends Page<infer Path>
-    ? Path extends `${string}{${string}`
-      ? Record<keyof ParamsIn<Path>, string>
-      : Record<never, string>
+    ? Record<Required<NamesIn<Path>>, string> & Partial<Record<Optional<NamesIn<Path>>, string>>
     : never;
+
+const PARAMETER = /(\/?)\{(\w+)(\??)\}/g;
 
 /** A pattern that matches the path (or an alias) and captures its parameters by name, each within its constraint. */
 export const pathPattern = (path: string, params: Record<string, Constraint>): RegExp => {
-  const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, (_, name: string) => {
+  const source = path.replace(/[.*+^$()|[\]\\]/g, '\\$&').replace(PARAMETER, (_, slash, name: string, optional) => {
     const constraint = params[name];
     if (constraint === undefined) throw new Error(`${path}: no constraint for ${name}`);
-    return `(?<${name}>${CONSTRAINTS[constraint].source.replace(/^\^|\$$/g, '')})`;
+    const { source: fits } = typeof constraint === 'string' ? CONSTRAINTS[constraint] : constraint;
+    const group = `${slash}(?<${name}>${fits.replace(/^\^|\$$/g, '')})`;
+    return optional === '' ? group : `(?:${group})?`;
   });
   return new RegExp(`^${source}/?$`);
+};
+
+/** Puts parameters into the path; `value` gives undefined for what is left out. */
+export const fillPage = (path: string, value: (name: string, isOptional: boolean) => string | undefined): string => {
+  const filled = path.replace(PARAMETER, (_, slash: string, name: string, optional: string) => {
+    const given = value(name, optional !== '');
+    return given === undefined ? '' : slash + given;
+  });
+  return filled === '' ? '/' : filled;
 };

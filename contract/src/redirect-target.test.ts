@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeRedirect } from './redirect-target.ts';
+
+const ORIGIN = 'https://tabiya.example';
+
+test.each([
+  ['/', '/'],
+  ['/play/online/new?pool=3%2B2#board', '/play/online/new?pool=3%2B2#board'],
+  ['/de/play', '/de/play'],
+  ['/search?q=%2F%2Fevil.example%0A', '/search?q=%2F%2Fevil.example%0A'],
+  ['/login_and_go?redirectUrl=https://evil.example', '/login_and_go?redirectUrl=https://evil.example'],
+  ['/%D1%88/../play', '/play'],
+])('%j leads to %j', (asked, path) => expect(safeRedirect(asked)).toBe(path));
+
+test.each([
+  null,
+  undefined,
+  '',
+  'play',
+  '?a=1',
+  'https://evil.example/',
+  'HTTPS:/evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/ok\r\nset-cookie: a=b',
+  ' //evil.example',
+  '/ /evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2F/evil.example',
+  '/%5Cevil.example',
+  '/%09/evil.example',
+  '/%E0%A4%A',
+  'javascript:alert(1)',
+  'data:text/html,a',
+  '/\u2028/evil.example',
+  `/${'a'.repeat(3_000)}`,
+  'https://tabiya.example/play',
+])('%j leads home', (asked) => expect(safeRedirect(asked)).toBe('/'));
+
+test.each([
+  ['https://tabiya.example/play?a=1', '/play?a=1'],
+  ['https://tabiya.example', '/'],
+  ['https://tabiya.example//evil.example', '/'],
+  ['https://tabiya.example.evil.example/', '/'],
+  ['https://tabiya.example@evil.example/', '/'],
+  ['https://tabiya.example:8443/play', '/'],
+  ['http://tabiya.example/play', '/'],
+  ['//tabiya.example/play', '/'],
+])('of the site itself, %j leads to %j', (asked, path) => expect(safeRedirect(asked, ORIGIN)).toBe(path));
+
+/** Pieces that redirects are attacked with, put together at will. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '\\',
+    '//',
+    '.',
+    '..',
+    '@',
+    ':',
+    '?',
+    '#',
+    '%2f',
+    '%5c',
+    '%00',
+    '\t',
+    '\n',
+    ' ',
+    'http:',
+    ORIGIN,
+  ),
+  fc.constantFrom('evil.example', 'play', 'javascript:', '%', '\u2028', '\u00a0', '。', '／'),
+  fc.string({ maxLength: 3 }),
+);
+
+test('whatever is asked, the answer stays on the site, and stays what it is when it is asked again', () => {
+  const asked = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(asked, fc.constantFrom(undefined, ORIGIN), (text, origin) => {
+      const path = safeRedirect(text, origin);
+      expect(path).toMatch(/^\/(?![/\\])/);
+      expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+      expect(new URL(path, `${ORIGIN}/de/deep/page?a`).origin).toBe(ORIGIN);
+      expect(safeRedirect(path, origin)).toBe(path);
+    }),
+    { numRuns: 5_000 },
+  );
+});

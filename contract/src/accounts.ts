@@ -82,6 +82,16 @@ export const accounts = {
     output: Session,
     refusals: [],
   }),
+  /** What a browser asks for once when a call of a service answers 401: the session goes on, if there still is one. */
+  renewSession: endpoint({
+    method: 'POST',
+    path: '/bff-token',
+    who: 'session',
+    input: z.object({}),
+    output: Session,
+    refusals: [],
+    limit: { calls: 60, seconds: 600 },
+  }),
   /** Whether a name could be registered now. */
   usernameValid: endpoint({
     method: 'GET',

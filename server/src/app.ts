@@ -3,9 +3,11 @@ import { ILLEGAL_MOVE_CODE } from '@tabiya/contract/constants.ts';
 import { createAccounts } from './features/accounts/feature.ts';
 import { createArchive } from './features/archive/feature.ts';
 import { createDemo } from './features/demo/feature.ts';
+import { createFlags } from './features/flags/feature.ts';
 import { createGames } from './features/games/feature.ts';
 import { createLobby } from './features/lobby/feature.ts';
 import { createMembers } from './features/members/feature.ts';
+import { createPreferences } from './features/preferences/feature.ts';
 import { createRatings } from './features/ratings/feature.ts';
 import { createLog } from './platform/log.ts';
 import { systemNow } from './platform/now.ts';
@@ -44,14 +46,15 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   let services: Services | undefined;
   const site = await createSite({ ...defaults, ...options, log, store }, (platform) => {
     services = composeServices(platform);
-    const { features, sessions } = partsOf(services);
-    return { features: options.demo ? [...features, demoOf(platform, services)] : features, sessions };
+    const { features, ...rest } = partsOf(services);
+    return { features: options.demo ? [...features, demoOf(platform, services)] : features, ...rest };
   });
   return { ...site, services: services! };
 };
 
 /** The only list of features. */
 const composeServices = (platform: Platform) => {
+  const flags = createFlags(platform);
   const accounts = createAccounts(platform);
   const ratings = createRatings(platform, { accounts: accounts.service });
   const archive = createArchive(platform, { accounts: accounts.service });
@@ -66,7 +69,7 @@ const composeServices = (platform: Platform) => {
     archive: archive.service,
   });
   const lobby = createLobby(platform, { ratings: ratings.service, games: games.service });
-  return { accounts, ratings, archive, members, games, lobby };
+  return { flags, accounts, ratings, archive, members, games, lobby };
 };
 
 const demoOf = (platform: Platform, { accounts, games }: Services) =>
@@ -75,4 +78,5 @@ const demoOf = (platform: Platform, { accounts, games }: Services) =>
 const partsOf = (parts: Services): SiteParts => ({
   features: Object.values(parts).map(({ feature }) => feature),
   sessions: parts.accounts.service.sessions,
+  flagsFor: parts.flags.service.flagsFor,
 });

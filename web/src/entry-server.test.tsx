@@ -30,7 +30,7 @@ const answer = (path: string): unknown => {
 const call = (async ({ path }: { path: string }) => answer(path)) as unknown as Call;
 const context = {
   call,
-  session: { user: null, token: 'secret', awaitsSecondFactor: false },
+  session: { user: null, token: 'secret', awaitsSecondFactor: false, flags: {} },
   theme: undefined,
   origin: 'https://tabiya.example',
   now: NOW,
@@ -83,7 +83,7 @@ it('redirects', async () => {
     status: 302,
     location: '/play/online/new?pool=3%2B2',
   });
-  const member = { ...context, session: { user: ann, token: '', awaitsSecondFactor: false } };
+  const member = { ...context, session: { user: ann, token: '', awaitsSecondFactor: false, flags: {} } };
   expect(await render('/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew', member)).toMatchObject({
     location: '/play/online/new',
   });

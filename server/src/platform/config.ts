@@ -7,6 +7,18 @@ const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' });
 
+const SHARE = /^\s*([a-z0-9-]+)=(on|off|\d{1,3}%)\s*$/;
+const shareOf = (text: string): number => (text === 'on' ? 100 : text === 'off' ? 0 : Number.parseInt(text, 10));
+/** `a=on,b=25%` as percentages by name. */
+const flagList = z.string().transform((text, context): Record<string, number> => {
+  const pairs = text.split(',').map((pair) => SHARE.exec(pair));
+  const shares = pairs.map((found) => [found?.[1] ?? '', shareOf(found?.[2] ?? '')] as const);
+  if (pairs.includes(null) || shares.some(([, share]) => share > 100)) {
+    context.addIssue({ code: 'custom', message: 'must look like name=on,other=off,third=25%' });
+  }
+  return Object.fromEntries(shares);
+});
+
 /** One variable of the environment, as the documentation prints it. */
 export interface ConfigVariable {
   /** What holds while it is unset, in words where it is no constant. */
@@ -43,6 +55,11 @@ export const CONFIG_VARIABLES = {
     meaning: 'web serves pages and games, worker does background jobs, both does both.',
     schema: oneOf('web', 'worker', 'both').default('both'),
   },
+  FLAGS: {
+    default: 'unset: as they are built',
+    meaning: 'Feature flags, with commas between: `name=on`, `name=off` or `name=25%` of all people.',
+    schema: flagList.default({}),
+  },
   METRICS_PORT: {
     default: 'unset: no metrics',
     meaning: 'Port for Prometheus metrics, reached from this machine only.',
@@ -68,6 +85,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   role: 'web' | 'worker' | 'both';
+  /** Percent of all people for whom a feature flag is on, by name; what is not here is as it is built. */
+  flags: Record<string, number>;
   metricsPort: number | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
@@ -87,6 +106,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     role: values.ROLE,
+    flags: values.FLAGS,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   };

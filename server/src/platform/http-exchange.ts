@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CallOrigin } from './dispatch.ts';
+import type { SessionControl } from './routes.ts';
 import { sessionKey, type LiveSessions, type OpenSession } from './session.ts';
 
 export const SESSION_COOKIE = 'tabiya_session';
 /** Readable by scripts, which send it back as `_token`. */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
-/** As long as browsers keep a cookie; the server decides when a session ends. */
-const COOKIE_SECONDS = 400 * 86_400;
+/** No cookie of the site stays longer than a year; the server decides when a session ends. */
+const COOKIE_SECONDS = 365 * 86_400;
 const TOKEN = /^[\w-]{43}$/;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -31,12 +32,14 @@ export interface Exchanges {
 
 export interface ExchangesOptions {
   sessions: LiveSessions;
+  /** See `SiteParts`. */
+  flagsFor: SessionControl['flagsFor'];
   /** Cookies go over https only. */
   secure: boolean;
 }
 
 /** Reads who a request is from, and keeps both cookies true in the reply. */
-export const createExchanges = ({ sessions, secure }: ExchangesOptions): Exchanges => {
+export const createExchanges = ({ sessions, flagsFor, secure }: ExchangesOptions): Exchanges => {
   const common = { path: '/', sameSite: 'lax', secure, maxAge: COOKIE_SECONDS } as const;
   const setSession = (reply: FastifyReply, token: string) =>
     reply.setCookie(SESSION_COOKIE, token, { ...common, httpOnly: true });
@@ -70,6 +73,7 @@ export const createExchanges = ({ sessions, secure }: ExchangesOptions): Exchang
         session: {
           token: csrf,
           user: found?.session.user ?? null,
+          flagsFor,
           pendingAccountId: found?.session.caller === null ? found.session.accountId : undefined,
           key: found && sessionKey(found.token),
           async start(accountId, options) {
@@ -80,6 +84,10 @@ export const createExchanges = ({ sessions, secure }: ExchangesOptions): Exchang
             current = started.token;
             setSession(reply, started.token);
             return setToken(reply, started.csrf);
+          },
+          renew() {
+            if (current !== undefined) setSession(reply, current);
+            return setToken(reply, csrf);
           },
           async end() {
             if (current !== undefined) await sessions.end(current);

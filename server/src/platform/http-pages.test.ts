@@ -98,7 +98,7 @@ test('visitors share a page for one second, each with a token of their own', asy
   const [one, two] = [server.visitor(), server.visitor()];
   await Promise.all([one.fetch('/', html), two.fetch('/', html)]);
   expect(drawn).toHaveLength(1);
-  expect(drawn[0]!.context.session).toEqual({ user: null, token: '', awaitsSecondFactor: false });
+  expect(drawn[0]!.context.session).toEqual({ user: null, token: '', awaitsSecondFactor: false, flags: { candles: true } });
   expect(one.cookies.get('XSRF-TOKEN')).not.toBe(two.cookies.get('XSRF-TOKEN'));
   clock += 999;
   await one.fetch('/', html);

@@ -32,10 +32,11 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
     const theme = themeOf(request);
     // What visitors see is kept for others: nobody's token may stand in it.
     const session = exchange.hasSession ? exchange.session : { ...exchange.session, token: '' };
+    const { user } = session;
     const awaitsSecondFactor = session.pendingAccountId !== undefined;
     const context: RenderContext = {
       call: calls({ ...exchange, session }),
-      session: { user: session.user, token: session.token, awaitsSecondFactor },
+      session: { user, token: session.token, awaitsSecondFactor, flags: session.flagsFor(user) },
       theme,
       origin,
       now: now(),

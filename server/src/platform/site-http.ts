@@ -8,13 +8,14 @@ import { addPages } from './http-pages.ts';
 import { createHttp } from './http.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCalls } from './page-call.ts';
-import type { Route } from './routes.ts';
+import type { Route, SessionControl } from './routes.ts';
 import type { LiveSessions } from './session.ts';
 import type { SiteOptions } from './site-options.ts';
 
 export interface SiteHttpOptions extends SiteOptions {
   metrics: Metrics;
   sessions: LiveSessions;
+  flagsFor: SessionControl['flagsFor'];
   routes: readonly Route[];
   ownHosts: readonly string[];
   readiness: Readiness;

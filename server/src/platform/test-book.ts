@@ -3,6 +3,7 @@ import { endpoint } from '@tabiya/contract/kit/endpoint.ts';
 import { file } from '@tabiya/contract/kit/file.ts';
 import { page } from '@tabiya/contract/kit/page.ts';
 import { refuse } from '@tabiya/contract/kit/refusal.ts';
+import { webhook } from '@tabiya/contract/kit/webhook.ts';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
@@ -74,6 +75,7 @@ export const book = {
     type: 'text/plain',
     refusals: [],
   }),
+  ring: webhook({ path: '/ring', signature: 'x-ring', maxBytes: 100 * 1024, refusals: ['bad_signature'] }),
   break: endpoint({
     method: 'GET',
     path: '/break/{how}',
@@ -117,6 +119,8 @@ export interface Backstage {
   /** `+ connection room` and `- connection room`. */
   visits: string[];
   people: Map<string, Caller>;
+  /** What came by the webhook. */
+  rings: string[];
 }
 
 const brokenHandlers: Record<string, () => never | Promise<never>> = {
@@ -149,6 +153,11 @@ const bookRoutes = (backstage: Backstage) =>
       return { token: await session.start(id) };
     },
     leave: async (_, { session }) => ({ token: await session.end() }),
+    ring({ body, signature }) {
+      if (signature !== 'ours') return refuse('bad_signature');
+      backstage.rings.push(body);
+      return {};
+    },
     print: ({ name }) => ({ name, body: `printed ${name}` }),
     break: ({ how }) => brokenHandlers[how]?.() ?? { whole: how },
   });
@@ -211,9 +220,10 @@ export const startBookServer = async (options: TestServerOptions = {}): Promise<
   let backstage!: Backstage;
   const compose = (platform: Platform) => {
     const still = Promise.resolve();
-    backstage = { platform, lines: new Map(), gate: still, commandGate: still, visits: [], people: new Map() };
+    backstage = { platform, lines: new Map(), gate: still, commandGate: still, visits: [], people: new Map(), rings: [] };
     const feature: Feature = { routes: bookRoutes(backstage), channels: [bookRooms(backstage)] };
-    return { features: [feature], sessions: bookSessions(backstage) };
+    const flagsFor = () => ({ candles: true });
+    return { features: [feature], sessions: bookSessions(backstage), flagsFor };
   };
   const defaults = {
     now: Date.now,

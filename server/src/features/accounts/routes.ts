@@ -22,6 +22,10 @@ export const accountRoutes = (service: AccountsService): Route[] =>
       const token = await session.end();
       return { user: null, token, awaitsSecondFactor: false, flags: session.flagsFor(null) };
     },
+    renewSession(_, { session }) {
+      session.renew();
+      return present(session);
+    },
     async usernameValid({ username }) {
       const problem = await service.nameProblem(username);
       return { valid: problem === null, problem };

@@ -13,6 +13,11 @@ export interface RedirectEndpoint<Input extends z.ZodMiniType = z.ZodMiniType, C
   input: Input;
   refusals: readonly Code[];
   limit?: Limit;
+  /**
+   * Fields of a form that another site may POST to the same path, without a token: it changes nothing, and sends the browser on
+   * to the GET with these fields as its query, so that our cookies come along.
+   */
+  form?: readonly string[];
 }
 
 export const redirect = <Input extends z.ZodMiniType, const Code extends string = never>(

@@ -10,6 +10,8 @@ describe('loadConfig', () => {
       baseUrl: 'http://localhost:8080',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      secretKey: undefined,
+      providers: {},
       role: 'both',
       metricsPort: undefined,
       logLevel: 'info',
@@ -43,6 +45,28 @@ describe('loadConfig', () => {
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(
       /PORT: must be a number[^]*DATABASE_URL: must look like postgres:[^]*ROLE: must be one of web, worker, both[^]*LOG_LEVEL/,
+    );
+  });
+});
+
+describe('sign-in providers', () => {
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const apple = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key', APPLE_PRIVATE_KEY: 'a\\nb' };
+
+  test('are those that are configured whole', () => {
+    expect(loadConfig({ ...google, ...apple, APPLE_ISSUER: 'https://id.example.org' }).providers).toEqual({
+      google: { clientId: 'id', secret: 'secret', issuer: undefined },
+      apple: {
+        clientId: 'id',
+        secret: { teamId: 'team', keyId: 'key', privateKey: 'a\nb' },
+        issuer: 'https://id.example.org',
+      },
+    });
+  });
+
+  test('that are configured in part are said to be wrong', () => {
+    expect(() => loadConfig({ FACEBOOK_CLIENT_ID: 'id' })).toThrow(
+      'FACEBOOK_CLIENT_SECRET: must be set where FACEBOOK_CLIENT_ID is',
     );
   });
 });

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { PROVIDER_VARIABLES, registrationsOf, type Registrations } from './provider-config.ts';
 
 const port = z.coerce.number('must be a number').int().min(0).max(65_535);
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' });
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' });
 
 const SHARE = /^\s*([a-z0-9-]+)=(on|off|\d{1,3}%)\s*$/;
@@ -50,6 +52,11 @@ export const CONFIG_VARIABLES = {
     meaning: 'PostgreSQL 15 or newer to use in place of the embedded store.',
     schema: postgresUrl.optional(),
   },
+  SECRET_KEY: {
+    default: 'unset: made once, in DATA_DIR',
+    meaning: 'Seals what the store must not know, 32 characters and more. The same on all nodes of one DATABASE_URL.',
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+  },
   ROLE: {
     default: 'both',
     meaning: 'web serves pages and games, worker does background jobs, both does both.',
@@ -59,6 +66,16 @@ export const CONFIG_VARIABLES = {
     default: 'unset: as they are built',
     meaning: 'Feature flags, with commas between: `name=on`, `name=off` or `name=25%` of all people.',
     schema: flagList.default({}),
+  },
+  SMTP_URL: {
+    default: 'unset: into DATA_DIR/outbox',
+    meaning: 'Mail server that letters to members go through, as smtps://user:password@host:465.',
+    schema: smtpUrl.optional(),
+  },
+  MAIL_FROM: {
+    default: 'Tabiya <no-reply@host of BASE_URL>',
+    meaning: 'Sender of letters to members.',
+    schema: z.string().optional(),
   },
   METRICS_PORT: {
     default: 'unset: no metrics',
@@ -70,6 +87,7 @@ export const CONFIG_VARIABLES = {
     meaning: 'Least level that is written: trace, debug, info, warn, error, fatal or silent.',
     schema: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   },
+  ...PROVIDER_VARIABLES,
 } as const satisfies Record<string, ConfigVariable>;
 
 type Variable = keyof typeof CONFIG_VARIABLES;
@@ -84,9 +102,16 @@ export interface Config {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Undefined: the one in the data folder. */
+  secretKey: string | undefined;
+  /** Sign-in providers that are offered. */
+  providers: Registrations;
   role: 'web' | 'worker' | 'both';
   /** Percent of all people for whom a feature flag is on, by name; what is not here is as it is built. */
   flags: Record<string, number>;
+  /** Undefined: mails are written into a folder of `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
   metricsPort: number | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
@@ -99,14 +124,19 @@ export class ConfigError extends Error {
 /** Reads the environment. Throws a `ConfigError` where a variable cannot be used. */
 export const loadConfig = (env: Record<string, string | undefined> = process.env): Config => {
   const values = readVariables(env);
+  const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     port: values.PORT,
     host: values.HOST,
-    baseUrl: (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    baseUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
+    providers: registrationsOf(values).registrations,
     role: values.ROLE,
     flags: values.FLAGS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Tabiya <no-reply@${new URL(baseUrl).hostname}>`,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   };
@@ -119,6 +149,7 @@ const readVariables = (env: Record<string, string | undefined>): Values => {
     for (const issue of result.error?.issues ?? []) problems.push(`${name}: ${issue.message}`);
     return [name, result.data];
   });
+  if (problems.length === 0) problems.push(...registrationsOf(Object.fromEntries(read) as Values).problems);
   if (problems.length > 0) throw new ConfigError(`The environment cannot be used:\n  ${problems.join('\n  ')}`);
   return Object.fromEntries(read) as Values;
 };

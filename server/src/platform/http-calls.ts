@@ -1,9 +1,11 @@
 import type { Lead } from '@tabiya/contract/kit/redirect.ts';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallResult, Dispatch } from './dispatch.ts';
 import { refuseReply } from './http-errors.ts';
 import type { Exchanges } from './http-exchange.ts';
 import { forgeryRefusal, offerToken } from './http-forgery.ts';
+import { addHooks, isWebhook } from './http-hooks.ts';
 import { refusalBody } from './http-refusal.ts';
 import type { Route } from './routes.ts';
 
@@ -17,10 +19,14 @@ export interface CallsOptions {
 
 /** Puts every call of the features on its path. */
 export const addCalls = (http: FastifyInstance, { routes, dispatch, exchanges, ownHosts }: CallsOptions): void => {
+  addHooks(http, routes, async (route, input, { request, reply }) =>
+    sendResult(reply, await dispatch(route, input, await exchanges.open(request, reply))),
+  );
   for (const route of routes) {
+    if (isWebhook(route.endpoint)) continue;
     http.route({
       method: methodOf(route),
-      url: route.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      url: pathOf(route.endpoint),
       config: { label: route.name },
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
@@ -35,8 +41,22 @@ export const addCalls = (http: FastifyInstance, { routes, dispatch, exchanges, o
         return sendResult(reply, await dispatch(route, input, exchange));
       },
     });
+    if ('form' in route.endpoint) addForm(http, route, route.endpoint.form ?? []);
   }
 };
+
+/** Takes a form of another site and sends the browser on to the same path by GET. No cookie came along, nothing changes. */
+const addForm = (http: FastifyInstance, { name, endpoint }: Route, fields: readonly string[]): void => {
+  http.post(pathOf(endpoint), { config: { label: `${name}.form` } }, async (request, reply) => {
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    const query = new URLSearchParams();
+    for (const field of fields) if (typeof body[field] === 'string') query.set(field, body[field]);
+    const [path] = request.url.split('?', 1);
+    return reply.header('cache-control', 'no-store').redirect(`${path}?${query}`, 303);
+  });
+};
+
+const pathOf = ({ path }: Route['endpoint']): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 export const methodOf = ({ endpoint }: Route): 'GET' | 'POST' | 'PUT' | 'DELETE' =>
   'method' in endpoint ? endpoint.method : 'GET';
@@ -53,10 +73,11 @@ const sendResult = (reply: FastifyReply, result: CallResult): FastifyReply => {
   if (result.kind === 'refused') return refuseReply(reply, result.body);
   if (result.kind === 'done') return reply.send(result.output ?? {});
   if (result.kind === 'lead') return sendLead(reply, result.lead);
-  return reply
-    .type(`${result.type}; charset=utf-8`)
-    .header('content-disposition', attachment(result.content.name))
-    .send(result.content.body);
+  const { name, body } = result.content;
+  reply.header('content-disposition', attachment(name));
+  return typeof body === 'string'
+    ? reply.type(`${result.type}; charset=utf-8`).send(body)
+    : reply.type(result.type).send(Readable.from(body));
 };
 
 const sendLead = (reply: FastifyReply, { location, cookies = [] }: Lead): FastifyReply => {

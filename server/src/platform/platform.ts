@@ -5,18 +5,23 @@ import type { DomainEvents } from './domain-events.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import type { LiveChannel, Room } from './live.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { Now } from './now.ts';
 import type { Route } from './routes.ts';
+import type { SecretBox } from './secret-box.ts';
 import type { Store } from './store.ts';
 
 /** What every feature is given. */
 export interface Platform {
   config: Config;
   store: Store;
+  /** For what the store must hold and must not know. */
+  secrets: SecretBox;
   bus: Bus;
   events: DomainEvents;
   jobs: Jobs;
+  mail: Mail;
   log: Log;
   metrics: Metrics;
   now: Now;

@@ -5,9 +5,12 @@ import { createEvents } from './domain-events.ts';
 import { createJobs, type JobDefinition } from './jobs.ts';
 import { createRooms } from './live-rooms.ts';
 import { serveMetrics, type MetricsServer } from './metrics-server.ts';
+import { createMail } from './mail.ts';
+import { createPost } from './mail-post.ts';
 import { createMetrics } from './metrics.ts';
 import type { Feature, Platform } from './platform.ts';
 import type { SessionControl } from './routes.ts';
+import { createSecretBox, readSecret } from './secret-box.ts';
 import { liveSessions, type Sessions } from './session.ts';
 import { buildHttp } from './site-http.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -52,12 +55,15 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
   const metrics = createMetrics({ ofProcess: config.metricsPort !== undefined });
   const definitions: JobDefinition[] = [];
   const jobs = createJobs({ store, log, works: config.role !== 'web' }, definitions);
+  const { mail, job: mailJob } = createMail({ config, jobs, log, post: options.post ?? createPost(config, log) });
   const platform: Platform = {
     config,
     store,
+    secrets: createSecretBox(readSecret(config)),
     bus,
     events,
     jobs,
+    mail,
     log,
     metrics,
     now,
@@ -66,7 +72,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     isOnline: presence.isOnline,
   };
   const { features, sessions: kept, flagsFor } = compose(platform);
-  definitions.push(...features.flatMap((feature) => feature.jobs ?? []));
+  definitions.push(mailJob as JobDefinition, ...features.flatMap((feature) => feature.jobs ?? []));
 
   const sessions = liveSessions({ sessions: kept, bus, now, keep: KEEP_SESSIONS_MS[store.kind] });
   const readiness = { ready: false };

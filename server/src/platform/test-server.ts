@@ -6,6 +6,8 @@ import { openTestStore } from './test-store.ts';
 import { createTestVisitor, type TestVisitor } from './test-visitor.ts';
 import { createApp, type App } from '../app.ts';
 
+const TEST_SECRET = 'a key for tests, which write none on disk';
+
 export interface TestServerOptions extends Partial<Omit<SiteOptions, 'config'>> {
   config?: Partial<Config>;
 }
@@ -32,7 +34,7 @@ export const listen = async <S extends Site>(
   options: TestServerOptions,
 ): Promise<TestServer<S>> => {
   const config = {
-    ...loadConfig({ PORT: '0', LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    ...loadConfig({ PORT: '0', SECRET_KEY: TEST_SECRET, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     ...options.config,
   };
   const store = options.store ?? (await openTestStore());

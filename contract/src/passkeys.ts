@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** What a browser and its authenticator say about a passkey (WebAuthn, level 3, in JSON). Bytes are base64url. */
+const bytes = (most: number) => z.string().check(z.regex(/^[\w-]*={0,2}$/), z.maxLength(most));
+const CredentialId = bytes(1_400).check(z.minLength(1));
+
+const common = {
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string().check(z.maxLength(40)), z.unknown()),
+};
+
+export const PasskeyAttestation = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    attestationObject: bytes(20_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(8))),
+  }),
+});
+
+export const PasskeyAssertion = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(4_000),
+    signature: bytes(8_000),
+    userHandle: z.optional(bytes(100)),
+  }),
+});
+
+/** How a member calls a passkey. */
+export const PasskeyName = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.trim()),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(40)),
+);
+
+/** The options that a browser takes, as they come of the server's library. */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() });

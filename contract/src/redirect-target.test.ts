@@ -55,6 +55,8 @@ test.each([
   ['//tabiya.example/play', '/'],
 ])('of the site itself, %j leads to %j', (asked, path) => expect(safeRedirect(asked, ORIGIN)).toBe(path));
 
+declare const URL: new (text: string, base: string) => { origin: string };
+
 /** Pieces that redirects are attacked with, put together at will. */
 const piece = fc.oneof(
   fc.constantFrom(
@@ -86,8 +88,7 @@ test('whatever is asked, the answer stays on the site, and stays what it is when
     fc.property(asked, fc.constantFrom(undefined, ORIGIN), (text, origin) => {
       const path = safeRedirect(text, origin);
       expect(path).toMatch(/^\/(?![/\\])/);
-      expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
-      expect(new URL(path, `${ORIGIN}/de/deep/page?a`).origin).toBe(ORIGIN);
+      for (const from of [ORIGIN, `${ORIGIN}/de/deep/page?a`]) expect(new URL(path, from).origin).toBe(ORIGIN);
       expect(safeRedirect(path, origin)).toBe(path);
     }),
     { numRuns: 5_000 },

@@ -7,6 +7,15 @@ const WRITTEN_TRICKS = /%(?:2f|5c|[01][0-9a-f]|7f)/i;
 /** No site: what is said without a host stands on it. */
 const NOWHERE = 'http://nowhere.invalid';
 
+/** Browsers and Node have it; `contract` loads the types of neither. */
+declare const URL: new (text: string, base: string) => Address;
+interface Address {
+  origin: string;
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
 /**
  * Where to go on after a log-in, a choice of language and the like: a path of this site with its query, `/` for anything
  * else. `origin` (`https://tabiya.example`) lets whole addresses of this site pass as their paths.
@@ -15,19 +24,17 @@ export const safeRedirect = (asked: string | null | undefined, origin?: string):
   if (!asked || asked.length > MAX_LENGTH || TRICKS.test(asked)) return '/';
   const isPath = asked.startsWith('/') && !asked.startsWith('//');
   if (!isPath && (origin === undefined || !asked.startsWith(`${origin}/`))) return '/';
-  const target = URL.parse(asked, origin ?? NOWHERE);
-  if (target === null || target.origin !== new URL(origin ?? NOWHERE).origin) return '/';
-  const { pathname, search, hash } = target;
-  return pathname.startsWith('//') || WRITTEN_TRICKS.test(pathname) || !isReadable(pathname)
-    ? '/'
-    : pathname + search + hash;
-};
-
-const isReadable = (path: string): boolean => {
   try {
-    decodeURIComponent(path);
-    return true;
+    const target = new URL(asked, origin ?? NOWHERE);
+    return isOurs(target, origin ?? NOWHERE) ? target.pathname + target.search + target.hash : '/';
   } catch {
-    return false;
+    return '/';
   }
 };
+
+/** Throws where the path cannot be read. */
+const isOurs = ({ origin, pathname }: Address, own: string): boolean =>
+  origin === new URL(own, own).origin &&
+  !pathname.startsWith('//') &&
+  !WRITTEN_TRICKS.test(pathname) &&
+  decodeURIComponent(pathname) !== '';

@@ -47,6 +47,7 @@ const SOURCES: Record<PageName, PageSource> = {
   },
   web_play: play,
   web_play_online: play,
+  web_live: play,
   web_play_new: { file: 'src/features/lobby/PlayPage.tsx', load: () => import('./features/lobby/PlayPage.tsx') },
   web_game_live: game,
   web_game_uuid: game,

@@ -2,12 +2,14 @@ import { pages } from '@tabiya/contract/pages.ts';
 import { ILLEGAL_MOVE_CODE } from '@tabiya/contract/constants.ts';
 import { createAccounts } from './features/accounts/feature.ts';
 import { createArchive } from './features/archive/feature.ts';
+import { createChallenge } from './features/challenge/feature.ts';
 import { createDemo } from './features/demo/feature.ts';
 import { createFlags } from './features/flags/feature.ts';
 import { createGames } from './features/games/feature.ts';
 import { createLobby } from './features/lobby/feature.ts';
 import { createMembers } from './features/members/feature.ts';
 import { createPreferences } from './features/preferences/feature.ts';
+import { createPersonalData } from './features/personal-data/feature.ts';
 import { createRatings } from './features/ratings/feature.ts';
 import { createLog } from './platform/log.ts';
 import { systemNow } from './platform/now.ts';
@@ -55,6 +57,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
 /** The only list of features. */
 const composeServices = (platform: Platform) => {
   const flags = createFlags(platform);
+  const challenge = createChallenge(platform);
   const accounts = createAccounts(platform);
   const ratings = createRatings(platform, { accounts: accounts.service });
   const archive = createArchive(platform, { accounts: accounts.service });
@@ -69,7 +72,8 @@ const composeServices = (platform: Platform) => {
     archive: archive.service,
   });
   const lobby = createLobby(platform, { ratings: ratings.service, games: games.service });
-  return { flags, accounts, ratings, archive, members, games, lobby };
+  const preferences = createPreferences(platform, { accounts: accounts.service });
+  return { flags, challenge, accounts, ratings, archive, members, games, lobby, preferences };
 };
 
 const demoOf = (platform: Platform, { accounts, games }: Services) =>

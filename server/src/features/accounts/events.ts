@@ -15,3 +15,9 @@ export interface AccountRenamed {
   username: string;
 }
 export const accountRenamed = defineEvent<AccountRenamed>('accounts.renamed');
+
+/** For whatever reason, and committed: its sessions are over. */
+export interface AccountClosed {
+  accountId: string;
+}
+export const accountClosed = defineEvent<AccountClosed>('accounts.closed');

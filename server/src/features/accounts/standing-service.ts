@@ -2,7 +2,7 @@ import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { ACCOUNT_CHANGED } from '../../platform/session.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { ChessTitle, MemberFlags, Preferences, Standing } from './account.ts';
-import { accountRenamed } from './events.ts';
+import { accountClosed, accountRenamed } from './events.ts';
 import type { Ground } from './ground.ts';
 import * as policy from './policy.ts';
 import type { SessionsService } from './sessions-service.ts';
@@ -33,13 +33,16 @@ export interface StandingService {
   setRole(accountId: string, level: number | null, queries?: Queries): Promise<void>;
   /** Closes the account for a reason of `LEVELS`, or (null) opens it again. */
   setStanding(accountId: string, closedLevel: number | null, queries?: Queries): Promise<void>;
+  /** Logs a closed account out everywhere and tells whom it concerns: after a closing in a transaction; without one it is done. */
+  closed(accountId: string): Promise<void>;
   setTitle(accountId: string, title: ChessTitle | null, queries?: Queries): Promise<void>;
   setFlags(accountId: string, flags: Partial<MemberFlags>, queries?: Queries): Promise<void>;
   setPreference(accountId: string, preferences: Partial<Preferences>): Promise<void>;
   /** When the account is given up (ms since the epoch), or null: it is kept. */
   setDeletion(accountId: string, deleteAfter: number | null, queries?: Queries): Promise<void>;
 
-  standingOf(accountId: string): Promise<Standing | undefined>;
+  /** With the queries of a transaction nobody else changes the account until its end. */
+  standingOf(accountId: string, queries?: Queries): Promise<Standing | undefined>;
   /** Members and guests whose name or address begins so, by name; pages count from 1 and hold 25. */
   memberOverview(query: string, page: number): Promise<{ members: Standing[]; hasMore: boolean }>;
   /** Ids of accounts whose time to change one's mind is over, the longest first. */
@@ -51,6 +54,12 @@ export interface StandingService {
 export const createStandingService = (platform: Ground, sessions: SessionsService): StandingService => {
   const { store, bus, now } = platform;
   const changed = async (accountId: string) => bus.publish(ACCOUNT_CHANGED, accountId);
+
+  const closed = async (accountId: string) => {
+    await sessions.endSessionsOf(accountId);
+    await changed(accountId);
+    platform.events.emit(accountClosed, { accountId });
+  };
 
   const set = async (accountId: string, change: rows.AccountChanges, queries: Queries | undefined) => {
     await rows.updateAccount(queries ?? store, accountId, { set: change });
@@ -68,14 +77,18 @@ export const createStandingService = (platform: Ground, sessions: SessionsServic
       return row !== undefined;
     },
     setRole: (accountId, level, queries) => set(accountId, { role_level: level }, queries),
-    setStanding: (accountId, closedLevel, queries) =>
-      set(accountId, { closed_level: closedLevel, closed_at: closedLevel === null ? null : now() }, queries),
+    async setStanding(accountId, closedLevel, queries) {
+      const at = closedLevel === null ? null : now();
+      await set(accountId, { closed_level: closedLevel, closed_at: at }, queries);
+      if (closedLevel !== null && queries === undefined) await closed(accountId);
+    },
+    closed,
     setTitle: (accountId, title, queries) => set(accountId, { chess_title: title }, queries),
     setFlags: (accountId, flags, queries) => set(accountId, flagColumns(flags), queries),
     setPreference: (accountId, preferences) => set(accountId, preferenceColumns(preferences, now()), undefined),
     setDeletion: (accountId, deleteAfter, queries) => set(accountId, { delete_after: deleteAfter }, queries),
-    async standingOf(accountId) {
-      const row = await rows.accountWithId(store, accountId);
+    async standingOf(accountId, queries) {
+      const row = await (queries ? rows.lockAccount(queries, accountId) : rows.accountWithId(store, accountId));
       return row && toStanding(row, now());
     },
     memberOverview: (query, page) => memberOverview(platform, query, page),
@@ -84,10 +97,13 @@ export const createStandingService = (platform: Ground, sessions: SessionsServic
       const row = await rows.accountWithId(store, accountId);
       if (row === undefined) return;
       const username = policy.goneName(row.number);
-      await rows.updateAccount(store, accountId, { set: { ...nobody(username), closed_at: row.closed_at ?? now() } });
+      const closed = { closed_level: row.closed_level ?? LEVELS.voluntarilyClosed, closed_at: row.closed_at ?? now() };
+      await rows.updateAccount(store, accountId, { set: { ...nobody(username), ...closed } });
       await sessions.endSessionsOf(accountId);
-      await changed(accountId);
       platform.events.emit(accountRenamed, { accountId, username });
+      // The account stays due until the old name is nowhere: after a crash all of this is done again.
+      await platform.events.settle();
+      await set(accountId, { delete_after: null }, undefined);
     },
   };
 };
@@ -128,8 +144,6 @@ const nobody = (username: string): rows.AccountChanges => ({
   membership_level: LEVELS.basic,
   membership_ends_at: null,
   role_level: null,
-  closed_level: LEVELS.voluntarilyClosed,
-  delete_after: null,
   chess_title: null,
   is_streamer: false,
   is_affiliate: false,

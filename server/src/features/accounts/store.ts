@@ -76,6 +76,10 @@ export const accountWithEmail = (queries: Queries, key: string): Promise<Account
 export const accountWithId = (queries: Queries, id: string): Promise<AccountRow | undefined> =>
   tables(queries).selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Keeps every other change of the account waiting until the transaction ends. */
+export const lockAccount = (queries: Queries, id: string): Promise<AccountRow | undefined> =>
+  tables(queries).selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
 export type PlayerRow = Pick<AccountRow, 'id' | 'username' | 'is_guest'>;
 
 export const playersWithIds = (queries: Queries, ids: readonly string[]): Promise<PlayerRow[]> =>

@@ -1,6 +1,6 @@
 import { gameChannel } from '@tabiya/contract/games.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { accountRegistered, accountRenamed } from '../accounts/events.ts';
+import { accountClosed, accountRegistered, accountRenamed } from '../accounts/events.ts';
 import { gameRooms } from './channel.ts';
 import { DEADLINE_STEP } from './deadlines.ts';
 import { createGamesJobs } from './jobs.ts';
@@ -25,6 +25,7 @@ export const createGames = (platform: Platform, needs: GamesNeeds): { feature: F
   const jobs = createGamesJobs(platform, live);
   platform.events.on(accountRegistered, ({ accountId, username }) => live.rename(accountId, username));
   platform.events.on(accountRenamed, ({ accountId, username }) => live.rename(accountId, username));
+  platform.events.on(accountClosed, ({ accountId }) => service.giveUp(accountId));
   let timer: NodeJS.Timeout | undefined;
 
   return {

@@ -13,6 +13,9 @@ describe('loadConfig', () => {
       secretKey: undefined,
       providers: {},
       role: 'both',
+      flags: {},
+      smtpUrl: undefined,
+      mailFrom: 'Tabiya <no-reply@localhost>',
       metricsPort: undefined,
       logLevel: 'info',
     });

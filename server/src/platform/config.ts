@@ -65,7 +65,7 @@ export const CONFIG_VARIABLES = {
   FLAGS: {
     default: 'unset: as they are built',
     meaning: 'Feature flags, with commas between: `name=on`, `name=off` or `name=25%` of all people.',
-    schema: flagList.default({}),
+    schema: flagList.optional(),
   },
   SMTP_URL: {
     default: 'unset: into DATA_DIR/outbox',
@@ -134,7 +134,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     secretKey: values.SECRET_KEY,
     providers: registrationsOf(values).registrations,
     role: values.ROLE,
-    flags: values.FLAGS,
+    flags: values.FLAGS ?? {},
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Tabiya <no-reply@${new URL(baseUrl).hostname}>`,
     metricsPort: values.METRICS_PORT,

@@ -1,15 +1,45 @@
-/** One mail, in the words of its reader: `mail.<name>.subject`, `.text` and, with a link, `.action`. */
-export interface Letter {
-  to: string;
+import * as z from 'zod/mini';
+import type { Config } from './config.ts';
+import { defineJob, type JobDefinition, type Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import { writeLetter } from './mail-letter.ts';
+import type { Post } from './mail-post.ts';
+
+const Letter = z.object({
+  to: z.string(),
   /** `de_DE`; see `wordsIn`. */
-  locale: string;
-  name: string;
-  values: Record<string, string | number>;
+  locale: z.string(),
+  name: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Whole address behind the button. */
-  link?: string;
-}
+  link: z.optional(z.string()),
+});
+/** One mail, in the words of its reader: `mail.<name>.subject`, `.text` and, with a link, `.action`. */
+export type Letter = z.infer<typeof Letter>;
 
 export interface Mail {
   /** Resolves when the letter is queued and cannot be lost; it is sent by a job that tries again. */
   send(letter: Letter): Promise<void>;
+  /** Sends it now, for jobs whose letters carry what must not lie in a queue. Throws where it has to be tried again. */
+  deliver(letter: Letter): Promise<void>;
 }
+
+export interface MailOptions {
+  config: Pick<Config, 'baseUrl'>;
+  jobs: Pick<Jobs, 'send'>;
+  log: Log;
+  post: Post;
+}
+
+/** Tries over about a day, with pauses of up to an hour. */
+const TRIES = 30;
+
+export const createMail = ({ config, jobs, log, post }: MailOptions): { mail: Mail; job: JobDefinition<Letter> } => {
+  const deliver = async (letter: Letter) => {
+    const { host } = new URL(config.baseUrl);
+    await post(writeLetter(letter, { address: config.baseUrl, host }));
+    log.debug({ letter: letter.name }, 'sent a mail');
+  };
+  const job = defineJob({ name: 'mail.send', schema: Letter, retries: TRIES, handler: deliver });
+  return { mail: { deliver, send: async (letter) => void (await jobs.send(job, letter)) }, job };
+};

@@ -1,6 +1,7 @@
 import type { Page } from '@tabiya/contract/kit/page.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import type { Post } from './mail-post.ts';
 import type { Now } from './now.ts';
 import type { SocketOptions } from './socket.ts';
 import type { Store } from './store.ts';
@@ -24,5 +25,7 @@ export interface SiteOptions {
   checkAnswers: boolean;
   /** False leaves the background jobs alone, for tests. */
   jobs: boolean;
+  /** How mails leave; as configured unless a test gives another. */
+  post?: Post;
   heartbeat?: SocketOptions['heartbeat'];
 }

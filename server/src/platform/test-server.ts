@@ -1,5 +1,6 @@
 import { createLog } from './log.ts';
 import { loadConfig, type Config } from './config.ts';
+import type { WrittenMail } from './mail-letter.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { Site } from './site.ts';
 import { openTestStore } from './test-store.ts';
@@ -17,6 +18,8 @@ export interface TestServer<S extends Site = App> extends AsyncDisposable {
   app: S;
   /** Somebody new; `headers` go with every request, `x-forwarded-for` for one. */
   visitor(headers?: Record<string, string>): TestVisitor;
+  /** Does the jobs that wait; then the mails that were sent to this address, oldest first. */
+  lettersTo(address: string): Promise<WrittenMail[]>;
   close(): Promise<void>;
 }
 
@@ -39,8 +42,21 @@ export const listen = async <S extends Site>(
   };
   const store = options.store ?? (await openTestStore());
   const log = options.log ?? createLog(config);
-  const app = await create({ limits: false, jobs: false, checkAnswers: true, ...options, config, store, log });
+  const sent: WrittenMail[] = [];
+  const post = async (mail: WrittenMail) => void sent.push(mail);
+  const app = await create({ limits: false, jobs: false, checkAnswers: true, post, ...options, config, store, log });
   const url = `http://127.0.0.1:${await app.listen()}`;
   const close = () => app.close();
-  return { url, app, close, visitor: (headers) => createTestVisitor(url, headers), [Symbol.asyncDispose]: close };
+  const lettersTo = async (address: string) => {
+    await app.platform.jobs.finish();
+    return sent.filter(({ to }) => to === address);
+  };
+  return {
+    url,
+    app,
+    close,
+    lettersTo,
+    visitor: (headers) => createTestVisitor(url, headers),
+    [Symbol.asyncDispose]: close,
+  };
 };

@@ -9,6 +9,7 @@ import type { LiveGames } from './live-games-service.ts';
 import { pgnFile } from './pgn-file.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import type { NewGame } from './start.ts';
+import { countGamesOf, gamesOf, type GameMark } from './records-store.ts';
 import * as rows from './store.ts';
 import { toGameView, toGlimpse } from './view.ts';
 
@@ -22,6 +23,12 @@ export interface RecentColors {
   balance: number;
   last: Color | undefined;
   lastOpponent: string | undefined;
+}
+
+/** A game as a person takes it away. */
+export interface GameRecord {
+  view: GameView;
+  pgn: string;
 }
 
 export interface GamesService {
@@ -46,14 +53,22 @@ export interface GamesService {
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** By account id; accounts without a game are left out. */
   recentColors(accountIds: readonly string[]): Promise<ReadonlyMap<string, RecentColors>>;
+  /** The account plays no more: what it has begun is resigned, what had hardly begun is called off. */
+  giveUp(accountId: string): Promise<void>;
   /** Running games of the whole site. */
   runningCount(): Promise<number>;
+  /** All games of the account, running and aborted ones too. */
+  countOf(accountId: string): Promise<number>;
+  /** The same games, oldest first, a few at a time. */
+  recordsOf(accountId: string): AsyncIterable<GameRecord[]>;
 }
 
 const MOST_WATCHABLE = 12;
 const MOST_MINE = 20;
 /** So many games back colours are balanced. */
 const RECENT_GAMES = 10;
+/** So few that writing them down does not hold up anybody's move. */
+const RECORDS_AT_ONCE = 25;
 
 export const createGamesService = (
   { store, config }: Pick<Platform, 'store' | 'config'>,
@@ -96,7 +111,27 @@ export const createGamesService = (
       const games = await rows.recentGames(store, accountIds, RECENT_GAMES);
       return new Map([...Map.groupBy(games, (game) => game.account_id)].map(([id, own]) => [id, toRecentColors(own)]));
     },
+    async giveUp(accountId) {
+      for (const { game_id: id } of await rows.playingOf(store, [accountId])) {
+        const aborted = await live.command(id, accountId, { type: 'abort' });
+        if (aborted?.refused === 'too_late_to_abort') await live.command(id, accountId, { type: 'resign' });
+      }
+    },
     runningCount: () => rows.countPlaying(store),
+    countOf: (accountId) => countGamesOf(store, accountId),
+    async *recordsOf(accountId) {
+      let after: GameMark | undefined;
+      do {
+        const marks = await gamesOf(store, accountId, { after, limit: RECORDS_AT_ONCE });
+        const games = await live.read(marks.map(({ id }) => id));
+        const byId = new Map(games.map((open) => [open.id, open]));
+        const page = marks.flatMap(({ id }) => byId.get(id) ?? []);
+        if (page.length > 0) {
+          yield page.map((open) => ({ view: toGameView(open), pgn: String(pgnFile(open, config.baseUrl).body) }));
+        }
+        after = marks.length < RECORDS_AT_ONCE ? undefined : marks.at(-1);
+      } while (after !== undefined);
+    },
   };
 };
 

@@ -3,9 +3,13 @@ import type { Audience, Limit } from './endpoint.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A call that answers a file to keep, not JSON. Always GET. */
-export interface FileEndpoint<Input extends z.ZodMiniType = z.ZodMiniType, Code extends string = string> {
+export interface FileEndpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Code extends string = string,
+  Who extends Audience = Audience,
+> {
   path: `/${string}`;
-  who: Audience;
+  who: Who;
   input: Input;
   /** Media type of the answer. */
   type: string;
@@ -13,14 +17,15 @@ export interface FileEndpoint<Input extends z.ZodMiniType = z.ZodMiniType, Code 
   limit?: Limit;
 }
 
-export const file = <Input extends z.ZodMiniType, const Code extends string = never>(
-  spec: FileEndpoint<Input, Code>,
-): FileEndpoint<Input, Code> => spec;
+export const file = <Input extends z.ZodMiniType, const Who extends Audience, const Code extends string = never>(
+  spec: FileEndpoint<Input, Code, Who>,
+): FileEndpoint<Input, Code, Who> => spec;
 
 export interface FileContent {
   /** As the browser offers to save it. */
   name: string;
-  body: string;
+  /** Text, or the parts of a file that is sent as it is read. */
+  body: string | AsyncIterable<Uint8Array>;
 }
 
 export type FileAnswer<F extends FileEndpoint> = FileContent | Refusal<F['refusals'][number]>;

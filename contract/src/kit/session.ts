@@ -56,5 +56,7 @@ export const Session = z.object({
   flags: z.record(z.string(), z.boolean()),
   /** True once, where the log-in opened an account again that its member had closed. */
   reopened: z.optional(z.boolean()),
+  /** True once, where the log-in took back that the member wanted the account deleted. */
+  deletionCancelled: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof Session>;

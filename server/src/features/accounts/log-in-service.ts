@@ -35,12 +35,12 @@ export const createLogInService = (platform: Ground, standing: StandingService):
   let needsSecondFactor: NeedsSecondFactor = async () => false;
 
   const finishLogIn: LogInService['finishLogIn'] = async ({ id }, session) => {
-    const reopened = await reopen(platform, standing, id);
+    const takenBack = await takeBack(platform, standing, id);
     const token = await session.start(id);
     const row = await rows.accountWithId(store, id);
     const user = row === undefined ? null : toCurrentUser(row, now());
     const flags = session.flagsFor(user);
-    return { user, token, awaitsSecondFactor: false, flags, ...(reopened && { reopened }) };
+    return { user, token, awaitsSecondFactor: false, flags, ...takenBack };
   };
 
   return {
@@ -79,11 +79,16 @@ const logIn = async ({ store, now }: Ground, attempts: Attempts, { username, pas
   return toAccount(row, now());
 };
 
-/** True where the member had closed the account, which logging in takes back. */
-const reopen = async ({ store }: Ground, standing: StandingService, id: string): Promise<boolean> => {
+/** What logging in takes back: that the member had closed the account, or wants it deleted. */
+const takeBack = async (
+  { store }: Ground,
+  standing: StandingService,
+  id: string,
+): Promise<Pick<Session, 'reopened' | 'deletionCancelled'>> => {
   const row = await rows.accountWithId(store, id);
-  if (row?.closed_level !== LEVELS.voluntarilyClosed) return false;
-  await standing.setStanding(id, null);
-  await standing.setDeletion(id, null);
-  return true;
+  const reopened = row?.closed_level === LEVELS.voluntarilyClosed;
+  const deletionCancelled = (row?.delete_after ?? null) !== null;
+  if (reopened) await standing.setStanding(id, null);
+  if (deletionCancelled) await standing.setDeletion(id, null);
+  return { ...(reopened && { reopened }), ...(deletionCancelled && { deletionCancelled }) };
 };

@@ -73,7 +73,12 @@ const composeServices = (platform: Platform) => {
   });
   const lobby = createLobby(platform, { ratings: ratings.service, games: games.service });
   const preferences = createPreferences(platform, { accounts: accounts.service });
-  return { flags, challenge, accounts, ratings, archive, members, games, lobby, preferences };
+  const personalData = createPersonalData(platform, {
+    accounts: accounts.service,
+    games: games.service,
+    keepers: { ratings: { exportOf: ratings.service.of } },
+  });
+  return { flags, challenge, accounts, ratings, archive, members, games, lobby, preferences, personalData };
 };
 
 const demoOf = (platform: Platform, { accounts, games }: Services) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SKILL_LEVELS } from '@tabiya/chess/rating.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './constants.ts';
+import { PASSWORD_MAX, USERNAME_MAX, USERNAME_MIN } from './constants.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Session } from './kit/session.ts';
 
@@ -9,15 +9,20 @@ export const Username = z
   .string()
   .check(z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(/^[A-Za-z0-9_-]+$/));
 
-const Email = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(254)),
-    z.transform((text: string) => text.trim()),
-  ),
-  z.email(),
-);
+/** What a form says is judged by the server, so that each thing that is wrong with it has its own refusal. */
+const TypedName = z.string().check(z.maxLength(100));
+export const TypedEmail = z.string().check(z.maxLength(320));
+export const TypedPassword = z.string().check(z.maxLength(PASSWORD_MAX));
 
-const Password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+/** What may be wrong with a password that somebody chooses. */
+export const PASSWORD_REFUSALS = ['password_empty', 'password_weak'] as const;
+export const USERNAME_REFUSALS = [
+  'username_empty',
+  'username_too_short',
+  'username_too_long',
+  'username_invalid',
+  'username_taken',
+] as const;
 
 export const PasswordStrength = z.object({
   /** 0 (guessed at once) to 4 (very hard to guess), as zxcvbn counts. */
@@ -44,7 +49,9 @@ export const accounts = {
     input: z.object({}),
     output: Session,
     refusals: [],
-    limit: { calls: 10, seconds: 600 },
+    limit: { calls: 60, seconds: 600 },
+    // A whole class may sit behind one address: it is asked for work, and not sent away.
+    challenge: { calls: 10, seconds: 600 },
   }),
   /** A guest who registers keeps the games. */
   register: endpoint({
@@ -52,14 +59,19 @@ export const accounts = {
     path: '/callback/register',
     who: 'anyone',
     input: z.object({
-      username: Username,
-      email: Email,
-      password: Password,
+      username: TypedName,
+      email: TypedEmail,
+      password: TypedPassword,
       skillLevel: z._default(z.enum(SKILL_LEVELS), 'new'),
+      /** What the browser is set to: the language of mails, and where the day begins. What there is not is left out. */
+      locale: z.optional(z.string().check(z.maxLength(16))),
+      timezone: z.optional(z.string().check(z.maxLength(64))),
     }),
     output: Session,
-    refusals: ['already_a_member', 'username_taken', 'email_taken', 'password_weak'],
+    refusals: ['already_a_member', ...USERNAME_REFUSALS, 'email_invalid', 'email_taken', ...PASSWORD_REFUSALS],
     limit: { calls: 20, seconds: 600 },
+    challenge: { calls: 6, seconds: 3600 },
+    challenge: { calls: 5, seconds: 3600 },
   }),
   logIn: endpoint({
     method: 'POST',
@@ -73,6 +85,7 @@ export const accounts = {
     output: Session,
     refusals: ['wrong_credentials', 'too_many_attempts'],
     limit: { calls: 30, seconds: 600 },
+    challenge: { calls: 10, seconds: 600 },
   }),
   logOut: endpoint({
     method: 'POST',

@@ -3,10 +3,10 @@ import type { FileContent } from '@tabiya/contract/kit/file.ts';
 import { isClosed, LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { Lead } from '@tabiya/contract/kit/redirect.ts';
 import { isRefusal, type RefusalBody } from '@tabiya/contract/kit/refusal.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { Caller } from './caller.ts';
 import { isClean } from './clean-input.ts';
 import { isUniversal, refusalBody } from './http-refusal.ts';
-import { addressKey, createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import type { CallContext, Route, SessionControl } from './routes.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -15,6 +15,8 @@ export interface CallOrigin {
   me: Caller | null;
   ip: string;
   requestId: string;
+  /** A proof of work that came along; see `Challenges`. */
+  solution: string | undefined;
   session: SessionControl;
 }
 
@@ -29,29 +31,20 @@ export type Dispatch = (route: Route, input: unknown, origin: CallOrigin) => Pro
 
 export interface DispatchOptions {
   now: () => number;
-  /** False switches the limits of endpoints off, for load tests. */
-  limits: boolean;
+  /** Undefined where nothing is limited, for load tests. */
+  limits: CallLimits | undefined;
   /** Compares each answer with the schema of its endpoint: for tests, it costs as much as the call. */
   checkAnswers: boolean;
 }
 
-export const createDispatch = ({ now, limits, checkAnswers }: DispatchOptions): Dispatch => {
-  const limiters = new Map<Route, RateLimiter>();
-
-  const waitFor = async (route: Route, { me, ip }: CallOrigin): Promise<number | undefined> => {
-    const { limit } = route.endpoint;
-    if (!limits || limit === undefined) return undefined;
-    const limiter = limiters.get(route) ?? createRateLimiter(route.name, limit);
-    limiters.set(route, limiter);
-    return limiter.take(me?.id ?? addressKey(ip));
-  };
-
-  return async (route, input, origin) => {
+export const createDispatch =
+  ({ now, limits, checkAnswers }: DispatchOptions): Dispatch =>
+  async (route, input, origin) => {
     const { endpoint } = route;
     const barred = audienceRefusal(endpoint.who, origin.me);
     if (barred !== undefined) return refused(barred);
-    const retryAfter = await waitFor(route, origin);
-    if (retryAfter !== undefined) return refused('rate_limited', { retryAfter });
+    const held = await limits?.(route, origin);
+    if (held !== undefined) return refused(held.code, 'retryAfter' in held ? { retryAfter: held.retryAfter } : {});
     if (!isClean(input)) return refused('bad_input');
     const parsed = endpoint.input.safeParse(input);
     if (!parsed.success) return refused('bad_input', { fields: fieldsOf(parsed.error.issues) });
@@ -62,7 +55,6 @@ export const createDispatch = ({ now, limits, checkAnswers }: DispatchOptions): 
     if (checkAnswers) checkAnswer(route.name, endpoint, answer);
     return { kind: 'done', output: answer };
   };
-};
 
 /** Least levels of the audiences that members of some level form. */
 const LEAST = { premium: LEVELS.silver, moderator: LEVELS.moderator, staff: LEVELS.staff } as const;

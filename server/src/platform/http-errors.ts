@@ -5,8 +5,12 @@ import { Unavailable } from './unavailable.ts';
 /** Fastify's own complaints about a request, as our refusals. */
 const CODES: Record<number, string> = { 404: 'not_found', 413: 'too_large', 429: 'rate_limited', 503: 'unavailable' };
 
+/** Says what kind of proof is asked for. */
+const CHALLENGE_HEADER = 'x-challenge';
+
 export const refuseReply = (reply: FastifyReply, body: ReturnType<typeof refusalBody>): FastifyReply => {
   if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter);
+  if (body.error === 'challenge_required') reply.header(CHALLENGE_HEADER, 'altcha');
   return reply.code(statusOf(body.error)).send(body);
 };
 

@@ -20,6 +20,12 @@ export const sameToken = (right: string, sent: unknown): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
+const SOLUTION_HEADER = 'x-challenge-solution';
+const solutionOf = ({ headers }: FastifyRequest): string | undefined => {
+  const sent = headers[SOLUTION_HEADER];
+  return typeof sent === 'string' ? sent : undefined;
+};
+
 /** A request and what goes back with its reply, as far as sessions are concerned. */
 export interface Exchange extends CallOrigin {
   /** Whether it came with a session that is open. */
@@ -70,17 +76,21 @@ export const createExchanges = ({ sessions, flagsFor, secure }: ExchangesOptions
         hasSession: found !== undefined,
         ip: request.ip,
         requestId: request.id,
+        solution: solutionOf(request),
         session: {
           token: csrf,
           user: found?.session.user ?? null,
           flagsFor,
           pendingAccountId: found?.session.caller === null ? found.session.accountId : undefined,
-          key: found && sessionKey(found.token),
+          get key() {
+            return current === undefined ? undefined : sessionKey(current);
+          },
           async start(accountId, options) {
             const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
             const meta = { ip: request.ip, userAgent, ...options };
             const started = await sessions.start(accountId, meta);
-            if (current !== undefined) await sessions.end(current);
+            // Staff who look through a member's eyes come back to their own session.
+            if (current !== undefined && options?.impersonatedBy === undefined) await sessions.end(current);
             current = started.token;
             setSession(reply, started.token);
             return setToken(reply, started.csrf);

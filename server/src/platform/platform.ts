@@ -1,5 +1,6 @@
 import type { Channel } from '@tabiya/contract/kit/channel.ts';
 import type { Bus } from './bus.ts';
+import type { Challenges } from './challenge.ts';
 import type { Config } from './config.ts';
 import type { DomainEvents } from './domain-events.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
@@ -19,6 +20,7 @@ export interface Platform {
   /** For what the store must hold and must not know. */
   secrets: SecretBox;
   bus: Bus;
+  challenges: Challenges;
   events: DomainEvents;
   jobs: Jobs;
   mail: Mail;

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { createCallLimits } from './call-limits.ts';
+import type { Challenges } from './challenge.ts';
 import { createDispatch } from './dispatch.ts';
 import { addHealth, type Readiness } from './health.ts';
 import { addCalls } from './http-calls.ts';
@@ -15,6 +17,7 @@ import type { SiteOptions } from './site-options.ts';
 export interface SiteHttpOptions extends SiteOptions {
   metrics: Metrics;
   sessions: LiveSessions;
+  challenges: Challenges;
   flagsFor: SessionControl['flagsFor'];
   routes: readonly Route[];
   ownHosts: readonly string[];
@@ -28,7 +31,8 @@ export const buildHttp = async (options: SiteHttpOptions): Promise<FastifyInstan
   addHealth(http, store, readiness);
   if (config.role === 'worker') return http;
   const exchanges = createExchanges({ ...options, secure: config.baseUrl.startsWith('https:') });
-  const dispatch = createDispatch(options);
+  const limits = options.limits ? createCallLimits(options.challenges) : undefined;
+  const dispatch = createDispatch({ ...options, limits });
   addCalls(http, { routes, dispatch, exchanges, ownHosts });
   if (web !== undefined) {
     await web.attach(http);

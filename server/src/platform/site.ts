@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { createBus } from './bus.ts';
+import { createChallenges } from './challenge.ts';
 import { createEvents } from './domain-events.ts';
 import { createJobs, type JobDefinition } from './jobs.ts';
 import { createRooms } from './live-rooms.ts';
@@ -50,6 +51,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
   const { config, log, store, now } = options;
   const bus = createBus(log);
   const events = createEvents(log);
+  const challenges = createChallenges({ store, now });
   const rooms = createRooms(bus);
   const presence = createPresence();
   const metrics = createMetrics({ ofProcess: config.metricsPort !== undefined });
@@ -61,6 +63,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     store,
     secrets: createSecretBox(readSecret(config)),
     bus,
+    challenges,
     events,
     jobs,
     mail,
@@ -79,7 +82,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
   const routes = features.flatMap((feature) => feature.routes ?? []);
   const channels = features.flatMap((feature) => feature.channels ?? []);
   const ownHosts = [new URL(config.baseUrl).host];
-  const http = await buildHttp({ ...options, metrics, sessions, flagsFor, routes, ownHosts, readiness });
+  const http = await buildHttp({ ...options, metrics, sessions, flagsFor, challenges, routes, ownHosts, readiness });
   const socket = createSocketServer({
     ...options,
     build: options.web?.build ?? 'none',

@@ -52,6 +52,16 @@ export const book = {
     refusals: [],
     limit: { calls: 3, seconds: 60 },
   }),
+  /** Turns the book round; whoever does it too often must work first. */
+  spin: endpoint({
+    method: 'POST',
+    path: '/spin',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({}),
+    refusals: [],
+    challenge: { calls: 2, seconds: 3_600 },
+  }),
   enter: endpoint({
     method: 'POST',
     path: '/enter',
@@ -143,6 +153,7 @@ const bookRoutes = (backstage: Backstage) =>
     write: ({ text }) => ({ text }),
     tear: () => ({}),
     knock: () => ({}),
+    spin: () => ({}),
     async enter({ as }, { session }) {
       const id = randomBytes(8).toString('hex');
       const level = as === 'guest' ? 0 : 10;
@@ -220,7 +231,15 @@ export const startBookServer = async (options: TestServerOptions = {}): Promise<
   let backstage!: Backstage;
   const compose = (platform: Platform) => {
     const still = Promise.resolve();
-    backstage = { platform, lines: new Map(), gate: still, commandGate: still, visits: [], people: new Map(), rings: [] };
+    backstage = {
+      platform,
+      lines: new Map(),
+      gate: still,
+      commandGate: still,
+      visits: [],
+      people: new Map(),
+      rings: [],
+    };
     const feature: Feature = { routes: bookRoutes(backstage), channels: [bookRooms(backstage)] };
     const flagsFor = () => ({ candles: true });
     return { features: [feature], sessions: bookSessions(backstage), flagsFor };

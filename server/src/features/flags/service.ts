@@ -1,5 +1,6 @@
 import type { FlagName, SwitchName } from '@tabiya/contract/flags.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Queries } from '../../platform/store.ts';
 import { isFlag, sharesWith, switchesFor, type Overrides, type Person } from './policy.ts';
 import * as rows from './store.ts';
 
@@ -9,8 +10,13 @@ export interface FlagsService {
   isOn(name: SwitchName, person: Person | null): boolean;
   /** What was set for this account alone. */
   overridesOf(accountId: string): Overrides;
-  /** Sets a flag for one account, on every node; null lets the configuration decide again. */
-  setFlag(accountId: string, name: FlagName, on: boolean | null): Promise<void>;
+  /**
+   * Sets a flag for one account; null lets the configuration decide again. With the queries of a transaction nobody hears of
+   * it: say `changed` when that is committed.
+   */
+  setFlag(accountId: string, flag: { name: FlagName; on: boolean | null }, queries?: Queries): Promise<void>;
+  /** Tells all nodes that an account's own flags have changed. */
+  changed(accountId: string): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,6 +47,10 @@ export const createFlagsService = ({ config, store, bus, log, now }: Platform): 
     if (found) overrides.set(accountId, found);
     else overrides.delete(accountId);
   };
+  const changed = async (accountId: string) => {
+    await readOne(accountId);
+    await bus.publish(CHANGED, accountId);
+  };
   const warn = (err: unknown) => log.error({ err }, 'flags could not be read');
   const flagsFor = (person: Person | null) => switchesFor(person, shares, (person && overrides.get(person.id)) ?? {});
 
@@ -50,12 +60,12 @@ export const createFlagsService = ({ config, store, bus, log, now }: Platform): 
     flagsFor,
     isOn: (name, person) => flagsFor(person)[name] === true,
     overridesOf: (accountId) => ({ ...overrides.get(accountId) }),
-    async setFlag(accountId, name, on) {
-      if (on === null) await rows.deleteOverride(store, accountId, name);
-      else await rows.saveOverride(store, { accountId, name, isOn: on }, now());
-      await readOne(accountId);
-      await bus.publish(CHANGED, accountId);
+    async setFlag(accountId, { name, on }, queries) {
+      if (on === null) await rows.deleteOverride(queries ?? store, accountId, name);
+      else await rows.saveOverride(queries ?? store, { accountId, name, isOn: on }, now());
+      if (queries === undefined) await changed(accountId);
     },
+    changed,
     async start() {
       await readAll();
       timer = setInterval(() => void readAll().catch(warn), READ_AGAIN_MS).unref();

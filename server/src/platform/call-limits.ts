@@ -1,0 +1,39 @@
+import type { Challenges } from './challenge.ts';
+import type { CallOrigin } from './dispatch.ts';
+import { addressKey, createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import type { Route } from './routes.ts';
+
+/** Why a call has to wait, or what has to be shown first. */
+export type Held = { code: 'rate_limited'; retryAfter: number } | { code: 'challenge_required' };
+
+/** Counts the calls of each caller. Undefined: go ahead. */
+export type CallLimits = (route: Route, origin: CallOrigin) => Promise<Held | undefined>;
+
+/** The `limit` and the `challenge` of endpoints. The counts are this process's own. */
+export const createCallLimits = (challenges: Challenges): CallLimits => {
+  const limiters = new Map<string, RateLimiter>();
+  const limiterOf = (name: string, limit: { calls: number; seconds: number }): RateLimiter => {
+    const limiter = limiters.get(name) ?? createRateLimiter(name, limit);
+    limiters.set(name, limiter);
+    return limiter;
+  };
+
+  const isSuspicious = async ({ name, endpoint }: Route, { me, ip }: CallOrigin): Promise<boolean> => {
+    const challenge = 'challenge' in endpoint ? endpoint.challenge : undefined;
+    if (challenge === undefined) return false;
+    const limiter = limiterOf(`${name} challenge`, challenge);
+    // Both are counted: whoever changes addresses is known by the account, and the other way round.
+    const waits = [await limiter.take(addressKey(ip)), me && (await limiter.take(me.id))];
+    return waits.some((wait) => typeof wait === 'number');
+  };
+
+  return async (route, origin) => {
+    const { me, ip, solution } = origin;
+    const { limit } = route.endpoint;
+    const retryAfter = limit && (await limiterOf(route.name, limit).take(me?.id ?? addressKey(ip)));
+    if (retryAfter !== undefined) return { code: 'rate_limited', retryAfter };
+    if (!(await isSuspicious(route, origin)) || challenges.spend(ip)) return undefined;
+    const isShown = solution !== undefined && (await challenges.redeem(solution, ip)) && challenges.spend(ip);
+    return isShown ? undefined : { code: 'challenge_required' };
+  };
+};

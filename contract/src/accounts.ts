@@ -9,6 +9,14 @@ export const Username = z
   .string()
   .check(z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(/^[A-Za-z0-9_-]+$/));
 
+export const Email = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(254)),
+    z.transform((text: string) => text.trim()),
+  ),
+  z.email(),
+);
+
 /** What a form says is judged by the server, so that each thing that is wrong with it has its own refusal. */
 const TypedName = z.string().check(z.maxLength(100));
 export const TypedEmail = z.string().check(z.maxLength(320));
@@ -70,7 +78,6 @@ export const accounts = {
     output: Session,
     refusals: ['already_a_member', ...USERNAME_REFUSALS, 'email_invalid', 'email_taken', ...PASSWORD_REFUSALS],
     limit: { calls: 20, seconds: 600 },
-    challenge: { calls: 6, seconds: 3600 },
     challenge: { calls: 5, seconds: 3600 },
   }),
   logIn: endpoint({

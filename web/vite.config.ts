@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { splitWords } from './split-words.ts';
 import { compileMessages, leaveOutSchemas } from './vite-plugins.ts';
 
 /** Without effects of their own when loaded, though their packages do not say so. */
@@ -13,7 +14,7 @@ const EVERY_PAGE =
  * place, so that the server needs no web dependency at run time.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), compileMessages, leaveOutSchemas],
+  plugins: [react(), compileMessages, splitWords(), leaveOutSchemas],
   define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },

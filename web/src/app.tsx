@@ -2,21 +2,20 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { RouterAnchor } from './platform/PageLink.tsx';
-import { SiteContext } from './platform/site.ts';
+import { SiteContext, type SiteState } from './platform/site.ts';
 import { LinkProvider } from './ui/Anchor.tsx';
 import { ToastHost } from './ui/Toast.tsx';
 
 export interface AppProps {
   intl: IntlShape;
   queries: QueryClient;
-  /** `https://tabiya.example`, for canonical links. */
-  origin: string;
+  site: SiteState;
   /** The router. */
   children: ReactNode;
 }
 
 /** Everything that stands around the router, the same on the server and in the browser. */
-export function App({ intl, queries, origin, children }: AppProps) {
+export function App({ intl, queries, site, children }: AppProps) {
   const labels = {
     region: intl.formatMessage({ id: 'shell.notices' }),
     close: intl.formatMessage({ id: 'shell.close' }),
@@ -25,7 +24,7 @@ export function App({ intl, queries, origin, children }: AppProps) {
     <div data-app="">
       <QueryClientProvider client={queries}>
         <RawIntlProvider value={intl}>
-          <SiteContext value={{ origin }}>
+          <SiteContext value={site}>
             <LinkProvider component={RouterAnchor}>
               {children}
               <ToastHost labels={labels} />

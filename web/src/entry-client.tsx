@@ -5,11 +5,13 @@ import {
   createBrowserRouter,
   matchRoutes,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type RouteMatch,
   type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { hydrate } from '@tanstack/react-query';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/locales.ts';
 import { App } from './app.tsx';
 import { provideAppContext } from './platform/app-context.ts';
 import { call } from './platform/call.ts';
@@ -17,18 +19,22 @@ import { readPageState, type PageState } from './platform/hydration.ts';
 import { makeIntl } from './platform/intl.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { readMe } from './platform/session.ts';
+import { loadWords } from './platform/words.ts';
 import { createRoutes, type PageHandle } from './router.tsx';
 
 const start = async (): Promise<void> => {
   const state = readPageState();
   const queries = createQueryClient();
   if (state) hydrate(queries, state.queries);
+  const basename = state?.prefix || '/';
   const routes = createRoutes();
-  const [{ default: messages }] = await Promise.all([
-    import('./messages/en.json'),
-    loadMatched(routes, readMe(queries)),
+  const locale = localeOf(state?.locale ?? '') ?? DEFAULT_LOCALE;
+  const [words] = await Promise.all([
+    loadWords(locale),
+    loadMatched(matchRoutes(routes, location, basename) ?? [], readMe(queries)),
   ]);
   const router = createBrowserRouter(routes, {
+    basename,
     getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: Date.now }),
     ...(state && { hydrationData: { loaderData: state.loaderData, errors: errorsOf(state) } }),
   });
@@ -37,7 +43,7 @@ const start = async (): Promise<void> => {
   hydrateRoot(
     root,
     <StrictMode>
-      <App intl={makeIntl('en', messages)} queries={queries} origin={location.origin}>
+      <App intl={makeIntl(locale, words)} queries={queries} site={{ origin: state?.origin ?? location.origin, locale }}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>,
@@ -45,8 +51,7 @@ const start = async (): Promise<void> => {
 };
 
 /** The page on screen needs its code before it can be taken over; all others come when somebody goes there. */
-const loadMatched = async (routes: RouteObject[], me: CurrentUser | null): Promise<void> => {
-  const matches = matchRoutes(routes, location) ?? [];
+const loadMatched = async (matches: RouteMatch<string, RouteObject>[], me: CurrentUser | null): Promise<void> => {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

@@ -10,7 +10,9 @@ const template =
 const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js' },
-  'src/messages/en.json': { file: 'assets/en.js' },
+  'src/messages/en.words': { file: 'assets/en.js' },
+  'src/messages/en.words?src/features/games/GamePage.tsx': { file: 'assets/en-game.js' },
+  'src/messages/de.words': { file: 'assets/de.js' },
   'src/features/games/GamePage.tsx': {
     file: 'assets/game.js',
     css: ['assets/game.css'],
@@ -32,6 +34,8 @@ const context = {
   call,
   session: { user: null, token: 'secret', awaitsSecondFactor: false, flags: {} },
   theme: undefined,
+  locale: 'en_US',
+  prefix: '',
   origin: 'https://tabiya.example',
   now: NOW,
 };
@@ -59,8 +63,23 @@ it('asks for the code and styles of the page at once, and for nothing twice', as
   expect(links).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/game.css">',
     '<link rel="modulepreload" crossorigin href="/assets/en.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/en-game.js">',
     '<link rel="modulepreload" crossorigin href="/assets/game.js">',
   ]);
+});
+
+it('speaks the language of the page, and asks for its words', async () => {
+  const { html } = await render('/de/play/online/new', { ...context, locale: 'de_DE', prefix: '/de' });
+  expect(html).toContain('<html lang="de" dir="ltr">');
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/de.js">');
+  expect(html).not.toContain('/assets/en.js');
+  expect(html).toContain('>Spielen</a>');
+});
+
+it('turns the page round for those who read from the right, in English as long as nobody translates', async () => {
+  const { html } = await render('/fa/play/online/new', { ...context, locale: 'fa_IR', prefix: '/fa' });
+  expect(html).toContain('<html lang="fa" dir="rtl">');
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/en.js">');
 });
 
 it('lets nothing in the data end its script, and keeps the token out of the page', async () => {

@@ -1,16 +1,19 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { CreateRenderer, RenderContext, Rendered } from '@tabiya/contract/kit/render.ts';
+import { DEFAULT_LOCALE, localeOf, type Locale } from '@tabiya/contract/locales.ts';
 import { pages, type PageName } from '@tabiya/contract/pages.ts';
 import { renderToString } from 'react-dom/server';
+import type { IntlShape } from 'react-intl';
 import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   StaticRouterProvider,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
 import { App } from './app.tsx';
-import messages from './messages/en.json' with { type: 'json' };
+import { allWords } from './platform/all-words.ts';
 import { provideAppContext } from './platform/app-context.ts';
 import { writePageState, type PageState } from './platform/hydration.ts';
 import { makeIntl } from './platform/intl.ts';
@@ -19,15 +22,14 @@ import { createQueryClient } from './platform/query-client.ts';
 import { writeMe } from './platform/session.ts';
 import { createRoutes, pageFiles } from './router.tsx';
 
-const LOCALE = 'en';
 /** The first thing of the app; what React writes before it belongs into the head. */
 const APP_START = '<div data-app=""';
 
 /** See `CreateRenderer`: takes the built page apart once, and fills it for every request. */
 export const createRenderer: CreateRenderer = ({ template, manifest }) => {
-  const handler = createStaticHandler(createRoutes());
-  const intl = makeIntl(LOCALE, messages);
+  const handlerUnder = keepHandlers();
   const tags = preloadTags(manifest);
+  const intlOf = keepIntl();
   const page = splitTemplate(template);
 
   return async (url, context) => {
@@ -39,17 +41,47 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
       me: () => context.session.user,
       now: () => context.now,
     });
+    const handler = handlerUnder(context.prefix);
     const result = await handler.query(new Request(new URL(url, context.origin)), { requestContext });
     if (result instanceof Response) return redirected(result);
     const router = createStaticRouter(handler.dataRoutes, result);
-    const state = stateOf(result, dehydrate(queries));
+    const locale = localeOf(context.locale) ?? DEFAULT_LOCALE;
+    const { intl, language } = intlOf(locale);
+    const { origin, prefix } = context;
+    const state = { ...stateOf(result, dehydrate(queries)), origin, prefix, locale: locale.code };
     const files = state.page === undefined ? [] : pageFiles(state.page, context.session.user !== null);
     const html = renderToString(
-      <App intl={intl} queries={queries} origin={context.origin}>
+      <App intl={intl} queries={queries} site={{ origin, locale }}>
         <StaticRouterProvider router={router} context={result} hydrate={false} />
       </App>,
     );
-    return { status: result.statusCode, html: page({ html, state, context, tags: tags(files) }) };
+    return {
+      status: result.statusCode,
+      html: page({ html, state, locale, theme: context.theme, tags: tags(language, files) }),
+    };
+  };
+};
+
+/** One for each prefix that was asked for: a router knows from the beginning what its links begin with. */
+const keepHandlers = () => {
+  const kept = new Map<string, StaticHandler>();
+  return (prefix: string): StaticHandler => {
+    const handler = kept.get(prefix) ?? createStaticHandler(createRoutes(), { basename: prefix || '/' });
+    kept.set(prefix, handler);
+    return handler;
+  };
+};
+
+/** Texts are put in order once for each locale. */
+const keepIntl = () => {
+  const kept = new Map<Locale, { intl: IntlShape; language: string }>();
+  return (locale: Locale) => {
+    const known = kept.get(locale);
+    if (known !== undefined) return known;
+    const words = allWords(locale);
+    const made = { intl: makeIntl(locale, words), language: words.language };
+    kept.set(locale, made);
+    return made;
   };
 };
 
@@ -59,7 +91,10 @@ const redirected = (response: Response): Rendered => ({
   html: '',
 });
 
-const stateOf = (result: StaticHandlerContext, queries: PageState['queries']): PageState => {
+const stateOf = (
+  result: StaticHandlerContext,
+  queries: PageState['queries'],
+): Omit<PageState, 'origin' | 'locale' | 'prefix'> => {
   const name = result.matches.at(-1)?.route.id;
   return {
     page: name !== undefined && name in pages ? (name as PageName) : undefined,
@@ -78,7 +113,8 @@ const plain = (error: unknown) => {
 interface Filling {
   html: string;
   state: PageState;
-  context: RenderContext;
+  locale: Locale;
+  theme: RenderContext['theme'];
   tags: string;
 }
 
@@ -87,11 +123,11 @@ const splitTemplate = (template: string): ((filling: Filling) => string) => {
   const parts = template.split(/<html[^>]*>|<!--head-->|<!--app-->|<!--data-->/);
   if (parts.length !== 5) throw new Error('index.html lacks one of its marks');
   const [top, head, body, foot, rest] = parts;
-  return ({ html, state, context, tags }) => {
+  return ({ html, state, locale, theme, tags }) => {
     const start = html.indexOf(APP_START);
-    const theme = context.theme === undefined ? '' : ` data-theme="${context.theme}"`;
+    const chosen = theme === undefined ? '' : ` data-theme="${theme}"`;
     return [
-      `${top}<html lang="${LOCALE}" dir="ltr"${theme}>`,
+      `${top}<html lang="${locale.tag}" dir="${locale.dir}"${chosen}>`,
       `${head}${html.slice(0, start)}${tags}`,
       `${body}${html.slice(start)}`,
       `${foot}${writePageState(state)}${rest}`,

@@ -5,6 +5,10 @@ import type { PageName } from '@tabiya/contract/pages.ts';
 export interface PageState {
   /** The page's name in the table; undefined for what is not found. */
   page: PageName | undefined;
+  /** As in `RenderContext`. */
+  origin: string;
+  locale: string;
+  prefix: string;
   queries: DehydratedState;
   loaderData: Record<string, unknown>;
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null;

@@ -3,22 +3,25 @@ import type { RendererAssets } from '@tabiya/contract/kit/render.ts';
 type Manifest = RendererAssets['manifest'];
 
 const ENTRY = 'index.html';
-const MESSAGES = 'src/messages/en.json';
 const FONT = 'inter-latin-wght-normal.woff2';
 
 /**
- * For a page's files: the tags that fetch its code, its styles and the font at once, and not one after the other. The
- * tags of the entry stand in the built page already.
+ * For a page's files, in a language: the tags that fetch its code, its words, its styles and the font at once, and not one
+ * after the other. The tags of the entry stand in the built page already.
  */
-export const preloadTags = (manifest: Manifest): ((files: readonly string[]) => string) => {
+export const preloadTags = (manifest: Manifest): ((language: string, files: readonly string[]) => string) => {
   const entry = collect(manifest, ENTRY);
   const font = Object.entries(manifest).find(([name]) => name.endsWith(FONT))?.[1].file;
   const fontTag = font ? `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>` : '';
   const known = new Map<string, string>();
-  return (files) => {
-    const kept = known.get(files.join());
+  return (language, files) => {
+    const name = [language, ...files].join();
+    const kept = known.get(name);
     if (kept !== undefined) return kept;
-    const needed = [MESSAGES, ...files].map((file) => collect(manifest, file));
+    const words = `src/messages/${language}.words`;
+    const needed = [words, ...files.flatMap((file) => [`${words}?${file}`, file])].map((file) =>
+      collect(manifest, file),
+    );
     const styles = distinct(needed.flatMap(({ css }) => css)).filter((path) => !entry.css.includes(path));
     const scripts = distinct(needed.flatMap(({ js }) => js)).filter((path) => !entry.js.includes(path));
     const tags = [
@@ -26,7 +29,7 @@ export const preloadTags = (manifest: Manifest): ((files: readonly string[]) => 
       ...styles.map((path) => `<link rel="stylesheet" crossorigin href="/${path}">`),
       ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="/${path}">`),
     ].join('');
-    known.set(files.join(), tags);
+    known.set(name, tags);
     return tags;
   };
 };

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { DEFAULT_LOCALE } from '@tabiya/contract/locales.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { App } from '../app.tsx';
@@ -102,7 +103,11 @@ export const renderPage = async ({ path, me = null, answers = {} }: Visit) => {
     getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: () => NOW }),
   });
   render(
-    <App intl={makeIntl('en', messages)} queries={queries} origin="http://localhost">
+    <App
+      intl={makeIntl(DEFAULT_LOCALE, { language: 'en', own: messages, english: {} })}
+      queries={queries}
+      site={{ origin: 'http://localhost', locale: DEFAULT_LOCALE }}
+    >
       <RouterProvider router={router} />
     </App>,
   );

@@ -1,0 +1,104 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { readSource } from './word-keys.ts';
+import { findWordSets, place, type WordSets } from './word-sets.ts';
+
+type Texts = Record<string, string>;
+
+const ENGLISH = 'en';
+/** The module that knows the words of all locales; see `web/src/platform/words.ts`. */
+const INDEX = 'virtual:words';
+const SHARES = 'virtual:word-shares';
+/** `src/messages/de.words`: what every page says in German. `...de.words?src/features/home/HomePage.tsx`: what that file adds. */
+const WORDS = /\/src\/messages\/([\w-]+)\.words(?:\?(.+))?$/;
+const SOURCE = /\/web\/(src\/[^?]+\.tsx?)$/;
+
+/**
+ * Cuts the messages of each locale into sets, one for the shell and one for each file that is loaded with `import()`, and
+ * makes every such `import()` wait for its words too. While developing there is one set with everything.
+ */
+export const splitWords = (): Plugin => {
+  let root = '';
+  let sets: WordSets | undefined;
+  const messages = () => join(root, 'src/messages');
+  const read = (locale: string): Texts => JSON.parse(readFileSync(join(messages(), `${locale}.json`), 'utf8')) as Texts;
+  const locales = () =>
+    readdirSync(messages())
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => basename(file, '.json'));
+
+  /** Texts of some keys (all without `keys`) as code: those that the locale has, and those it borrows from English. */
+  const compile = (locale: string, keys?: ReadonlySet<string>): string => {
+    const english = read(ENGLISH);
+    const own = locale === ENGLISH ? english : read(locale);
+    const wanted = Object.keys(english).filter((key) => keys?.has(key) ?? true);
+    const texts = (from: Texts, has: boolean) =>
+      JSON.stringify(
+        Object.fromEntries(wanted.filter((key) => key in own === has).map((key) => [key, parse(from[key] ?? '')])),
+      );
+    return `{ own: ${texts(own, true)}, english: ${texts(english, false)} }`;
+  };
+
+  const shellCode = (locale: string): string => {
+    const files = [...(sets?.byFile ?? [])].filter(([, keys]) => keys.size > 0);
+    const imports = files.map(
+      ([file]) => `${JSON.stringify(file)}: () => import('/src/messages/${locale}.words?${file}')`,
+    );
+    return `export const words = ${compile(locale, sets?.shell)};\nexport const sets = { ${imports.join(', ')} };`;
+  };
+
+  return {
+    name: 'split-words',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
+    buildStart() {
+      const isForBrowsers = this.environment.config.command === 'build' && this.environment.name === 'client';
+      sets = isForBrowsers ? findWordSets(root, new Set(Object.keys(read(ENGLISH)))) : undefined;
+    },
+    resolveId: (source) => {
+      if (source === INDEX || source === SHARES) return `\0${source}`;
+      return WORDS.test(source) ? (source.startsWith(root) ? source : join(root, source)) : undefined;
+    },
+    load(id) {
+      if (id === `\0${INDEX}`) {
+        const imports = locales().map(
+          (locale) => `${JSON.stringify(locale)}: () => import('/src/messages/${locale}.words')`,
+        );
+        return `export const locales = { ${imports.join(', ')} };`;
+      }
+      if (id === `\0${SHARES}`) return `export const shares = ${JSON.stringify(shares(locales(), read))};`;
+      const [, locale, file] = WORDS.exec(id) ?? [];
+      if (locale === undefined) return undefined;
+      this.addWatchFile(join(messages(), `${locale}.json`));
+      if (file === undefined) return shellCode(locale);
+      return `export const words = ${compile(locale, sets?.byFile.get(file))};`;
+    },
+    transform(code, id) {
+      const [, file] = SOURCE.exec(id) ?? [];
+      return file === undefined || sets === undefined ? undefined : waitForWords(file, code, sets);
+    },
+  };
+};
+
+/** Puts `withWords` around every `import()` of a file that says something. */
+const waitForWords = (file: string, code: string, { byFile }: WordSets): { code: string; map: null } | undefined => {
+  const lazy = readSource(file, code, new Set()).lazy.filter(({ source }) => byFile.get(place(file, source))?.size);
+  if (lazy.length === 0) return undefined;
+  const text = lazy.reduceRight(
+    (before, { source, start, end }) =>
+      `${before.slice(0, start)}withWords(${JSON.stringify(place(file, source))}, ${before.slice(start, end)})${before.slice(end)}`,
+    code,
+  );
+  return { code: `import { withWords } from '/src/platform/words.ts'; ${text}`, map: null };
+};
+
+/** What part of the English texts each locale has, in whole percent; 100 only where none is missing. */
+const shares = (locales: string[], read: (locale: string) => Texts): Record<string, number> => {
+  const keys = Object.keys(read(ENGLISH));
+  const shareOf = (texts: Texts) => Math.floor((100 * keys.filter((key) => key in texts).length) / keys.length);
+  return Object.fromEntries(locales.map((locale) => [locale, shareOf(read(locale))]));
+};

@@ -1,0 +1,30 @@
+import type { Locale } from '@tabiya/contract/locales.ts';
+import { locales, type Shell, type WordSet } from 'virtual:words';
+import { languageOf, type Words } from './intl.ts';
+
+let shell: Promise<Shell>;
+const words: Words = { language: '', own: {}, english: {} };
+
+const add = ({ own, english }: WordSet): void => {
+  Object.assign(words.own, own);
+  Object.assign(words.english, english);
+};
+
+/** Loads what every page says in a locale. What pages say beyond that is added to the same object before they are shown. */
+export const loadWords = async (locale: Locale): Promise<Words> => {
+  words.language = languageOf(locale, locales);
+  shell = locales[words.language]!();
+  add((await shell).words);
+  return words;
+};
+
+/** The build puts this around every `import()` of code that says something of its own. */
+export const withWords = async <Module>(file: string, code: Promise<Module>): Promise<Module> => {
+  const load = async () => {
+    const { sets } = await shell;
+    const set = await sets[file]?.();
+    if (set) add(set.words);
+  };
+  const [module] = await Promise.all([code, load()]);
+  return module;
+};

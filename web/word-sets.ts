@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { readSource, type SourceFile } from './word-keys.ts';
+
+/** Which texts come with which code. */
+export interface WordSets {
+  /** What every page may say. */
+  shell: ReadonlySet<string>;
+  /** By file (`src/features/home/HomePage.tsx`) that is loaded with `import()`: what it says beyond that. */
+  byFile: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const ENTRY = 'src/entry-client.tsx';
+const SOURCE = /^\.\.?\/.*\.tsx?$/;
+
+/** Follows all imports from where browsers begin. `root` is the folder `web`. Throws where a key cannot be found. */
+export const findWordSets = (root: string, known: ReadonlySet<string>): WordSets => {
+  const files = new Map<string, SourceFile>();
+  const read = (file: string): SourceFile => {
+    const found = files.get(file) ?? readSource(file, readFileSync(join(root, file), 'utf8'), known);
+    files.set(file, found);
+    return found;
+  };
+  /** A file with all that comes along with it. */
+  const gather = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const source of read(file).imports) if (SOURCE.test(source)) gather(place(file, source), seen);
+    return seen;
+  };
+  const keysOf = (entry: string) => new Set([...gather(entry)].flatMap((file) => [...read(file).keys]));
+
+  const shell = keysOf(ENTRY);
+  const byFile = new Map<string, ReadonlySet<string>>();
+  const follow = (entry: string): void => {
+    const targets = [...gather(entry)].flatMap((file) =>
+      read(file).lazy.flatMap(({ source }) => (SOURCE.test(source) ? [place(file, source)] : [])),
+    );
+    for (const target of targets.filter((one) => !byFile.has(one))) {
+      byFile.set(target, keysOf(target).difference(shell));
+      follow(target);
+    }
+  };
+  follow(ENTRY);
+  const faults = [...files].flatMap(([file, { faults: own }]) => own.map((words) => `web/${file}, ${words}`));
+  if (faults.length > 0) throw new Error(`texts that cannot be found:\n${faults.join('\n')}`);
+  return { shell, byFile };
+};
+
+/** Where an import leads, from the folder `web`. */
+export const place = (importer: string, source: string): string =>
+  relative('.', join(dirname(importer), source)).replaceAll('\\', '/');

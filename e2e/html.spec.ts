@@ -48,7 +48,7 @@ test('one game has one canonical address, whatever it is asked by', async () => 
 
 test.each([
   ['/login', '/login_and_go'],
-  ['/live', '/play/online'],
+  ['/live', '/play/online/new'],
   ['/play/online', '/play/online/new'],
   ['/play', '/play/online/new'],
   [`/game/${finishedGame}`, `/${finishedGame}/game`],

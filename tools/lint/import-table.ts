@@ -23,7 +23,7 @@ const TABLE: readonly Row[] = [
   { folder: 'contract/src/', files: SEAM, packages: ['zod'] },
   {
     folder: 'server/src/platform/',
-    files: ['server/src/platform/', 'contract/src/kit/'],
+    files: ['server/src/platform/', 'contract/src/kit/', 'contract/src/locale'],
     packages: { not: BROWSER },
   },
   { folder: 'server/src/migrations/', files: ['server/src/platform/'], packages: { not: BROWSER } },

@@ -1,4 +1,5 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import { splitLocale } from '@tabiya/contract/locale-paths.ts';
 import { pathPattern } from '@tabiya/contract/kit/page.ts';
 import { pages, type PageName } from '@tabiya/contract/pages.ts';
 import { url as urlOf } from '@tabiya/contract/url.ts';
@@ -68,12 +69,12 @@ export const pageFiles = (name: PageName, hasSession: boolean): string[] => {
 };
 
 const ROUTER_PATHS = Object.fromEntries(
-  Object.entries(pages).map(([name, { path }]) => [name, path.replace(/\{(\w+)\}/g, ':$1')]),
+  Object.entries(pages).map(([name, { path }]) => [name, path.replace(/\{(\w+\??)\}/g, ':$1')]),
 ) as Record<PageName, string>;
 
 /** Fills the pages' loaders in: a path that does not fit its constraints is not found, and refusals become statuses. */
 const runLoader = async (name: PageName, page: PageModule, args: LoaderFunctionArgs): Promise<PageData> => {
-  const url = new URL(args.request.url);
+  const url = withoutLocale(new URL(args.request.url));
   const app = args.context.get(appContext);
   if (!pathPattern(pages[name].path, pages[name].params).test(url.pathname)) throw data(null, { status: 404 });
   try {
@@ -90,6 +91,12 @@ const runLoader = async (name: PageName, page: PageModule, args: LoaderFunctionA
     throw data(failure.body?.error ?? null, { status: failure.status === 0 ? 503 : failure.status });
   }
   return { now: app.now() };
+};
+
+/** Pages know their addresses as they are called in links: the router adds the prefix. */
+const withoutLocale = (url: URL): URL => {
+  url.pathname = splitLocale(url.pathname).path;
+  return url;
 };
 
 /** What a route of a page carries along. */

@@ -7,6 +7,10 @@ export interface RenderContext {
   session: Session;
   /** What the person chose; undefined follows the browser's preference. */
   theme: 'dark' | 'light' | undefined;
+  /** Language of the page, by its code: `de_DE`. */
+  locale: string;
+  /** What its address begins with: `/de`, or nothing. Links of the page begin with the same. */
+  prefix: string;
   /** `https://tabiya.example`, without a slash, for canonical links. */
   origin: string;
   now: number;

@@ -94,11 +94,67 @@ test('a program that asks for what is not there gets JSON', async () => {
   expect([response.status, await response.json()]).toMatchObject([404, { error: 'not_found' }]);
 });
 
+test('a twin is drawn in its locale, under its prefix', async () => {
+  const response = await server.visitor().fetch('/de/ann/shelf?page=2', html);
+  expect([response.status, await response.text()]).toEqual([200, '<html>/de/ann/shelf?page=2</html>']);
+  expect(drawn[0]!.context).toMatchObject({ locale: 'de_DE', prefix: '/de' });
+});
+
+test.each([
+  ['/ann/shelf/de?page=2', '/de/ann/shelf?page=2'],
+  ['/de_DE/shelf/ann?page=2', '/de/ann/shelf?page=2'],
+  ['/en/ann/shelf?page=2', '/ann/shelf?page=2'],
+])('%s leads for good to %s', async (path, to) => {
+  const response = await server.visitor().fetch(path, html);
+  expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+});
+
+test('a page is kept by the locale that its reader chose', async () => {
+  for (const code of ['de_DE', 'de_DE', 'fr_FR', 'klingon']) {
+    const visitor = server.visitor();
+    visitor.cookies.set('cclocale', code);
+    const response = await visitor.fetch('/ann/shelf', html);
+    expect(response.headers.get('vary')).toContain('Cookie');
+  }
+  expect(drawn.map(({ context }) => [context.locale, context.prefix])).toEqual([
+    ['de_DE', ''],
+    ['fr_FR', ''],
+    ['en_US', ''],
+  ]);
+});
+
+test('a language before the host is its locale, English leads off it, and any other word has no pages', async () => {
+  const { port } = new URL(server.url);
+  const base = new URL(server.app.platform.config.baseUrl);
+  expect(base.hostname).toBe('localhost');
+  const ask = async (name: string, path: string) => {
+    const sent = request({ port, host: '127.0.0.1', path, headers: { host: `${name}.${base.host}`, ...html.headers } });
+    const [response] = (await once(sent.end(), 'response')) as [IncomingMessage];
+    response.resume();
+    return [response.statusCode, response.headers.location];
+  };
+  expect(await ask('de', '/ann/shelf')).toEqual([200, undefined]);
+  expect(drawn[0]!.context).toMatchObject({ locale: 'de_DE', prefix: '' });
+  expect(await ask('de', '/en/ann/shelf?a=1')).toEqual([301, `${base.origin}/ann/shelf?a=1`]);
+  expect(await ask('xx', '/ann/shelf')).toEqual([404, undefined]);
+});
+
+test('calls have no twins', async () => {
+  const member = await server.person('member');
+  expect((await member.fetch('/book/a')).status).toBe(200);
+  expect((await member.fetch('/de/book/a')).status).toBe(404);
+});
+
 test('visitors share a page for one second, each with a token of their own', async () => {
   const [one, two] = [server.visitor(), server.visitor()];
   await Promise.all([one.fetch('/', html), two.fetch('/', html)]);
   expect(drawn).toHaveLength(1);
-  expect(drawn[0]!.context.session).toEqual({ user: null, token: '', awaitsSecondFactor: false, flags: { candles: true } });
+  expect(drawn[0]!.context.session).toEqual({
+    user: null,
+    token: '',
+    awaitsSecondFactor: false,
+    flags: { candles: true },
+  });
   expect(one.cookies.get('XSRF-TOKEN')).not.toBe(two.cookies.get('XSRF-TOKEN'));
   clock += 999;
   await one.fetch('/', html);

@@ -1,4 +1,3 @@
-import type { Page } from '@tabiya/contract/kit/page.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import type { RenderContext, Rendered } from '@tabiya/contract/kit/render.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,11 +6,12 @@ import { refuseReply } from './http-errors.ts';
 import type { Exchange, Exchanges } from './http-exchange.ts';
 import { INTERNAL_MESSAGE, refusalBody } from './http-refusal.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPathMatcher } from './page-paths.ts';
+import { createAddressReader, type Address } from './page-address.ts';
+import type { Pages } from './page-paths.ts';
 import type { Web } from './web-build.ts';
 
 export interface PagesOptions {
-  pages: Record<string, Page>;
+  pages: Pages;
   web: Web;
   exchanges: Exchanges;
   calls: (origin: CallOrigin) => Call;
@@ -21,14 +21,17 @@ export interface PagesOptions {
 }
 
 const THEME_COOKIE = 'theme';
+const LOCALE_COOKIE = 'cclocale';
+
+type Found = Exclude<Address, { redirect: string }>;
 
 /** Draws every page on its path; any other path gets the page that says so, or JSON where no page was asked for. */
 export const addPages = (http: FastifyInstance, options: PagesOptions): void => {
   const { web, exchanges, calls, origin, now } = options;
-  const match = createPathMatcher(options.pages);
+  const read = createAddressReader(options.pages, new URL(origin).host);
   const cached = createPageCache({ now, keepFor: 1_000, size: 500 });
 
-  const draw = (request: FastifyRequest, exchange: Exchange): Promise<Rendered> => {
+  const draw = (request: FastifyRequest, exchange: Exchange, { locale, prefix }: Found): Promise<Rendered> => {
     const theme = themeOf(request);
     // What visitors see is kept for others: nobody's token may stand in it.
     const session = exchange.hasSession ? exchange.session : { ...exchange.session, token: '' };
@@ -38,23 +41,25 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
       call: calls({ ...exchange, session }),
       session: { user, token: session.token, awaitsSecondFactor, flags: session.flagsFor(user) },
       theme,
+      locale: locale.code,
+      prefix,
       origin,
       now: now(),
     };
     const render = () => web.render(addressOf(request), context);
-    return exchange.hasSession ? render() : cached(`${theme} ${addressOf(request)}`, render);
+    return exchange.hasSession ? render() : cached(`${theme} ${locale.code} ${addressOf(request)}`, render);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { pathname, search } = new URL(addressOf(request), origin);
-    const found = match(pathname);
-    if (found === undefined && !wantsPage(request)) return refuseReply(reply, refusalBody('not_found'));
-    if (found !== undefined && 'redirect' in found) return reply.redirect(found.redirect + search, 301);
+    const found = read({ host: request.host, pathname, chosen: request.cookies[LOCALE_COOKIE] });
+    if ('redirect' in found) return reply.redirect((found.leaves ? origin : '') + found.redirect + search, 301);
+    if (!found.isPage && !wantsPage(request)) return refuseReply(reply, refusalBody('not_found'));
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie');
-    const rendered = await draw(request, await exchanges.open(request, reply));
+    const rendered = await draw(request, await exchanges.open(request, reply), found);
     if (rendered.location !== undefined) return reply.redirect(rendered.location, 302);
     return reply
-      .code(found === undefined ? 404 : rendered.status)
+      .code(found.isPage ? rendered.status : 404)
       .type('text/html; charset=utf-8')
       .send(rendered.html);
   };

@@ -1,10 +1,12 @@
-import { pathPattern, type Page } from '@tabiya/contract/kit/page.ts';
+import { fillPage, pathPattern, type Page } from '@tabiya/contract/kit/page.ts';
+
+export type Pages = Record<string, Page>;
 
 /** What stands behind a path: a page by name, or where its canonical path is. */
 export type PathMatch = { page: string } | { redirect: string };
 
 /** Tries all canonical paths in order, then all aliases. Undefined: no page has this path. */
-export const createPathMatcher = (pages: Record<string, Page>): ((path: string) => PathMatch | undefined) => {
+export const createPathMatcher = (pages: Pages): ((path: string) => PathMatch | undefined) => {
   const entries = Object.entries(pages);
   const canonical = entries.map(([name, { path, params }]) => ({ name, pattern: pathPattern(path, params) }));
   const aliases = entries.flatMap(([, { path, params, aliases: others }]) =>
@@ -15,8 +17,7 @@ export const createPathMatcher = (pages: Record<string, Page>): ((path: string) 
     if (page !== undefined) return { page: page.name };
     for (const alias of aliases) {
       const params = alias.pattern.exec(path);
-      if (params !== null)
-        return { redirect: alias.path.replace(/\{(\w+)\}/g, (_, name) => params.groups?.[name] ?? '') };
+      if (params !== null) return { redirect: fillPage(alias.path, (name) => params.groups?.[name]) };
     }
     return undefined;
   };

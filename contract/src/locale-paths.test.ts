@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { localPath, splitLocale } from './locale-paths.ts';
+import { DEFAULT_LOCALE, LOCALES, localeOf } from './locales.ts';
+
+const de = localeOf('de')!;
+
+test.each([
+  ['/', '/de'],
+  ['/?a=1', '/de?a=1'],
+  ['/#top', '/de#top'],
+  ['/play', '/de/play'],
+  ['/play?a=1', '/de/play?a=1'],
+])('%s in German is %s', (path, twin) => {
+  expect(localPath(path, de)).toBe(twin);
+  expect(splitLocale(twin)).toEqual({ locale: de, path });
+});
+
+test('in the default locale a path is itself', () => expect(localPath('/play', DEFAULT_LOCALE)).toBe('/play'));
+
+describe('the front of a path', () => {
+  test('is a locale by its segment or its code', () => {
+    for (const locale of LOCALES)
+      for (const name of [locale.segment, locale.code, locale.segment.toUpperCase()])
+        expect(splitLocale(`/${name}/play`)).toEqual({ locale, path: '/play' });
+  });
+  test.each([
+    '/',
+    '/play',
+    '/xx/play',
+    '/dexter/play',
+    '/de.txt',
+    '//de/play',
+    '/de%20/play',
+    'de/play',
+    '/pt-XX/play',
+  ])('is none in %s', (path) => expect(splitLocale(path)).toEqual({ locale: undefined, path }));
+  test('ends where a slash, a query or nothing follows', () => {
+    expect(splitLocale('/de/')).toEqual({ locale: de, path: '/' });
+    expect(splitLocale('/de//evil.example')).toEqual({ locale: de, path: '//evil.example' });
+  });
+});

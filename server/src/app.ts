@@ -8,9 +8,12 @@ import { createFlags } from './features/flags/feature.ts';
 import { createGames } from './features/games/feature.ts';
 import { createLobby } from './features/lobby/feature.ts';
 import { createMembers } from './features/members/feature.ts';
+import { createMembership } from './features/membership/feature.ts';
 import { createPreferences } from './features/preferences/feature.ts';
 import { createPersonalData } from './features/personal-data/feature.ts';
 import { createRatings } from './features/ratings/feature.ts';
+import { createStaff } from './features/staff/feature.ts';
+import { createSecondFactor } from './features/second-factor/feature.ts';
 import { createLog } from './platform/log.ts';
 import { systemNow } from './platform/now.ts';
 import type { Platform } from './platform/platform.ts';
@@ -59,6 +62,7 @@ const composeServices = (platform: Platform) => {
   const flags = createFlags(platform);
   const challenge = createChallenge(platform);
   const accounts = createAccounts(platform);
+  const secondFactor = createSecondFactor(platform, { accounts: accounts.service });
   const ratings = createRatings(platform, { accounts: accounts.service });
   const archive = createArchive(platform, { accounts: accounts.service });
   const members = createMembers(platform, {
@@ -73,12 +77,33 @@ const composeServices = (platform: Platform) => {
   });
   const lobby = createLobby(platform, { ratings: ratings.service, games: games.service });
   const preferences = createPreferences(platform, { accounts: accounts.service });
+  const membership = createMembership(platform, { accounts: accounts.service });
+  const staff = createStaff(platform, {
+    accounts: accounts.service,
+    archive: archive.service,
+    flags: flags.service,
+    membership: membership.service,
+  });
   const personalData = createPersonalData(platform, {
     accounts: accounts.service,
     games: games.service,
-    keepers: { ratings: { exportOf: ratings.service.of } },
+    keepers: { ratings: { exportOf: ratings.service.of }, 'second-factor': secondFactor.service },
   });
-  return { flags, challenge, accounts, ratings, archive, members, games, lobby, preferences, personalData };
+  return {
+    flags,
+    challenge,
+    accounts,
+    secondFactor,
+    ratings,
+    archive,
+    members,
+    games,
+    lobby,
+    preferences,
+    personalData,
+    membership,
+    staff,
+  };
 };
 
 const demoOf = (platform: Platform, { accounts, games }: Services) =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@tabiya/contract/accounts.ts';
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import type { TimeControl } from '@tabiya/chess/types.ts';
@@ -29,6 +30,17 @@ export const makeMember = async (
   const email = `${username}@example.org`;
   const { user } = await visitor.call(accounts.register, { username, email, password: PASSWORD, skillLevel });
   return { ...visitor, user: user! };
+};
+
+/** A member with a role, who has the session still. */
+export const makeModerator = (server: TestServer): Promise<Player> => makeRole(server, LEVELS.moderator);
+export const makeStaff = (server: TestServer): Promise<Player> => makeRole(server, LEVELS.staff);
+
+const makeRole = async (server: TestServer, level: number): Promise<Player> => {
+  const player = await makeMember(server);
+  const { service } = server.app.services.accounts;
+  await service.setRole(player.user.id, level);
+  return { ...player, user: (await service.currentUserOf(player.user.id))! };
 };
 
 const freshName = (): string => `m-${randomBytes(5).toString('hex')}`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountRow } from './store.ts';
 
@@ -56,6 +57,34 @@ export const deleteSession = async (queries: Queries, tokenHash: Uint8Array): Pr
   await tables(queries).deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 };
 
+/** False where there is no such session, or it has run out. */
+export const deleteOpenSession = async (
+  queries: Queries,
+  { accountId, tokenHash }: { accountId: string; tokenHash: Uint8Array },
+  now: number,
+): Promise<boolean> => {
+  const { numDeletedRows } = await tables(queries)
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+/** Whole and of the account itself. */
+export const countSessions = async (queries: Queries, accountId: string, now: number): Promise<number> => {
+  const { total } = await tables(queries)
+    .selectFrom('session')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('awaits_second_factor', '=', false)
+    .where('impersonated_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
 /** All of the account but the one that is kept. Returns the hashes of their tokens. */
 export const deleteSessionsOf = async (
   queries: Queries,
@@ -65,6 +94,17 @@ export const deleteSessionsOf = async (
   let ended = tables(queries).deleteFrom('session').where('account_id', '=', accountId);
   if (kept !== undefined) ended = ended.where('token_hash', '<>', kept);
   const rows = await ended.returning('token_hash').execute();
+  return rows.map((row) => row.token_hash);
+};
+
+/** Keeps the account's newest. Returns the hashes of the tokens of those that went. */
+export const deleteOldSessions = async (queries: Queries, accountId: string, kept: number): Promise<Uint8Array[]> => {
+  const rows = await queries.query<Pick<SessionRow, 'token_hash'>>(
+    `delete from session where token_hash in (
+        select token_hash from session where account_id = $1 order by last_seen_at desc offset $2)
+      returning token_hash`,
+    [accountId, kept],
+  );
   return rows.map((row) => row.token_hash);
 };
 

@@ -1,20 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { SESSION_ENDED, sessionKey, type SessionMeta, type Sessions } from '../../platform/session.ts';
+import { ACCOUNT_CHANGED, SESSION_ENDED, type SessionMeta, type Sessions } from '../../platform/session.ts';
+import * as devices from './device-store.ts';
+import { newDevice } from './events.ts';
 import type { Ground } from './ground.ts';
-import { hasMembership, sessionLifetime, slides, TOUCH_EVERY_MS } from './policy.ts';
+import { hasMembership, MOST_DEVICES, sessionLifetime, slides, TOUCH_EVERY_MS } from './policy.ts';
+import { newSecret, secretHash } from './secrets.ts';
 import * as rows from './session-store.ts';
-import { accountWithId, type AccountRow } from './store.ts';
+import { accountWithId, updateAccount, type AccountRow } from './store.ts';
+import { coarseAddress, readUserAgent } from './user-agent.ts';
 import { toCaller, toCurrentUser } from './view.ts';
 
 export interface SessionsService {
   sessions: Sessions;
   /** Logs the account out everywhere, but for the session of `exceptKey` (as `SessionControl.key` names it). */
   endSessionsOf(accountId: string, exceptKey?: string): Promise<void>;
+  /** Ends one session of the account, as `SessionControl.key` names it. False where it is not open any more. */
+  endSession(accountId: string, key: string): Promise<boolean>;
+  /** Browsers in which the account is logged in. */
+  sessionCount(accountId: string): Promise<number>;
   sweepSessions(): Promise<void>;
 }
-
-const secret = () => randomBytes(32).toString('base64url');
-const hashOf = (token: string) => Buffer.from(sessionKey(token), 'base64url');
 
 export const createSessionsService = (platform: Ground): SessionsService => {
   const { store, bus, now, log } = platform;
@@ -22,7 +26,7 @@ export const createSessionsService = (platform: Ground): SessionsService => {
     sessions: {
       read: (token) => read(platform, token),
       start: (accountId, meta) => start(platform, accountId, meta),
-      end: (token) => rows.deleteSession(store, hashOf(token)),
+      end: (token) => rows.deleteSession(store, secretHash(token)),
     },
     async endSessionsOf(accountId, exceptKey) {
       const kept = exceptKey === undefined ? undefined : Buffer.from(exceptKey, 'base64url');
@@ -30,6 +34,16 @@ export const createSessionsService = (platform: Ground): SessionsService => {
         await bus.publish(SESSION_ENDED, Buffer.from(hash).toString('base64url'));
       }
     },
+    async endSession(accountId, key) {
+      const wasOpen = await rows.deleteOpenSession(
+        store,
+        { accountId, tokenHash: Buffer.from(key, 'base64url') },
+        now(),
+      );
+      if (wasOpen) await bus.publish(SESSION_ENDED, key);
+      return wasOpen;
+    },
+    sessionCount: (accountId) => rows.countSessions(store, accountId, now()),
     async sweepSessions() {
       const sessions = await rows.deleteExpiredSessions(store, now());
       log.info({ sessions }, 'swept sessions that had expired');
@@ -39,12 +53,12 @@ export const createSessionsService = (platform: Ground): SessionsService => {
 
 const read: (platform: Ground, token: string) => ReturnType<Sessions['read']> = async ({ store, now }, token) => {
   const at = now();
-  const row = await rows.openSession(store, hashOf(token), at);
+  const row = await rows.openSession(store, secretHash(token), at);
   if (row === undefined) return undefined;
   let { expires_at: expiresAt } = row;
   if (slides(row) && at - row.touched_at >= TOUCH_EVERY_MS) {
     expiresAt = at + sessionLifetime(row);
-    await rows.touchSession(store, hashOf(token), { last_seen_at: at, expires_at: expiresAt });
+    await rows.touchSession(store, secretHash(token), { last_seen_at: at, expires_at: expiresAt });
   }
   const { csrf, impersonated_by: by } = row;
   const session = { accountId: row.id, csrf, holdsUntil: Math.min(expiresAt, changesAt(row, at)) };
@@ -56,23 +70,45 @@ const read: (platform: Ground, token: string) => ReturnType<Sessions['read']> = 
 const changesAt = (row: AccountRow, now: number): number =>
   hasMembership(row, now) ? (row.membership_ends_at ?? Infinity) : Infinity;
 
-const start = async ({ store, now }: Ground, accountId: string, meta: SessionMeta) => {
-  const { ip, userAgent, awaitsSecondFactor = false, impersonatedBy = null } = meta;
+const start = async (platform: Ground, accountId: string, meta: SessionMeta) => {
+  const { store, now } = platform;
+  const { awaitsSecondFactor = false, impersonatedBy = null } = meta;
   const account = await accountWithId(store, accountId);
   if (account === undefined) throw new Error(`There is no account ${accountId}`);
-  const token = secret();
+  const token = newSecret();
   const at = now();
   const kind = { awaits_second_factor: awaitsSecondFactor, impersonated_by: impersonatedBy };
-  const session = { csrf: secret(), expires_at: at + sessionLifetime({ ...kind, is_guest: account.is_guest }) };
+  const session = { csrf: newSecret(), expires_at: at + sessionLifetime({ ...kind, is_guest: account.is_guest }) };
   await rows.insertSession(store, {
     ...session,
     ...kind,
-    token_hash: hashOf(token),
+    token_hash: secretHash(token),
     account_id: accountId,
     created_at: at,
     last_seen_at: at,
-    ip: ip.slice(0, 45),
-    user_agent: userAgent.slice(0, 200),
+    ip: meta.ip.slice(0, 45),
+    user_agent: meta.userAgent.slice(0, 200),
   });
+  if (slides(kind)) await writeLogIn(platform, account, meta);
   return { token, csrf: session.csrf };
+};
+
+/** Whoever logs in is seen, and a browser that was never seen before is told of. */
+const writeLogIn = async ({ store, now, bus, events }: Ground, account: AccountRow, meta: SessionMeta) => {
+  const { id: accountId } = account;
+  const at = now();
+  await updateAccount(store, accountId, { set: { last_login_at: at } });
+  await bus.publish(ACCOUNT_CHANGED, accountId);
+  for (const hash of await rows.deleteOldSessions(store, accountId, MOST_DEVICES)) {
+    await bus.publish(SESSION_ENDED, Buffer.from(hash).toString('base64url'));
+  }
+  if (meta.device === undefined) return;
+  const device = { account_id: accountId, device_hash: secretHash(meta.device), last_seen_at: at };
+  const { isKnown, knowsAny } = await devices.rememberDevice(store, device);
+  if (isKnown) return;
+  await devices.forgetOldDevices(store, accountId, MOST_DEVICES);
+  if (!knowsAny) return;
+  const { browser, system } = readUserAgent(meta.userAgent);
+  const named = [browser, system].filter((name) => name !== null).join(', ');
+  events.emit(newDevice, { accountId, device: named || null, address: coarseAddress(meta.ip), at });
 };

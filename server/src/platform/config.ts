@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { PROVIDER_VARIABLES, registrationsOf, type Registrations } from './provider-config.ts';
+import { STRIPE_VARIABLES, stripeOf, type StripeConfig } from './stripe-config.ts';
 
 const port = z.coerce.number('must be a number').int().min(0).max(65_535);
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
@@ -88,6 +89,7 @@ export const CONFIG_VARIABLES = {
     schema: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   },
   ...PROVIDER_VARIABLES,
+  ...STRIPE_VARIABLES,
 } as const satisfies Record<string, ConfigVariable>;
 
 type Variable = keyof typeof CONFIG_VARIABLES;
@@ -106,6 +108,8 @@ export interface Config {
   secretKey: string | undefined;
   /** Sign-in providers that are offered. */
   providers: Registrations;
+  /** Undefined: nothing is for sale. */
+  stripe: StripeConfig | undefined;
   role: 'web' | 'worker' | 'both';
   /** Percent of all people for whom a feature flag is on, by name; what is not here is as it is built. */
   flags: Record<string, number>;
@@ -133,6 +137,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
     providers: registrationsOf(values).registrations,
+    stripe: stripeOf(values).stripe,
     role: values.ROLE,
     flags: values.FLAGS ?? {},
     smtpUrl: values.SMTP_URL,
@@ -149,7 +154,10 @@ const readVariables = (env: Record<string, string | undefined>): Values => {
     for (const issue of result.error?.issues ?? []) problems.push(`${name}: ${issue.message}`);
     return [name, result.data];
   });
-  if (problems.length === 0) problems.push(...registrationsOf(Object.fromEntries(read) as Values).problems);
+  if (problems.length === 0) {
+    const values = Object.fromEntries(read) as Values;
+    problems.push(...registrationsOf(values).problems, ...stripeOf(values).problems);
+  }
   if (problems.length > 0) throw new ConfigError(`The environment cannot be used:\n  ${problems.join('\n  ')}`);
   return Object.fromEntries(read) as Values;
 };

@@ -2,6 +2,7 @@ import { UNIVERSAL_REFUSALS, type RefusalBody } from '@tabiya/contract/kit/refus
 
 const STATUS: Record<string, number> = {
   bad_input: 400,
+  bad_signature: 400,
   not_logged_in: 401,
   bad_token: 403,
   not_allowed: 403,
@@ -15,6 +16,7 @@ const STATUS: Record<string, number> = {
 
 const MESSAGES: Record<string, string> = {
   bad_input: 'The input does not fit this call.',
+  bad_signature: 'The signature does not fit.',
   not_logged_in: 'Log in or play as a guest first.',
   bad_token: 'The token is missing or out of date.',
   not_allowed: 'You may not do this.',

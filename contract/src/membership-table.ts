@@ -1,0 +1,56 @@
+import { LEVELS, type Membership } from './kit/levels.ts';
+
+/** Yes or no, or how many; null is without limit. */
+export type Worth = boolean | number | null;
+type Rank = 'guest' | Membership;
+
+interface Benefit {
+  /** False until the site has what it is about: nobody is promised it before. */
+  built: boolean;
+  brings: Record<Rank, Worth>;
+}
+
+const everybody = (): Record<Rank, Worth> => from('guest');
+const from = (first: Rank): Record<Rank, Worth> => {
+  const brings = (rank: Rank) => LEVELS[rank] >= LEVELS[first];
+  return {
+    guest: brings('guest'),
+    basic: brings('basic'),
+    silver: brings('silver'),
+    gold: brings('gold'),
+    platinum: brings('platinum'),
+    diamond: brings('diamond'),
+  };
+};
+const amounts = (guest: number, basic: number, silver: number | null, gold: number | null) => ({
+  ...{ guest, basic, silver, gold },
+  ...{ platinum: null, diamond: null },
+});
+
+/**
+ * What each level brings: the offer shows the built rows and the server's limits read the same ones. A feature that lands
+ * turns its `built` to true, asks `limitsOf`, and adds its words under `membership.benefit`.
+ */
+export const BENEFITS = {
+  games: { built: true, brings: everybody() },
+  archive: { built: true, brings: everybody() },
+  support: { built: true, brings: from('silver') },
+  badge: { built: true, brings: from('gold') },
+  ads_off: { built: false, brings: from('silver') },
+  puzzles_a_day: { built: false, brings: amounts(10, 3, 25, null) },
+  reviews_a_day: { built: false, brings: amounts(0, 1, 3, null) },
+  insights: { built: false, brings: from('platinum') },
+} as const satisfies Record<string, Benefit>;
+export type BenefitName = keyof typeof BENEFITS;
+
+/** Rows that may be shown. */
+export const builtBenefits = (): BenefitName[] =>
+  (Object.keys(BENEFITS) as BenefitName[]).filter((name) => BENEFITS[name].built);
+
+/** Moderators and staff have what diamond has; who is closed, no more than a guest. */
+const rankOf = (level: number): Rank =>
+  level >= LEVELS.diamond ? 'diamond' : (RANKS.findLast((rank) => LEVELS[rank] <= level) ?? 'guest');
+const RANKS: readonly Rank[] = ['guest', 'basic', 'silver', 'gold', 'platinum'];
+
+/** What somebody of this level gets of one benefit. */
+export const limitOf = (benefit: BenefitName, level: number): Worth => BENEFITS[benefit].brings[rankOf(level)];

@@ -1,0 +1,173 @@
+import { isClosed, LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import {
+  MEMBERSHIP_PAGE_SIZE,
+  TRIAL,
+  type MembershipEventView,
+  type MembershipView,
+  type PaidLevel,
+} from '@tabiya/contract/membership.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import { EMPTY, give } from './balance.ts';
+import { createMemberships, DAY, type Memberships, type Source } from './change-service.ts';
+import { createCodesService, type CodesService } from './codes-service.ts';
+import { createLettersService, type LettersService } from './letters-service.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { createPaymentsService, type PaymentsService } from './payments-service.ts';
+import * as rows from './store.ts';
+import { toEventView, toMembershipView } from './view.ts';
+
+/** Memberships that are looked after in one go. */
+const AT_ONCE = 200;
+/** A level goes over to the next one this long before its end, so that nobody is basic in between; ms. */
+const AHEAD = 90_000;
+
+/** Events of a membership that a member's file holds: more than anybody has. */
+const EXPORTED = 10_000;
+
+/** What staff gives or takes, and why. */
+export interface Deed {
+  accountId: string;
+  /** UUID of the staff member. */
+  by: string;
+  why: string;
+}
+
+export interface Recipient {
+  id: string;
+  username: string;
+}
+
+export interface MembershipService extends LettersService {
+  codes: Omit<CodesService, 'redeem'>;
+  payments: Omit<PaymentsService, 'receive'>;
+  /** Takes up what a webhook brings. */
+  receivePayment(body: string, signature: string): Promise<Refusal<'bad_signature' | 'not_found'> | void>;
+  viewOf(accountId: string): Promise<MembershipView>;
+  /** Newest first; pages count from 1. */
+  historyOf(accountId: string, page: number): Promise<{ events: MembershipEventView[]; page: number; pages: number }>;
+  /** What a member's own file says; undefined where there is nothing. */
+  exportOf(accountId: string): Promise<unknown>;
+  startTrial(me: Caller, source: Source): Promise<Refusal<'trial_used' | 'trial_not_needed'> | undefined>;
+  redeem(
+    me: Caller,
+    recipient: Recipient,
+    typed: { code: string; source: Source },
+  ): Promise<{ level: PaidLevel; days: number } | Refusal<'code_unknown' | 'code_used' | 'code_expired'>>;
+  /** Somebody who may be given a membership. */
+  recipient(username: string): Promise<Recipient | Refusal<'member_not_found' | 'cannot_receive'>>;
+  /**
+   * Adds so many days (null: for ever) to what the account has; a lower level waits meanwhile. With the queries of a
+   * transaction, say `accounts.changed` when that is committed.
+   */
+  grant(deed: Deed & { level: PaidLevel; days: number | null }, queries?: Queries): Promise<void>;
+  /** Takes away all that was given; what is paid for stays until its period ends. As for `queries`, see `grant`. */
+  takeBack(deed: Deed, queries?: Queries): Promise<void>;
+  /** Goes over to what comes after a level that ends. */
+  moveOn(): Promise<void>;
+}
+
+export const createMembershipService = (
+  platform: Pick<Platform, 'store' | 'now' | 'mail' | 'config' | 'log'>,
+  { accounts, provider }: { accounts: AccountsService; provider: PaymentProvider | undefined },
+): MembershipService => {
+  const { store, now } = platform;
+  const memberships = createMemberships(now, accounts);
+  const { redeem, ...codes } = createCodesService(platform, memberships);
+  const { receive, ...payments } = createPaymentsService(platform, memberships, provider);
+  const letters = createLettersService(platform, accounts);
+
+  /** Within the transaction it is given, else in one of its own. */
+  const apply = async (
+    accountId: string,
+    queries: Queries | undefined,
+    change: Parameters<Memberships['change']>[2],
+  ): Promise<void> => {
+    if (queries !== undefined) return void (await memberships.change(queries, accountId, change));
+    await store.transaction((own) => memberships.change(own, accountId, change));
+    await accounts.changed(accountId);
+  };
+
+  return {
+    ...letters,
+    codes,
+    payments,
+    async receivePayment(body, signature) {
+      const received = await receive(body, signature);
+      if (isRefusal(received)) return received;
+      for (const { accountId, gift } of received) {
+        await accounts.changed(accountId);
+        const giver = gift && (await accounts.callerOf(gift.giverId));
+        if (gift && giver) await letters.tellGift(accountId, { ...gift, giver: giver.username });
+      }
+    },
+    async viewOf(accountId) {
+      const [row, subscription] = await Promise.all([
+        rows.membershipOf(store, accountId),
+        payments.subscriptionOf(accountId),
+      ]);
+      return toMembershipView(row, subscription, now());
+    },
+    async historyOf(accountId, page) {
+      const range = { limit: MEMBERSHIP_PAGE_SIZE, offset: (page - 1) * MEMBERSHIP_PAGE_SIZE };
+      const [total, events] = await Promise.all([
+        rows.countEvents(store, accountId),
+        rows.eventsOf(store, accountId, range),
+      ]);
+      const givers = await accounts.playersById(events.flatMap(({ by_id: by }) => by ?? []));
+      const pages = Math.max(1, Math.ceil(total / MEMBERSHIP_PAGE_SIZE));
+      return { events: events.map((event) => toEventView(event, givers)), page, pages };
+    },
+    async exportOf(accountId) {
+      const [row, events, subscriptions] = await Promise.all([
+        rows.membershipOf(store, accountId),
+        rows.eventsOf(store, accountId, { limit: EXPORTED, offset: 0 }),
+        payments.subscriptionsOf(accountId),
+      ]);
+      return row && { ...row, events, subscriptions };
+    },
+    async startTrial(me, source) {
+      if (me.membershipLevel !== LEVELS.basic) return refuse('trial_not_needed');
+      const { level, days } = TRIAL;
+      const refused = await store.transaction(async (queries) => {
+        if (!(await accounts.useTrial(me.id, now() + days * DAY, queries))) return refuse('trial_used');
+        const alter = (balance: Parameters<typeof give>[0]) => give(balance, level, days * DAY);
+        await memberships.change(queries, me.id, { alter, cause: { kind: 'trial', level, source } });
+        return undefined;
+      });
+      if (refused === undefined) await accounts.changed(me.id);
+      return refused;
+    },
+    async redeem(me, recipient, { code, source }) {
+      const given = await redeem({ code, by: me.id, recipient: recipient.id, source });
+      if (!isRefusal(given)) await accounts.changed(recipient.id);
+      return given;
+    },
+    async recipient(username) {
+      const account = await accounts.accountByName(username);
+      if (account === undefined) return refuse('member_not_found');
+      const canReceive = !account.isGuest && !isClosed(account.membershipLevel);
+      return canReceive ? { id: account.id, username: account.username } : refuse('cannot_receive');
+    },
+    grant: ({ accountId, level, days, by, why }, queries) =>
+      apply(accountId, queries, {
+        alter: (balance) => give(balance, level, days === null ? null : days * DAY),
+        cause: { kind: 'grant', level, by, why },
+      }),
+    takeBack: ({ accountId, by, why }, queries) =>
+      apply(accountId, queries, {
+        alter: (balance) => ({ ...balance, kept: EMPTY.kept }),
+        cause: { kind: 'taken_back', level: null, by, why },
+      }),
+    async moveOn() {
+      const due = await rows.dueAccounts(store, now() + AHEAD, AT_ONCE);
+      for (const accountId of due) {
+        await store.transaction((queries) => memberships.moveOn(queries, accountId));
+        await accounts.changed(accountId);
+      }
+    },
+  };
+};

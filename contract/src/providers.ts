@@ -106,7 +106,7 @@ export const providers = {
     who: 'member',
     input: z.object({ provider: Provider, password: Password }),
     output: z.object({ location: z.string() }),
-    refusals: ['provider_not_found', 'wrong_password', 'already_linked'],
+    refusals: ['not_allowed', 'provider_not_found', 'wrong_password', 'already_linked'],
     limit: LIMIT,
   }),
   unlink: endpoint({
@@ -115,7 +115,7 @@ export const providers = {
     who: 'member',
     input: z.object({ provider: Provider, password: Password }),
     output: LinksView,
-    refusals: ['provider_not_found', 'wrong_password', 'last_way_in'],
+    refusals: ['not_allowed', 'provider_not_found', 'wrong_password', 'last_way_in'],
     limit: LIMIT,
   }),
 };

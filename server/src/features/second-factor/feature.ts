@@ -1,0 +1,14 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import { secondFactorJobs } from './jobs.ts';
+import { secondFactorRoutes } from './routes.ts';
+import { createSecondFactorService, type SecondFactorService } from './service.ts';
+
+export const createSecondFactor = (
+  platform: Platform,
+  { accounts }: { accounts: AccountsService },
+): { feature: Feature; service: SecondFactorService } => {
+  const service = createSecondFactorService(platform, { accounts });
+  accounts.requireSecondFactor((accountId) => service.isRequired(accountId));
+  return { feature: { routes: secondFactorRoutes(service, accounts), jobs: secondFactorJobs(service) }, service };
+};

@@ -11,7 +11,7 @@ export const localPath = (path: string, locale: Locale): string => {
 
 /** Takes the locale off the front of a path: `/de/play` is `/play` in German. Without one, the path as it is. */
 export const splitLocale = (path: string): { locale: Locale | undefined; path: string } => {
-  const [, segment = '', rest = ''] = /^\/([A-Za-z]{2,3}(?:[-_][A-Za-z]{2})?)(?![^/?#])(.*)$/s.exec(path) ?? [];
+  const [, segment = '', rest = ''] = /^\/([A-Za-z]{2,3}(?:[-_][A-Za-z]{2})?)(?![^/?#]|\/\/)(.*)$/s.exec(path) ?? [];
   const locale = localeOf(segment);
   return locale === undefined ? { locale, path } : { locale, path: rest.startsWith('/') ? rest : `/${rest}` };
 };

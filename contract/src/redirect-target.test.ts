@@ -33,6 +33,7 @@ test.each([
   '/.//evil.example',
   '/a/..//evil.example',
   '/%2e%2e//evil.example',
+  '/de//evil.example',
   '/%2F/evil.example',
   '/%5Cevil.example',
   '/%09/evil.example',

@@ -35,6 +35,6 @@ export const safeRedirect = (asked: string | null | undefined, origin?: string):
 /** Throws where the path cannot be read. */
 const isOurs = ({ origin, pathname }: Address, own: string): boolean =>
   origin === new URL(own, own).origin &&
-  !pathname.startsWith('//') &&
+  !pathname.includes('//') &&
   !WRITTEN_TRICKS.test(pathname) &&
   decodeURIComponent(pathname) !== '';

@@ -1,6 +1,6 @@
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 import { GAME_ID, gameView, eventsOf } from './test/make-game.ts';
 import { ann, NOW } from './test/render-page.tsx';
@@ -111,4 +111,38 @@ it('redirects', async () => {
 it('throws a bug to whoever asked for the page', async () => {
   const broken = { ...context, call: (() => Promise.reject(new TypeError('bug'))) as unknown as Call };
   await expect(render('/play/online/new', broken)).rejects.toThrow('bug');
+});
+
+describe('a twin in another language', () => {
+  const german = { ...context, locale: 'de_DE', prefix: '/de' };
+  it('is the same page, and its links stay in its language', async () => {
+    const { status, html } = await render('/de/play/online/new', german);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<html lang="de" dir="ltr"/);
+    expect(html).toContain('href="/de"');
+    expect(html).toMatch(/href="\/de\/login_and_go\?redirectUrl=/);
+  });
+  it('is found at its own address, and names all others', async () => {
+    const { html } = await render('/de/play/online/new', german);
+    const head = html.slice(0, html.indexOf('</head>'));
+    const at = 'https://tabiya.example';
+    expect(head).toContain(`<link rel="canonical" href="${at}/de/play/online/new"/>`);
+    expect(head).toContain(`<link rel="alternate" hrefLang="x-default" href="${at}/play/online/new"/>`);
+    expect(head).toContain(`<link rel="alternate" hrefLang="pt-BR" href="${at}/pt-BR/play/online/new"/>`);
+    expect(head.match(/rel="alternate"/g)).toHaveLength(57);
+    expect(head).toContain('<meta property="og:locale" content="de_DE"/>');
+  });
+  it('leads to pages in its language', async () => {
+    expect(await render('/de/play?pool=3%2B2', german)).toMatchObject({ location: '/de/play/online/new?pool=3%2B2' });
+    expect(await render('/de/home', german)).toMatchObject({ location: '/de/login_and_go?redirectUrl=%2Fhome' });
+  });
+  it('is not found where the page is not', async () => {
+    expect((await render('/de/no/such/page', german)).status).toBe(404);
+    expect((await render('/de/x/member', german)).status).toBe(404);
+  });
+  it('chosen by the reader, is at the plain address and found at the twin', async () => {
+    const { html } = await render('/play/online/new', { ...german, prefix: '' });
+    expect(html).toContain('href="https://tabiya.example/de/play/online/new"');
+    expect(html).toContain('href="/login_and_go');
+  });
 });

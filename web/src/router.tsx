@@ -2,9 +2,9 @@ import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { splitLocale } from '@tabiya/contract/locale-paths.ts';
 import { pathPattern } from '@tabiya/contract/kit/page.ts';
 import { pages, type PageName } from '@tabiya/contract/pages.ts';
-import { url as urlOf } from '@tabiya/contract/url.ts';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { appContext } from './platform/app-context.ts';
+import { doorUrl } from './platform/doors.ts';
 import type { PageData, PageModule } from './platform/page-module.ts';
 import { NotFoundPage, RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -86,7 +86,7 @@ const runLoader = async (name: PageName, page: PageModule, args: LoaderFunctionA
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.status === 401) {
-      throw redirect(urlOf('web_security_login_and_go', {}, { redirectUrl: url.pathname + url.search }));
+      throw redirect(doorUrl('web_security_login_and_go', url));
     }
     throw data(failure.body?.error ?? null, { status: failure.status === 0 ? 503 : failure.status });
   }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import type { MessageKey } from '../platform/message-key.ts';
+import { useDoorUrl } from '../platform/doors.ts';
 import { PageLink, pageUrl } from '../platform/PageLink.tsx';
 import { useMe } from '../platform/session.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -41,10 +42,10 @@ function NavItem({ to, id }: { to: string; id: MessageKey }) {
 function Entrance() {
   return (
     <>
-      <Button variant="ghost" className={styles.entrance} href={pageUrl('web_security_login_and_go')}>
+      <Button variant="ghost" className={styles.entrance} href={useDoorUrl('web_security_login_and_go')}>
         <FormattedMessage id="shell.log_in" />
       </Button>
-      <Button variant="quiet" className={styles.entrance} href={pageUrl('web_security_register')}>
+      <Button variant="quiet" className={styles.entrance} href={useDoorUrl('web_security_register')}>
         <FormattedMessage id="shell.sign_up" />
       </Button>
     </>

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../platform/call.ts';
 import type { MessageKey } from '../platform/message-key.ts';
+import { useDoorUrl } from '../platform/doors.ts';
 import { pageUrl } from '../platform/PageLink.tsx';
 import { useSessionChange } from '../platform/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -28,10 +29,11 @@ export function UserMenu({ me }: { me: CurrentUser }) {
     }
   };
   const words = (id: MessageKey) => intl.formatMessage({ id });
+  const register = useDoorUrl('web_security_register');
   const own = { username: me.username };
   const items: MenuItem[] = [
     me.isGuest
-      ? { key: 'keep', label: words('shell.keep_games'), icon: <UserPlus />, href: pageUrl('web_security_register') }
+      ? { key: 'keep', label: words('shell.keep_games'), icon: <UserPlus />, href: register }
       : { key: 'profile', label: words('shell.profile'), icon: <User />, href: pageUrl('web_member_view', own) },
     { key: 'archive', label: words('shell.archive'), icon: <Archive />, href: pageUrl('web_archive_index', own) },
     { key: 'out', label: words('shell.log_out'), icon: <LogOut />, separated: true, onSelect: () => void logOut() },

@@ -9,7 +9,7 @@ import { useSessionChange } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { failureWords } from './failure-words.ts';
-import { redirectPath } from './redirect-url.ts';
+import { redirectPath } from '../../platform/doors.ts';
 import type { LoginValues } from './field-problem.ts';
 import styles from './accounts.module.css';
 

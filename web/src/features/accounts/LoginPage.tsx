@@ -5,7 +5,7 @@ import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { EntranceCard } from './EntranceCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { redirectPath } from './redirect-url.ts';
+import { redirectPath } from '../../platform/doors.ts';
 
 function LoginPage() {
   const intl = useIntl();

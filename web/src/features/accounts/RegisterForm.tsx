@@ -15,7 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { failureWords } from './failure-words.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { usernameQuery } from './queries.ts';
-import { redirectPath } from './redirect-url.ts';
+import { redirectPath } from '../../platform/doors.ts';
 import { fieldProblem, type RegisterValues } from './field-problem.ts';
 import { useLater } from './use-later.ts';
 import styles from './accounts.module.css';

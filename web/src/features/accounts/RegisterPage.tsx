@@ -5,7 +5,7 @@ import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
 import { EntranceCard } from './EntranceCard.tsx';
-import { redirectPath } from './redirect-url.ts';
+import { redirectPath } from '../../platform/doors.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 function RegisterPage() {

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { Meta } from '../../platform/Meta.tsx';
+import { useDoorUrl } from '../../platform/doors.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { runningGamesQuery } from '../../shell/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,6 +19,7 @@ const RECENT = 6;
 
 export function MemberHome({ me }: { me: CurrentUser }) {
   const intl = useIntl();
+  const register = useDoorUrl('web_security_register');
   const navigate = useNavigate();
   const waiting = useQuery(lobbyQuery(call)).data?.waiting ?? {};
   return (
@@ -34,7 +36,7 @@ export function MemberHome({ me }: { me: CurrentUser }) {
           <p className={styles.lead}>
             <FormattedMessage
               id="home.guest"
-              values={{ link: (words) => <PageLink to={pageUrl('web_security_register')}>{words}</PageLink> }}
+              values={{ link: (words) => <PageLink to={register}>{words}</PageLink> }}
             />
           </p>
         ) : null}

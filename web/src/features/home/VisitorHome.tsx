@@ -3,6 +3,7 @@ import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MiniBoard } from '../../board/MiniBoard.tsx';
 import { call } from '../../platform/call.ts';
+import { useDoorUrl } from '../../platform/doors.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { QuickStart } from '../lobby/QuickStart.tsx';
@@ -17,6 +18,7 @@ const REASONS = ['fair', 'quick', 'open'] as const;
 
 export function VisitorHome() {
   const intl = useIntl();
+  const register = useDoorUrl('web_security_register');
   return (
     <div className={styles.visitor}>
       <Meta
@@ -37,7 +39,7 @@ export function VisitorHome() {
           <p className={styles.or}>
             <FormattedMessage
               id="home.or_register"
-              values={{ link: (words) => <PageLink to={pageUrl('web_security_register')}>{words}</PageLink> }}
+              values={{ link: (words) => <PageLink to={register}>{words}</PageLink> }}
             />
           </p>
         </div>

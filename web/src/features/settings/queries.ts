@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pageUrl } from '../../platform/PageLink.tsx';
+import { doorUrl } from '../../platform/doors.ts';
 import type { PageRequest } from '../../platform/page-module.ts';
 
 /** Visitors to a page of one's own log in first, guests make an account; undefined for members. */
@@ -7,5 +7,5 @@ export const membersDoor = ({ me, url }: PageRequest): Response | undefined => {
   const user = me();
   if (user && !user.isGuest) return undefined;
   const door = user ? 'web_security_register' : 'web_security_login_and_go';
-  return redirect(pageUrl(door, {}, { redirectUrl: url.pathname + url.search }));
+  return redirect(doorUrl(door, url));
 };

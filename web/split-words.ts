@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readSource } from './word-keys.ts';
 import { findWordSets, place, type WordSets } from './word-sets.ts';

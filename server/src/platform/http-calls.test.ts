@@ -92,6 +92,13 @@ describe('a broken request', () => {
     expect(await refusal(response)).toEqual([404, 'not_found']);
   });
 
+  test('says what was wrong in the language that is asked for', async () => {
+    const response = await server
+      .visitor()
+      .fetch('/no/such/call', { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
+    expect(await response.json()).toEqual({ error: 'not_found', message: 'Hier ist nichts.' });
+  });
+
   test.each([
     ['with huge headers', `GET /knock HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
     ['that is no HTTP', 'knock knock\r\n\r\n', 400],

@@ -36,6 +36,9 @@ export const makeIntl = (locale: Locale, words: Words): IntlShape => {
   const own = make(words.language, words.own);
   const english = make(DEFAULT_LOCALE.tag, words.english);
   const formatMessage = ((descriptor: MessageDescriptor, ...rest: []) =>
-    (descriptor.id! in words.own ? own : english).formatMessage(descriptor, ...rest)) as IntlShape['formatMessage'];
+    (Object.hasOwn(words.own, descriptor.id ?? '') ? own : english).formatMessage(
+      descriptor,
+      ...rest,
+    )) as IntlShape['formatMessage'];
   return { ...make(locale.tag, {}), formatMessage, $t: formatMessage };
 };

@@ -4,7 +4,8 @@ import { sql, type Kysely } from 'kysely';
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table account_link (
-      token_hash bytea primary key,
+      id uuid primary key,
+      token_hash bytea unique,
       account_id uuid not null references account (id) on delete cascade,
       purpose text not null check (purpose in ('verify_email', 'change_email', 'reset_password')),
       email text not null,

@@ -5,6 +5,8 @@ import type { SessionControl } from './routes.ts';
 import { sessionKey, type LiveSessions, type OpenSession } from './session.ts';
 
 export const SESSION_COOKIE = 'tabiya_session';
+/** Names the browser over all its sessions, so that a log-in with another one is noticed. */
+const DEVICE_COOKIE = 'tabiya_device';
 /** Readable by scripts, which send it back as `_token`. */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 /** No cookie of the site stays longer than a year; the server decides when a session ends. */
@@ -87,12 +89,15 @@ export const createExchanges = ({ sessions, flagsFor, secure }: ExchangesOptions
           },
           async start(accountId, options) {
             const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
-            const meta = { ip: request.ip, userAgent, ...options };
+            const known = request.cookies[DEVICE_COOKIE];
+            const device = isToken(known) ? known : newToken();
+            const meta = { ip: request.ip, userAgent, device, ...options };
             const started = await sessions.start(accountId, meta);
             // Staff who look through a member's eyes come back to their own session.
             if (current !== undefined && options?.impersonatedBy === undefined) await sessions.end(current);
             current = started.token;
             setSession(reply, started.token);
+            reply.setCookie(DEVICE_COOKIE, device, { ...common, httpOnly: true });
             return setToken(reply, started.csrf);
           },
           renew() {

@@ -21,3 +21,21 @@ export interface AccountClosed {
   accountId: string;
 }
 export const accountClosed = defineEvent<AccountClosed>('accounts.closed');
+
+/** A member logged in with a browser that the account was never logged in with. */
+export interface NewDevice {
+  accountId: string;
+  /** `Firefox, Windows`; null where it does not say what it is. */
+  device: string | null;
+  /** Coarse. */
+  address: string;
+  /** Ms since the epoch. */
+  at: number;
+}
+export const newDevice = defineEvent<NewDevice>('accounts.new_device');
+
+/** A member who had closed the account has logged in. */
+export interface AccountReopened {
+  accountId: string;
+}
+export const accountReopened = defineEvent<AccountReopened>('accounts.reopened');

@@ -1,9 +1,24 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { credentialRoutes } from './credentials-routes.ts';
+import { createCredentialsService } from './credentials-service.ts';
+import { deviceRoutes } from './device-routes.ts';
+import { createDevicesService } from './devices-service.ts';
+import { accountReopened, newDevice } from './events.ts';
 import { accountJobs } from './jobs.ts';
+import { createLetters } from './letters.ts';
 import { accountRoutes } from './routes.ts';
 import { createAccountsService, type AccountsService } from './service.ts';
 
 export const createAccounts = (platform: Platform): { feature: Feature; service: AccountsService } => {
   const service = createAccountsService(platform);
-  return { feature: { routes: accountRoutes(service), jobs: accountJobs(service) }, service };
+  const letters = createLetters(platform);
+  const credentials = createCredentialsService(platform, { accounts: service, letters });
+  platform.events.on(newDevice, (device) => letters.tellOfDevice(device));
+  platform.events.on(accountReopened, ({ accountId }) => letters.tell(accountId, 'account_reopened'));
+  const routes = [
+    ...accountRoutes(service, credentials),
+    ...credentialRoutes(credentials),
+    ...deviceRoutes(createDevicesService(platform, service), service),
+  ];
+  return { feature: { routes, jobs: [...accountJobs(service), ...letters.jobs] }, service };
 };

@@ -4,9 +4,10 @@ import type { Session } from '@tabiya/contract/kit/session.ts';
 import type { SessionControl } from '../../platform/routes.ts';
 import type { Account, Credentials } from './account.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
+import { accountReopened } from './events.ts';
 import type { Ground } from './ground.ts';
 import { passwordFits } from './passwords.ts';
-import * as policy from './policy.ts';
+import { emailKey, usernameKey } from './policy.ts';
 import type { StandingService } from './standing-service.ts';
 import * as rows from './store.ts';
 import { toAccount, toCurrentUser } from './view.ts';
@@ -21,7 +22,9 @@ export interface LogInService {
   startLogIn(account: Pick<Account, 'id'>, session: SessionControl): Promise<Session>;
   /** Nothing more is to be shown: the whole session. A member who had closed the account has it open again. */
   finishLogIn(account: Pick<Account, 'id'>, session: SessionControl): Promise<Session>;
-  /** Asks for the password once more. False too where it was asked too often of late, or there is none. */
+  /** Asks for the password once more. An account without one has none that is right. */
+  judgePassword(accountId: string, password: string): Promise<'right' | 'wrong_password' | 'too_many_attempts'>;
+  /** The same in short: false too where it was asked too often of late. */
   confirmPassword(accountId: string, password: string): Promise<boolean>;
   credentialsOf(accountId: string): Promise<{ email: string | null; hasPassword: boolean } | undefined>;
   /** Says once, when the site is put together, who must show a second factor. */
@@ -43,6 +46,16 @@ export const createLogInService = (platform: Ground, standing: StandingService):
     return { user, token, awaitsSecondFactor: false, flags, ...takenBack };
   };
 
+  const judgePassword: LogInService['judgePassword'] = async (accountId, password) => {
+    // The session knows who it is: where it comes from makes no difference.
+    if (!(await confirmations.begin(accountId, accountId))) return 'too_many_attempts';
+    const row = await rows.accountWithId(store, accountId);
+    const fits = await passwordFits(password, row?.password_hash ?? null);
+    if (!fits) return 'wrong_password';
+    await confirmations.succeeded(accountId, accountId);
+    return 'right';
+  };
+
   return {
     logIn: (credentials) => logIn(platform, attempts, credentials),
     async startLogIn({ id }, session) {
@@ -51,14 +64,8 @@ export const createLogInService = (platform: Ground, standing: StandingService):
       return { user: null, token, awaitsSecondFactor: true, flags: session.flagsFor(null) };
     },
     finishLogIn,
-    async confirmPassword(accountId, password) {
-      // The session knows who it is: where it comes from makes no difference.
-      if (!(await confirmations.begin(accountId, accountId))) return false;
-      const row = await rows.accountWithId(store, accountId);
-      const fits = await passwordFits(password, row?.password_hash ?? null);
-      if (fits) await confirmations.succeeded(accountId, accountId);
-      return fits;
-    },
+    judgePassword,
+    confirmPassword: async (accountId, password) => (await judgePassword(accountId, password)) === 'right',
     async credentialsOf(accountId) {
       const row = await rows.accountWithId(store, accountId);
       return row && { email: row.email, hasPassword: row.password_hash !== null };
@@ -67,28 +74,35 @@ export const createLogInService = (platform: Ground, standing: StandingService):
   };
 };
 
-const logIn = async ({ store, now }: Ground, attempts: Attempts, { username, password, ip }: Credentials) => {
-  const row = username.includes('@')
-    ? await rows.accountWithEmail(store, policy.emailKey(username))
-    : await rows.accountWithName(store, policy.usernameKey(username.trim()));
-  const account = row?.id ?? policy.emailKey(username);
+const logIn = async (platform: Ground, attempts: Attempts, { username, password, ip }: Credentials) => {
+  const row = await accountOf(platform, username);
+  const account = row?.id ?? emailKey(username);
   if (!(await attempts.begin(account, ip))) return refuse('too_many_attempts');
   const fits = await passwordFits(password, row?.password_hash ?? null);
   if (row === undefined || !fits) return refuse('wrong_credentials');
   await attempts.succeeded(account, ip);
-  return toAccount(row, now());
+  return toAccount(row, platform.now());
 };
 
 /** What logging in takes back: that the member had closed the account, or wants it deleted. */
 const takeBack = async (
-  { store }: Ground,
+  { store, events }: Ground,
   standing: StandingService,
   id: string,
 ): Promise<Pick<Session, 'reopened' | 'deletionCancelled'>> => {
   const row = await rows.accountWithId(store, id);
   const reopened = row?.closed_level === LEVELS.voluntarilyClosed;
   const deletionCancelled = (row?.delete_after ?? null) !== null;
-  if (reopened) await standing.setStanding(id, null);
+  if (reopened) {
+    await standing.setStanding(id, null);
+    events.emit(accountReopened, { accountId: id });
+  }
   if (deletionCancelled) await standing.setDeletion(id, null);
   return { ...(reopened && { reopened }), ...(deletionCancelled && { deletionCancelled }) };
 };
+
+/** The account that somebody means who typed this. */
+export const accountOf = ({ store }: Pick<Ground, 'store'>, typed: string): Promise<rows.AccountRow | undefined> =>
+  typed.includes('@')
+    ? rows.accountWithEmail(store, emailKey(typed))
+    : rows.accountWithName(store, usernameKey(typed.trim()));

@@ -1,6 +1,8 @@
 import { USERNAME_MAX, USERNAME_MIN } from '@tabiya/contract/constants.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
-import { pages } from '@tabiya/contract/pages.ts';
+import { LOCALES } from '@tabiya/contract/locales.ts';
+import { PAGE_WORDS } from '@tabiya/contract/page-words.ts';
+import * as z from 'zod/mini';
 import type { NameProblem } from './account.ts';
 
 /** What decides the level of an account. */
@@ -32,6 +34,18 @@ export const GUEST_SESSION_MS = 90 * DAY;
 const HALF_SESSION_MS = 10 * MINUTE;
 const IMPERSONATION_MS = 60 * MINUTE;
 
+/** Browsers in which one account can be logged in; the one not used for longest is logged out. */
+export const MOST_DEVICES = 50;
+
+/** How long a link in a letter can be followed. */
+export const LINK_MS = { verify_email: DAY, change_email: DAY, reset_password: 60 * MINUTE };
+/** So long afterwards one still reads why it leads nowhere. */
+export const LINKS_REMEMBERED_MS = 7 * DAY;
+/** A browser that was not used for longer is a new one. */
+export const DEVICE_REMEMBERED_MS = 400 * DAY;
+/** Letters with a new password's link that one account gets within so many ms. */
+export const RESETS = { count: 3, within: 60 * MINUTE };
+
 /** What decides how long a session lasts. */
 interface SessionKind {
   is_guest: boolean;
@@ -56,34 +70,21 @@ export const TOUCH_EVERY_MS = 5 * MINUTE;
 export const LEAST_PASSWORD_SCORE = 2;
 
 /** What locales are called in addresses, short and in full (`de_DE`): a name would be mistaken for one. */
-const LANGUAGES =
-  `en es fr de pl ru sv el pt it zh ja ko nl hy bg hr cs da fi hu lt no ro sk sl tr uk af ar az be bs et fa
-  gl he hi id is ka lv ms sq sr vi fil bn tk uz ca ur`.split(/\s+/);
-const LOCALE = new RegExp(`^(${LANGUAGES.join('|')})([_-][a-z]{2})?$`);
+const LANGUAGES = new Set(LOCALES.map(({ segment }) => segment.split('-')[0]));
+const LOCALE = new RegExp(`^(${[...LANGUAGES].join('|')})([_-][a-z]{2})?$`);
 const GUEST_NAME = /^guest([_-]*\d|$)/;
 /** What is left of a member who has gone. */
 const GONE_NAME = /^deleted-\d+$/;
 export const goneName = (number: number): string => `deleted-${number}`;
 
-/** First words of addresses that have other names after them, and names that would pass for the house. */
+/** Names that would pass for the house, and words that addresses may come to begin with. */
 const RESERVED = new Set(
-  `about account achievements admin administrator administration analysis anonymous api app articles assets autofill
-  awards blog blogs books bot bots callback callbacks can-access challenge challenges chat class classroom clubs coach
-  coaches computer contact content courses daily day-by-day drills endgames error events explorer fair-play feed forum
-  forums friends game games guest guests healthz help home import insights int issues join leaderboard leaderboards
-  league leagues learn learn-to-play-chess legal lessons library live live-socket localhost login login_and_go logout
-  mail me member members membership messages metrics mod moderator moderators mods new news notifications null official
-  openings oops owner play player players practice press privacy pub puzzle puzzles readyz register reports robots root
-  search security service settings share shop sitemap solo-chess staff stats status streamers support survey sysop
-  system tabiya team terms test today tournament tournaments trophies tv undefined user users variants verification
-  verified verify video videos vision visitor vote-chess watch webhook webmaster welcome www year-in-chess
-  you`.split(/\s+/),
-);
-
-const PAGE_WORDS = new Set(
-  Object.values(pages)
-    .flatMap(({ path, aliases }) => [path, ...aliases])
-    .map((path) => path.split('/')[1] ?? ''),
+  `account admin administrator administration anonymous api app assets autofill bot bots callbacks challenge
+  challenges chat class coach computer contact content day-by-day drills error fair-play feed forums guests healthz
+  help import insights issues join leaderboards league learn-to-play-chess legal live-socket localhost mail me metrics
+  mod moderator moderators mods new notifications null official oops owner player press privacy puzzle puzzles readyz
+  reports robots root security shop sitemap staff stats status support survey sysop system tabiya team test tournament
+  undefined user users variants verify video visitor vote-chess watch webhook webmaster welcome www you`.split(/\s+/),
 );
 
 /** Names are one where these are: the case of letters makes no difference. */
@@ -101,4 +102,16 @@ export const nameShapeProblem = (username: string): Exclude<NameProblem, 'taken'
   if (username.length < USERNAME_MIN) return 'too_short';
   if (username.length > USERNAME_MAX) return 'too_long';
   return /^[A-Za-z0-9_-]+$/.test(username) ? null : 'invalid';
+};
+
+const Address = z.email();
+export const isEmail = (text: string): boolean => text.length <= 254 && Address.safeParse(text).success;
+
+/** Whether it is an IANA name that this machine knows. */
+export const isTimezone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 };

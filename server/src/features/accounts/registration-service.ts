@@ -1,6 +1,8 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import type { PasswordStrength } from '@tabiya/contract/accounts.ts';
+import type { PASSWORD_REFUSALS, PasswordStrength, USERNAME_REFUSALS } from '@tabiya/contract/accounts.ts';
+import { PASSWORD_MIN } from '@tabiya/contract/constants.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { localeOf } from '@tabiya/contract/locales.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -13,7 +15,13 @@ import type { SessionsService } from './sessions-service.ts';
 import * as rows from './store.ts';
 import { toAccount } from './view.ts';
 
-type RegisterRefusal = Refusal<'already_a_member' | 'username_taken' | 'email_taken' | 'password_weak'>;
+type RegisterRefusal = Refusal<
+  | 'already_a_member'
+  | (typeof USERNAME_REFUSALS)[number]
+  | 'email_invalid'
+  | 'email_taken'
+  | (typeof PASSWORD_REFUSALS)[number]
+>;
 
 export interface RegistrationService {
   /** Makes a guest with a name that nobody has. */
@@ -21,6 +29,7 @@ export interface RegistrationService {
   /** A new member, or the guest `me` made one: the row, and so every game, stays the same. */
   register(me: Caller | null, registration: Registration): Promise<Account | RegisterRefusal>;
   nameProblem(username: string): Promise<NameProblem | null>;
+  isEmailTaken(email: string): Promise<boolean>;
   passwordStrength(password: string, about: readonly string[]): Promise<PasswordStrength>;
 }
 
@@ -36,6 +45,7 @@ export const createRegistrationService = (platform: Ground, sessions: SessionsSe
   async nameProblem(username) {
     return policy.nameShapeProblem(username) ?? ((await isTaken(platform.store, username)) ? 'taken' : null);
   },
+  isEmailTaken: async (email) => (await rows.accountWithEmail(platform.store, policy.emailKey(email))) !== undefined,
 });
 
 const isTaken = async (queries: Queries, username: string) =>
@@ -91,10 +101,25 @@ const register = async ({ platform, sessions }: Bureau, me: Caller | null, regis
 };
 
 const registrationRefusal = async (queries: Queries, { username, email, password }: Registration) => {
+  const shape = nameShapeRefusal(username);
+  if (shape !== undefined) return shape;
   if (await isTaken(queries, username)) return refuse('username_taken');
+  if (!policy.isEmail(email.trim())) return refuse('email_invalid');
   if ((await rows.accountWithEmail(queries, policy.emailKey(email))) !== undefined) return refuse('email_taken');
-  if (password !== null && !(await strengthOf(password, [username, email])).accepted) return refuse('password_weak');
-  return undefined;
+  return password === null ? undefined : choiceRefusal(password, [username, email]);
+};
+
+const nameShapeRefusal = (username: string) => {
+  if (username === '') return refuse('username_empty');
+  const problem = policy.nameShapeProblem(username);
+  return problem === null ? undefined : refuse(`username_${problem}`);
+};
+
+/** Why a password cannot be chosen. `about` is what others know of the member. */
+export const choiceRefusal = async (password: string, about: readonly string[]) => {
+  if (password === '') return refuse('password_empty');
+  const isFit = password.length >= PASSWORD_MIN && (await strengthOf(password, about)).accepted;
+  return isFit ? undefined : refuse('password_weak');
 };
 
 const memberValues = async (registration: Registration, now: number) => {
@@ -108,8 +133,16 @@ const memberValues = async (registration: Registration, now: number) => {
     membership_level: LEVELS.basic,
     skill_level: skillLevel,
     activated_at: isEmailVerified ? now : null,
-    ...(locale !== undefined && { locale }),
-    ...(timezone !== undefined && { timezone }),
+    ...regionOf(locale, timezone),
+  };
+};
+
+/** What there is of what a browser says. */
+const regionOf = (locale: string | undefined, timezone: string | undefined) => {
+  const code = localeOf(locale ?? '')?.code;
+  return {
+    ...(code !== undefined && { locale: code }),
+    ...(timezone !== undefined && policy.isTimezone(timezone) && { timezone }),
   };
 };
 

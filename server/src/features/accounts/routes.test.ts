@@ -55,16 +55,60 @@ describe('a visitor', () => {
 
 describe('registering', () => {
   it.each([
-    ['a name that is too short', { username: 'ab' }],
-    ['a name with other letters', { username: 'bad name' }],
-    ['no address', { email: 'nobody' }],
-    ['a password that is too short', { password: 'short' }],
+    ['no name', { username: '' }, 'username_empty'],
+    ['a name that is too short', { username: 'ab' }, 'username_too_short'],
+    ['a name that is too long', { username: 'a'.repeat(26) }, 'username_too_long'],
+    ['a name with other letters', { username: 'bad name' }, 'username_invalid'],
+    ['a name in another script that looks like one of ours', { username: 'mаgnus' }, 'username_invalid'],
+    ['a name with a mark that shows nothing', { username: 'mag\u200bnus' }, 'username_invalid'],
+    ['no address', { email: 'nobody' }, 'email_invalid'],
+    ['two addresses', { email: 'a@example.org, b@example.org' }, 'email_invalid'],
+    ['a line break in the address', { email: 'a@example.org\nBcc: b@example.org' }, 'email_invalid'],
+    ['an address without end', { email: `${'a'.repeat(250)}@example.org` }, 'email_invalid'],
+    ['no password', { password: '' }, 'password_empty'],
+    ['a password that is too short', { password: 'kx7-q' }, 'password_weak'],
+  ])('is refused with %s', async (_, wrong, code) => {
+    const input = { ...form('well-formed'), ...wrong };
+    await expect(server.visitor().call(accounts.register, input)).rejects.toMatchObject(refusal(409, code));
+  });
+
+  it.each([
     ['a password without end', { password: 'x'.repeat(201) }],
+    ['a name without end', { username: 'x'.repeat(60_000) }],
+    ['a NUL in the name', { username: 'nul\0name' }],
+    ['half a letter in the password', { password: `${PASSWORD}\ud800` }],
     ['a level there is not', { skillLevel: 'grandmaster' as 'new' }],
     ['a list for a name', { username: ['name'] as unknown as string }],
-  ])('is refused with %s', async (_, wrong) => {
+    ['an object for a password', { password: { $ne: '' } as unknown as string }],
+  ])('does not fit with %s', async (_, wrong) => {
     const input = { ...form('well-formed'), ...wrong };
     await expect(server.visitor().call(accounts.register, input)).rejects.toMatchObject(refusal(400, 'bad_input'));
+  });
+
+  it('takes no field that is not asked for', async () => {
+    const more = { isModerator: 1, membership_level: 90, role_level: 90, activated_at: 1, isEmailVerified: 1 };
+    const { user } = await server.visitor().call(accounts.register, { ...form('modest'), ...more } as never);
+    expect(user).toMatchObject({ membershipLevel: 10, isModerator: false, isActivated: false });
+  });
+
+  it('keeps the language and the time zone that there are', async () => {
+    const register = (name: string, region: object) =>
+      server.visitor().call(accounts.register, { ...form(name), ...region });
+    const { user } = await register('regional', { locale: 'pt-BR', timezone: 'America/Sao_Paulo' });
+    expect(user).toMatchObject({ locale: 'pt_BR', timezone: 'America/Sao_Paulo' });
+    const { user: other } = await register('nowhere', { locale: 'tlh', timezone: 'Mars/Olympus' });
+    expect(other).toMatchObject({ locale: 'en_US', timezone: null });
+  });
+
+  it('is one account, however often the form is sent', async () => {
+    const somebody = server.visitor();
+    await somebody.call(accounts.session, {});
+    const sent = Array.from({ length: 4 }, () => somebody.call(accounts.register, form('impatient')));
+    const done = (await Promise.allSettled(sent)).filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(1);
+    await expect(somebody.call(accounts.register, form('impatient-2'))).rejects.toMatchObject(
+      refusal(409, 'already_a_member'),
+    );
   });
 
   it('is refused as declared', async () => {
@@ -121,7 +165,7 @@ describe('logging in', () => {
     expect(out.user).toBeNull();
     expect((await me.call(accounts.session, {})).user).toBeNull();
     const session = await me.call(accounts.logIn, { username: 'IN-AND-OUT@example.org', password: PASSWORD });
-    expect(session.user).toEqual(me.user);
+    expect(session.user).toEqual({ ...me.user, lastLoginDate: expect.any(Number) as number });
   });
 
   it('says the same of a wrong password and of nobody', async () => {
@@ -170,7 +214,10 @@ describe('logging in', () => {
     const planted = new Map(victim.cookies);
     await victim.call(accounts.logIn, { username: 'fixated', password: PASSWORD });
 
-    for (const [name, value] of victim.cookies) expect(planted.get(name)).not.toBe(value);
+    for (const name of ['tabiya_session', 'XSRF-TOKEN']) {
+      expect(victim.cookies.get(name)).toHaveLength(43);
+      expect(victim.cookies.get(name)).not.toBe(planted.get(name));
+    }
     expect((await attacker.call(accounts.session, {})).user).toBeNull();
     expect((await victim.call(accounts.session, {})).user?.username).toBe('fixated');
   });

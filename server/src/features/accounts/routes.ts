@@ -1,30 +1,30 @@
 import { accounts } from '@tabiya/contract/accounts.ts';
-import type { Session } from '@tabiya/contract/kit/session.ts';
 import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
-import { routes, type Route, type SessionControl } from '../../platform/routes.ts';
+import { routes, type Route } from '../../platform/routes.ts';
+import type { CredentialsService } from './credentials-service.ts';
+import { presentSession, visitorSession } from './present-session.ts';
 import type { AccountsService } from './service.ts';
 
-export const accountRoutes = (service: AccountsService): Route[] =>
+export const accountRoutes = (service: AccountsService, credentials: CredentialsService): Route[] =>
   routes('accounts', accounts, {
-    session: (_, { session }) => present(session),
+    session: (_, { session }) => presentSession(session),
     async playAsGuest(_, { me, session }) {
-      return me === null ? service.finishLogIn(await service.addGuest(), session) : present(session);
+      return me === null ? service.finishLogIn(await service.addGuest(), session) : presentSession(session);
     },
     async register(input, { me, session }) {
       const account = await service.register(me, input);
-      return isRefusal(account) ? account : service.finishLogIn(account, session);
+      if (isRefusal(account)) return account;
+      await credentials.sendVerification(account.id);
+      return service.finishLogIn(account, session);
     },
     async logIn({ username, password }, { ip, session }) {
       const account = await service.logIn({ username, password, ip });
       return isRefusal(account) ? account : service.startLogIn(account, session);
     },
-    async logOut(_, { session }) {
-      const token = await session.end();
-      return { user: null, token, awaitsSecondFactor: false, flags: session.flagsFor(null) };
-    },
+    logOut: (_, { session }) => visitorSession(session),
     renewSession(_, { session }) {
       session.renew();
-      return present(session);
+      return presentSession(session);
     },
     async usernameValid({ username }) {
       const problem = await service.nameProblem(username);
@@ -32,10 +32,3 @@ export const accountRoutes = (service: AccountsService): Route[] =>
     },
     passwordStrength: ({ password, username, email }) => service.passwordStrength(password, [username, email]),
   });
-
-const present = (session: SessionControl): Session => ({
-  user: session.user,
-  token: session.token,
-  awaitsSecondFactor: session.pendingAccountId !== undefined,
-  flags: session.flagsFor(session.user),
-});

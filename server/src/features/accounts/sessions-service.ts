@@ -2,7 +2,8 @@ import { ACCOUNT_CHANGED, SESSION_ENDED, type SessionMeta, type Sessions } from 
 import * as devices from './device-store.ts';
 import { newDevice } from './events.ts';
 import type { Ground } from './ground.ts';
-import { hasMembership, MOST_DEVICES, sessionLifetime, slides, TOUCH_EVERY_MS } from './policy.ts';
+import { deleteLinksBefore } from './link-store.ts';
+import * as policy from './policy.ts';
 import { newSecret, secretHash } from './secrets.ts';
 import * as rows from './session-store.ts';
 import { accountWithId, updateAccount, type AccountRow } from './store.ts';
@@ -46,7 +47,9 @@ export const createSessionsService = (platform: Ground): SessionsService => {
     sessionCount: (accountId) => rows.countSessions(store, accountId, now()),
     async sweepSessions() {
       const sessions = await rows.deleteExpiredSessions(store, now());
-      log.info({ sessions }, 'swept sessions that had expired');
+      const links = await deleteLinksBefore(store, now() - policy.LINKS_REMEMBERED_MS);
+      const known = await devices.deleteDevicesBefore(store, now() - policy.DEVICE_REMEMBERED_MS);
+      log.info({ sessions, links, devices: known }, 'swept sessions that had expired');
     },
   };
 };
@@ -56,8 +59,8 @@ const read: (platform: Ground, token: string) => ReturnType<Sessions['read']> = 
   const row = await rows.openSession(store, secretHash(token), at);
   if (row === undefined) return undefined;
   let { expires_at: expiresAt } = row;
-  if (slides(row) && at - row.touched_at >= TOUCH_EVERY_MS) {
-    expiresAt = at + sessionLifetime(row);
+  if (policy.slides(row) && at - row.touched_at >= policy.TOUCH_EVERY_MS) {
+    expiresAt = at + policy.sessionLifetime(row);
     await rows.touchSession(store, secretHash(token), { last_seen_at: at, expires_at: expiresAt });
   }
   const { csrf, impersonated_by: by } = row;
@@ -68,7 +71,7 @@ const read: (platform: Ground, token: string) => ReturnType<Sessions['read']> = 
 
 /** When the account's level changes by itself. */
 const changesAt = (row: AccountRow, now: number): number =>
-  hasMembership(row, now) ? (row.membership_ends_at ?? Infinity) : Infinity;
+  policy.hasMembership(row, now) ? (row.membership_ends_at ?? Infinity) : Infinity;
 
 const start = async (platform: Ground, accountId: string, meta: SessionMeta) => {
   const { store, now } = platform;
@@ -78,7 +81,10 @@ const start = async (platform: Ground, accountId: string, meta: SessionMeta) => 
   const token = newSecret();
   const at = now();
   const kind = { awaits_second_factor: awaitsSecondFactor, impersonated_by: impersonatedBy };
-  const session = { csrf: newSecret(), expires_at: at + sessionLifetime({ ...kind, is_guest: account.is_guest }) };
+  const session = {
+    csrf: newSecret(),
+    expires_at: at + policy.sessionLifetime({ ...kind, is_guest: account.is_guest }),
+  };
   await rows.insertSession(store, {
     ...session,
     ...kind,
@@ -89,7 +95,7 @@ const start = async (platform: Ground, accountId: string, meta: SessionMeta) => 
     ip: meta.ip.slice(0, 45),
     user_agent: meta.userAgent.slice(0, 200),
   });
-  if (slides(kind)) await writeLogIn(platform, account, meta);
+  if (policy.slides(kind)) await writeLogIn(platform, account, meta);
   return { token, csrf: session.csrf };
 };
 
@@ -99,14 +105,14 @@ const writeLogIn = async ({ store, now, bus, events }: Ground, account: AccountR
   const at = now();
   await updateAccount(store, accountId, { set: { last_login_at: at } });
   await bus.publish(ACCOUNT_CHANGED, accountId);
-  for (const hash of await rows.deleteOldSessions(store, accountId, MOST_DEVICES)) {
+  for (const hash of await rows.deleteOldSessions(store, accountId, policy.MOST_DEVICES)) {
     await bus.publish(SESSION_ENDED, Buffer.from(hash).toString('base64url'));
   }
   if (meta.device === undefined) return;
   const device = { account_id: accountId, device_hash: secretHash(meta.device), last_seen_at: at };
   const { isKnown, knowsAny } = await devices.rememberDevice(store, device);
   if (isKnown) return;
-  await devices.forgetOldDevices(store, accountId, MOST_DEVICES);
+  await devices.forgetOldDevices(store, accountId, policy.MOST_DEVICES);
   if (!knowsAny) return;
   const { browser, system } = readUserAgent(meta.userAgent);
   const named = [browser, system].filter((name) => name !== null).join(', ');

@@ -3,7 +3,9 @@ import { ACCOUNT_CHANGED } from '../../platform/session.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { ChessTitle, MemberFlags, Preferences, Standing } from './account.ts';
 import { accountClosed, accountRenamed } from './events.ts';
+import { deleteDevicesOf } from './device-store.ts';
 import type { Ground } from './ground.ts';
+import { deleteLinksOf } from './link-store.ts';
 import * as policy from './policy.ts';
 import type { SessionsService } from './sessions-service.ts';
 import * as rows from './store.ts';
@@ -27,8 +29,8 @@ export interface StandingService {
     membership: { level: number; endsAt: number | null },
     queries?: Queries,
   ): Promise<void>;
-  /** Gives a diamond membership until then, once in the life of a member: false where it was used before. */
-  useTrial(accountId: string, endsAt: number, queries?: Queries): Promise<boolean>;
+  /** Writes down that a member has tried a membership, once in a life: false where that was so before. */
+  useTrial(accountId: string, queries?: Queries): Promise<boolean>;
   /** Moderator, staff, or null for neither. */
   setRole(accountId: string, level: number | null, queries?: Queries): Promise<void>;
   /** Closes the account for a reason of `LEVELS`, or (null) opens it again. */
@@ -70,9 +72,8 @@ export const createStandingService = (platform: Ground, sessions: SessionsServic
     changed,
     setMembership: (accountId, { level, endsAt }, queries) =>
       set(accountId, { membership_level: level, membership_ends_at: endsAt }, queries),
-    async useTrial(accountId, endsAt, queries) {
-      const trial = { trial_used_at: now(), membership_level: LEVELS.diamond, membership_ends_at: endsAt };
-      const row = await rows.useTrial(queries ?? store, accountId, trial);
+    async useTrial(accountId, queries) {
+      const row = await rows.useTrial(queries ?? store, accountId, { trial_used_at: now() });
       if (row !== undefined && queries === undefined) await changed(accountId);
       return row !== undefined;
     },
@@ -99,6 +100,8 @@ export const createStandingService = (platform: Ground, sessions: SessionsServic
       const username = policy.goneName(row.number);
       const closed = { closed_level: row.closed_level ?? LEVELS.voluntarilyClosed, closed_at: row.closed_at ?? now() };
       await rows.updateAccount(store, accountId, { set: { ...nobody(username), ...closed } });
+      await deleteLinksOf(store, accountId);
+      await deleteDevicesOf(store, accountId);
       await sessions.endSessionsOf(accountId);
       platform.events.emit(accountRenamed, { accountId, username });
       // The account stays due until the old name is nowhere: after a crash all of this is done again.

@@ -1,10 +1,13 @@
+import type { DeviceView } from '@tabiya/contract/devices.ts';
 import { isClosed, LEVELS, levelName } from '@tabiya/contract/kit/levels.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Account, Standing } from './account.ts';
 import { hasMembership, levelOf } from './policy.ts';
+import type { SessionRow } from './session-store.ts';
 import type { AccountRow } from './store.ts';
+import { coarseAddress, readUserAgent } from './user-agent.ts';
 
 export const toAccount = (row: AccountRow, now: number): Account => ({
   id: row.id,
@@ -81,3 +84,15 @@ export const toPlayerView = (row: Pick<AccountRow, 'id' | 'username' | 'is_guest
   username: row.username,
   isGuest: row.is_guest,
 });
+
+export const toDeviceView = (row: SessionRow, currentKey: string | undefined): DeviceView => {
+  const id = Buffer.from(row.token_hash).toString('base64url');
+  return {
+    id,
+    ...readUserAgent(row.user_agent),
+    address: coarseAddress(row.ip),
+    loggedInAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    isCurrent: id === currentKey,
+  };
+};

@@ -1,0 +1,116 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { localPath } from '@tabiya/contract/locale-paths.ts';
+import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/locales.ts';
+import * as z from 'zod/mini';
+import { defineJob, type JobDefinition } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { wordsIn } from '../../platform/words.ts';
+import type { NewDevice } from './events.ts';
+import { accountOf } from './log-in-service.ts';
+import * as links from './link-store.ts';
+import * as policy from './policy.ts';
+import { newSecret, secretHash } from './secrets.ts';
+import { accountWithId } from './store.ts';
+
+type Ground = Pick<Platform, 'store' | 'now' | 'config' | 'mail' | 'jobs' | 'log'>;
+
+/** News that need no answer, each with a button to the account's settings. */
+type News =
+  | 'password_changed'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'account_closed'
+  | 'account_reopened'
+  | 'new_device';
+
+/** What is written to members about their accounts. */
+export interface Letters {
+  /** Sends a link that only the reader of this address can know: its token is in the letter and nowhere else. */
+  sendLink(link: { accountId: string; purpose: links.LinkPurpose; email: string }): Promise<void>;
+  /** Sends a link that sets a password to the account of this name or address; whether there is one is seen only later. */
+  sendReset(account: string): Promise<void>;
+  /** Tells the member something; `email` where it is not the one that counts now. */
+  tell(accountId: string, news: News, about?: { email?: string; values?: Record<string, string> }): Promise<void>;
+  tellOfDevice(device: NewDevice): Promise<void>;
+  jobs: JobDefinition[];
+}
+
+const PAGES: Record<links.LinkPurpose, string> = {
+  verify_email: '/verified',
+  change_email: '/verified',
+  reset_password: '/reset_password',
+};
+
+export const createLetters = (platform: Ground): Letters => {
+  const { store, now, jobs, config } = platform;
+
+  const sendLink: Letters['sendLink'] = async ({ accountId, purpose, email }) => {
+    const id = randomUUIDv7();
+    const times = { created_at: now(), expires_at: now() + policy.LINK_MS[purpose], used_at: null };
+    await links.insertLink(store, { id, token_hash: null, account_id: accountId, purpose, email, ...times });
+    await jobs.send(linkJob, { id });
+  };
+
+  const linkJob = defineJob({
+    name: 'accounts.send_link',
+    schema: z.object({ id: z.string() }),
+    retries: 10,
+    handler: ({ id }) => deliverLink(platform, id),
+  });
+
+  const resetJob = defineJob({
+    name: 'accounts.send_reset',
+    schema: z.object({ account: z.string() }),
+    async handler({ account }) {
+      const row = await accountOf(platform, account);
+      if (!row?.email) return;
+      const link = { accountId: row.id, purpose: 'reset_password', email: row.email } as const;
+      const recent = await links.countLinksSince(store, link, now() - policy.RESETS.within);
+      if (recent < policy.RESETS.count) await sendLink(link);
+    },
+  });
+
+  const tell: Letters['tell'] = async (accountId, news, { email, values = {} } = {}) => {
+    const row = await accountWithId(store, accountId);
+    const to = email ?? row?.email;
+    if (!row || !to) return;
+    const { locale, username } = row;
+    const link = addressOf(config.baseUrl, '/settings/account', locale);
+    await platform.mail.send({ to, locale, name: news, values: { username, ...values }, link });
+  };
+
+  return {
+    sendLink,
+    sendReset: async (account) =>
+      void (await jobs.send(resetJob, { account }, { singletonKey: policy.emailKey(account) })),
+    tell,
+    async tellOfDevice({ accountId, device, address, at }) {
+      const row = await accountWithId(store, accountId);
+      if (!row?.email) return;
+      const words = wordsIn(row.locale);
+      const style = { dateStyle: 'long', timeStyle: 'short', timeZone: row.timezone ?? 'UTC' } as const;
+      const zone = row.timezone ?? 'UTC';
+      const time = `${words.formatDate(at, style)} (${zone})`;
+      await tell(accountId, 'new_device', { values: { device: device ?? '?', address, time } });
+    },
+    jobs: [linkJob, resetJob] as JobDefinition[],
+  };
+};
+
+const deliverLink = async ({ store, now, mail, config, log }: Ground, id: string): Promise<void> => {
+  const token = newSecret();
+  const link = await links.nameLink(store, { id, tokenHash: secretHash(token) }, now());
+  const row = link && (await accountWithId(store, link.account_id));
+  if (!link || !row) return log.debug({ id }, 'a link is not wanted any more');
+  const { locale, username } = row;
+  await mail.deliver({
+    to: link.email,
+    locale,
+    name: link.purpose,
+    values: { username },
+    link: `${addressOf(config.baseUrl, PAGES[link.purpose], locale)}?token=${token}`,
+  });
+};
+
+const addressOf = (baseUrl: string, path: string, locale: string): string =>
+  baseUrl + localPath(path, localeOf(locale) ?? DEFAULT_LOCALE);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SKILL_LEVELS } from '@tabiya/chess/rating.ts';
-import { Email, Username } from './accounts.ts';
+import { TypedEmail, USERNAME_REFUSALS } from './accounts.ts';
 import { PASSWORD_MAX } from './constants.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { redirect } from './kit/redirect.ts';
@@ -83,12 +83,22 @@ export const providers = {
     path: '/callback/providers/finish',
     who: 'anyone',
     input: z.object({
-      username: Username,
-      email: z.optional(Email),
+      username: z.string().check(z.maxLength(100)),
+      email: z.optional(TypedEmail),
       skillLevel: z._default(z.enum(SKILL_LEVELS), 'new'),
+      /** As in `accounts.register`. */
+      locale: z.optional(z.string().check(z.maxLength(16))),
+      timezone: z.optional(z.string().check(z.maxLength(64))),
     }),
     output: Session,
-    refusals: ['not_pending', 'already_a_member', 'username_taken', 'email_missing', 'email_taken'],
+    refusals: [
+      'not_pending',
+      'already_a_member',
+      ...USERNAME_REFUSALS,
+      'email_missing',
+      'email_invalid',
+      'email_taken',
+    ],
     limit: { calls: 20, seconds: 600 },
   }),
   linked: endpoint({

@@ -6,11 +6,13 @@ import { createChallenge } from './features/challenge/feature.ts';
 import { createDemo } from './features/demo/feature.ts';
 import { createFlags } from './features/flags/feature.ts';
 import { createGames } from './features/games/feature.ts';
+import { createLanguages } from './features/languages/feature.ts';
 import { createLobby } from './features/lobby/feature.ts';
 import { createMembers } from './features/members/feature.ts';
 import { createMembership } from './features/membership/feature.ts';
 import { createPreferences } from './features/preferences/feature.ts';
 import { createPersonalData } from './features/personal-data/feature.ts';
+import { createProviders } from './features/providers/feature.ts';
 import { createRatings } from './features/ratings/feature.ts';
 import { createStaff } from './features/staff/feature.ts';
 import { createSecondFactor } from './features/second-factor/feature.ts';
@@ -63,6 +65,7 @@ const composeServices = (platform: Platform) => {
   const challenge = createChallenge(platform);
   const accounts = createAccounts(platform);
   const secondFactor = createSecondFactor(platform, { accounts: accounts.service });
+  const providers = createProviders(platform, { accounts: accounts.service, secondFactor: secondFactor.service });
   const ratings = createRatings(platform, { accounts: accounts.service });
   const archive = createArchive(platform, { accounts: accounts.service });
   const members = createMembers(platform, {
@@ -76,6 +79,7 @@ const composeServices = (platform: Platform) => {
     archive: archive.service,
   });
   const lobby = createLobby(platform, { ratings: ratings.service, games: games.service });
+  const languages = createLanguages({ accounts: accounts.service });
   const preferences = createPreferences(platform, { accounts: accounts.service });
   const membership = createMembership(platform, { accounts: accounts.service });
   const staff = createStaff(platform, {
@@ -87,18 +91,24 @@ const composeServices = (platform: Platform) => {
   const personalData = createPersonalData(platform, {
     accounts: accounts.service,
     games: games.service,
-    keepers: { ratings: { exportOf: ratings.service.of }, 'second-factor': secondFactor.service },
+    keepers: {
+      ratings: { exportOf: ratings.service.of },
+      'second-factor': secondFactor.service,
+      identities: providers.service,
+    },
   });
   return {
     flags,
     challenge,
     accounts,
     secondFactor,
+    providers,
     ratings,
     archive,
     members,
     games,
     lobby,
+    languages,
     preferences,
     personalData,
     membership,

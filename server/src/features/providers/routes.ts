@@ -1,0 +1,78 @@
+import { isRefusal, refuse } from '@tabiya/contract/kit/refusal.ts';
+import { providers, type Provider, type ProviderProblem } from '@tabiya/contract/providers.ts';
+import { safeRedirect } from '@tabiya/contract/redirect-target.ts';
+import { url } from '@tabiya/contract/url.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { routes, type Route } from '../../platform/routes.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import type { ProvidersService } from './service.ts';
+
+/** To the log-in page, which says what went wrong; or to the settings, for who wanted to link. */
+const withProblem = (provider: Provider, reason: ProviderProblem, { isLinking = false, redirectUrl = '/' } = {}) => {
+  const query = { problem: provider, reason };
+  if (isLinking) return { location: url('web_user_settings_account', {}, query) };
+  const after = redirectUrl === '/' ? undefined : redirectUrl;
+  return { location: url('web_security_login_and_go', {}, { ...query, redirectUrl: after }) };
+};
+
+export const providerRoutes = (service: ProvidersService, accounts: AccountsService): Route[] => {
+  const isOffered = (provider: Provider) => service.offered.includes(provider);
+
+  const confirmRefusal = async (me: Caller, password: string) => {
+    if (me.impersonatedBy !== null) return refuse('not_allowed');
+    if (!(await accounts.credentialsOf(me.id))?.hasPassword) return undefined;
+    return (await accounts.confirmPassword(me.id, password)) ? undefined : refuse('wrong_password');
+  };
+
+  return routes('providers', providers, {
+    offered: () => ({ offered: [...service.offered] }),
+    async start({ provider, redirectUrl }, { me, session }) {
+      if (!isOffered(provider)) return refuse('provider_not_found');
+      if (me !== null && !me.isGuest) return { location: safeRedirect(redirectUrl) };
+      const location = await service.visits.leave({ provider, token: session.token, redirectUrl });
+      return location === undefined
+        ? withProblem(provider, 'failed', { redirectUrl: safeRedirect(redirectUrl) })
+        : { location };
+    },
+    async back({ provider, ...answered }, { me, session }) {
+      if (!isOffered(provider)) return refuse('provider_not_found');
+      const answer = Object.fromEntries(Object.entries(answered).filter(([, value]) => value !== undefined));
+      const visit = await service.visits.comeBack({ provider, token: session.token, answer });
+      const linkTo = visit.accountId ?? null;
+      const where = { isLinking: linkTo !== null || (me !== null && !me.isGuest), redirectUrl: visit.redirectUrl };
+      if ('problem' in visit) return withProblem(provider, visit.problem, where);
+      if (linkTo !== null) {
+        const isSame = me?.id === linkTo && me.impersonatedBy === null;
+        const problem = isSame ? await service.link(linkTo, provider, visit.claims) : 'expired';
+        return problem === undefined
+          ? { location: url('web_user_settings_account', {}, { linked: provider }) }
+          : withProblem(provider, problem, where);
+      }
+      const known = await service.recognise(provider, visit.claims, session.token);
+      if (typeof known === 'string') return withProblem(provider, known, where);
+      const after = visit.redirectUrl === '/' ? undefined : visit.redirectUrl;
+      if (known === undefined) return { location: url('web_security_register', {}, { provider, redirectUrl: after }) };
+      const { awaitsSecondFactor } = await accounts.startLogIn({ id: known.accountId }, session);
+      return { location: awaitsSecondFactor ? url('web_security_2fa', {}, { redirectUrl: after }) : visit.redirectUrl };
+    },
+    pending: async (_, { session }) => ({ pending: await service.pendingOf(session.token) }),
+    async finish(wish, { me, session }) {
+      const account = await service.finish(me, session.token, wish);
+      return isRefusal(account) ? account : accounts.finishLogIn(account, session);
+    },
+    linked: (_, { me }) => service.linksOf(me.id),
+    async link({ provider, password }, { me, session }) {
+      if (!isOffered(provider)) return refuse('provider_not_found');
+      const refused = await confirmRefusal(me, password);
+      if (refused !== undefined) return refused;
+      const { linked } = await service.linksOf(me.id);
+      if (linked.some((each) => each.provider === provider)) return refuse('already_linked');
+      const location = await service.visits.leave({ provider, token: session.token, accountId: me.id });
+      return location === undefined ? withProblem(provider, 'failed', { isLinking: true }) : { location };
+    },
+    async unlink({ provider, password }, { me }) {
+      const refused = (await confirmRefusal(me, password)) ?? (await service.unlink(me.id, provider));
+      return refused ?? service.linksOf(me.id);
+    },
+  });
+};

@@ -42,9 +42,45 @@ const SOURCES: Record<PageName, PageSource> = {
     file: 'src/features/accounts/LoginPage.tsx',
     load: () => import('./features/accounts/LoginPage.tsx'),
   },
+  web_verification: {
+    file: 'src/features/challenge/VerificationPage.tsx',
+    load: () => import('./features/challenge/VerificationPage.tsx'),
+  },
+  web_security_logout: {
+    file: 'src/features/accounts/LogoutPage.tsx',
+    load: () => import('./features/accounts/LogoutPage.tsx'),
+  },
+  web_security_forgot_password: {
+    file: 'src/features/accounts/ForgotPasswordPage.tsx',
+    load: () => import('./features/accounts/ForgotPasswordPage.tsx'),
+  },
+  web_security_reset_password: {
+    file: 'src/features/accounts/ResetPasswordPage.tsx',
+    load: () => import('./features/accounts/ResetPasswordPage.tsx'),
+  },
+  web_verification_index: {
+    file: 'src/features/accounts/VerifiedPage.tsx',
+    load: () => import('./features/accounts/VerifiedPage.tsx'),
+  },
   web_user_settings_account: {
     file: 'src/features/settings/AccountSettingsPage.tsx',
     load: () => import('./features/settings/AccountSettingsPage.tsx'),
+  },
+  web_staff_index: {
+    file: 'src/features/staff/StaffIndexPage.tsx',
+    load: () => import('./features/staff/StaffIndexPage.tsx'),
+  },
+  web_staff_member: {
+    file: 'src/features/staff/StaffMemberPage.tsx',
+    load: () => import('./features/staff/StaffMemberPage.tsx'),
+  },
+  web_staff_audit: {
+    file: 'src/features/staff/AuditPage.tsx',
+    load: () => import('./features/staff/AuditPage.tsx'),
+  },
+  web_staff_errors: {
+    file: 'src/features/staff/StaffErrorsPage.tsx',
+    load: () => import('./features/staff/StaffErrorsPage.tsx'),
   },
   web_play: play,
   web_play_online: play,

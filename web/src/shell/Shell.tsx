@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { ChallengeDialog } from '../features/challenge/ChallengeDialog.tsx';
+import { ImpersonationBar } from '../features/staff/ImpersonationBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -18,6 +20,7 @@ export function Shell() {
         <FormattedMessage id="shell.skip" />
       </a>
       <div className={styles.progress} data-on={isLoading || undefined} aria-hidden />
+      <ImpersonationBar />
       <Header />
       <ConnectionBar />
       <RunningGameBar />
@@ -25,6 +28,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <ChallengeDialog />
       <RouteAnnouncer />
       <ScrollRestoration />
     </div>

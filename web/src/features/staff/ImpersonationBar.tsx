@@ -1,0 +1,43 @@
+import { staff } from '@tabiya/contract/staff.ts';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { call } from '../../platform/call.ts';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { useMe, useSessionChange } from '../../platform/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/Toast.tsx';
+import styles from './impersonation.module.css';
+
+/** Says on every page whose eyes one looks through. Only stopping takes it away. */
+export function ImpersonationBar() {
+  const intl = useIntl();
+  const me = useMe();
+  const navigate = useNavigate();
+  const change = useSessionChange();
+  const [busy, setBusy] = useState(false);
+  if (!me?.isImpersonating) return null;
+  const stop = async () => {
+    setBusy(true);
+    try {
+      const session = await call(staff.stopImpersonating, {});
+      change(session);
+      const home = session.user === null;
+      await navigate(home ? pageUrl('web_home') : pageUrl('web_staff_member', { username: me.username }));
+    } catch {
+      toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <aside className={styles.bar} aria-label={intl.formatMessage({ id: 'staff.impersonating.label' })}>
+      <p>
+        <FormattedMessage id="staff.impersonating" values={{ name: <bdi>{me.username}</bdi> }} />
+      </p>
+      <Button size="small" busy={busy} onClick={() => void stop()}>
+        <FormattedMessage id="staff.impersonating.stop" />
+      </Button>
+    </aside>
+  );
+}

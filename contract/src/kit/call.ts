@@ -1,16 +1,36 @@
 import type { CallInput, Endpoint, OutputOf } from './endpoint.ts';
 import type { RefusalBody } from './refusal.ts';
 
-/** Makes a call: over HTTP in a browser, in process while a page is rendered. Rejects with a `CallFailure`. */
-export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<OutputOf<E>>;
+/** An `AbortSignal`, whose type `contract` does not load. */
+interface Stop {
+  readonly aborted: boolean;
+}
 
-/** A call that was refused. `body` is undefined where no server answered. */
+/** What a caller over HTTP may ask for besides. A call waits for its answer for ever unless told otherwise. */
+export interface CallOptions {
+  signal?: Stop;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+/** Makes a call: over HTTP in a browser, in process while a page is rendered. Rejects with a `CallFailure`. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<OutputOf<E>>;
+
+/** What is said of a call that no server answered; a time-out says `timeout of N ms exceeded`. */
+export const ABORTED = 'Request aborted';
+const UNREACHED = 'Network Error';
+
+/** A call that was refused. `status` is 0 and `body` undefined where no server answered. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly body: RefusalBody | undefined;
 
-  constructor(status: number, body: RefusalBody | undefined) {
-    super(body?.message ?? (status === 0 ? 'Network Error' : `Request failed with status code ${status}`));
+  constructor(status: number, body: RefusalBody | undefined, unanswered: string = UNREACHED) {
+    super(status === 0 ? unanswered : `Request failed with status code ${status}`);
     this.name = 'CallFailure';
     this.status = status;
     this.body = body;

@@ -45,6 +45,8 @@ export interface Endpoint<
   limit?: Limit;
   /** A caller (by address) who goes beyond this must first show a proof of work. */
   challenge?: Limit;
+  /** Who has the answer already is told that it still holds: the answer gets an ETag. Only on GET. */
+  etag?: true;
 }
 
 export const endpoint = <

@@ -1,56 +1,62 @@
 import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
-import { fillPath, type Endpoint } from '@tabiya/contract/kit/endpoint.ts';
 import type { RefusalBody } from '@tabiya/contract/kit/refusal.ts';
-import { readCookie } from './cookies.ts';
+import { isRenewed, renewSession } from './call-renewal.ts';
+import { addressOf, send, type CallRequest } from './call-request.ts';
+import { challenges } from './challenge.ts';
+import { asksForChallenge } from './challenge-queue.ts';
+import { reportError } from './error-reports.ts';
+import { keepAnswer, keptAnswer } from './etags.ts';
 
-const TOKEN_COOKIE = 'XSRF-TOKEN';
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const REQUEST_ID_LENGTH = 32;
-
-const requestId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(REQUEST_ID_LENGTH)), (byte) => LETTERS[byte % LETTERS.length]).join(
-    '',
-  );
-
-/** A call over HTTP from the browser. A 403 that brings a new token is tried once more with it. */
-export const call: Call = async (endpoint, input) => {
-  const first = await send(endpoint, input as Record<string, unknown>, readCookie(TOKEN_COOKIE) ?? '');
-  const renewed = first.status === 403 ? first.headers.get('x-csrf-token') : null;
-  const response = renewed ? await send(endpoint, input as Record<string, unknown>, renewed) : first;
+/** A call over HTTP from the browser, by the rules that hold for all of them. */
+export const call: Call = async (endpoint, input, options = {}) => {
+  const request: CallRequest = { endpoint, input: input as Record<string, unknown>, options };
+  const address = addressOf(request);
+  const response = await ask(request);
+  if (response.status === 304) return keptAnswer(address) as never;
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new CallFailure(response.status, asRefusal(body));
+  if (!response.ok) throw failed(request, response.status, asRefusal(body));
+  keepAnswer(endpoint, address, { headers: response.headers, body });
   return body as never;
 };
 
-const send = async (endpoint: Endpoint, input: Record<string, unknown>, token: string): Promise<Response> => {
-  const { path, rest } = fillPath(endpoint.path, input);
-  const isRead = endpoint.method === 'GET';
-  const headers = { 'x-request-id': requestId(), accept: 'application/json' };
-  try {
-    return isRead
-      ? await fetch(path + queryOf(rest), { credentials: 'include', headers })
-      : await fetch(path, {
-          method: endpoint.method,
-          credentials: 'include',
-          headers: { ...headers, 'content-type': 'application/json', 'x-xsrf-token': token },
-          body: JSON.stringify(bodyOf({ ...rest, _token: token })),
-        });
-  } catch {
-    throw new CallFailure(0, undefined);
-  }
+/** While somebody is being verified, calls wait; a call that asks for it waits with them. */
+const ask = async (request: CallRequest): Promise<Response> => {
+  if (challenges.state() !== 'closed') return wait(request);
+  const response = await renewing(request);
+  return asksForChallenge(response) ? wait(request) : response;
 };
 
-const queryOf = (input: Record<string, unknown>): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(bodyOf(input))) if (value !== undefined) query.set(name, String(value));
-  return query.size === 0 ? '' : `?${query}`;
+const wait = (request: CallRequest): Promise<Response> =>
+  challenges.join((solution) => (solution === undefined ? ask(request) : renewing(request, solution)));
+
+/** A 401 of a service is tried once more, if the session goes on. */
+const renewing = async (request: CallRequest, solution?: string): Promise<Response> => {
+  const response = await retrying(request, solution);
+  if (response.status !== 401 || !isRenewed(request.endpoint.path) || !(await renewSession())) return response;
+  return retrying(request, solution);
 };
 
-/** Booleans travel as 1 and 0. */
-const bodyOf = (input: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
-  );
+/** A 403 that brings a new token is tried once more with it. */
+const retrying = async (request: CallRequest, solution?: string): Promise<Response> => {
+  const shown = solution === undefined ? {} : { solution };
+  const response = await send(request, shown);
+  const token = response.status === 403 ? response.headers.get('x-csrf-token') : null;
+  return token === null ? response : send(request, { ...shown, token });
+};
+
+const failed = (request: CallRequest, status: number, body: RefusalBody | undefined): CallFailure => {
+  const failure = new CallFailure(status, body);
+  const { method } = request.endpoint;
+  reportError({
+    kind: 'HTTP',
+    message: failure.message,
+    method,
+    url: addressOf(request),
+    status,
+    stack: failure.stack,
+  });
+  return failure;
+};
 
 const asRefusal = (body: unknown): RefusalBody | undefined =>
   typeof body === 'object' && body !== null && 'error' in body ? (body as RefusalBody) : undefined;

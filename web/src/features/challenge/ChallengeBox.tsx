@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './challenge.module.css';
+
+export interface ChallengeBoxProps {
+  /** Gets the proof of work as the server takes it. */
+  onSolved: (solution: string) => void;
+  /** The widget failed. Another box, with another key, tries again. */
+  onError: () => void;
+}
+
+/** The box to check. Its code loads when it is shown for the first time. */
+export function ChallengeBox({ onSolved, onError }: ChallengeBoxProps) {
+  const intl = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  const hear = useEffectEvent((event: Event) => {
+    const { state, payload } = (event as CustomEvent<{ state: string; payload: string | null }>).detail;
+    if (state === 'verified' && payload !== null) onSolved(payload);
+    if (state === 'error') onError();
+  });
+  const fail = useEffectEvent(() => onError());
+
+  useEffect(() => {
+    let isGone = false;
+    const show = async () => {
+      const { makeWidget } = await import('./widget.ts');
+      const words = {
+        label: intl.formatMessage({ id: 'challenge.label' }),
+        verifying: intl.formatMessage({ id: 'challenge.verifying' }),
+        verified: intl.formatMessage({ id: 'challenge.verified' }),
+        error: intl.formatMessage({ id: 'challenge.error' }),
+        expired: intl.formatMessage({ id: 'challenge.expired' }),
+      };
+      if (isGone) return;
+      const widget = makeWidget(words, intl.locale);
+      widget.addEventListener('statechange', hear);
+      place.current?.replaceChildren(widget);
+    };
+    show().catch(() => isGone || fail());
+    return () => void (isGone = true);
+  }, [intl]);
+
+  return <div ref={place} className={styles.box} />;
+}

@@ -1,0 +1,92 @@
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+
+/** Sends a call that waits; the first one carries the proof of work. */
+type Resend = (solution?: string) => Promise<Response>;
+
+interface Waiting {
+  resend: Resend;
+  resolve: (response: Response | Promise<Response>) => void;
+  reject: (failure: CallFailure) => void;
+}
+
+/** What the box says: that it waits for the person, or that the calls are under way again. */
+export type ChallengeState = 'closed' | 'open' | 'replaying';
+
+export interface ChallengeQueueOptions {
+  /** Leaves the page for the one that verifies. */
+  leave: () => void;
+}
+
+const MOST_ERRORS = 3;
+
+const HEADER = 'x-challenge';
+export const asksForChallenge = ({ status, headers }: Response): boolean => status === 403 && headers.has(HEADER);
+
+const refused = () =>
+  new CallFailure(403, { error: 'challenge_required', message: 'The verification did not succeed.' });
+
+/** Calls that wait until somebody has shown that they are no machine. All that are made meanwhile wait with them. */
+export const createChallengeQueue = ({ leave }: ChallengeQueueOptions) => {
+  const listeners = new Set<() => void>();
+  let waiting: Waiting[] = [];
+  let state: ChallengeState = 'closed';
+  let errors = 0;
+
+  const become = (next: ChallengeState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const close = (): Waiting[] => {
+    const all = waiting;
+    waiting = [];
+    errors = 0;
+    become('closed');
+    return all;
+  };
+
+  const giveUp = (): void => {
+    for (const { reject } of close()) reject(refused());
+  };
+
+  /** The verification has ended without success. */
+  const fail = (): void => {
+    giveUp();
+    leave();
+  };
+
+  return {
+    state: (): ChallengeState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Lets a call wait; resolves with its answer. */
+    join(resend: Resend): Promise<Response> {
+      return new Promise((resolve, reject) => {
+        waiting.push({ resend, resolve, reject });
+        if (state === 'closed') become('open');
+      });
+    },
+    /** The first call shows the solution, and all others live on what it has bought. */
+    async succeed(solution: string): Promise<void> {
+      const [first] = waiting;
+      if (state !== 'open' || first === undefined) return;
+      become('replaying');
+      const answer = await first.resend(solution).catch((failure: CallFailure) => failure);
+      if (answer instanceof Response && asksForChallenge(answer)) return fail();
+      const [, ...others] = close();
+      if (answer instanceof Response) first.resolve(answer);
+      else first.reject(answer);
+      for (const { resend, resolve } of others) resolve(resend());
+    },
+    fail,
+    /** The widget could not do its work. Returns whether it should try again. */
+    widgetFailed(): boolean {
+      errors += 1;
+      if (errors < MOST_ERRORS) return true;
+      giveUp();
+      return false;
+    },
+  };
+};

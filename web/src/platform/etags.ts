@@ -1,0 +1,26 @@
+import type { Endpoint } from '@tabiya/contract/kit/endpoint.ts';
+
+const MOST = 50;
+
+/** The newest answer of each address whose call declares `etag`, with the tag that names it. */
+const kept = new Map<string, { etag: string; body: unknown }>();
+
+export const etagFor = ({ etag }: Endpoint, address: string): Record<string, string> => {
+  const known = etag ? kept.get(address) : undefined;
+  return known === undefined ? {} : { 'if-none-match': known.etag };
+};
+
+/** The answer that the server says still holds. */
+export const keptAnswer = (address: string): unknown => kept.get(address)?.body;
+
+export const keepAnswer = (
+  { etag }: Endpoint,
+  address: string,
+  { headers, body }: { headers: Headers; body: unknown },
+) => {
+  const tag = headers.get('etag');
+  if (!etag || tag === null) return;
+  kept.delete(address);
+  if (kept.size >= MOST) kept.delete(kept.keys().next().value ?? '');
+  kept.set(address, { etag: tag, body });
+};

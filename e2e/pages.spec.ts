@@ -41,7 +41,14 @@ const overhang = async (page: Page): Promise<number> => {
 const PAGES = {
   home: '/',
   register: '/register',
+  'register, a name': '/register?step=username',
   login: '/login_and_go',
+  'log out': '/logout',
+  'forgot password': '/forgot_password',
+  'reset password': '/reset_password?token=something',
+  'reset password, dead link': '/reset_password',
+  verified: '/verified',
+  'account settings': '/settings/account',
   play: '/play/online/new',
   'live game': `/${liveGame}/game/live`,
   'finished game': `/${finishedGame}/game`,
@@ -94,8 +101,8 @@ test('dialogs and menus are sound too', async () => {
 
 test('a form that was filled in wrongly is sound', async () => {
   const { page } = visitor;
-  await visit(page, '/register');
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await visit(page, '/register?step=username');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Choose a username.').waitFor();
   expect(await faultsInAllLooks(page)).toEqual([]);
 });

@@ -15,12 +15,15 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 /** Fills the form as a person does, and reads what it says meanwhile. */
 export const register = async (page: Page, username: string): Promise<void> => {
   await visit(page, '/register');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Username', { exact: true }).fill(username);
   await page.getByText('This name is free.').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('E-mail address').fill(`${username}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByText('Very strong').waitFor();
   await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Start playing' }).click();
   await page.getByRole('button', { name: `Account menu ${username}` }).waitFor();
 };
 

@@ -30,19 +30,24 @@ let id = '';
 
 test('the form says what is wrong before anybody is registered', async () => {
   const { page } = anna;
-  await visit(page, '/register');
-  await page.getByLabel('Username', { exact: true }).fill('a!');
+  await visit(page, '/register?step=username');
+  const name = page.getByLabel('Username', { exact: true });
+  await name.fill('a!');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Only letters, digits, _ and - go into a username.').waitFor();
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  await name.fill('anna-to-be');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('E-mail address').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('password');
   await page.getByText('Too easy to guess.').waitFor();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByText('This does not look like an e-mail address.').waitFor();
-  expect(await page.getByLabel('Username', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('two people register and are paired', async () => {
   await register(anna.page, 'Anna');
-  await visit(bruno.page, '/register');
+  await visit(bruno.page, '/register?step=username');
   await bruno.page.getByLabel('Username', { exact: true }).fill('anna');
   await bruno.page.getByText('Somebody has this name already.').waitFor();
   await register(bruno.page, 'Bruno');

@@ -1,16 +1,6 @@
+import { DIVISION, ID, NUMBER, oneOf, SHORT_UUID, SLUG, SLUGS, WORD } from './constraints.ts';
 import { page, type Page } from './kit/page.ts';
 import type { PageName } from './pages.ts';
-
-const oneOf = (...values: string[]): RegExp => new RegExp(`^(?:${values.join('|')})$`);
-const NUMBER = /^\d{1,15}$/;
-const WORD = /^\w{1,64}$/;
-/** At least six word characters. */
-const DIVISION = /^\w{6,64}$/;
-const ID = /^[\w-]{1,64}$/;
-const SHORT_UUID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
-const SLUG = /^[A-Za-z0-9][\w-]{0,199}$/;
-/** Slugs with slashes between them. */
-const SLUGS = /^[A-Za-z0-9][\w-]{0,199}(?:\/[A-Za-z0-9][\w-]{0,199}){0,7}$/;
 
 /** One page, called in the address what people of a language would search for. */
 const LEARN_TO_PLAY = oneOf(
@@ -31,11 +21,8 @@ export const plannedPages = {
   web_about: page('/about'),
   web_chess_terms: page('/terms'),
   web_resources: page('/resources'),
-  web_verification_index: page('/verified'),
   web_chess_today: page('/today'),
   web_dynboard: page('/dynboard'),
-  web_security_2fa: page('/2fa'),
-  web_security_logout: page('/logout'),
   web_membership: page('/membership'),
   web_membership_gift: page('/{username}/membership/gift', { username: 'username' }),
 

@@ -6,9 +6,9 @@ import styles from './accounts.module.css';
 export interface EntranceCardProps {
   title: ReactNode;
   lead?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   /** The way to the other door. */
-  foot: ReactNode;
+  foot?: ReactNode;
 }
 
 /** The card in which people register and log in. */
@@ -21,7 +21,7 @@ export function EntranceCard({ title, lead, children, foot }: EntranceCardProps)
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         {children}
       </Card>
-      <p className={styles.foot}>{foot}</p>
+      {foot ? <p className={styles.foot}>{foot}</p> : null}
     </div>
   );
 }

@@ -1,36 +1,36 @@
 import { accounts } from '@tabiya/contract/accounts.ts';
-import { useState, type FormEvent } from 'react';
+import type { Session } from '@tabiya/contract/kit/session.ts';
+import { useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
 import type { MessageKey } from '../../platform/message-key.ts';
-import { useSessionChange } from '../../platform/session.ts';
+import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { failureWords } from './failure-words.ts';
-import { redirectPath } from '../../platform/doors.ts';
 import type { LoginValues } from './field-problem.ts';
+import { FormProblem } from './FormProblem.tsx';
 import styles from './accounts.module.css';
 
-const EMPTY: LoginValues = { username: '', password: '' };
+export interface LoginFormProps {
+  /** What to do with the session that the log-in has brought. */
+  onSession: (session: Session) => void;
+}
 
-export function LoginForm() {
+export function LoginForm({ onSession }: LoginFormProps) {
   const intl = useIntl();
-  const { form, problem, submit } = useLogin();
+  const { form, problem, submit } = useLogin(onSession);
   const { errors, isSubmitting } = form.formState;
   const words = (id: MessageKey) => intl.formatMessage({ id });
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem>{problem}</FormProblem>
       <TextField
         label={words('accounts.login.username')}
         error={errors.username?.message}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         {...form.register('username', { required: words('accounts.login.username_missing') })}
@@ -43,6 +43,9 @@ export function LoginForm() {
         revealLabels={{ show: words('accounts.password.show'), hide: words('accounts.password.hide') }}
         {...form.register('password', { required: words('accounts.password.missing') })}
       />
+      <PageLink to={pageUrl('web_security_forgot_password')} className={styles.aside}>
+        <FormattedMessage id="accounts.login.forgot" />
+      </PageLink>
       <Button type="submit" variant="play" size="large" wide busy={isSubmitting}>
         <FormattedMessage id="accounts.login.submit" />
       </Button>
@@ -50,22 +53,29 @@ export function LoginForm() {
   );
 }
 
-function useLogin() {
+function useLogin(onSession: LoginFormProps['onSession']) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const [query] = useSearchParams();
-  const change = useSessionChange();
   const [problem, setProblem] = useState<string>();
-  const form = useForm<LoginValues>({ defaultValues: EMPTY, mode: 'onSubmit' });
-  const submit = form.handleSubmit(async (values) => {
+  const isBusy = useRef(false);
+  const form = useForm<LoginValues>({
+    defaultValues: { username: query.get('username') ?? '', password: '' },
+    mode: 'onSubmit',
+  });
+  const logIn = form.handleSubmit(async (values) => {
     setProblem(undefined);
     try {
-      change(await call(accounts.logIn, values));
-      await navigate(redirectPath(query.get('redirectUrl')), { replace: true });
+      onSession(await call(accounts.logIn, values));
     } catch (failure) {
       setProblem(failureWords(intl, failure));
       form.setFocus('password');
     }
   });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await logIn().finally(() => (isBusy.current = false));
+  };
   return { form, problem, submit: (event: FormEvent) => void submit(event) };
 }

@@ -3,14 +3,16 @@ import { redirect, useSearchParams } from 'react-router';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
+import { useMe } from '../../platform/session.ts';
+import { ClosedCard } from './ClosedCard.tsx';
 import { EntranceCard } from './EntranceCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { redirectPath } from '../../platform/doors.ts';
+import { redirectPath } from './redirect-url.ts';
+import { useEnter } from './use-enter.ts';
 
 function LoginPage() {
   const intl = useIntl();
-  const asked = useSearchParams()[0].get('redirectUrl') ?? undefined;
-  const register = pageUrl('web_security_register', {}, { redirectUrl: asked });
+  const me = useMe();
   return (
     <>
       <Meta
@@ -18,24 +20,34 @@ function LoginPage() {
         description={intl.formatMessage({ id: 'accounts.login.description' })}
         path={pageUrl('web_security_login_and_go')}
       />
-      <EntranceCard
-        title={<FormattedMessage id="accounts.login.title" />}
-        foot={
-          <FormattedMessage
-            id="accounts.login.to_register"
-            values={{ link: (words) => <PageLink to={register}>{words}</PageLink> }}
-          />
-        }
-      >
-        <LoginForm />
-      </EntranceCard>
+      {me && !me.isEnabled ? <ClosedCard me={me} /> : <Entrance />}
     </>
+  );
+}
+
+function Entrance() {
+  const enter = useEnter();
+  const asked = useSearchParams()[0].get('redirectUrl') ?? undefined;
+  const register = pageUrl('web_security_register', {}, { redirectUrl: asked });
+  return (
+    <EntranceCard
+      title={<FormattedMessage id="accounts.login.title" />}
+      foot={
+        <FormattedMessage
+          id="accounts.login.to_register"
+          values={{ link: (words) => <PageLink to={register}>{words}</PageLink> }}
+        />
+      }
+    >
+      <LoginForm onSession={enter} />
+    </EntranceCard>
   );
 }
 
 const load = async ({ me, url }: Parameters<NonNullable<PageModule['load']>>[0]) => {
   const user = me();
-  return user && !user.isGuest ? redirect(redirectPath(url.searchParams.get('redirectUrl'))) : undefined;
+  if (!user || user.isGuest || !user.isEnabled) return undefined;
+  return redirect(redirectPath(url.searchParams.get('redirectUrl')));
 };
 
 export const page: PageModule = { Component: LoginPage, load };

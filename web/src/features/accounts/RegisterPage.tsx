@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect, useSearchParams } from 'react-router';
 import { Meta } from '../../platform/Meta.tsx';
@@ -5,14 +6,13 @@ import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
 import { EntranceCard } from './EntranceCard.tsx';
-import { redirectPath } from '../../platform/doors.ts';
+import { redirectPath } from './redirect-url.ts';
 import { RegisterForm } from './RegisterForm.tsx';
+import { ThemeStep } from './ThemeStep.tsx';
 
 function RegisterPage() {
   const intl = useIntl();
   const me = useMe();
-  const asked = useSearchParams()[0].get('redirectUrl') ?? undefined;
-  const login = pageUrl('web_security_login_and_go', {}, { redirectUrl: asked });
   return (
     <>
       <Meta
@@ -20,26 +20,46 @@ function RegisterPage() {
         description={intl.formatMessage({ id: 'accounts.register.description' })}
         path={pageUrl('web_security_register')}
       />
-      <EntranceCard
-        title={<FormattedMessage id="accounts.register.title" />}
-        lead={<FormattedMessage id={me?.isGuest ? 'accounts.register.keep' : 'accounts.register.lead'} />}
-        foot={
-          <FormattedMessage
-            id="accounts.register.to_login"
-            values={{ link: (words) => <PageLink to={login}>{words}</PageLink> }}
-          />
-        }
-      >
-        <RegisterForm />
-      </EntranceCard>
+      {me && !me.isGuest ? <Welcome me={me} /> : <SignUp isGuest={me !== null} />}
     </>
   );
 }
 
-/** Guests come here to keep their games; members have nothing to do here. */
+function SignUp({ isGuest }: { isGuest: boolean }) {
+  const asked = useSearchParams()[0].get('redirectUrl') ?? undefined;
+  const login = pageUrl('web_security_login_and_go', {}, { redirectUrl: asked });
+  return (
+    <EntranceCard
+      title={<FormattedMessage id="accounts.register.title" />}
+      lead={<FormattedMessage id={isGuest ? 'accounts.register.keep' : 'accounts.register.lead'} />}
+      foot={
+        <FormattedMessage
+          id="accounts.register.to_login"
+          values={{ link: (words) => <PageLink to={login}>{words}</PageLink> }}
+        />
+      }
+    >
+      <RegisterForm />
+    </EntranceCard>
+  );
+}
+
+function Welcome({ me }: { me: CurrentUser }) {
+  return (
+    <EntranceCard
+      title={<FormattedMessage id="accounts.sign_up.welcome" values={{ name: <bdi>{me.username}</bdi> }} />}
+      lead={<FormattedMessage id="accounts.sign_up.welcome_lead" />}
+    >
+      <ThemeStep me={me} />
+    </EntranceCard>
+  );
+}
+
+/** Guests come here to keep their games; members have nothing to do here but the last step. */
 const load = async ({ me, url }: Parameters<NonNullable<PageModule['load']>>[0]) => {
   const user = me();
-  return user && !user.isGuest ? redirect(redirectPath(url.searchParams.get('redirectUrl'))) : undefined;
+  if (!user || user.isGuest || url.searchParams.get('step') === 'theme') return undefined;
+  return redirect(redirectPath(url.searchParams.get('redirectUrl')));
 };
 
 export const page: PageModule = { Component: RegisterPage, load };

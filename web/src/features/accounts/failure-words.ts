@@ -1,21 +1,31 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import type { IntlShape } from 'react-intl';
 import { oneOf } from '../../platform/message-key.ts';
+import { FIELD_REFUSALS } from './field-problem.ts';
 
 const KNOWN = [
   'already_a_member',
-  'username_taken',
-  'email_taken',
-  'password_weak',
-  'wrong_credentials',
-  'too_many_attempts',
+  'already_verified',
+  'email_same',
+  'link_expired',
+  'link_invalid',
+  'link_used',
+  'not_allowed',
   'rate_limited',
+  'too_many_attempts',
+  'wrong_credentials',
+  'wrong_password',
 ] as const;
 
 /** What went wrong with a form, in words for the person. */
 export const failureWords = (intl: IntlShape, failure: unknown): string => {
-  const code = failure instanceof CallFailure ? oneOf(KNOWN, failure.body?.error) : undefined;
+  const body = failure instanceof CallFailure ? failure.body : undefined;
+  const minutes = Math.ceil((body?.retryAfter ?? 0) / 60);
+  if (minutes > 0) return intl.formatMessage({ id: 'accounts.refused.wait' }, { minutes });
+  const code = oneOf(KNOWN, body?.error);
   if (code !== undefined) return intl.formatMessage({ id: `accounts.refused.${code}` });
+  const beside = FIELD_REFUSALS[body?.error ?? ''];
+  if (beside !== undefined) return intl.formatMessage({ id: beside.words });
   const isOffline = failure instanceof CallFailure && failure.status === 0;
   return intl.formatMessage({ id: isOffline ? 'shell.no_connection' : 'shell.broken.title' });
 };

@@ -1,9 +1,15 @@
+import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import type { accounts } from '@tabiya/contract/accounts.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@tabiya/contract/constants.ts';
 import type { CallInput } from '@tabiya/contract/kit/endpoint.ts';
 import type { MessageKey } from '../../platform/message-key.ts';
 
-export type RegisterValues = CallInput<typeof accounts.register>;
+export interface SignUpValues {
+  username: string;
+  email: string;
+  password: string;
+  skillLevel: SkillLevel;
+}
 export type LoginValues = CallInput<typeof accounts.logIn>;
 export type Field = 'username' | 'email' | 'password';
 
@@ -19,4 +25,18 @@ const PROBLEMS: Record<Field, (value: string) => MessageKey | undefined> = {
   },
   email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'accounts.email.invalid'),
   password: ({ length }) => (length < PASSWORD_MIN || length > PASSWORD_MAX ? 'accounts.password.invalid' : undefined),
+};
+
+/** Refusals that belong beside one field, and what they say there. */
+export const FIELD_REFUSALS: Partial<Record<string, { field: Field; words: MessageKey }>> = {
+  username_empty: { field: 'username', words: 'accounts.username.missing' },
+  username_invalid: { field: 'username', words: 'accounts.username.invalid' },
+  username_too_short: { field: 'username', words: 'accounts.username.too_short' },
+  username_too_long: { field: 'username', words: 'accounts.username.too_long' },
+  username_taken: { field: 'username', words: 'accounts.username.taken' },
+  email_missing: { field: 'email', words: 'accounts.email.missing' },
+  email_invalid: { field: 'email', words: 'accounts.email.invalid' },
+  email_taken: { field: 'email', words: 'accounts.refused.email_taken' },
+  password_empty: { field: 'password', words: 'accounts.password.missing' },
+  password_weak: { field: 'password', words: 'accounts.refused.password_weak' },
 };

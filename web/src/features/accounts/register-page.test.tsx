@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../test/fake-socket.ts';
 import { ann, guest, Refused, renderPage, type Answers } from '../../test/render-page.tsx';
 
@@ -13,74 +13,160 @@ const FREE: Answers = {
     const isLong = String(password).length > 12;
     return { score: isLong ? 4 : 1, accepted: isLong };
   },
-  'POST /callback/register': () => ({ user: ann, token: 't' }),
+  'POST /callback/register': () => ({ user: { ...ann, isActivated: false }, token: 't' }),
 };
 
 beforeEach(useFakeSocket);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
-const fill = async (username: string, password = 'four unrelated words') => {
-  await userEvent.type(await screen.findByLabelText('Username'), username);
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'ann@example.org');
-  await userEvent.type(screen.getByLabelText('Password'), password);
-};
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
 
-it('registers and goes where the person came from', async () => {
-  const { asked, router } = await renderPage({ path: '/register?redirectUrl=%2Fplay%2Fonline%2Fnew', answers: FREE });
-  await fill('Ann');
-  await submit();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
-  expect(asked.find(({ call }) => call === 'POST /callback/register')?.input).toMatchObject({
-    username: 'Ann',
-    email: 'ann@example.org',
-    skillLevel: 'new',
+const fill = async (username: string, password = 'four unrelated words') => {
+  await screen.findByRole('heading', { name: 'How well do you play?' });
+  await next();
+  await userEvent.type(await screen.findByLabelText('Username'), username);
+  await next();
+  await userEvent.type(await screen.findByLabelText('E-mail address'), 'ann@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+};
+
+describe('step by step', () => {
+  it('makes the account, asks how the site shall look, and goes where the person came from', async () => {
+    const { asked, router } = await renderPage({
+      path: '/register?redirectUrl=%2Fplay%2Fonline%2Fnew',
+      answers: FREE,
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /Advanced/ }));
+    await fill('Ann');
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeTruthy();
+    expect(screen.getByText(/We have sent you a letter/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await userEvent.click(screen.getByRole('radio', { name: 'Like my device' }));
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Start playing' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
+    expect(asked.find(({ call }) => call === 'POST /callback/register')?.input).toMatchObject({
+      username: 'Ann',
+      email: 'ann@example.org',
+      skillLevel: 'advanced',
+      locale: 'en_US',
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  });
+
+  it('can be walked back, and outlives a reload without the password', async () => {
+    const { router } = await renderPage({ path: '/register', answers: FREE });
+    await fill('Ann');
+    await router.navigate(-1);
+    expect(await screen.findByLabelText('Username')).toHaveProperty('value', 'Ann');
+    expect(sessionStorage.getItem('tabiya.sign-up')).not.toContain('four unrelated words');
+    document.body.innerHTML = '';
+    await renderPage({ path: '/register?step=email', answers: FREE });
+    expect(await screen.findByLabelText('E-mail address')).toHaveProperty('value', 'ann@example.org');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+  });
+
+  it('asks for nothing before what comes before it', async () => {
+    await renderPage({ path: '/register?step=email', answers: FREE });
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('is sent once, however often one presses', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { asked } = await renderPage({
+      path: '/register',
+      answers: { ...FREE, 'POST /callback/register': () => answer.promise },
+    });
+    await fill('Ann');
+    await submit();
+    await submit();
+    await userEvent.keyboard('{Enter}');
+    expect(asked.filter(({ call }) => call === 'POST /callback/register')).toHaveLength(1);
   });
 });
 
-it('says beside each field what is wrong, and asks nothing of the server', async () => {
-  const { asked } = await renderPage({ path: '/register', answers: FREE });
-  await userEvent.type(await screen.findByLabelText('Username'), 'a b');
-  await submit();
-  expect(screen.getByText('Only letters, digits, _ and - go into a username.')).toBeTruthy();
-  expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
-  expect(screen.getByText('Enter a password.')).toBeTruthy();
-  expect(asked.some(({ call }) => call === 'POST /callback/register')).toBe(false);
+describe('the name', () => {
+  it('is looked at before anything is sent', async () => {
+    const { asked } = await renderPage({ path: '/register?step=username', answers: FREE });
+    const field = await screen.findByLabelText('Username');
+    await next();
+    expect(screen.getByText('Choose a username.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, 'a b');
+    expect(await screen.findByText('Only letters, digits, _ and - go into a username.')).toBeTruthy();
+    await next();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('is checked while it is typed, with names that are free beside one that is taken', async () => {
+    await renderPage({ path: '/register?step=username', answers: FREE });
+    const field = await screen.findByLabelText('Username');
+    await userEvent.type(field, 'Bob');
+    expect(await screen.findByText('Somebody has this name already. Try another.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Bob-chess' }));
+    expect(field).toHaveProperty('value', 'Bob-chess');
+    expect(await screen.findByText('This name is free.')).toBeTruthy();
+  });
 });
 
-it('checks the name while it is typed', async () => {
-  await renderPage({ path: '/register', answers: FREE });
-  const field = await screen.findByLabelText('Username');
-  await userEvent.type(field, 'Bob');
-  expect(await screen.findByText('Somebody has this name already. Try another.')).toBeTruthy();
-  await userEvent.type(field, 'by');
-  expect(await screen.findByText('This name is free.')).toBeTruthy();
+describe('what the server refuses', () => {
+  it.each([
+    ['email_taken', 'There is an account with this e-mail address. Log in instead?', 'E-mail address'],
+    ['email_invalid', 'This does not look like an e-mail address.', 'E-mail address'],
+    ['password_weak', 'This password is too easy to guess. Make it longer, or add an unusual word.', 'Password'],
+    ['password_empty', 'Enter a password.', 'Password'],
+    ['username_taken', 'Somebody has this name already. Try another.', 'Username'],
+    ['username_invalid', 'Only letters, digits, _ and - go into a username.', 'Username'],
+    ['username_too_short', 'A username has at least 3 characters.', 'Username'],
+    ['username_too_long', 'A username has at most 25 characters.', 'Username'],
+  ])('%s stands beside its field, which has the focus', async (error, words, label) => {
+    const answers = { ...FREE, 'POST /callback/register': () => new Refused(409, error) };
+    await renderPage({ path: '/register', answers });
+    await fill('Ann');
+    await submit();
+    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+  });
+
+  it('stands above the form where it is of no field', async () => {
+    const answers = { ...FREE, 'POST /callback/register': () => new Refused(409, 'already_a_member') };
+    await renderPage({ path: '/register', answers });
+    await fill('Ann');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('You are logged in already.');
+  });
+
+  it('says so where there is no network, and keeps what was filled in', async () => {
+    await renderPage({ path: '/register', answers: FREE });
+    await fill('Ann');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection');
+    expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'ann@example.org');
+  });
 });
 
 it('shows how strong a password is', async () => {
   await renderPage({ path: '/register', answers: FREE });
-  const field = await screen.findByLabelText('Password');
-  await userEvent.type(field, 'short123');
+  await fill('Ann', 'short123');
   expect(await screen.findByText('Too easy to guess. Make it longer.')).toBeTruthy();
-  await userEvent.type(field, ' and then longer');
+  await userEvent.type(screen.getByLabelText('Password'), ' and then longer');
   expect(await screen.findByText('Very strong')).toBeTruthy();
-});
-
-it.each([
-  ['email_taken', 'There is an account with this e-mail address. Log in instead?'],
-  ['password_weak', 'This password is too easy to guess. Make it longer, or add an unusual word.'],
-])('puts the refusal %s beside its field', async (error, words) => {
-  const answers = { ...FREE, 'POST /callback/register': () => new Refused(409, error) };
-  await renderPage({ path: '/register', answers });
-  await fill('Ann');
-  await submit();
-  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it('goes nowhere outside the site', async () => {
   const { router } = await renderPage({ path: '/register?redirectUrl=%2F%2Fevil.example', answers: FREE });
   await fill('Ann');
   await submit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Start playing' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 

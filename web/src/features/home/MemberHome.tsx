@@ -8,6 +8,7 @@ import { useDoorUrl } from '../../platform/doors.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { runningGamesQuery } from '../../shell/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { VerifyBanner } from '../accounts/VerifyBanner.tsx';
 import { GameRows } from '../archive/GameRows.tsx';
 import { GameCard } from '../games/GameCard.tsx';
 import { PoolGrid } from '../lobby/PoolGrid.tsx';
@@ -28,6 +29,7 @@ export function MemberHome({ me }: { me: CurrentUser }) {
         title={intl.formatMessage({ id: 'home.meta' })}
         description={intl.formatMessage({ id: 'home.description' })}
       />
+      <VerifyBanner />
       <header className={styles.greeting}>
         <h1>
           <FormattedMessage id="home.greeting" values={{ name: me.username }} />

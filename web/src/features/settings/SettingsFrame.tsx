@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
+import { VerifyBanner } from '../accounts/VerifyBanner.tsx';
 import styles from './settings.module.css';
 
 interface Section {
@@ -44,7 +45,10 @@ export function SettingsFrame({ page, children }: SettingsFrameProps) {
           ))}
         </ul>
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <VerifyBanner />
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,104 @@
+import { accounts } from '@tabiya/contract/accounts.ts';
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import type { Session } from '@tabiya/contract/kit/session.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { call } from '../../platform/call.ts';
+import { useSessionChange } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.ts';
+import { failureWords } from './failure-words.ts';
+import { FIELD_REFUSALS, type SignUpValues } from './field-problem.ts';
+import { dropDraft, keepDraft, readDraft } from './sign-up-draft.ts';
+import { reachableStep, SIGN_UP_STEPS, useStep, type SignUpStep } from './sign-up-steps.ts';
+
+const EMPTY: SignUpValues = { username: '', email: '', password: '', skillLevel: 'new' };
+/** Where the next key goes when a step is opened. */
+const FIRST_FIELD: Partial<Record<SignUpStep, 'username' | 'email'>> = { username: 'username', email: 'email' };
+
+/** The sign-up as a whole: one form over three steps. `finish` makes the account where it is not made by a password. */
+export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) | undefined) {
+  const form = useForm<SignUpValues>({ defaultValues: EMPTY, mode: 'onTouched' });
+  const { step, go } = useStep();
+  const { create, problem } = useCreate(form, finish);
+  const isBusy = useRef(false);
+  useDraft(form);
+  useStepFocus(form, step);
+
+  const submit = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const next = SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) + 1];
+    try {
+      if (next === undefined) await create();
+      else if (step === 'skill' || (await form.trigger('username', { shouldFocus: true }))) go(next);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return {
+    form,
+    step,
+    problem,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+}
+
+type Form = ReturnType<typeof useForm<SignUpValues>>;
+
+function useCreate(form: Form, finish: ((values: SignUpValues) => Promise<Session>) | undefined) {
+  const intl = useIntl();
+  const change = useSessionChange();
+  const { go } = useStep();
+  const { locale } = useSite();
+  const [problem, setProblem] = useState<string>();
+  const register = (values: SignUpValues) =>
+    call(accounts.register, {
+      ...values,
+      locale: locale.code,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  const create = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    try {
+      const session = await (finish ?? register)(values);
+      dropDraft();
+      change(session);
+      go('theme', { replace: true });
+    } catch (failure) {
+      const refusal = FIELD_REFUSALS[failure instanceof CallFailure ? (failure.body?.error ?? '') : ''];
+      if (refusal === undefined) return setProblem(failureWords(intl, failure));
+      if (refusal.field === 'username') go('username');
+      form.setError(refusal.field, { message: intl.formatMessage({ id: refusal.words }) }, { shouldFocus: true });
+    }
+  });
+  return { create, problem };
+}
+
+/** Takes up what was filled in before a reload, and goes back where something before this step is missing. */
+function useDraft(form: Form): void {
+  const { step, go } = useStep();
+  const { reset, getValues, subscribe } = form;
+  useEffect(() => {
+    reset({ ...EMPTY, ...readDraft() });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+  }, [reset, subscribe]);
+  useEffect(() => {
+    const reachable = reachableStep(step, getValues());
+    if (reachable !== step) go(reachable, { replace: true });
+    // Only the step matters: `go` is new each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [step, getValues]);
+}
+
+function useStepFocus({ setFocus }: Form, step: SignUpStep): void {
+  const last = useRef(step);
+  useEffect(() => {
+    const field = FIRST_FIELD[step];
+    if (last.current !== step && field !== undefined) setFocus(field);
+    last.current = step;
+  }, [setFocus, step]);
+}

@@ -1,18 +1,31 @@
-import { expect, test } from 'vitest';
-import { accounts } from './accounts.ts';
-import { archive } from './archive.ts';
-import { games } from './games.ts';
+import { describe, expect, test } from 'vitest';
+import { calls } from './calls.ts';
+import { documentedCalls, type CallName, type DocumentedCall } from './documented-calls.ts';
 import { fillPath } from './kit/endpoint.ts';
-import { lobby } from './lobby.ts';
-import { members } from './members.ts';
+import { pathPattern } from './kit/page.ts';
+import { pathsOf, wrongPathsOf } from './samples.ts';
 
-const calls = [accounts, members, games, lobby, archive].flatMap((feature) =>
-  Object.values(feature as Record<string, { path: string; method?: string }>),
-);
+/** Parameters may be called otherwise. */
+const shape = (path: string): string => path.replace(/\{\w+\??\}/g, '{}');
 
-test('every call has a path of its own', () => {
-  const paths = calls.map((call) => `${call.method ?? 'GET'} ${call.path}`);
-  expect(new Set(paths).size).toBe(paths.length);
+describe.each(Object.entries(documentedCalls) as [CallName, DocumentedCall][])('%s', (_, { at }) => {
+  test('is found with parameters that fit, and only so', () => {
+    const pattern = pathPattern(at.path, at.params);
+    for (const asked of pathsOf(at)) expect(pattern.test(asked), asked).toBe(true);
+    for (const asked of wrongPathsOf(at)) expect(pattern.test(asked), asked).toBe(false);
+  });
+});
+
+test.each(Object.entries(calls))('%s is built as the documents have it', (name, built) => {
+  const { method, at }: DocumentedCall = documentedCalls[name as CallName];
+  expect(shape(built.path)).toBe(shape(at.path));
+  if (method !== 'ANY') expect(built.method).toBe(method);
+});
+
+test('no two calls of the documents have one method and path', () => {
+  const all = Object.values(documentedCalls as Record<string, DocumentedCall>);
+  const paths = all.map(({ method, at }) => `${method} ${shape(at.path)}`);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
 test('fillPath takes parameters out of the input and escapes them', () =>

@@ -3,6 +3,7 @@ import { ILLEGAL_MOVE_CODE } from '@tabiya/contract/constants.ts';
 import { createAccounts } from './features/accounts/feature.ts';
 import { createArchive } from './features/archive/feature.ts';
 import { createChallenge } from './features/challenge/feature.ts';
+import { createClientErrors } from './features/client-errors/feature.ts';
 import { createDemo } from './features/demo/feature.ts';
 import { createFlags } from './features/flags/feature.ts';
 import { createGames } from './features/games/feature.ts';
@@ -64,6 +65,7 @@ const composeServices = (platform: Platform) => {
   const flags = createFlags(platform);
   const challenge = createChallenge(platform);
   const accounts = createAccounts(platform);
+  const clientErrors = createClientErrors(platform, { accounts: accounts.service });
   const secondFactor = createSecondFactor(platform, { accounts: accounts.service });
   const providers = createProviders(platform, { accounts: accounts.service, secondFactor: secondFactor.service });
   const ratings = createRatings(platform, { accounts: accounts.service });
@@ -101,6 +103,7 @@ const composeServices = (platform: Platform) => {
     flags,
     challenge,
     accounts,
+    clientErrors,
     secondFactor,
     providers,
     ratings,

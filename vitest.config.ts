@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { splitWords } from './web/split-words.ts';
 
 const quiet = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
@@ -19,7 +20,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), splitWords()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

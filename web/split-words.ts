@@ -7,6 +7,8 @@ import { findWordSets, place, type WordSets } from './word-sets.ts';
 
 type Texts = Record<string, string>;
 
+const ROOT = import.meta.dirname;
+const MESSAGES = join(ROOT, 'src/messages');
 const ENGLISH = 'en';
 /** The module that knows the words of all locales; see `web/src/platform/words.ts`. */
 const INDEX = 'virtual:words';
@@ -20,12 +22,10 @@ const SOURCE = /\/web\/(src\/[^?]+\.tsx?)$/;
  * makes every such `import()` wait for its words too. While developing there is one set with everything.
  */
 export const splitWords = (): Plugin => {
-  let root = '';
   let sets: WordSets | undefined;
-  const messages = () => join(root, 'src/messages');
-  const read = (locale: string): Texts => JSON.parse(readFileSync(join(messages(), `${locale}.json`), 'utf8')) as Texts;
+  const read = (locale: string): Texts => JSON.parse(readFileSync(join(MESSAGES, `${locale}.json`), 'utf8')) as Texts;
   const locales = () =>
-    readdirSync(messages())
+    readdirSync(MESSAGES)
       .filter((file) => file.endsWith('.json'))
       .map((file) => basename(file, '.json'));
 
@@ -52,16 +52,13 @@ export const splitWords = (): Plugin => {
   return {
     name: 'split-words',
     enforce: 'pre',
-    configResolved(config) {
-      root = config.root;
-    },
     buildStart() {
       const isForBrowsers = this.environment.config.command === 'build' && this.environment.name === 'client';
-      sets = isForBrowsers ? findWordSets(root, new Set(Object.keys(read(ENGLISH)))) : undefined;
+      sets = isForBrowsers ? findWordSets(ROOT, new Set(Object.keys(read(ENGLISH)))) : undefined;
     },
     resolveId: (source) => {
       if (source === INDEX || source === SHARES) return `\0${source}`;
-      return WORDS.test(source) ? (source.startsWith(root) ? source : join(root, source)) : undefined;
+      return WORDS.test(source) ? (source.startsWith(ROOT) ? source : join(ROOT, source)) : undefined;
     },
     load(id) {
       if (id === `\0${INDEX}`) {
@@ -73,7 +70,7 @@ export const splitWords = (): Plugin => {
       if (id === `\0${SHARES}`) return `export const shares = ${JSON.stringify(shares(locales(), read))};`;
       const [, locale, file] = WORDS.exec(id) ?? [];
       if (locale === undefined) return undefined;
-      this.addWatchFile(join(messages(), `${locale}.json`));
+      this.addWatchFile(join(MESSAGES, `${locale}.json`));
       if (file === undefined) return shellCode(locale);
       return `export const words = ${compile(locale, sets?.byFile.get(file))};`;
     },

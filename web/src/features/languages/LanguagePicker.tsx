@@ -1,0 +1,46 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import { toast } from '../../ui/Toast.tsx';
+
+/** What a window is told to open the choice of languages. */
+const OPEN = 'SHOW_LANGUAGE_MODAL';
+/** Every element of this class opens it too. */
+const OPENER = '.language-select';
+
+interface BodyProps {
+  onClose: () => void;
+}
+
+/** The choice of languages, wherever it is opened from. Loads its code when it opens for the first time. */
+export function LanguagePicker() {
+  const intl = useIntl();
+  const [Body, setBody] = useState<ComponentType<BodyProps>>();
+  const open = async () => {
+    try {
+      const { LanguageDialog } = await import('./LanguageDialog.tsx');
+      setBody(() => LanguageDialog);
+    } catch {
+      toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
+    }
+  };
+  useOpeners(open);
+  return Body ? <Body onClose={() => setBody(undefined)} /> : null;
+}
+
+function useOpeners(open: () => Promise<void>): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(OPENER)) void open();
+    };
+    const onMessage = ({ data, origin }: MessageEvent<unknown>) => {
+      const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : data;
+      if (origin === location.origin && type === OPEN) void open();
+    };
+    document.addEventListener('click', onClick);
+    window.addEventListener('message', onMessage);
+    return () => {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('message', onMessage);
+    };
+  });
+}

@@ -130,6 +130,7 @@ export const membership = {
     method: 'POST',
     path: '/callback/membership/trial',
     who: 'activated',
+    own: true,
     input: z.object(Source),
     output: Changed,
     refusals: ['trial_used', 'trial_not_needed', 'not_allowed'],
@@ -140,6 +141,7 @@ export const membership = {
     method: 'POST',
     path: '/callback/membership/redeem',
     who: 'member',
+    own: true,
     input: z.object({ code: Code, username: z.optional(Username), ...Source }),
     output: z.object({
       ...Changed.shape,
@@ -166,6 +168,7 @@ export const membership = {
     method: 'POST',
     path: '/callback/membership/checkout',
     who: 'activated',
+    own: true,
     input: z.object({
       level: z.enum(PAID_LEVELS),
       period: z.enum(PERIODS),
@@ -181,6 +184,7 @@ export const membership = {
     method: 'POST',
     path: '/callback/membership/portal',
     who: 'member',
+    own: true,
     input: z.object({}),
     output: z.object({ url: z.string() }),
     refusals: ['no_subscription', 'not_allowed'],

@@ -39,6 +39,8 @@ export interface Endpoint<
   method: Method;
   path: `/${string}`;
   who: Who;
+  /** Only for the member in person: not for staff who look through the member's eyes. */
+  own?: boolean;
   input: Input;
   output: Output;
   refusals: readonly Code[];

@@ -10,6 +10,8 @@ export interface FileEndpoint<
 > {
   path: `/${string}`;
   who: Who;
+  /** See `Endpoint`. */
+  own?: boolean;
   input: Input;
   /** Media type of the answer. */
   type: string;

@@ -43,6 +43,7 @@ export const createDispatch =
     const { endpoint } = route;
     const barred = audienceRefusal(endpoint.who, origin.me);
     if (barred !== undefined) return refused(barred);
+    if ('own' in endpoint && endpoint.own && origin.me?.impersonatedBy) return refused('not_allowed');
     const held = await limits?.(route, origin);
     if (held !== undefined) return refused(held.code, 'retryAfter' in held ? { retryAfter: held.retryAfter } : {});
     if (!isClean(input)) return refused('bad_input');

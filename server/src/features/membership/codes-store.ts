@@ -70,11 +70,11 @@ export type CountedBatchRow = BatchRow & { codes: number; redeemed: number };
 export const newestBatches = (queries: Queries, limit: number): Promise<CountedBatchRow[]> =>
   queries.query<CountedBatchRow>(
     `select b.*, c.codes, c.redeemed
-      from (select * from membership_batch order by made_at desc limit $1) b
+      from (select * from membership_batch order by made_at desc, id desc limit $1) b
       cross join lateral (
         select count(*) as codes, count(redeemed_at) as redeemed from membership_code where batch_id = b.id
       ) c
-      order by b.made_at desc`,
+      order by b.made_at desc, b.id desc`,
     [limit],
   );
 

@@ -133,7 +133,7 @@ export const createMembershipService = (
       if (me.membershipLevel !== LEVELS.basic) return refuse('trial_not_needed');
       const { level, days } = TRIAL;
       const refused = await store.transaction(async (queries) => {
-        if (!(await accounts.useTrial(me.id, now() + days * DAY, queries))) return refuse('trial_used');
+        if (!(await accounts.useTrial(me.id, queries))) return refuse('trial_used');
         const alter = (balance: Parameters<typeof give>[0]) => give(balance, level, days * DAY);
         await memberships.change(queries, me.id, { alter, cause: { kind: 'trial', level, source } });
         return undefined;

@@ -2,7 +2,14 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createBus } from './bus.ts';
 import { testCaller } from './test-caller.ts';
-import { liveSessions, sessionKey, type OpenSession, type Sessions } from './session.ts';
+import {
+  ACCOUNT_CHANGED,
+  liveSessions,
+  SESSION_ENDED,
+  sessionKey,
+  type OpenSession,
+  type Sessions,
+} from './session.ts';
 
 const caller = testCaller({ id: 'a', username: 'ann' });
 const session: OpenSession = { accountId: 'a', caller, user: null, csrf: 'c' };
@@ -29,7 +36,7 @@ const setUp = () => {
   return { ...kept, bus, live, pass: (ms: number) => (time += ms) };
 };
 
-test('a session is read once in five seconds', async () => {
+test('a session is read once within the time it is kept', async () => {
   const { live, reads, pass } = setUp();
   expect((await live.read('token'))?.caller).toEqual(caller);
   pass(4_999);
@@ -74,4 +81,60 @@ test('a read that fails is not remembered', async () => {
   await expect(live.read('token')).rejects.toThrow('no store');
   fails = false;
   expect(await live.read('token')).toBeDefined();
+});
+
+test('an account that changes is read again at once, in all its sessions, here and on other nodes', async () => {
+  const { live, sessions, bus, open, reads } = setUp();
+  open.set('token-2', session).set('other', { ...session, accountId: 'b' });
+  const elsewhere = liveSessions({ sessions, bus, now: () => 0, keep: 5_000 });
+  for (const token of ['token', 'token-2', 'other']) await live.read(token);
+  await elsewhere.read('token');
+  const told: string[] = [];
+  const off = elsewhere.onChanged((accountId) => told.push(accountId));
+  const closed = { ...session, caller: { ...caller, membershipLevel: 5 } };
+  open.set('token', closed).set('token-2', closed);
+
+  reads.length = 0;
+  await bus.publish(ACCOUNT_CHANGED, 'a');
+  expect((await live.read('token'))?.caller?.membershipLevel).toBe(5);
+  expect((await live.read('token-2'))?.caller?.membershipLevel).toBe(5);
+  expect((await elsewhere.read('token'))?.caller?.membershipLevel).toBe(5);
+  await live.read('other');
+  expect(reads).toEqual(['token', 'token-2', 'token']);
+  off();
+  await bus.publish(ACCOUNT_CHANGED, 'a');
+  expect(told).toEqual(['a']);
+});
+
+test('a read that was under way while the account changed, or the session ended, is not kept', async () => {
+  const bus = createBus(pino({ level: 'silent' }));
+  const answers: ((session: OpenSession) => void)[] = [];
+  const read = () => new Promise<OpenSession>((resolve) => answers.push(resolve));
+  const live = liveSessions({ sessions: { ...keeper().sessions, read }, bus, now: () => 0, keep: 5_000 });
+  for (const change of [
+    () => bus.publish(ACCOUNT_CHANGED, 'a'),
+    () => bus.publish(SESSION_ENDED, sessionKey('token')),
+  ]) {
+    const early = live.read('token');
+    await change();
+    answers.shift()?.(session);
+    await early;
+    const late = live.read('token');
+    expect(answers, 'it is read again').toHaveLength(1);
+    answers.shift()?.({ ...session, caller: null });
+    expect((await late)?.caller).toBeNull();
+    await bus.publish(SESSION_ENDED, sessionKey('token'));
+  }
+});
+
+test('what is true for a while only is kept no longer', async () => {
+  const { live, open, reads, pass } = setUp();
+  open.set('token', { ...session, holdsUntil: 1_000 });
+  await live.read('token');
+  pass(999);
+  await live.read('token');
+  expect(reads).toHaveLength(1);
+  pass(1);
+  await live.read('token');
+  expect(reads).toHaveLength(2);
 });

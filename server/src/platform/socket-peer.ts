@@ -25,8 +25,10 @@ const PER_SECOND = 10;
 /** One browser's connection, with all that the socket server knows of it. */
 export class Peer implements SeatHolder {
   readonly id: string;
-  readonly caller: Caller | null;
+  /** Read again when the account changes. */
+  caller: Caller | null;
   /** Of the session it came with. */
+  readonly token: string | undefined;
   readonly sessionKey: string | undefined;
   readonly address: string;
   readonly socket: WebSocket;
@@ -44,11 +46,12 @@ export class Peer implements SeatHolder {
   /** What waits for the end of the turn. */
   #out: Buffer[] = [];
 
-  constructor(socket: WebSocket, about: Pick<Peer, 'id' | 'caller' | 'sessionKey' | 'address' | 'wire'>) {
+  constructor(socket: WebSocket, about: Pick<Peer, 'id' | 'caller' | 'token' | 'sessionKey' | 'address' | 'wire'>) {
     this.socket = socket;
     this.wire = about.wire;
     this.id = about.id;
     this.caller = about.caller;
+    this.token = about.token;
     this.sessionKey = about.sessionKey;
     this.address = about.address;
   }

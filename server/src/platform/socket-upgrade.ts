@@ -11,6 +11,7 @@ import { sessionKey, type LiveSessions } from './session.ts';
 /** Whose connection it is, as the request to upgrade shows it. */
 export interface Visitor {
   caller: Caller | null;
+  token: string | undefined;
   sessionKey: string | undefined;
   address: string;
 }
@@ -20,8 +21,9 @@ export const readVisitor = async (request: IncomingMessage, sessions: LiveSessio
   const address = addressKey(clientAddress(request));
   const token = fastifyCookie.parse(request.headers.cookie ?? '')[SESSION_COOKIE];
   const session = isToken(token) ? await sessions.read(token) : undefined;
-  if (session === undefined || token === undefined) return { caller: null, sessionKey: undefined, address };
-  return { caller: session.caller, sessionKey: sessionKey(token), address };
+  if (session === undefined || token === undefined)
+    return { caller: null, token: undefined, sessionKey: undefined, address };
+  return { caller: session.caller, token, sessionKey: sessionKey(token), address };
 };
 
 /** The status that turns a request to upgrade away; undefined where it may go on. */

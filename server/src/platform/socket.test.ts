@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { ACCOUNT_CHANGED } from './session.ts';
 import { book, readings, startBookServer, type BookServer } from './test-book.ts';
 import type { TestSocket } from './test-socket.ts';
 
@@ -61,6 +63,16 @@ describe('a connection', () => {
     expect(await byeOf(socket)).toEqual(['bye', 'logged_out', 4001]);
     await other.open(readings, key);
   });
+});
+
+test('what a connection may do is judged by the account as it is now', async () => {
+  const { people, platform } = server.backstage;
+  const member = await server.person('member');
+  const socket = await join(member);
+  await socket.send(room(), 'ask', {});
+  people.set(member.id, { ...people.get(member.id)!, membershipLevel: LEVELS.cheater });
+  await platform.bus.publish(ACCOUNT_CHANGED, member.id);
+  await expect(socket.send(room(), 'ask', {})).rejects.toMatchObject({ code: 'account_closed' });
 });
 
 describe('opening', () => {

@@ -102,6 +102,22 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
     for (const peer of peers) if (peer.sessionKey === key) peer.bye('logged_out');
   });
 
+  /** What it may do from now on is judged by the account as it is now. */
+  const recognise = async (peer: Peer): Promise<void> => {
+    const session = peer.token === undefined ? undefined : await sessions.read(peer.token);
+    if (session === undefined) peer.bye('logged_out');
+    else peer.caller = session.caller;
+  };
+  const stopHearing = sessions.onChanged((accountId) => {
+    for (const peer of peers) {
+      if (peer.caller?.id !== accountId) continue;
+      recognise(peer).catch((err: unknown) => {
+        log.warn({ err }, 'a connection was closed, because its account could not be read');
+        peer.bye('restarting');
+      });
+    }
+  });
+
   return {
     attach(httpServer) {
       httpServer.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -121,6 +137,7 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
       for (const peer of peers) peer.socket.terminate();
       heartbeat.stop();
       stopListening();
+      stopHearing();
     },
   };
 };

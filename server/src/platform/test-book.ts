@@ -209,7 +209,10 @@ const bookRooms = (backstage: Backstage) => {
 const bookSessions = ({ people }: Backstage): Sessions => {
   const open = new Map<string, OpenSession>();
   return {
-    read: async (token) => open.get(token),
+    async read(token) {
+      const session = open.get(token);
+      return session && { ...session, caller: people.get(session.accountId)! };
+    },
     async start(accountId) {
       const token = randomBytes(32).toString('base64url');
       const csrf = randomBytes(32).toString('base64url');

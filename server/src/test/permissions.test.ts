@@ -1,0 +1,169 @@
+import type { Audience } from '@tabiya/contract/kit/endpoint.ts';
+import { gameChannel } from '@tabiya/contract/games.ts';
+import { lobbyChannel } from '@tabiya/contract/lobby.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { methodOf } from '../platform/http-calls.ts';
+import { isWebhook } from '../platform/http-hooks.ts';
+import type { Feature } from '../platform/platform.ts';
+import type { Route } from '../platform/routes.ts';
+import { startTestServer, type TestServer } from '../platform/test-server.ts';
+import type { TestVisitor } from '../platform/test-visitor.ts';
+import { CALLS, CHANNELS } from './audiences.ts';
+import { makeMember, startGame } from './make.ts';
+import { openRoles, ROLES, type Role } from './roles.ts';
+
+let server: TestServer;
+let roles: Record<Role, TestVisitor>;
+let routes: Route[];
+let features: Feature[];
+let gameId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  features = Object.values(server.app.services).map(({ feature }) => feature);
+  routes = features.flatMap((feature) => feature.routes ?? []);
+  roles = await openRoles(server);
+  gameId = await startGame(server, { white: await makeMember(server), black: await makeMember(server) });
+});
+afterAll(() => server.close());
+
+const LOGGED_OUT: readonly Role[] = ['visitor', 'awaiting second factor'];
+const CLOSED: readonly Role[] = ['cheater', 'abuser', 'voluntarily closed', 'closed'];
+const LEAST: Record<Audience, readonly Role[]> = {
+  anyone: ROLES,
+  session: ROLES.filter((role) => !LOGGED_OUT.includes(role)),
+  player: ['guest', 'not activated', 'basic', 'another member', 'gold', 'moderator', 'staff', 'impersonated'],
+  member: ['not activated', 'basic', 'another member', 'gold', 'moderator', 'staff', 'impersonated'],
+  activated: ['basic', 'another member', 'gold', 'moderator', 'staff', 'impersonated'],
+  premium: ['gold', 'moderator', 'staff'],
+  moderator: ['moderator', 'staff'],
+  staff: ['staff'],
+};
+
+/** What a role hears of what is meant for an audience; undefined: it may. The table that the whole site is held to. */
+const expected = (role: Role, who: Audience, isOwn = false): string | undefined => {
+  if (LEAST[who].includes(role)) return isOwn && role === 'impersonated' ? 'not_allowed' : undefined;
+  if (LOGGED_OUT.includes(role)) return 'not_logged_in';
+  if (CLOSED.includes(role)) return 'account_closed';
+  return who === 'activated' && role === 'not activated' ? 'not_activated' : 'not_allowed';
+};
+const STATUS: Record<string, number> = {
+  not_logged_in: 401,
+  not_allowed: 403,
+  account_closed: 403,
+  not_activated: 403,
+};
+
+const isOwn = ({ endpoint }: Route) => 'own' in endpoint && endpoint.own === true;
+const said = (route: Route) => `${route.endpoint.who}${isOwn(route) ? '*' : ''}`;
+
+/** Text that no call takes: whoever is let in is told so, and nothing is done. */
+const BAD = 'no\0call takes this';
+
+const ask = async (visitor: TestVisitor, route: Route): Promise<{ status: number; error: string }> => {
+  const method = methodOf(route);
+  const path = route.endpoint.path.replace(/\{\w+\}/g, 'x');
+  const response =
+    method === 'GET'
+      ? await visitor.fetch(`${path}?bad=${encodeURIComponent(BAD)}`)
+      : await visitor.fetch(path, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ bad: BAD }),
+        });
+  const body = (await response.json()) as { error: string };
+  return { status: response.status, error: body.error };
+};
+
+/** All that is stored, but for the queue of jobs and the beat of the service. */
+const everything = async (): Promise<Record<string, unknown>> => {
+  const { store } = server.app.platform;
+  const tables = await store.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'service_beat' order by 1`,
+  );
+  const sums = tables.map(async ({ name }) => {
+    const [row] = await store.query(
+      `select count(*) as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from "${name}" t`,
+    );
+    return [name, row] as const;
+  });
+  return Object.fromEntries(await Promise.all(sums));
+};
+
+describe('calls', () => {
+  it('are all in the table, as the contract has them', () => {
+    expect(Object.fromEntries(routes.map((route) => [route.name, said(route)]))).toEqual(CALLS);
+  });
+
+  it.each(ROLES)('answer %s as the table says, and what is refused changes nothing', async (role) => {
+    const before = await everything();
+    const wrong: string[] = [];
+    for (const route of routes.filter(({ endpoint }) => !isWebhook(endpoint))) {
+      const { status, error } = await ask(roles[role], route);
+      const code = expected(role, route.endpoint.who, isOwn(route)) ?? 'bad_input';
+      if (error !== code || status !== (STATUS[code] ?? 400))
+        wrong.push(`${route.name}: ${status} ${error}, not ${code}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('without the token change nothing, whoever makes them', async () => {
+    for (const route of routes.filter(({ endpoint }) => !isWebhook(endpoint))) {
+      if (methodOf(route) === 'GET') continue;
+      const { cookies } = roles.staff;
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(server.url + route.endpoint.path.replace(/\{\w+\}/g, 'x'), {
+        method: methodOf(route),
+        headers: { cookie, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect([route.name, response.status]).toEqual([route.name, 403]);
+    }
+  });
+});
+
+describe('live channels', () => {
+  const KEYS: Record<string, () => string> = { game: () => gameId, lobby: () => 'pools' };
+  const declared = () => features.flatMap((feature) => feature.channels ?? []).map(({ channel }) => channel);
+
+  it('are all in the table, as the contract has them', () => {
+    const found = declared().map(({ name, who, commands }) => {
+      const audiences = Object.entries(commands).map(([command, { who: may }]) => [command, may]);
+      return [name, { open: who, commands: Object.fromEntries(audiences) }];
+    });
+    expect(Object.fromEntries(found)).toEqual(CHANNELS);
+  });
+
+  it.each(ROLES)('let %s open and do what the table says', async (role) => {
+    const socket = await roles[role].socket();
+    for (const { name, who, commands } of declared()) {
+      const channel = [gameChannel, lobbyChannel].find((one) => one.name === name)!;
+      const key = KEYS[name]!();
+      const opened = await socket.open(channel, key).then(
+        () => undefined,
+        ({ code }: { code: string }) => code,
+      );
+      expect([name, opened]).toEqual([name, expected(role, who)]);
+      for (const [command, { who: may }] of Object.entries(commands)) {
+        const code = await socket.send({ channel, key } as never, command as never, { bad: BAD } as never).then(
+          () => undefined,
+          ({ code: refused }: { code: string }) => refused,
+        );
+        expect([name, command, code]).toEqual([name, command, expected(role, may) ?? 'bad_input']);
+      }
+    }
+    await socket.close();
+  });
+
+  it('let nobody play for a player', async () => {
+    const resign = async (role: Role) => {
+      const socket = await roles[role].socket();
+      await socket.open(gameChannel, gameId);
+      await socket.send({ channel: gameChannel, key: gameId }, 'resign', {}).finally(() => socket.close());
+    };
+    for (const role of LEAST.player) await expect(resign(role)).rejects.toMatchObject({ code: 'not_a_player' });
+    expect((await server.app.services.games.service.view(gameId))?.end).toBeNull();
+  });
+});

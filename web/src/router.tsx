@@ -42,6 +42,10 @@ const SOURCES: Record<PageName, PageSource> = {
     file: 'src/features/accounts/LoginPage.tsx',
     load: () => import('./features/accounts/LoginPage.tsx'),
   },
+  web_security_2fa: {
+    file: 'src/features/second-factor/SecondFactorPage.tsx',
+    load: () => import('./features/second-factor/SecondFactorPage.tsx'),
+  },
   web_verification: {
     file: 'src/features/challenge/VerificationPage.tsx',
     load: () => import('./features/challenge/VerificationPage.tsx'),

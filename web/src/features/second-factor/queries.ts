@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+import { secondFactor } from '@tabiya/contract/second-factor.ts';
+
+/** What the settings show: their page fetches it first. */
+export const secondFactorQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['second-factor', 'state'],
+    queryFn: () => call(secondFactor.state, {}),
+    staleTime: 5_000,
+  });
+
+/** What the log-in that has begun waits for. */
+export const pendingQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['second-factor', 'pending'],
+    queryFn: () => call(secondFactor.pending, {}),
+    staleTime: Infinity,
+    gcTime: 0,
+  });

@@ -1,0 +1,20 @@
+import type { Session } from '@tabiya/contract/kit/session.ts';
+import { useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+import { redirectPath } from '../../platform/doors.ts';
+import { useSessionChange } from '../../platform/session.ts';
+import { toast } from '../../ui/Toast.tsx';
+
+/** Goes on where the person came from, with the whole session that a second factor has brought. */
+export function useFinish(): (session: Session) => void {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const change = useSessionChange();
+  const [query] = useSearchParams();
+  return (session) => {
+    change(session);
+    const name = session.user?.username ?? '';
+    if (session.reopened) toast.success(intl.formatMessage({ id: 'accounts.login.reopened' }, { name }));
+    void navigate(redirectPath(query.get('redirectUrl')), { replace: true });
+  };
+}

@@ -21,7 +21,7 @@ export interface CallOrigin {
 }
 
 export type CallResult =
-  | { kind: 'done'; output: unknown }
+  | { kind: 'done'; output: unknown; tagged: boolean }
   | { kind: 'file'; type: string; content: FileContent }
   | { kind: 'lead'; lead: Lead }
   | { kind: 'refused'; body: RefusalBody };
@@ -54,7 +54,7 @@ export const createDispatch =
     if ('leads' in endpoint) return { kind: 'lead', lead: answer as Lead };
     if ('type' in endpoint) return { kind: 'file', type: endpoint.type, content: answer as FileContent };
     if (checkAnswers) checkAnswer(route.name, endpoint, answer);
-    return { kind: 'done', output: answer };
+    return { kind: 'done', output: answer, tagged: 'etag' in endpoint };
   };
 
 /** Least levels of the audiences that members of some level form. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallResult, Dispatch } from './dispatch.ts';
 import { refuseReply } from './http-errors.ts';
+import { sendTagged } from './http-etag.ts';
 import type { Exchanges } from './http-exchange.ts';
 import { forgeryRefusal, offerToken } from './http-forgery.ts';
 import { addHooks, isWebhook } from './http-hooks.ts';
@@ -65,13 +66,14 @@ export const methodOf = ({ endpoint }: Route): 'GET' | 'POST' | 'PUT' | 'DELETE'
 const inputOf = (route: Route, request: FastifyRequest): Record<string, unknown> | undefined => {
   const carried = methodOf(route) === 'GET' ? request.query : (request.body ?? {});
   if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) return undefined;
-  const { _token, ...input } = carried as Record<string, unknown>;
+  // Neither is input: the token was checked, and what test machines call somebody by is for their logs.
+  const { _token, uid, ...input } = carried as Record<string, unknown>;
   return { ...input, ...(request.params as Record<string, string>) };
 };
 
 const sendResult = (reply: FastifyReply, result: CallResult): FastifyReply => {
   if (result.kind === 'refused') return refuseReply(reply, result.body);
-  if (result.kind === 'done') return reply.send(result.output ?? {});
+  if (result.kind === 'done') return result.tagged ? sendTagged(reply, result.output) : reply.send(result.output ?? {});
   if (result.kind === 'lead') return sendLead(reply, result.lead);
   const { name, body } = result.content;
   reply.header('content-disposition', attachment(name));

@@ -238,3 +238,13 @@ test('a page is sent as small as the browser can read it', async () => {
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
 });
+
+test('an old browser gets a plain page that says so; a crawler gets the page', async () => {
+  const as = (userAgent: string) =>
+    server.visitor().fetch('/ann/shelf', { headers: { ...html.headers, 'user-agent': userAgent } });
+  const old = await as('Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko');
+  expect(await old.text()).toContain('Your browser is too old');
+  expect(drawn).toEqual([]);
+  await as('Mozilla/5.0 (compatible; Googlebot/2.1) Chrome/41.0 Safari/537.36');
+  expect(drawn).toHaveLength(1);
+});

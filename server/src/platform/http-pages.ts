@@ -5,6 +5,7 @@ import type { CallOrigin } from './dispatch.ts';
 import { refuseReply } from './http-errors.ts';
 import type { Exchange, Exchanges } from './http-exchange.ts';
 import { INTERNAL_MESSAGE, refusalBody } from './http-refusal.ts';
+import { isOldBrowser, oldBrowserPage } from './old-browser.ts';
 import { createPageCache } from './page-cache.ts';
 import { createAddressReader, type Address } from './page-address.ts';
 import type { Pages } from './page-paths.ts';
@@ -56,6 +57,9 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
     if ('redirect' in found) return reply.redirect((found.leaves ? origin : '') + found.redirect + search, 301);
     if (!found.isPage && !wantsPage(request)) return refuseReply(reply, refusalBody('not_found'));
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie');
+    if (isOldBrowser(request.headers['user-agent'] ?? '')) {
+      return reply.type('text/html; charset=utf-8').send(oldBrowserPage(found.locale));
+    }
     const rendered = await draw(request, await exchanges.open(request, reply), found);
     if (rendered.location !== undefined) return reply.redirect(rendered.location, 302);
     return reply

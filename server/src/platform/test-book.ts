@@ -27,6 +27,15 @@ export const book = {
     output: z.object({ shelf: z.string(), from: z.nullable(z.string()), reader: z.nullable(z.string()) }),
     refusals: ['shelf_not_found', 'shelf_locked'],
   }),
+  index: endpoint({
+    method: 'GET',
+    path: '/index/{shelf}',
+    who: 'anyone',
+    input: z.strictObject({ shelf: z.string() }),
+    output: z.object({ books: z.array(z.string()) }),
+    refusals: ['shelf_not_found'],
+    etag: true,
+  }),
   write: endpoint({
     method: 'POST',
     path: '/book/{shelf}',
@@ -150,6 +159,7 @@ const bookRoutes = (backstage: Backstage) =>
       if (shelf === 'none') return refuse('shelf_not_found');
       return shelf === 'locked' ? refuse('shelf_locked') : { shelf, from: from ?? null, reader: me?.username ?? null };
     },
+    index: ({ shelf }) => (shelf === 'none' ? refuse('shelf_not_found') : { books: backstage.lines.get(shelf) ?? [] }),
     write: ({ text }) => ({ text }),
     tear: () => ({}),
     knock: () => ({}),

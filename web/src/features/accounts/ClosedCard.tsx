@@ -2,22 +2,20 @@ import { accounts } from '@tabiya/contract/accounts.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
-import { oneOf } from '../../platform/message-key.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useSessionChange } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toast.tsx';
+import { closedReason } from './closed-reason.ts';
 import { EntranceCard } from './EntranceCard.tsx';
 import { failureWords } from './failure-words.ts';
 import styles from './accounts.module.css';
-
-const REASONS = ['cheater', 'abuser', 'unspecifiedClosed'] as const;
 
 /** What somebody sees whose account the house has closed: why, and what they can still do. */
 export function ClosedCard({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const change = useSessionChange();
-  const reason = oneOf(REASONS, me.membership) ?? 'unspecifiedClosed';
+  const reason = closedReason(me.membership);
   const logOut = async () => {
     try {
       change(await call(accounts.logOut, {}));

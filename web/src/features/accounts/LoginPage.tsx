@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { redirect, useSearchParams } from 'react-router';
+import { redirect } from 'react-router';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
@@ -7,7 +7,7 @@ import { useMe } from '../../platform/session.ts';
 import { ClosedCard } from './ClosedCard.tsx';
 import { EntranceCard } from './EntranceCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { redirectPath } from './redirect-url.ts';
+import { redirectPath, useDoorUrl } from '../../platform/doors.ts';
 import { useEnter } from './use-enter.ts';
 
 function LoginPage() {
@@ -27,8 +27,7 @@ function LoginPage() {
 
 function Entrance() {
   const enter = useEnter();
-  const asked = useSearchParams()[0].get('redirectUrl') ?? undefined;
-  const register = pageUrl('web_security_register', {}, { redirectUrl: asked });
+  const register = useDoorUrl('web_security_register');
   return (
     <EntranceCard
       title={<FormattedMessage id="accounts.login.title" />}

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { redirect, useSearchParams } from 'react-router';
+import { redirect } from 'react-router';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
 import { EntranceCard } from './EntranceCard.tsx';
-import { redirectPath } from './redirect-url.ts';
+import { redirectPath, useDoorUrl } from '../../platform/doors.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ThemeStep } from './ThemeStep.tsx';
 
@@ -26,8 +26,7 @@ function RegisterPage() {
 }
 
 function SignUp({ isGuest }: { isGuest: boolean }) {
-  const asked = useSearchParams()[0].get('redirectUrl') ?? undefined;
-  const login = pageUrl('web_security_login_and_go', {}, { redirectUrl: asked });
+  const login = useDoorUrl('web_security_login_and_go');
   return (
     <EntranceCard
       title={<FormattedMessage id="accounts.register.title" />}

@@ -6,7 +6,7 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { chooseTheme, chosenTheme, type Theme } from '../../platform/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
-import { redirectPath } from './redirect-url.ts';
+import { redirectPath } from '../../platform/doors.ts';
 import styles from './accounts.module.css';
 
 const CHOICES = ['device', 'dark', 'light'] as const;

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { accounts } from '@tabiya/contract/accounts.ts';
+import { credentials } from '@tabiya/contract/credentials.ts';
+import { devices } from '@tabiya/contract/devices.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 
 export const usernameQuery = (call: Call, username: string) =>
@@ -25,3 +27,9 @@ export const strengthQuery = (call: Call, secret: Secret) =>
     gcTime: 0,
     retry: false,
   });
+
+export const credentialsQuery = (call: Call) =>
+  queryOptions({ queryKey: ['accounts', 'credentials'], queryFn: () => call(credentials.view, {}) });
+
+export const devicesQuery = (call: Call) =>
+  queryOptions({ queryKey: ['accounts', 'devices'], queryFn: () => call(devices.list, {}) });

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useSessionChange } from '../../platform/session.ts';
 import { toast } from '../../ui/Toast.tsx';
-import { redirectPath } from './redirect-url.ts';
+import { redirectPath } from '../../platform/doors.ts';
 
 /** Goes on with a session that a log-in has brought, whichever way: to the second factor, or where the person came from. */
 export function useEnter(): (session: Session) => void {

@@ -1,0 +1,20 @@
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { FormattedMessage } from 'react-intl';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { closedReason } from './closed-reason.ts';
+
+/** On the settings of an account that the house has closed: why, and what is left to do. */
+export function ClosedNotice({ me }: { me: CurrentUser }) {
+  const reason = closedReason(me.membership);
+  return (
+    <SettingsCard
+      danger
+      title={<FormattedMessage id="accounts.closed.title" />}
+      lead={
+        <>
+          <FormattedMessage id={`accounts.closed.${reason}`} /> <FormattedMessage id="accounts.closed.rest" />
+        </>
+      }
+    />
+  );
+}

@@ -36,6 +36,42 @@ export const leaveOutSchemas: Plugin = {
   async load(id) {
     if (id !== `\0${SCHEMAS}`) return undefined;
     const names = Object.keys(await import(SCHEMAS)).filter((name) => name !== 'default');
-    return `${DECLARED_ONLY}export { ${names.map((name) => `nothing as ${name}`).join(', ')} };`;
+    return `${DECLARED_ONLY}export { nothing, ${names.map((name) => `nothing as ${name}`).join(', ')} };`;
+  },
+};
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** What a chain of calls and members begins with: `z` of `z.string().check(z.minLength(1))`. */
+const rootOf = (node: Node): Node => {
+  const next = node.type === 'CallExpression' ? node['callee'] : node['object'];
+  return isNode(next) && /^(Call|Member)Expression$/.test(node.type) ? rootOf(next) : node;
+};
+
+/** Every outermost schema below the node. */
+const schemasIn = (node: Node): Node[] => {
+  if (node.type === 'CallExpression' && rootOf(node)['name'] === 'z') return [node];
+  return Object.values(node).flat().filter(isNode).flatMap(schemasIn);
+};
+
+/** What is declared by nothing at all can be left out where nobody uses it; calls could not. */
+export const emptySchemas: Plugin = {
+  name: 'empty-schemas',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/contract\/src\/.*\.ts$/.test(id) || !code.includes(SCHEMAS)) return undefined;
+    const schemas = schemasIn(this.parse(code) as unknown as Node);
+    const kept = schemas.reduceRight(
+      (text, { start, end }) => `${text.slice(0, start)}nothing${text.slice(end)}`,
+      code,
+    );
+    return { code: `import { nothing } from '${SCHEMAS}';\n${kept}`, map: null };
   },
 };

@@ -1,20 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { splitWords } from './split-words.ts';
-import { compileMessages, leaveOutSchemas } from './vite-plugins.ts';
+import { compileMessages, emptySchemas, leaveOutSchemas } from './vite-plugins.ts';
 
 /** Without effects of their own when loaded, though their packages do not say so. */
 const PURE = /node_modules\/(?:glicko2-lite|@badrap\/result)\//;
 /** What every page needs: in one file it packs better. */
 const EVERY_PAGE =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs|@tanstack)\/|\/contract\/src\/|\/web\/src\/platform\//;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs|@tanstack)\/|\/contract\/src\/(?:kit\/|(?:ids|locale-paths|locales|pages|redirect-target|url)\.ts)|\/web\/src\/platform\//;
 
 /**
  * Two builds: what browsers load, and with `--ssr` what renders pages on the server. The second takes everything into one
  * place, so that the server needs no web dependency at run time.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), compileMessages, splitWords(), leaveOutSchemas],
+  plugins: [react(), compileMessages, splitWords(), leaveOutSchemas, emptySchemas],
   define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },

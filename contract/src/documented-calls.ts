@@ -147,6 +147,7 @@ export const documentedCalls = {
   ),
   web_language_callback_list: call('ANY', page('/callback/languages')),
   web_language_callback_language: call('ANY', page('/{locale}/callback/language', { locale: LOCALE })),
+  web_language_set: call('GET', page('/{locale}/set-language', { locale: LOCALE })),
   web_support_intercom_get_recent_conversation_id: call('GET', page('/callback/intercom/recent-conversation-id')),
   web_support_callback_trace: call('GET', page('/callback/trace')),
 

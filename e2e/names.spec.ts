@@ -1,0 +1,77 @@
+import { calls } from '@tabiya/contract/calls.ts';
+import { documentedCalls, type DocumentedCall } from '@tabiya/contract/documented-calls.ts';
+import { fillPage, type Page } from '@tabiya/contract/kit/page.ts';
+import { LOCALES } from '@tabiya/contract/locales.ts';
+import { pages } from '@tabiya/contract/pages.ts';
+import { plannedPages } from '@tabiya/contract/planned-pages.ts';
+import { pathsOf, samplesOf } from '@tabiya/contract/samples.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DEMO_MEMBERS } from '../server/src/features/demo/members.ts';
+import { exploreDemo } from './demo-world.ts';
+import { openSite } from './site.ts';
+
+/** Walks all names of the documents on a real server. */
+const site = await openSite('--demo');
+afterAll(() => site.close());
+const username = DEMO_MEMBERS[0].username.toLowerCase();
+const { finishedGame } = await exploreDemo(site.url, username);
+
+const get = (path: string): Promise<Response> =>
+  fetch(site.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+/** Status, and where a redirect leads; `lang` of what was drawn. */
+const look = async (path: string) => {
+  const response = await get(path);
+  const lang = /<html lang="([\w-]+)"/.exec(await response.text())?.[1];
+  return { status: response.status, location: response.headers.get('location') ?? undefined, lang };
+};
+
+/** A path of the page that leads to something in the demo's world. */
+const existing = ({ path, params }: Page): string =>
+  fillPage(path, (name) => ({ username, id: finishedGame })[name] ?? samplesOf(params[name]!).fit[0]);
+
+const twin = (path: string, segment: string): string => (path === '/' ? `/${segment}` : `/${segment}${path}`);
+
+describe.each(Object.entries(pages) as [string, Page][])('%s', (_, page) => {
+  const path = existing(page);
+  // Nobody is told of the pages of the staff who may not see them.
+  const drawn = path.startsWith('/staff') ? [404] : [200, 302];
+  test('is drawn, or leads on', async () => expect(drawn).toContain((await look(path)).status));
+  test('has a twin in another language, which leads on in that language', async () => {
+    const plain = await look(path);
+    const german = await look(twin(path, 'de'));
+    expect(german.status).toBe(plain.status);
+    if (plain.location === undefined) expect(german.lang).toBe('de');
+    else expect(german.location).toBe(twin(plain.location, 'de'));
+  });
+  test('leads to its twin where the locale stands behind', async () =>
+    expect(await look(path === '/' ? '/de/' : `${path}/de?a=1`)).toMatchObject(
+      path === '/' ? { status: 200, lang: 'de' } : { status: 301, location: `${twin(path, 'de')}?a=1` },
+    ));
+});
+
+test.each(Object.entries(plannedPages) as [string, Page][])('%s is still to come', async (_, page) => {
+  const [path] = pathsOf(page);
+  for (const asked of [path!, `/de${path}`, `${path}/de`]) expect((await look(asked)).status, asked).toBe(404);
+});
+
+const isBuilt = ([name]: [string, DocumentedCall]): boolean => name in calls;
+const everyCall = Object.entries(documentedCalls) as [string, DocumentedCall][];
+const ask = async (method: DocumentedCall['method'], path: string): Promise<number> =>
+  (await fetch(site.url + path, { method: method === 'ANY' ? 'POST' : method, redirect: 'manual' })).status;
+
+test.each(everyCall.filter((call) => !isBuilt(call)))('%s is still to come', async (_, { method, at }) => {
+  for (const path of pathsOf(at)) expect(await ask(method, path), path).toBe(404);
+  if (method === 'ANY') for (const path of pathsOf(at)) expect(await ask('GET', path), path).toBe(404);
+});
+
+test.each(everyCall.filter(isBuilt))('%s is there, in no language but its own', async (_, { method, at }) => {
+  const [path] = pathsOf(at);
+  expect(await ask(method, path!)).not.toBe(404);
+  expect(await ask(method, `/de${path}`)).toBe(404);
+});
+
+test('every locale is served', async () => {
+  for (const { segment, tag } of LOCALES.slice(1))
+    expect(await look(twin('/', segment))).toMatchObject({ status: 200, lang: tag });
+  expect((await look('/xx')).status).toBe(404);
+});

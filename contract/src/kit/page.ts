@@ -8,9 +8,9 @@ export const CONSTRAINTS = {
 export type Constraint = keyof typeof CONSTRAINTS | RegExp;
 
 type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? { [K in Bare<Name>]: Constraint } & ParamsIn<Rest>
+  ? { [K in NameOf<Name>]: Constraint } & ParamsIn<Rest>
   : unknown;
-type Bare<Name extends string> = Name extends `${infer Optional}?` ? Optional : Name;
+type NameOf<Parameter extends string> = Parameter extends `${infer Name}?` ? Name : Parameter;
 
 /**
  * A page by name. `params` says what each parameter of the path may be; `{name?}` may be left out together with its slash.
@@ -34,7 +34,7 @@ export const page = <const Path extends `/${string}`>(
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type Required<Name extends string> = Name extends `${string}?` ? never : Name;
-type Optional<Name extends string> = Name extends `${infer Bare}?` ? Bare : never;
+type Optional<Parameter extends string> = Parameter extends `${infer Name}?` ? Name : never;
 
 /** The parameters of a page's path, all strings. */
 export type PageParams<P extends Page> =
@@ -42,24 +42,31 @@ export type PageParams<P extends Page> =
     ? Record<Required<NamesIn<Path>>, string> & Partial<Record<Optional<NamesIn<Path>>, string>>
     : never;
 
-const PARAMETER = /(\/?)\{(\w+)(\??)\}/g;
+const PARAMETER = /(\/?)\{(\w+\??)\}/g;
+
+const readParameter = (parameter: string): { name: string; isOptional: boolean } => {
+  const isOptional = parameter.endsWith('?');
+  return { name: isOptional ? parameter.slice(0, -1) : parameter, isOptional };
+};
 
 /** A pattern that matches the path (or an alias) and captures its parameters by name, each within its constraint. */
 export const pathPattern = (path: string, params: Record<string, Constraint>): RegExp => {
-  const source = path.replace(/[.*+^$()|[\]\\]/g, '\\$&').replace(PARAMETER, (_, slash, name: string, optional) => {
+  const source = path.replace(/[.*+^$()|[\]\\]/g, '\\$&').replace(PARAMETER, (_, slash: string, parameter: string) => {
+    const { name, isOptional } = readParameter(parameter);
     const constraint = params[name];
     if (constraint === undefined) throw new Error(`${path}: no constraint for ${name}`);
     const { source: fits } = typeof constraint === 'string' ? CONSTRAINTS[constraint] : constraint;
     const group = `${slash}(?<${name}>${fits.replace(/^\^|\$$/g, '')})`;
-    return optional === '' ? group : `(?:${group})?`;
+    return isOptional ? `(?:${group})?` : group;
   });
   return new RegExp(`^${source}/?$`);
 };
 
 /** Puts parameters into the path; `value` gives undefined for what is left out. */
 export const fillPage = (path: string, value: (name: string, isOptional: boolean) => string | undefined): string => {
-  const filled = path.replace(PARAMETER, (_, slash: string, name: string, optional: string) => {
-    const given = value(name, optional !== '');
+  const filled = path.replace(PARAMETER, (_, slash: string, parameter: string) => {
+    const { name, isOptional } = readParameter(parameter);
+    const given = value(name, isOptional);
     return given === undefined ? '' : slash + given;
   });
   return filled === '' ? '/' : filled;

@@ -1,6 +1,6 @@
 import './ui/base.css';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   matchRoutes,
@@ -15,50 +15,67 @@ import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/locales.ts';
 import { App } from './app.tsx';
 import { provideAppContext } from './platform/app-context.ts';
 import { call } from './platform/call.ts';
+import { ChunkError } from './platform/chunks.ts';
+import { startErrorReports } from './platform/error-reports.ts';
 import { readPageState, type PageState } from './platform/hydration.ts';
 import { makeIntl } from './platform/intl.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { readMe } from './platform/session.ts';
 import { loadWords } from './platform/words.ts';
+import { showFailure } from './shell/show-failure.ts';
 import { createRoutes, type PageHandle } from './router.tsx';
 
 const start = async (): Promise<void> => {
   const state = readPageState();
-  const queries = createQueryClient();
+  const queries = createQueryClient((failure) => showFailure(intl, failure));
   if (state) hydrate(queries, state.queries);
   const basename = state?.prefix || '/';
   const routes = createRoutes();
   const locale = localeOf(state?.locale ?? '') ?? DEFAULT_LOCALE;
-  const [words] = await Promise.all([
+  startErrorReports(() => readMe(queries));
+  const [words, isComplete] = await Promise.all([
     loadWords(locale),
     loadMatched(matchRoutes(routes, location, basename) ?? [], readMe(queries)),
   ]);
+  const intl = makeIntl(locale, words);
   const router = createBrowserRouter(routes, {
     basename,
     getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: Date.now }),
-    ...(state && { hydrationData: { loaderData: state.loaderData, errors: errorsOf(state) } }),
+    ...(state && isComplete && { hydrationData: { loaderData: state.loaderData, errors: errorsOf(state) } }),
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
-      <App intl={makeIntl(locale, words)} queries={queries} site={{ origin: state?.origin ?? location.origin, locale }}>
+      <App intl={intl} queries={queries} site={{ origin: state?.origin ?? location.origin, locale }}>
         <RouterProvider router={router} />
       </App>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Without its code the page cannot be taken over: it is drawn anew, and says what is missing.
+  if (isComplete) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 };
 
-/** The page on screen needs its code before it can be taken over; all others come when somebody goes there. */
-const loadMatched = async (matches: RouteMatch<string, RouteObject>[], me: CurrentUser | null): Promise<void> => {
-  await Promise.all(
+/**
+ * The page on screen needs its code before it can be taken over; all others come when somebody goes there. Resolves with
+ * whether it came.
+ */
+const loadMatched = async (matches: RouteMatch<string, RouteObject>[], me: CurrentUser | null): Promise<boolean> => {
+  const loading = Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       const loaded = await route.lazy();
       await (loaded.handle as PageHandle).prepare?.(me);
       Object.assign(route, loaded, { lazy: undefined });
     }),
+  );
+  return loading.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ChunkError) return false;
+      throw error;
+    },
   );
 };
 

@@ -15,6 +15,7 @@ import {
 import { App } from './app.tsx';
 import { allWords } from './platform/all-words.ts';
 import { provideAppContext } from './platform/app-context.ts';
+import { flagsText, writeFlags } from './platform/flags.ts';
 import { writePageState, type PageState } from './platform/hydration.ts';
 import { makeIntl } from './platform/intl.ts';
 import { preloadTags } from './platform/preload-tags.ts';
@@ -35,6 +36,7 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
   return async (url, context) => {
     const queries = createQueryClient();
     writeMe(queries, context.session.user);
+    writeFlags(queries, context.session.flags);
     const requestContext = provideAppContext({
       call: context.call,
       queries,
@@ -57,7 +59,7 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
     );
     return {
       status: result.statusCode,
-      html: page({ html, state, locale, theme: context.theme, tags: tags(language, files) }),
+      html: page({ html, state, locale, context, tags: tags(language, files) }),
     };
   };
 };
@@ -114,7 +116,7 @@ interface Filling {
   html: string;
   state: PageState;
   locale: Locale;
-  theme: RenderContext['theme'];
+  context: Pick<RenderContext, 'theme' | 'session'>;
   tags: string;
 }
 
@@ -123,11 +125,13 @@ const splitTemplate = (template: string): ((filling: Filling) => string) => {
   const parts = template.split(/<html[^>]*>|<!--head-->|<!--app-->|<!--data-->/);
   if (parts.length !== 5) throw new Error('index.html lacks one of its marks');
   const [top, head, body, foot, rest] = parts;
-  return ({ html, state, locale, theme, tags }) => {
+  return ({ html, state, locale, context: { theme, session }, tags }) => {
     const start = html.indexOf(APP_START);
     const chosen = theme === undefined ? '' : ` data-theme="${theme}"`;
+    const flags = flagsText(session.flags);
+    const on = flags === '' ? '' : ` data-flags="${flags}"`;
     return [
-      `${top}<html lang="${locale.tag}" dir="${locale.dir}"${chosen}>`,
+      `${top}<html lang="${locale.tag}" dir="${locale.dir}"${chosen}${on}>`,
       `${head}${html.slice(0, start)}${tags}`,
       `${body}${html.slice(start)}`,
       `${foot}${writePageState(state)}${rest}`,

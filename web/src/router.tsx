@@ -4,6 +4,7 @@ import { pathPattern } from '@tabiya/contract/kit/page.ts';
 import { pages, type PageName } from '@tabiya/contract/pages.ts';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { appContext } from './platform/app-context.ts';
+import { loadChunk } from './platform/chunks.ts';
 import { doorUrl } from './platform/doors.ts';
 import type { PageData, PageModule } from './platform/page-module.ts';
 import { NotFoundPage, RouteError } from './shell/RouteError.tsx';
@@ -148,7 +149,7 @@ const pageRoute = (name: PageName): RouteObject => ({
   id: name,
   path: ROUTER_PATHS[name],
   lazy: async () => {
-    const { page } = await SOURCES[name].load();
+    const { page } = await loadChunk(SOURCES[name].load);
     return {
       Component: page.Component,
       loader: (args) => runLoader(name, page, args),

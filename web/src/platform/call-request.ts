@@ -26,8 +26,6 @@ interface Sending {
 /** Headers of every request: who asks, and a name for the request where the page's root wants one. */
 export const requestHeaders = (): Record<string, string> => ({
   accept: 'application/json',
-  // Refusals come in the language of the page.
-  'accept-language': document.documentElement.lang || 'en',
   // Of the page: refusals are answered in it.
   'accept-language': document.documentElement.lang,
   'x-client-id': deviceId(),

@@ -1,5 +1,6 @@
 import type { Channel } from '@tabiya/contract/kit/channel.ts';
 import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
+import { reportError } from './error-reports.ts';
 import { LiveConnection } from './live-connection.ts';
 import type {
   CommandOutcome,
@@ -11,6 +12,14 @@ import type {
   SendOptions,
 } from './live-types.ts';
 import { createServerClock } from './server-clock.ts';
+
+const reportRefusal = (channel: string, code: string): void =>
+  reportError({
+    kind: 'PUBSUB',
+    message: `failed to subscribe to ${channel} (${code})`,
+    url: location.pathname,
+    channel,
+  });
 
 const roomId = (name: string, key: string): string => `${name}/${key}`;
 
@@ -159,6 +168,7 @@ export class LiveClient {
         return this.#ready(room);
       case 'closed':
         this.#rooms.delete(roomId(frame.c, frame.k));
+        reportRefusal(roomId(frame.c, frame.k), frame.error);
         return room.handlers.refused(frame.error);
       case 'event':
         return this.#hearEvent(room, frame);

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import type { MessageKey } from '../platform/message-key.ts';
 import { useDoorUrl } from '../platform/doors.ts';
+import { useFlag } from '../platform/flags.ts';
 import { PageLink, pageUrl } from '../platform/PageLink.tsx';
 import { useMe } from '../platform/session.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -40,12 +41,21 @@ function NavItem({ to, id }: { to: string; id: MessageKey }) {
 }
 
 function Entrance() {
+  const isSwapped = useFlag('login-signup-colour-swap');
   return (
     <>
-      <Button variant="ghost" className={styles.entrance} href={useDoorUrl('web_security_login_and_go')}>
+      <Button
+        variant={isSwapped ? 'quiet' : 'ghost'}
+        className={styles.entrance}
+        href={useDoorUrl('web_security_login_and_go')}
+      >
         <FormattedMessage id="shell.log_in" />
       </Button>
-      <Button variant="quiet" className={styles.entrance} href={useDoorUrl('web_security_register')}>
+      <Button
+        variant={isSwapped ? 'ghost' : 'quiet'}
+        className={styles.entrance}
+        href={useDoorUrl('web_security_register')}
+      >
         <FormattedMessage id="shell.sign_up" />
       </Button>
     </>

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { MessageKey } from '../platform/message-key.ts';
+import { ChunkError } from '../platform/chunks.ts';
 import { Meta } from '../platform/Meta.tsx';
 import { pageUrl } from '../platform/PageLink.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -11,6 +12,7 @@ import styles from './shell.module.css';
 export function RouteError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (error instanceof ChunkError) return <Broken words="shell.chunk_failed" />;
   const isOffline = isRouteErrorResponse(error) && error.status === 503;
   return <Broken words={isOffline ? 'shell.no_connection' : 'shell.broken.words'} />;
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { CurrentUser, Session } from '@tabiya/contract/kit/session.ts';
 import { DEFAULT_LOCALE } from '@tabiya/contract/locales.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -7,6 +7,7 @@ import { App } from '../app.tsx';
 import messages from '../messages/en.json' with { type: 'json' };
 import { provideAppContext } from '../platform/app-context.ts';
 import { call } from '../platform/call.ts';
+import { writeFlags } from '../platform/flags.ts';
 import { makeIntl } from '../platform/intl.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { readMe, writeMe } from '../platform/session.ts';
@@ -28,6 +29,8 @@ export interface Visit {
   path: string;
   me?: CurrentUser | null;
   answers?: Answers;
+  /** What is on besides. */
+  flags?: Session['flags'];
 }
 
 export const NOW = Date.UTC(2026, 10, 20, 12);
@@ -55,7 +58,7 @@ export const ann: CurrentUser = {
   lastLoginDate: NOW - 3_600_000,
   cohort: '2026-11',
   skillLevel: 'new',
-  fairPlayAgree: false,
+  fairPlayAgree: true,
   archiveView: 'list',
   homeContentType: 'following',
   contentLanguage: 'default',
@@ -80,13 +83,15 @@ const QUIET: Answers = {
 };
 
 /** Opens a page of the real router as the browser does; only the network is made up. Returns what was asked of it. */
-export const renderPage = async ({ path, me = null, answers = {} }: Visit) => {
+export const renderPage = async ({ path, me = null, answers = {}, flags = {} }: Visit) => {
   const asked: { call: string; input: Record<string, unknown> }[] = [];
   const known = { ...QUIET, ...answers };
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('fetch', async (target: string, options: { method?: string; body?: string } = {}) => {
     const url = new URL(target, 'http://localhost');
+    // Not input: who asks, as it is outside of production.
+    url.searchParams.delete('uid');
     const name = `${options.method ?? 'GET'} ${url.pathname}`;
     const input = options.body
       ? (JSON.parse(options.body) as Record<string, unknown>)
@@ -98,6 +103,7 @@ export const renderPage = async ({ path, me = null, answers = {} }: Visit) => {
   });
   const queries = createQueryClient();
   writeMe(queries, me);
+  writeFlags(queries, flags);
   const router = createMemoryRouter(createRoutes(), {
     initialEntries: [path],
     getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: () => NOW }),

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadChunk } from './chunks.ts';
+
+/** As Safari says it, without an address, so that the same import is made again. */
+const missing = () => new TypeError('Importing a module script failed.');
+const failing = (times: number, error: () => Error) => {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length <= times) throw error();
+    return { page: 'here' };
+  });
+  return load;
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+it('loads at once what is there', async () => {
+  const load = failing(0, missing);
+  expect(await loadChunk(load)).toEqual({ page: 'here' });
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('tries twice more', async () => {
+  expect(await loadChunk(failing(2, missing))).toEqual({ page: 'here' });
+  const load = failing(3, missing);
+  await expect(loadChunk(load)).rejects.toMatchObject({
+    message: 'Loading chunk failed after 2 retries',
+    code: 'CHUNK_LOAD_FAILED',
+  });
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('does not try again what came and was wrong', async () => {
+  const load = failing(9, () => new TypeError('x is undefined'));
+  await expect(loadChunk(load)).rejects.toThrow('x is undefined');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('fetches a style sheet again, with a new address each time, and says if it was one that failed', async () => {
+  const load = failing(9, () => new Error('Unable to preload CSS for /assets/game-Ab12Cd34.css'));
+  const failure = expect(loadChunk(load)).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
+  const asked: string[] = [];
+  for (let retry = 1; retry <= 2; retry += 1) {
+    await vi.waitFor(() => expect(document.head.querySelectorAll('link')).toHaveLength(retry));
+    const link = [...document.head.querySelectorAll('link')].at(-1)!;
+    asked.push(link.href);
+    vi.advanceTimersByTime(1_000);
+    link.dispatchEvent(new Event('error'));
+  }
+  await failure;
+  expect(asked.map((href) => new URL(href).searchParams.get('retry'))).toEqual(['1', '2']);
+  expect(new Set(asked.map((href) => new URL(href).searchParams.get('t'))).size).toBe(2);
+});
+
+it('gives up on a script after two minutes', async () => {
+  const load = vi.fn(() => new Promise<never>(() => {}));
+  const failure = expect(loadChunk(load)).rejects.toMatchObject({ message: 'Loading chunk failed after 2 retries' });
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(load).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(240_000);
+  await failure;
+});

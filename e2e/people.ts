@@ -50,6 +50,10 @@ export const seek = async (page: Page, pool: string): Promise<void> => {
 export const pickPool = (page: Page, pool: string): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${pool.replace('+', '\\+')}\\b`) }).click();
 
+/** What members promise once, before their first rated game. */
+export const agreeToFairPlay = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: 'I will play fair' }).click();
+
 /** From the pools to a game, as a guest, by one click more than a member. */
 export const seekAsGuest = async (page: Page, pool: string): Promise<void> => {
   await seek(page, pool);

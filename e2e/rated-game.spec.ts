@@ -2,7 +2,7 @@ import { parsePgn } from '@tabiya/chess/pgn.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { logIn, logOut, pickPool, register, seek, visit } from './people.ts';
+import { agreeToFairPlay, logIn, logOut, pickPool, register, seek, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 import {
   boardOf,
@@ -53,6 +53,7 @@ test('two people register and are paired', async () => {
   await register(bruno.page, 'Bruno');
 
   await seek(anna.page, '3+2');
+  await agreeToFairPlay(anna.page);
   await anna.page.getByText('Looking for an opponent for 3+2').waitFor();
   // A second press gives up, a third waits again.
   await pickPool(anna.page, '3+2');
@@ -60,6 +61,7 @@ test('two people register and are paired', async () => {
   await pickPool(anna.page, '3+2');
   await visit(bruno.page, '/play/online/new');
   await bruno.page.getByRole('button', { name: /^3\+2\s*1 waiting/ }).click();
+  await agreeToFairPlay(bruno.page);
   seats = await sitDown(anna, bruno);
   if (seats.white === bruno) names = { white: 'Bruno', black: 'Anna' };
   id = gameIdOf(anna.page);

@@ -12,8 +12,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Filters } from './Filters.tsx';
 import { readFilter, readPage } from './filter.ts';
+import { GameCards } from './GameCards.tsx';
 import { GameRows } from './GameRows.tsx';
 import { archiveQuery } from './queries.ts';
+import { useArchiveView, ViewSwitch } from './ViewSwitch.tsx';
 import styles from './archive.module.css';
 
 function ArchivePage() {
@@ -23,6 +25,7 @@ function ArchivePage() {
   const filter = readFilter(query);
   const { data } = useSuspenseQuery(archiveQuery(call, { username, filter, page: readPage(query) }));
   const path = pageUrl('web_archive_index', { username });
+  const [view, chooseView] = useArchiveView();
   return (
     <div className={styles.page}>
       <Meta
@@ -43,10 +46,13 @@ function ArchivePage() {
             </PageLink>
           </p>
         </div>
+        <ViewSwitch view={view} onChoose={chooseView} />
       </header>
       <Filters filter={filter} path={path} />
       {data.games.length === 0 ? (
         <Nothing filter={filter} path={path} />
+      ) : view === 'grid' ? (
+        <GameCards games={data.games} />
       ) : (
         <Card flush>
           <GameRows games={data.games} />

@@ -53,7 +53,7 @@ function Players({ game }: { game: ArchivedGameView }) {
   );
 }
 
-function Seat({ seat, color }: { seat: SeatView; color: 'white' | 'black' }) {
+export function Seat({ seat, color }: { seat: SeatView; color: 'white' | 'black' }) {
   return (
     <span className={styles.seat}>
       <span className={styles.stone} data-color={color} />
@@ -65,7 +65,7 @@ function Seat({ seat, color }: { seat: SeatView; color: 'white' | 'black' }) {
 /** The sign speaks beside the colour. */
 const SIGN = { won: '+', drawn: '=', lost: '−' } as const;
 
-function OutcomeCell({ game }: { game: ArchivedGameView }) {
+export function OutcomeCell({ game }: { game: ArchivedGameView }) {
   return (
     <span className={styles.outcome}>
       <span className={styles.sign} data-outcome={game.outcome} aria-hidden>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ArchivedGameView } from '@tabiya/contract/archive.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../test/fake-socket.ts';
-import { NOW, Refused, renderPage } from '../../test/render-page.tsx';
+import { ann, NOW, Refused, renderPage } from '../../test/render-page.tsx';
 import { GAME_ID, gameView } from '../../test/make-game.ts';
 import { readFilter, readPage } from './filter.ts';
 
@@ -47,6 +47,24 @@ describe('the archive', () => {
     expect(router.state.location.search).toContain('outcome=lost');
     await userEvent.click(screen.getAllByRole('link', { name: 'Show all games' })[0] as HTMLElement);
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('shows the games in the layout one has chosen, and goes back where that cannot be kept', async () => {
+    let isKept = true;
+    const answers = {
+      'GET /callback/archive/ann': () => list([game]),
+      'POST /callback/user/archive-view': () => (isKept ? {} : new Refused(503, 'unavailable')),
+    };
+    const { asked } = await renderPage({ path: '/ann/games/archive', me: ann, answers });
+    expect(await screen.findByRole('table')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Grid' }));
+    expect(await screen.findByRole('list', { name: 'Games' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(asked.at(-1)).toMatchObject({ call: 'POST /callback/user/archive-view', input: { archiveView: 'grid' } });
+    isKept = false;
+    await userEvent.click(screen.getByRole('button', { name: 'List' }));
+    expect(await screen.findByText('The layout could not be kept. Try again.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('is not found for nobody', async () => {

@@ -1,19 +1,24 @@
+import { SKILL_LEVELS, type SkillLevel } from '@tabiya/chess/rating.ts';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
 
 export interface GuestDialogProps {
   /** The pool that was picked; undefined keeps it closed. */
   pool: string | undefined;
   busy: boolean;
-  onGuest: () => void;
+  /** How well the guest plays, so that the first opponent is a fair one. */
+  onGuest: (skill: SkillLevel) => void;
   onClose: () => void;
 }
 
 /** What a visitor is asked before the first game. */
 export function GuestDialog({ pool, busy, onGuest, onClose }: GuestDialogProps) {
   const intl = useIntl();
+  const [skill, setSkill] = useState<SkillLevel>('new');
   const redirectUrl = pageUrl('web_play_new', {}, { pool });
   return (
     <Dialog
@@ -27,11 +32,22 @@ export function GuestDialog({ pool, busy, onGuest, onClose }: GuestDialogProps) 
           <Button href={pageUrl('web_security_login_and_go', {}, { redirectUrl })}>
             <FormattedMessage id="shell.log_in" />
           </Button>
-          <Button variant="play" busy={busy} onClick={onGuest}>
+          <Button variant="play" busy={busy} onClick={() => onGuest(skill)}>
             <FormattedMessage id="lobby.guest.play" />
           </Button>
         </>
       }
-    />
+    >
+      <RadioCards
+        legend={intl.formatMessage({ id: 'accounts.skill.label' })}
+        columns={2}
+        value={skill}
+        onChange={setSkill}
+        options={SKILL_LEVELS.map((level) => ({
+          value: level,
+          label: <FormattedMessage id={`accounts.skill.${level}`} />,
+        }))}
+      />
+    </Dialog>
   );
 }

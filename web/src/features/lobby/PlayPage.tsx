@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,6 +12,8 @@ import { pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
 import { toast } from '../../ui/Toast.tsx';
+import { usePreference } from '../../platform/use-preference.ts';
+import { FairPlayDialog } from './FairPlayDialog.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
 import { PoolGrid } from './PoolGrid.tsx';
 import { isPool } from './pools.ts';
@@ -22,7 +25,7 @@ import styles from './play.module.css';
 
 function PlayPage() {
   const intl = useIntl();
-  const { view, seek, cancel, pick, asked, guest } = usePairing();
+  const { view, seek, cancel, pick, asked, guest, fairPlay } = usePairing();
   // The press that starts a search lets the game be heard.
   useEffect(unlockSounds, []);
   return (
@@ -41,6 +44,7 @@ function PlayPage() {
         <FormattedMessage id="lobby.note" />
       </p>
       <GuestDialog pool={asked} {...guest} />
+      <FairPlayDialog {...fairPlay} />
     </div>
   );
 }
@@ -51,6 +55,8 @@ function usePairing() {
   const navigate = useNavigate();
   const me = useMe();
   const [asked, setAsked] = useState<string>();
+  const [promising, setPromising] = useState<string>();
+  const [, agree] = usePreference('fairPlayAgree');
   const { begin, busy } = useGuestSession();
   const { data } = useSuspenseQuery(lobbyQuery(call));
   const { view, seek, start, cancel } = useLobby(data, (gameId) =>
@@ -63,17 +69,26 @@ function usePairing() {
     const known = oneOf(['already_playing', 'rate_limited'], outcome.error);
     toast.error(intl.formatMessage({ id: known ? `lobby.refused.${known}` : 'shell.no_connection' }));
   };
-  const pick = (pool: string) => {
-    if (seek?.pool === pool) return cancel();
-    if (me) void seekIn(pool);
-    else setAsked(pool);
+  /** Visitors are asked who they are, and members once what they promise. */
+  const enter = (pool: string) => {
+    if (!me) setAsked(pool);
+    else if (me.isGuest || me.fairPlayAgree) void seekIn(pool);
+    else setPromising(pool);
   };
-  useAskedPool((pool) => (me ? void seekIn(pool) : setAsked(pool)));
+  const pick = (pool: string) => (seek?.pool === pool ? cancel() : enter(pool));
+  useAskedPool(enter);
 
-  const onGuest = async () => {
-    if (!asked || !(await begin())) return;
+  const onGuest = async (skill: SkillLevel) => {
+    if (!asked || !(await begin(skill))) return;
     setAsked(undefined);
     await seekIn(asked);
+  };
+  const onAgree = () => {
+    if (promising === undefined) return;
+    setPromising(undefined);
+    // Where it cannot be kept, it is asked again before the next game.
+    void agree(true);
+    void seekIn(promising);
   };
   return {
     view,
@@ -81,7 +96,8 @@ function usePairing() {
     cancel,
     pick,
     asked,
-    guest: { busy, onGuest: () => void onGuest(), onClose: () => setAsked(undefined) },
+    guest: { busy, onGuest: (skill: SkillLevel) => void onGuest(skill), onClose: () => setAsked(undefined) },
+    fairPlay: { open: promising !== undefined, onAgree, onClose: () => setPromising(undefined) },
   };
 }
 

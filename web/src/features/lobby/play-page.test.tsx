@@ -88,3 +88,33 @@ it('asks a visitor first, and plays as a guest by one press', async () => {
   await accept();
   expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]);
 });
+
+it('asks members once to play fair, before the first rated game', async () => {
+  const answers = { 'POST /callback/user/set-fair-play-agree/1': () => ({}) };
+  const { asked } = await renderPage({ path: '/play/online/new', me: { ...ann, fairPlayAgree: false }, answers });
+  await accept();
+  await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fair play' }));
+  expect(FakeSocket.last.heard('send')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'I will play fair' }));
+  expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]);
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST /callback/user/set-fair-play-agree/1'));
+  await userEvent.click(screen.getByRole('button', { name: /^5\+0/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lets a guest say how well they play, by number', async () => {
+  const answers = {
+    'POST /callback/guest': () => ({ user: guest, token: 't' }),
+    'POST /guest/update-skill-level': () => ({}),
+  };
+  const { asked } = await renderPage({ path: '/play/online/new', answers });
+  await accept();
+  await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Intermediate' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Play as a guest' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const said = asked.find(({ call }) => call === 'POST /guest/update-skill-level');
+  expect(said?.input).toMatchObject({ skill_level: 2 });
+});

@@ -1,0 +1,39 @@
+import { formatTimeControl } from '@tabiya/chess/time-class.ts';
+import type { ArchivedGameView } from '@tabiya/contract/archive.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { MiniBoard } from '../../board/MiniBoard.tsx';
+import type { PageData } from '../../platform/page-module.ts';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { LinkCard } from '../../ui/Card.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { OutcomeCell, Seat } from './GameRows.tsx';
+import styles from './archive.module.css';
+
+/** The same games as pictures of their final positions. */
+export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
+  const intl = useIntl();
+  const { now } = useLoaderData<PageData>();
+  return (
+    <ul className={styles.grid} aria-label={intl.formatMessage({ id: 'archive.caption' })}>
+      {games.map((game) => (
+        <li key={game.id}>
+          <LinkCard href={pageUrl('web_game_uuid', { id: toShortUuid(game.id) })} className={styles.gameCard}>
+            <MiniBoard fen={game.fen} orientation={game.color} className={styles.board} />
+            <span className={styles.seats}>
+              <Seat seat={game.white} color="white" />
+              <Seat seat={game.black} color="black" />
+            </span>
+            <OutcomeCell game={game} />
+            <span className={styles.reason}>
+              {formatTimeControl(game.timeControl)} ·{' '}
+              <FormattedMessage id={game.rated ? 'games.rated' : 'games.unrated'} /> ·{' '}
+              <RelativeTime at={game.endedAt} now={now} locale={intl.locale} />
+            </span>
+          </LinkCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ann } from '../test/render-page.tsx';
+import { createQueryClient } from './query-client.ts';
+import { readMe, writeMe } from './session.ts';
+import { usePreference } from './use-preference.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The hook, and a server that answers when it is told to. */
+const open = <Name extends 'archiveView' | 'fairPlayAgree' | 'homeContentType'>(name: Name, isVisitor = false) => {
+  const waiting: ((status: number) => void)[] = [];
+  const asked: string[] = [];
+  const answer = (status: number) =>
+    Response.json(status < 300 ? {} : { error: 'unavailable', message: '' }, { status });
+  vi.stubGlobal('fetch', (target: string, { body = '' }: { body?: string } = {}) => {
+    const { _token, ...said } = JSON.parse(body) as Record<string, unknown>;
+    asked.push(`${target.split('?')[0]} ${JSON.stringify(said)}`);
+    return new Promise((resolve) => waiting.push((status) => resolve(answer(status))));
+  });
+  const queries = createQueryClient();
+  writeMe(queries, isVisitor ? null : { ...ann, fairPlayAgree: false });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => usePreference(name), { wrapper });
+  const choose = async (value: Parameters<(typeof result.current)[1]>[0]) => {
+    let kept: Promise<boolean> = Promise.resolve(false);
+    await act(async () => {
+      kept = result.current[1](value);
+    });
+    return { kept };
+  };
+  const reply = (status: number) =>
+    act(async () => {
+      waiting.shift()?.(status);
+    });
+  return { choose, reply, asked, shown: () => result.current[0], me: () => readMe(queries) };
+};
+
+it.each([
+  ['archiveView', 'grid', 'list', '/callback/user/archive-view {"archiveView":"grid"}'],
+  ['fairPlayAgree', true, false, '/callback/user/set-fair-play-agree/1 {}'],
+  [
+    'homeContentType',
+    'popular',
+    'following',
+    '/callback/user/home-recent-content-type {"recentContentType":"popular"}',
+  ],
+] as const)(
+  '%s counts before the server has answered, and is taken back when it refuses',
+  async (name, to, was, sent) => {
+    const { choose, reply, asked, shown } = open(name);
+    const first = await choose(to);
+    await waitFor(() => expect(shown()).toBe(to));
+    expect(asked).toEqual([sent]);
+    await reply(503);
+    expect(await first.kept).toBe(false);
+    await waitFor(() => expect(shown()).toBe(was));
+    const second = await choose(to);
+    await reply(200);
+    expect(await second.kept).toBe(true);
+    await waitFor(() => expect(shown()).toBe(to));
+  },
+);
+
+it('leaves what was chosen meanwhile', async () => {
+  const { choose, reply, shown } = open('homeContentType');
+  const first = await choose('popular');
+  const second = await choose('recent');
+  await reply(503);
+  expect(await first.kept).toBe(false);
+  await waitFor(() => expect(shown()).toBe('recent'));
+  await reply(200);
+  expect(await second.kept).toBe(true);
+});
+
+it('asks nothing for visitors, nor for what is so already', async () => {
+  const visitor = open('archiveView', true);
+  expect(await (await visitor.choose('grid')).kept).toBe(false);
+  expect([visitor.asked, visitor.me()]).toEqual([[], null]);
+  const member = open('archiveView');
+  expect(await (await member.choose('list')).kept).toBe(true);
+  expect(member.asked).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { preferences } from '@tabiya/contract/preferences.ts';
+import { call } from './call.ts';
+import { readMe, useMe, writeMe } from './session.ts';
+
+type Chosen = Pick<CurrentUser, 'archiveView' | 'fairPlayAgree' | 'homeContentType'>;
+
+const SAVE: { [Name in keyof Chosen]: (value: Chosen[Name]) => Promise<unknown> } = {
+  archiveView: (archiveView) => call(preferences.archiveView, { archiveView }),
+  fairPlayAgree: (agree) => call(preferences.fairPlayAgree, { agree: agree ? '1' : '0' }),
+  homeContentType: (recentContentType) => call(preferences.homeContentType, { recentContentType }),
+};
+
+/**
+ * What the person has chosen (undefined for a visitor), and what chooses: it counts at once, and is taken back where the
+ * server refuses, unless something else was chosen meanwhile. Resolves to whether it is kept.
+ */
+export function usePreference<Name extends keyof Chosen>(
+  name: Name,
+): [value: Chosen[Name] | undefined, choose: (value: Chosen[Name]) => Promise<boolean>] {
+  const queries = useQueryClient();
+  const me = useMe();
+  const choose = async (value: Chosen[Name]): Promise<boolean> => {
+    const before = readMe(queries);
+    if (before === null || before[name] === value) return before !== null;
+    writeMe(queries, { ...before, [name]: value });
+    try {
+      await SAVE[name](value);
+      return true;
+    } catch {
+      const now = readMe(queries);
+      if (now?.id === before.id && now[name] === value) writeMe(queries, { ...now, [name]: before[name] });
+      return false;
+    }
+  };
+  return [me?.[name], choose];
+}

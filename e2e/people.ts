@@ -37,7 +37,7 @@ export const logIn = async (page: Page, username: string, password: string = PAS
   await visit(page, '/login_and_go');
   await page.getByLabel('Username or e-mail address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: `Account menu ${username}` }).waitFor();
 };
 

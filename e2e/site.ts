@@ -11,6 +11,8 @@ const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 
 export interface Site {
   url: string;
+  /** The folder of its data, mails that it would send among it. */
+  data: string;
   /** Ends the server as a power cut would, without a word. */
   kill(): Promise<void>;
   /** Ends it as an operator would. */
@@ -68,6 +70,7 @@ export const openSite = async (...args: string[]): Promise<Site> => {
   await start();
   return {
     url,
+    data,
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

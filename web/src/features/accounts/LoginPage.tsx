@@ -4,6 +4,7 @@ import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
+import { PasskeyLogin } from '../second-factor/PasskeyLogin.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
 import { EntranceCard } from './EntranceCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -39,6 +40,7 @@ function Entrance() {
       }
     >
       <LoginForm onSession={enter} />
+      <PasskeyLogin onSession={enter} />
     </EntranceCard>
   );
 }

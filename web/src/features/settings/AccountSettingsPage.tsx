@@ -12,6 +12,8 @@ import { credentialsQuery, devicesQuery } from '../accounts/queries.ts';
 import { DeleteSettings } from '../personal-data/DeleteSettings.tsx';
 import { ExportSettings } from '../personal-data/ExportSettings.tsx';
 import { personalDataQuery } from '../personal-data/queries.ts';
+import { secondFactorQuery } from '../second-factor/queries.ts';
+import { SecondFactorSettings } from '../second-factor/SecondFactorSettings.tsx';
 import { membersDoor } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
@@ -53,6 +55,7 @@ function Credentials({ me }: { me: CurrentUser }) {
     <>
       <EmailSettings />
       <PasswordSettings me={me} />
+      <SecondFactorSettings />
     </>
   );
 }
@@ -65,6 +68,7 @@ const load = async (request: PageRequest) => {
     queries.ensureQueryData(credentialsQuery(call)),
     queries.ensureQueryData(personalDataQuery(call)),
     queries.prefetchQuery(devicesQuery(call)),
+    ...(me()?.isEnabled ? [queries.prefetchQuery(secondFactorQuery(call))] : []),
   ]);
   return undefined;
 };

@@ -15,6 +15,7 @@ interface Section {
 /** The settings pages that exist, in the order in which they are listed. */
 const SECTIONS = [
   { key: 'account', page: 'web_user_settings_account', words: 'settings.account' },
+  { key: 'membership', page: 'web_user_settings_membership', words: 'settings.membership' },
 ] as const satisfies Section[];
 export type SettingsSection = (typeof SECTIONS)[number]['key'];
 

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { faultsOn } from './axe.ts';
+import { letterTo, linkIn } from './letters.ts';
+import { logIn, logOut, visit } from './people.ts';
+import { openStage, stepByStep } from './stage.ts';
+
+const stage = await openStage();
+const { page, complaints } = await stage.person({ bypassCSP: true, colorScheme: 'dark' });
+const EMAIL = 'newcomer@example.org';
+const FIRST = 'seven boats drift north';
+const SECOND = 'nine lanterns over water';
+let password = FIRST;
+
+stepByStep();
+
+test('somebody signs up step by step, and a reload loses nothing', async () => {
+  await visit(page, '/register?redirectUrl=%2Fplay%2Fonline%2Fnew');
+  await page.getByRole('radio', { name: /Intermediate/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Username', { exact: true }).fill('newcomer');
+  await page.getByText('This name is free.').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('E-mail address').fill(EMAIL);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[type=email]')?.value !== '');
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe(EMAIL);
+  await page.goBack();
+  expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe('newcomer');
+  await page.goBack();
+  expect(await page.getByRole('radio', { name: /Intermediate/ }).isChecked()).toBe(true);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('heading', { name: 'Welcome, newcomer' }).waitFor();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.locator('html[data-theme="light"]').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await page.waitForURL('**/play/online/new');
+});
+
+test('the link in the letter confirms the address, once and kindly twice', async () => {
+  await visit(page, '/');
+  await page.getByText(/^Confirm your e-mail address/).waitFor();
+  const link = linkIn(await letterTo(stage.site, 'verify_email', EMAIL));
+  await visit(page, link);
+  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  await visit(page, link);
+  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  await visit(page, '/');
+  expect(await page.getByText(/^Confirm your e-mail address/).count()).toBe(0);
+});
+
+test('a link alone logs nobody out; the button does', async () => {
+  await visit(page, '/logout');
+  await page.reload();
+  await page.getByRole('button', { name: 'Account menu newcomer' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+});
+
+test('a forgotten password is set anew by a letter', async () => {
+  await visit(page, '/login_and_go');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Username or e-mail address').fill('newcomer');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  const link = linkIn(await letterTo(stage.site, 'reset_password', EMAIL));
+  await visit(page, link);
+  await page.getByLabel('New password').fill(SECOND);
+  await page.getByText('Very strong').waitFor();
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.waitForURL('**/login_and_go?**');
+  expect(await page.getByLabel('Username or e-mail address').inputValue()).toBe('newcomer');
+  await visit(page, link);
+  await page.getByLabel('New password').fill(FIRST);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('This link was used already.').waitFor();
+  password = SECOND;
+});
+
+test('only the new password logs in', async () => {
+  await visit(page, '/login_and_go');
+  await page.getByLabel('Username or e-mail address').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(FIRST);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText('The name or the password is not right.').waitFor();
+  await logIn(page, 'newcomer', password);
+});
+
+test('the file of all data is made in the background and can be kept', async () => {
+  await visit(page, '/settings/account');
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tabiya-newcomer-.*\.zip$/);
+  await letterTo(stage.site, 'export_ready', EMAIL);
+});
+
+test('a deletion is taken back by logging in', async () => {
+  await visit(page, '/settings/account');
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await dialog.getByText('The password is not right.').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByText(/^Your account will be deleted on/).waitFor();
+  await letterTo(stage.site, 'deletion_asked', EMAIL);
+  await logOut(page);
+  await logIn(page, 'newcomer', password);
+  await page.getByText(/Your account will not be deleted/).waitFor();
+  await visit(page, '/settings/account');
+  await page.getByRole('button', { name: 'Delete the account' }).waitFor();
+});
+
+test('an account that was closed opens again by logging in', async () => {
+  await visit(page, '/settings/account');
+  await page.getByRole('button', { name: 'Close the account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Close the account' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  await logIn(page, 'newcomer', password);
+  await page.getByText(/Your account is open again/).waitFor();
+});
+
+test('nothing was wrong on any page', () => {
+  // The browser itself notes what was refused: wrong passwords and links.
+  expect(complaints.filter((complaint) => !/status of (?:403|409|410)/.test(complaint))).toEqual([]);
+});

@@ -12,7 +12,7 @@ export const Provider = z.enum(PROVIDERS);
 export type Provider = z.infer<typeof Provider>;
 
 /** Why one comes back from a provider without being logged in; `problem` names the provider beside it. */
-export const PROVIDER_PROBLEMS = ['denied', 'expired', 'failed', 'email_taken', 'linked_elsewhere', 'closed'] as const;
+export const PROVIDER_PROBLEMS = ['denied', 'expired', 'failed', 'email_taken', 'linked_elsewhere'] as const;
 export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
 
 const LinkedView = z.object({ provider: Provider, email: z.nullable(z.string()), linkedAt: z.int() });

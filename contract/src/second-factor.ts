@@ -132,7 +132,10 @@ export const secondFactor = {
     refusals: [...CONFIRMING, 'passkey_not_found'],
     limit: LIMIT,
   }),
+};
 
+/** What happens before anybody is logged in. */
+export const secondFactorLogIn = {
   /** What a log-in whose password was right still waits for. */
   pending: endpoint({
     method: 'GET',

@@ -90,16 +90,17 @@ export const createProvidersService = (platform: Ground, needs: Needs): Provider
       const pending = await rows.pendingOf(store, browserOf(token), now());
       return pending === undefined ? null : toPendingIdentity(pending);
     },
-    async finish(me, token, wish) {
-      const pending = await rows.pendingOf(store, browserOf(token), now());
-      if (pending === undefined) return refuse('not_pending');
-      const account = await signUp(needs.accounts, me, { wish, pending });
-      if (isRefusal(account)) return account;
-      const claims = { subject: pending.subject, email: pending.email };
-      await rows.insertIdentity(store, { ...identity(pending.provider, claims, now()), account_id: account.id });
-      await rows.deletePending(store, browserOf(token));
-      return account;
-    },
+    // Two that finish at once in one browser must not become two members.
+    finish: (me, token, wish) =>
+      store.withLock(`providers.finish ${browserOf(token).toString('base64url')}`, async () => {
+        const pending = await rows.pendingOf(store, browserOf(token), now());
+        if (pending === undefined) return refuse('not_pending');
+        const account = await signUp(needs.accounts, me, { wish, pending });
+        if (isRefusal(account)) return account;
+        await rows.insertIdentity(store, { ...identity(pending.provider, pending, now()), account_id: account.id });
+        await rows.deletePending(store, browserOf(token));
+        return account;
+      }),
     async sweep() {
       await rows.deleteOld(store, now());
       log.info('swept visits to sign-in providers that nobody came back from');

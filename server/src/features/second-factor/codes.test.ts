@@ -1,6 +1,6 @@
 import { accounts } from '@tabiya/contract/accounts.ts';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
-import { secondFactor } from '@tabiya/contract/second-factor.ts';
+import { secondFactor, secondFactorLogIn } from '@tabiya/contract/second-factor.ts';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
@@ -88,18 +88,18 @@ test('whose password was right is nobody before the code', async () => {
   await visitor.socket();
   expect(server.app.platform.isOnline(member.user.id)).toBe(false);
 
-  expect(await visitor.call(secondFactor.pending, {})).toEqual({ hasApp: true, hasPasskeys: false });
-  const whole = await visitor.call(secondFactor.verify, { code: code(secret) });
+  expect(await visitor.call(secondFactorLogIn.pending, {})).toEqual({ hasApp: true, hasPasskeys: false });
+  const whole = await visitor.call(secondFactorLogIn.verify, { code: code(secret) });
   expect(whole).toMatchObject({ user: { id: member.user.id }, awaitsSecondFactor: false });
   expect(await visitor.call(secondFactor.state, {})).toMatchObject({ hasApp: true });
-  expect(await refusal(visitor.call(secondFactor.pending, {}))).toBe('not_pending');
+  expect(await refusal(visitor.call(secondFactorLogIn.pending, {}))).toBe('not_pending');
 });
 
 test('the half session ends with the whole one, and the cookie of the half is worth nothing', async () => {
   const { member, secret } = await makeGuarded();
   const { visitor } = await logIn(member);
   const half = new Map(visitor.cookies);
-  await visitor.call(secondFactor.verify, { code: code(secret) });
+  await visitor.call(secondFactorLogIn.verify, { code: code(secret) });
   const thief = server.visitor();
   for (const [name, value] of half) thief.cookies.set(name, value);
   expect(await thief.call(accounts.session, {})).toMatchObject({ user: null, awaitsSecondFactor: false });
@@ -109,7 +109,7 @@ test('a code is good once, one step early and one late, and no more', async () =
   const { member, secret } = await makeGuarded();
   const verify = async (given: string) => {
     const { visitor } = await logIn(member);
-    return refusal(visitor.call(secondFactor.verify, { code: given }));
+    return refusal(visitor.call(secondFactorLogIn.verify, { code: given }));
   };
   expect(await verify(code(secret, -2))).toBe('wrong_code');
   expect(await verify(code(secret, 2))).toBe('wrong_code');
@@ -128,7 +128,7 @@ test('of one code sent by two at once, one is taken', async () => {
   const both = await Promise.all([logIn(member), logIn(member)]);
   const given = code(secret);
   const answers = await Promise.all(
-    both.map(({ visitor }) => refusal(visitor.call(secondFactor.verify, { code: given }))),
+    both.map(({ visitor }) => refusal(visitor.call(secondFactorLogIn.verify, { code: given }))),
   );
   expect(answers.toSorted()).toEqual(['wrong_code', undefined]);
 });
@@ -136,25 +136,25 @@ test('of one code sent by two at once, one is taken', async () => {
 test('five wrong codes lock all codes, for longer each time, and from every browser', async () => {
   const { member, secret, recoveryCodes } = await makeGuarded();
   const { visitor } = await logIn(member);
-  const verify = (given: string) => refusal(visitor.call(secondFactor.verify, { code: given }));
+  const verify = (given: string) => refusal(visitor.call(secondFactorLogIn.verify, { code: given }));
   const answers = await Promise.all(Array.from({ length: 12 }, () => verify('000000')));
   expect(answers.filter((answer) => answer === 'wrong_code')).toHaveLength(5);
   expect(answers.filter((answer) => answer === 'too_many_attempts')).toHaveLength(7);
   expect(await verify(code(secret))).toBe('too_many_attempts');
   expect(await verify(recoveryCodes[0]!)).toBe('too_many_attempts');
   const other = await logIn(member);
-  expect(await refusal(other.visitor.call(secondFactor.verify, { code: code(secret) }))).toBe('too_many_attempts');
+  expect(await refusal(other.visitor.call(secondFactorLogIn.verify, { code: code(secret) }))).toBe('too_many_attempts');
 
   now += 15 * 60_000;
   const later = await logIn(member);
-  const verifyLater = (given: string) => refusal(later.visitor.call(secondFactor.verify, { code: given }));
+  const verifyLater = (given: string) => refusal(later.visitor.call(secondFactorLogIn.verify, { code: given }));
   for (let tries = 0; tries < 5; tries += 1) expect(await verifyLater('000000')).toBe('wrong_code');
   now += 16 * 60_000;
   const third = await logIn(member);
-  expect(await refusal(third.visitor.call(secondFactor.verify, { code: code(secret) }))).toBe('too_many_attempts');
+  expect(await refusal(third.visitor.call(secondFactorLogIn.verify, { code: code(secret) }))).toBe('too_many_attempts');
   now += 15 * 60_000;
   const fourth = await logIn(member);
-  expect(await refusal(fourth.visitor.call(secondFactor.verify, { code: code(secret) }))).toBeUndefined();
+  expect(await refusal(fourth.visitor.call(secondFactorLogIn.verify, { code: code(secret) }))).toBeUndefined();
 });
 
 test('a recovery code stands in for the app once, however it is typed', async () => {
@@ -162,7 +162,7 @@ test('a recovery code stands in for the app once, however it is typed', async ()
   const [first = '', second = ''] = recoveryCodes;
   const use = async (given: string) => {
     const { visitor } = await logIn(member);
-    return refusal(visitor.call(secondFactor.verify, { code: given }));
+    return refusal(visitor.call(secondFactorLogIn.verify, { code: given }));
   };
   expect(await use(first)).toBeUndefined();
   expect(await use(first)).toBe('wrong_code');
@@ -176,8 +176,8 @@ test('new recovery codes take the place of the old ones', async () => {
   const renewed = await member.call(secondFactor.renewRecoveryCodes, { password: PASSWORD });
   expect(renewed.recoveryCodes).toHaveLength(10);
   const { visitor } = await logIn(member);
-  expect(await refusal(visitor.call(secondFactor.verify, { code: recoveryCodes[0]! }))).toBe('wrong_code');
-  expect(await refusal(visitor.call(secondFactor.verify, { code: renewed.recoveryCodes[0]! }))).toBeUndefined();
+  expect(await refusal(visitor.call(secondFactorLogIn.verify, { code: recoveryCodes[0]! }))).toBe('wrong_code');
+  expect(await refusal(visitor.call(secondFactorLogIn.verify, { code: renewed.recoveryCodes[0]! }))).toBeUndefined();
   const plain = await makeMember(server);
   expect(await refusal(plain.call(secondFactor.renewRecoveryCodes, { password: PASSWORD }))).toBe('not_on');
 });
@@ -220,7 +220,7 @@ test('whoever looks through a member’s eyes changes nothing', async () => {
 test('the member is told by mail, and no letter holds a secret', async () => {
   const { member, secret, recoveryCodes } = await makeGuarded();
   const { visitor } = await logIn(member);
-  await visitor.call(secondFactor.verify, { code: recoveryCodes[0]! });
+  await visitor.call(secondFactorLogIn.verify, { code: recoveryCodes[0]! });
   await member.call(secondFactor.removeApp, { password: PASSWORD, code: code(secret) });
   const letters = await server.lettersTo(`${member.user.username}@example.org`);
   const subjects = letters.map(({ subject }) => subject);

@@ -1,7 +1,7 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { secondFactorJobs } from './jobs.ts';
-import { secondFactorRoutes } from './routes.ts';
+import { logInRoutes, secondFactorRoutes } from './routes.ts';
 import { createSecondFactorService, type SecondFactorService } from './service.ts';
 
 export const createSecondFactor = (
@@ -10,5 +10,11 @@ export const createSecondFactor = (
 ): { feature: Feature; service: SecondFactorService } => {
   const service = createSecondFactorService(platform, { accounts });
   accounts.requireSecondFactor((accountId) => service.isRequired(accountId));
-  return { feature: { routes: secondFactorRoutes(service, accounts), jobs: secondFactorJobs(service) }, service };
+  return {
+    feature: {
+      routes: [...secondFactorRoutes(service, accounts), ...logInRoutes(service, accounts)],
+      jobs: secondFactorJobs(service),
+    },
+    service,
+  };
 };

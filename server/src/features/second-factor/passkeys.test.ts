@@ -1,6 +1,6 @@
 import { accounts } from '@tabiya/contract/accounts.ts';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
-import { secondFactor } from '@tabiya/contract/second-factor.ts';
+import { secondFactor, secondFactorLogIn } from '@tabiya/contract/second-factor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
 import { makeMember, PASSWORD, type Player } from '../../test/make.ts';
@@ -40,9 +40,9 @@ test('a passkey alone logs in, and brings recovery codes', async () => {
   expect(recoveryCodes).toHaveLength(10);
   expect(state.passkeys).toMatchObject([{ name: 'Phone', lastUsedAt: null }]);
   const visitor = server.visitor();
-  const options = await visitor.call(secondFactor.askPasskey, {});
+  const options = await visitor.call(secondFactorLogIn.askPasskey, {});
   expect(options).toMatchObject({ rpId: 'chess.example.org', userVerification: 'required', allowCredentials: [] });
-  const session = await visitor.call(secondFactor.usePasskey, { passkey: authenticator.get(options) });
+  const session = await visitor.call(secondFactorLogIn.usePasskey, { passkey: authenticator.get(options) });
   expect(session).toMatchObject({ user: { id: member.user.id }, awaitsSecondFactor: false });
   expect((await visitor.call(secondFactor.state, {})).passkeys[0]?.lastUsedAt).toBe(now);
 });
@@ -56,13 +56,13 @@ test('with a passkey a password is not enough; the passkey or a recovery code is
   };
   const { visitor, session } = await logIn();
   expect(session.awaitsSecondFactor).toBe(true);
-  expect(await visitor.call(secondFactor.pending, {})).toEqual({ hasApp: false, hasPasskeys: true });
-  const options = await visitor.call(secondFactor.askPasskey, {});
+  expect(await visitor.call(secondFactorLogIn.pending, {})).toEqual({ hasApp: false, hasPasskeys: true });
+  const options = await visitor.call(secondFactorLogIn.askPasskey, {});
   expect(options['allowCredentials']).toHaveLength(1);
-  const whole = await visitor.call(secondFactor.usePasskey, { passkey: authenticator.get(options) });
+  const whole = await visitor.call(secondFactorLogIn.usePasskey, { passkey: authenticator.get(options) });
   expect(whole.user?.id).toBe(member.user.id);
   const again = await logIn();
-  expect(await refusal(again.visitor.call(secondFactor.verify, { code: recoveryCodes[3]! }))).toBeUndefined();
+  expect(await refusal(again.visitor.call(secondFactorLogIn.verify, { code: recoveryCodes[3]! }))).toBeUndefined();
 });
 
 test('a log-in that waits takes no other member’s passkey', async () => {
@@ -70,24 +70,24 @@ test('a log-in that waits takes no other member’s passkey', async () => {
   const other = await makeHolder();
   const visitor = server.visitor();
   await visitor.call(accounts.logIn, { username: member.user.username, password: PASSWORD });
-  const options = await visitor.call(secondFactor.askPasskey, {});
+  const options = await visitor.call(secondFactorLogIn.askPasskey, {});
   const passkey = other.authenticator.get(options);
-  expect(await refusal(visitor.call(secondFactor.usePasskey, { passkey }))).toBe('passkey_unknown');
+  expect(await refusal(visitor.call(secondFactorLogIn.usePasskey, { passkey }))).toBe('passkey_unknown');
 });
 
 test('a challenge is answered once, in time, and only as it was asked', async () => {
   const { authenticator } = await makeHolder();
   const visitor = server.visitor();
   const use = (passkey: ReturnType<typeof authenticator.get>) =>
-    refusal(visitor.call(secondFactor.usePasskey, { passkey }));
+    refusal(visitor.call(secondFactorLogIn.usePasskey, { passkey }));
 
-  const answered = authenticator.get(await visitor.call(secondFactor.askPasskey, {}), { counter: 2 });
+  const answered = authenticator.get(await visitor.call(secondFactorLogIn.askPasskey, {}), { counter: 2 });
   expect(await use(answered)).toBeUndefined();
   await visitor.call(accounts.logOut, {});
   expect(await use(answered)).toBe('challenge_expired');
   expect(await use(authenticator.get({ challenge: 'bWFkZSB1cA' }))).toBe('challenge_expired');
 
-  const late = await visitor.call(secondFactor.askPasskey, {});
+  const late = await visitor.call(secondFactorLogIn.askPasskey, {});
   now += 5 * 60_000 + 1;
   expect(await use(authenticator.get(late))).toBe('challenge_expired');
 
@@ -98,10 +98,10 @@ test('a challenge is answered once, in time, and only as it was asked', async ()
     { counter: 1 },
   ];
   for (const claims of wrong) {
-    const options = await visitor.call(secondFactor.askPasskey, {});
+    const options = await visitor.call(secondFactorLogIn.askPasskey, {});
     expect(await use(authenticator.get(options, claims))).toBe('passkey_failed');
   }
-  const forged = authenticator.get(await visitor.call(secondFactor.askPasskey, {}), { counter: 9 });
+  const forged = authenticator.get(await visitor.call(secondFactorLogIn.askPasskey, {}), { counter: 9 });
   const signature = createTestAuthenticator(SITE).get({ challenge: 'eA' }).response.signature;
   expect(await use({ ...forged, response: { ...forged.response, signature } })).toBe('passkey_failed');
   const garbage = { ...forged, response: { ...forged.response, clientDataJSON: 'AAAA' } };
@@ -112,12 +112,12 @@ test('a challenge to add is no challenge to log in, and belongs to who asked', a
   const { member, authenticator } = await makeHolder();
   const stranger = await makeMember(server);
   const options = await member.call(secondFactor.beginPasskey, { password: PASSWORD });
-  expect(await refusal(server.visitor().call(secondFactor.usePasskey, { passkey: authenticator.get(options) }))).toBe(
-    'challenge_expired',
-  );
+  expect(
+    await refusal(server.visitor().call(secondFactorLogIn.usePasskey, { passkey: authenticator.get(options) })),
+  ).toBe('challenge_expired');
   const passkey = createTestAuthenticator(SITE).create(options);
   expect(await refusal(stranger.call(secondFactor.addPasskey, { name: 'Mine', passkey }))).toBe('challenge_expired');
-  const asked = await server.visitor().call(secondFactor.askPasskey, {});
+  const asked = await server.visitor().call(secondFactorLogIn.askPasskey, {});
   const planted = createTestAuthenticator(SITE).create(asked);
   expect(await refusal(member.call(secondFactor.addPasskey, { name: 'Mine', passkey: planted }))).toBe(
     'challenge_expired',
@@ -154,7 +154,7 @@ test('an account has ten passkeys at most', async () => {
 });
 
 test('challenges that nobody answered are swept', async () => {
-  await server.visitor().call(secondFactor.askPasskey, {});
+  await server.visitor().call(secondFactorLogIn.askPasskey, {});
   now += 6 * 60_000;
   await server.app.services.secondFactor.service.sweep();
   expect(await server.app.platform.store.query('select 1 from passkey_challenge')).toEqual([]);

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@tabiya/contract/kit/refusal.ts';
-import { secondFactor } from '@tabiya/contract/second-factor.ts';
+import { secondFactor, secondFactorLogIn } from '@tabiya/contract/second-factor.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { routes, type Route } from '../../platform/routes.ts';
 import type { AccountsService } from '../accounts/service.ts';
@@ -68,7 +68,13 @@ export const secondFactorRoutes = (service: SecondFactorService, accounts: Accou
       await service.notify(me.id, 'passkey_off');
       return service.stateOf(me.id);
     },
+  });
+};
 
+/** Of those who are nobody yet. */
+export const logInRoutes = (service: SecondFactorService, accounts: AccountsService): Route[] => {
+  const { codes, passkeys } = service;
+  return routes('second-factor-log-in', secondFactorLogIn, {
     async pending(_, { session: { pendingAccountId: id } }) {
       if (id === undefined) return refuse('not_pending');
       const state = await service.stateOf(id);

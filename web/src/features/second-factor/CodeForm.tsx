@@ -1,6 +1,6 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import type { Session } from '@tabiya/contract/kit/session.ts';
-import { secondFactor } from '@tabiya/contract/second-factor.ts';
+import { secondFactorLogIn } from '@tabiya/contract/second-factor.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
@@ -65,7 +65,7 @@ function useCode(kind: CodeFormProps['kind'], onSession: CodeFormProps['onSessio
     setBusy(true);
     setProblem(undefined);
     try {
-      onSession(await call(secondFactor.verify, { code: given }));
+      onSession(await call(secondFactorLogIn.verify, { code: given }));
     } catch (failure) {
       // The log-in was too long ago: the page leads back to its beginning.
       if (failure instanceof CallFailure && failure.body?.error === 'not_pending') return void revalidate();

@@ -1,5 +1,5 @@
 import type { CallInput } from '@tabiya/contract/kit/endpoint.ts';
-import { secondFactor } from '@tabiya/contract/second-factor.ts';
+import { secondFactor, secondFactorLogIn } from '@tabiya/contract/second-factor.ts';
 import type { Session } from '@tabiya/contract/kit/session.ts';
 import { call } from '../../platform/call.ts';
 
@@ -8,9 +8,11 @@ const load = () => import('@simplewebauthn/browser');
 
 /** Asks the browser for a passkey and logs in with it. Rejects with a `CallFailure`, or as the browser does. */
 export const logInByPasskey = async (): Promise<Session> => {
-  const [{ startAuthentication }, options] = await Promise.all([load(), call(secondFactor.askPasskey, {})]);
+  const [{ startAuthentication }, options] = await Promise.all([load(), call(secondFactorLogIn.askPasskey, {})]);
   const passkey = await startAuthentication({ optionsJSON: options as never });
-  return call(secondFactor.usePasskey, { passkey: passkey as CallInput<typeof secondFactor.usePasskey>['passkey'] });
+  return call(secondFactorLogIn.usePasskey, {
+    passkey: passkey as CallInput<typeof secondFactorLogIn.usePasskey>['passkey'],
+  });
 };
 
 /** Makes a passkey in this browser, or in the phone or key that it finds. */

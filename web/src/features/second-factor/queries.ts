@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
-import { secondFactor } from '@tabiya/contract/second-factor.ts';
+import { secondFactor, secondFactorLogIn } from '@tabiya/contract/second-factor.ts';
 
 /** What the settings show: their page fetches it first. */
 export const secondFactorQuery = (call: Call) =>
@@ -14,7 +14,7 @@ export const secondFactorQuery = (call: Call) =>
 export const pendingQuery = (call: Call) =>
   queryOptions({
     queryKey: ['second-factor', 'pending'],
-    queryFn: () => call(secondFactor.pending, {}),
+    queryFn: () => call(secondFactorLogIn.pending, {}),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { call } from '../../platform/call.ts';
+import { redirectPath } from '../../platform/doors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { providerName } from './provider-name.ts';
+import { ProviderIcon } from './ProviderIcon.tsx';
+import { offeredQuery } from './queries.ts';
+import styles from './providers.module.css';
+
+/** The ways in by a provider, for log-in and sign-up alike; nothing where none is configured. */
+export function ProviderButtons() {
+  const { data } = useQuery(offeredQuery(call));
+  const asked = useSearchParams()[0].get('redirectUrl');
+  const offered = data?.offered ?? [];
+  if (offered.length === 0) return null;
+  const query = asked === null ? '' : `?${new URLSearchParams({ redirectUrl: redirectPath(asked) })}`;
+  return (
+    <div className={styles.buttons}>
+      {offered.map((provider) => (
+        <Button
+          key={provider}
+          wide
+          size="large"
+          href={`/callback/providers/${provider}/start${query}`}
+          icon={<ProviderIcon provider={provider} />}
+        >
+          <FormattedMessage id="providers.continue" values={{ provider: providerName(provider) }} />
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -28,7 +28,7 @@ export const FLAGS = {
   'verification-index': false,
   /** Daily chess and home settings are left out of the settings menu. */
   'hide-daily-and-home-settings': false,
-  'membership-badges': false,
+  'membership-badges': true,
   /** Flags of countries that a stance page is about are neutral. */
   'neutral-flag': false,
   'flair-clash': false,

@@ -24,8 +24,12 @@ export const PlayerView = z.object({
 });
 export type PlayerView = z.infer<typeof PlayerView>;
 
+/** Levels whose mark stands beside a name. */
+export const BADGES = ['gold', 'platinum', 'diamond', 'moderator', 'staff'] as const;
+
 export const MemberView = z.object({
   ...PlayerView.shape,
+  badge: z.nullable(z.enum(BADGES)),
   /** Instants, ms since the epoch. */
   joinedAt: z.int(),
   lastSeenAt: z.int(),

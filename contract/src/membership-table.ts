@@ -43,9 +43,13 @@ export const BENEFITS = {
 } as const satisfies Record<string, Benefit>;
 export type BenefitName = keyof typeof BENEFITS;
 
+type BuiltBenefit = {
+  [Name in BenefitName]: (typeof BENEFITS)[Name]['built'] extends true ? Name : never;
+}[BenefitName];
+
 /** Rows that may be shown. */
-export const builtBenefits = (): BenefitName[] =>
-  (Object.keys(BENEFITS) as BenefitName[]).filter((name) => BENEFITS[name].built);
+export const builtBenefits = (): BuiltBenefit[] =>
+  (Object.keys(BENEFITS) as BenefitName[]).filter((name): name is BuiltBenefit => BENEFITS[name].built);
 
 /** Moderators and staff have what diamond has; who is closed, no more than a guest. */
 const rankOf = (level: number): Rank =>
@@ -54,3 +58,7 @@ const RANKS: readonly Rank[] = ['guest', 'basic', 'silver', 'gold', 'platinum'];
 
 /** What somebody of this level gets of one benefit. */
 export const limitOf = (benefit: BenefitName, level: number): Worth => BENEFITS[benefit].brings[rankOf(level)];
+
+/** Where a wish for a membership began: the page's `c`, a code of the place, and `b`, the badge that was clicked. */
+export const SOURCE_CODE = /^[\w.:-]{1,64}$/;
+export const BADGE_CODE = /^badge-\w{1,32}$/;

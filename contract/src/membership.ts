@@ -4,6 +4,7 @@ import { endpoint } from './kit/endpoint.ts';
 import { MEMBERSHIPS } from './kit/levels.ts';
 import { CurrentUser } from './kit/session.ts';
 import { webhook } from './kit/webhook.ts';
+import { BADGE_CODE, SOURCE_CODE } from './membership-table.ts';
 
 /** Levels that cost something. */
 export const PAID_LEVELS = ['silver', 'gold', 'platinum', 'diamond'] as const satisfies (typeof MEMBERSHIPS)[number][];
@@ -79,8 +80,8 @@ const Changed = z.object({ user: CurrentUser });
 
 /** Where the wish began: `c`, a code of the place; `b`, the badge that was clicked. Kept with what comes of it. */
 const Source = {
-  c: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
-  b: z.optional(z.string().check(z.regex(/^badge-\w{1,32}$/))),
+  c: z.optional(z.string().check(z.regex(SOURCE_CODE))),
+  b: z.optional(z.string().check(z.regex(BADGE_CODE))),
 };
 
 const Code = z.string().check(z.minLength(1), z.maxLength(64));

@@ -23,8 +23,6 @@ export const plannedPages = {
   web_resources: page('/resources'),
   web_chess_today: page('/today'),
   web_dynboard: page('/dynboard'),
-  web_membership: page('/membership'),
-  web_membership_gift: page('/{username}/membership/gift', { username: 'username' }),
 
   web_play_computer: page('/play/computer'),
   web_play_coach: page('/play/coach'),
@@ -124,7 +122,6 @@ export const plannedPages = {
   web_user_settings_coach: page('/settings/coach'),
   web_user_settings_gameplay: page('/settings/gameplay'),
   web_user_settings_interface: page('/settings/interface'),
-  web_user_settings_membership: page('/settings/membership'),
   web_user_settings_profile: page('/settings/profile'),
   web_user_settings_social: page('/settings/social'),
   web_user_settings_stream_alerts: page('/settings/stream-alerts'),

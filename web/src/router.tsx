@@ -67,6 +67,18 @@ const SOURCES: Record<PageName, PageSource> = {
     file: 'src/features/accounts/VerifiedPage.tsx',
     load: () => import('./features/accounts/VerifiedPage.tsx'),
   },
+  web_membership: {
+    file: 'src/features/membership/MembershipPage.tsx',
+    load: () => import('./features/membership/MembershipPage.tsx'),
+  },
+  web_membership_gift: {
+    file: 'src/features/membership/GiftPage.tsx',
+    load: () => import('./features/membership/GiftPage.tsx'),
+  },
+  web_user_settings_membership: {
+    file: 'src/features/membership/MembershipSettingsPage.tsx',
+    load: () => import('./features/membership/MembershipSettingsPage.tsx'),
+  },
   web_user_settings_account: {
     file: 'src/features/settings/AccountSettingsPage.tsx',
     load: () => import('./features/settings/AccountSettingsPage.tsx'),

@@ -1,4 +1,6 @@
-import type { MemberView } from '@tabiya/contract/members.ts';
+import { levelName, LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { BADGES, type MemberView } from '@tabiya/contract/members.ts';
+import { limitOf } from '@tabiya/contract/membership-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
@@ -28,6 +30,7 @@ export const createMembersService = (
       id,
       username: account.username,
       isGuest,
+      badge: badgeOf(account.membershipLevel),
       joinedAt,
       lastSeenAt: isOnline ? platform.now() : account.lastSeenAt,
       isOnline,
@@ -36,3 +39,9 @@ export const createMembersService = (
     };
   },
 });
+
+/** Moderators and staff are always told; a membership shows where its level brings that. */
+const badgeOf = (level: number): MemberView['badge'] => {
+  const isShown = level >= LEVELS.moderator || limitOf('badge', level) === true;
+  return isShown ? (BADGES.find((badge) => badge === levelName(level)) ?? null) : null;
+};

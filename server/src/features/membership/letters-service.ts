@@ -1,5 +1,6 @@
 import { isClosed } from '@tabiya/contract/kit/levels.ts';
 import type { PaidLevel } from '@tabiya/contract/membership.ts';
+import { url } from '@tabiya/contract/url.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wordsIn } from '../../platform/words.ts';
 import type { AccountsService } from '../accounts/service.ts';
@@ -34,7 +35,7 @@ export const createLettersService = (
     const { email, locale, username } = standing;
     const level = wordsIn(locale).formatMessage({ id: `membership.level.${letter.level}` });
     const values = { username, level: String(level), ...resolve(letter.values, locale) };
-    const link = `${config.baseUrl}/settings/membership`;
+    const link = `${config.baseUrl}${url('web_user_settings_membership')}`;
     await mail.send({ to: email, locale, name: letter.name, values, link });
   };
 

@@ -1,4 +1,5 @@
 import { PAID_LEVELS, PERIODS, type PaidLevel, type Period, type PriceView } from '@tabiya/contract/membership.ts';
+import { url } from '@tabiya/contract/url.ts';
 import type { Stripe } from 'stripe';
 import type { Log } from '../../platform/log.ts';
 import type { Now } from '../../platform/now.ts';
@@ -36,14 +37,14 @@ export const createStripePayments = ({ config, baseUrl, log, now }: Ground): Pay
           ...(order.gift === undefined ? subscribing(order, price) : giving(order, price)),
           ...payer(order),
           client_reference_id: order.buyer.accountId,
-          success_url: pageUrl('/settings/membership?paid=1'),
-          cancel_url: pageUrl(order.gift === undefined ? '/membership' : `/${order.gift.username}/membership/gift`),
+          success_url: pageUrl(url('web_user_settings_membership', {}, { paid: 1 })),
+          cancel_url: pageUrl(cancelled(order)),
         }),
       );
       return session.url ?? undefined;
     },
     portal: async (customer) => {
-      const return_url = pageUrl('/settings/membership');
+      const return_url = pageUrl(url('web_user_settings_membership'));
       return (await ask(({ billingPortal }) => billingPortal.sessions.create({ customer, return_url }))).url;
     },
     newsOf: async (body, signature) => newsOf(await client(), { body, signature, secret: config.webhookSecret }),
@@ -119,6 +120,9 @@ const toPrice = (price: Stripe.Price, item: { level: PaidLevel; period: Period }
   product: typeof price.product === 'string' ? price.product : price.product.id,
   view: { ...item, amount: price.unit_amount ?? 0, currency: price.currency.toUpperCase() },
 });
+
+const cancelled = ({ gift }: Order): string =>
+  gift === undefined ? url('web_membership') : url('web_membership_gift', { username: gift.username });
 
 const payer = ({ buyer: { customerId, email } }: Order) => {
   if (customerId !== undefined) return { customer: customerId };

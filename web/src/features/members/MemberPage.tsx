@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { GameRows } from '../archive/GameRows.tsx';
 import { archiveQuery } from '../archive/queries.ts';
+import { MemberBadge } from '../membership/MemberBadge.tsx';
 import { memberQuery } from './queries.ts';
 import { RatingCards } from './RatingCards.tsx';
 import styles from './member.module.css';
@@ -45,9 +46,12 @@ function Header({ member }: { member: MemberView }) {
     <Card className={styles.header}>
       <Avatar name={member.username} size={80} />
       <div className={styles.words}>
-        <h1 className={styles.name} dir="auto">
-          {member.username}
-        </h1>
+        <div className={styles.nameLine}>
+          <h1 className={styles.name} dir="auto">
+            {member.username}
+          </h1>
+          {member.badge ? <MemberBadge badge={member.badge} /> : null}
+        </div>
         <p className={styles.since}>
           {member.isGuest ? (
             <Badge>

@@ -1,0 +1,57 @@
+import type { MembershipView } from '@tabiya/contract/membership.ts';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { oneOf } from '../../platform/message-key.ts';
+import { useMe } from '../../platform/session.ts';
+import { LevelMark, type MarkedLevel } from './LevelMark.tsx';
+import styles from './membership.module.css';
+
+const MARKED = ['silver', 'gold', 'platinum', 'diamond', 'moderator', 'staff'] as const satisfies MarkedLevel[];
+
+/** The level that runs, when it ends, and what comes after it. */
+export function CurrentLevel({ stretches }: Pick<MembershipView, 'stretches'>) {
+  const me = useMe();
+  const level = oneOf(MARKED, me?.membership) ?? 'basic';
+  const [first, ...later] = stretches;
+  return (
+    <>
+      <p className={styles.current}>
+        <LevelMark level={level} size={40} />
+        <span>
+          <strong>
+            <FormattedMessage id={`membership.level.${level}`} />
+          </strong>
+          <span className={styles.until}>
+            {first ? <Until stretch={first} /> : <FormattedMessage id="membership.settings.basic" />}
+          </span>
+        </span>
+      </p>
+      {later.length > 0 ? (
+        <ol className={styles.later}>
+          {later.map((stretch) => (
+            <li key={stretch.from}>
+              <LevelMark level={stretch.level} />
+              <FormattedMessage
+                id="membership.settings.then"
+                values={{ level: <FormattedMessage id={`membership.level.${stretch.level}`} tagName="strong" /> }}
+              />{' '}
+              <Until stretch={stretch} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </>
+  );
+}
+
+function Until({ stretch: { level, until } }: { stretch: MembershipView['stretches'][number] }) {
+  if (until === null) return <FormattedMessage id="membership.settings.endless" />;
+  return (
+    <FormattedMessage
+      id="membership.settings.until"
+      values={{
+        level: <FormattedMessage id={`membership.level.${level}`} />,
+        date: <FormattedDate value={until} dateStyle="long" timeZone="UTC" />,
+      }}
+    />
+  );
+}

@@ -23,7 +23,8 @@ const SOURCE = /\/web\/(src\/[^?]+\.tsx?)$/;
  */
 export const splitWords = (): Plugin => {
   let sets: WordSets | undefined;
-  const read = (locale: string): Texts => JSON.parse(readFileSync(join(MESSAGES, `${locale}.json`), 'utf8')) as Texts;
+  const read = createReader();
+  const compiled = createCompiler();
   const locales = () =>
     readdirSync(MESSAGES)
       .filter((file) => file.endsWith('.json'))
@@ -35,10 +36,8 @@ export const splitWords = (): Plugin => {
     const own = locale === ENGLISH ? english : read(locale);
     const wanted = Object.keys(english).filter((key) => keys?.has(key) ?? true);
     const texts = (from: Texts, has: boolean) =>
-      JSON.stringify(
-        Object.fromEntries(wanted.filter((key) => key in own === has).map((key) => [key, parse(from[key] ?? '')])),
-      );
-    return `{ own: ${texts(own, true)}, english: ${texts(english, false)} }`;
+      wanted.filter((key) => key in own === has).map((key) => `${JSON.stringify(key)}: ${compiled(from[key] ?? '')}`);
+    return `{ own: { ${texts(own, true).join()} }, english: { ${texts(english, false).join()} } }`;
   };
 
   const shellCode = (locale: string): string => {
@@ -76,8 +75,32 @@ export const splitWords = (): Plugin => {
     },
     transform(code, id) {
       const [, file] = SOURCE.exec(id) ?? [];
-      return file === undefined || sets === undefined ? undefined : waitForWords(file, code, sets);
+      if (file === undefined || sets === undefined || !code.includes('import(')) return undefined;
+      return waitForWords(file, code, sets);
     },
+  };
+};
+
+/** Reads the texts of a locale; again only where they changed. */
+const createReader = () => {
+  const kept = new Map<string, { file: string; texts: Texts }>();
+  return (locale: string): Texts => {
+    const file = readFileSync(join(MESSAGES, `${locale}.json`), 'utf8');
+    const known = kept.get(locale);
+    if (known?.file === file) return known.texts;
+    const texts = JSON.parse(file) as Texts;
+    kept.set(locale, { file, texts });
+    return texts;
+  };
+};
+
+/** Parses a text once, though several sets have it. */
+const createCompiler = () => {
+  const kept = new Map<string, string>();
+  return (text: string): string => {
+    const code = kept.get(text) ?? JSON.stringify(parse(text));
+    kept.set(text, code);
+    return code;
   };
 };
 

@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rolldownOptions: {
+      // On a busy machine it blames whoever waits.
+      checks: { pluginTimings: false },
       treeshake: { moduleSideEffects: (id: string) => (PURE.test(id) ? false : undefined) },
       // The server's is one file, so that one that runs never looks for a part of a build that was replaced meanwhile.
       output: { codeSplitting: isSsrBuild ? false : { groups: [{ name: 'base', test: EVERY_PAGE }] } },

@@ -74,9 +74,9 @@ function LanguageLink({ language }: { language: Language }) {
       onClick={(event) => void keep(event)}
     >
       <span className={styles.names}>
-        <span className={styles.name} lang={tag} dir="auto">
+        <bdi className={styles.name} lang={tag}>
           {name}
-        </span>
+        </bdi>
         <span className={styles.english}>
           <span lang="en">{englishName}</span>
           {' · '}

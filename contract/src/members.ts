@@ -27,8 +27,13 @@ export type PlayerView = z.infer<typeof PlayerView>;
 /** Levels whose mark stands beside a name. */
 export const BADGES = ['gold', 'platinum', 'diamond', 'moderator', 'staff'] as const;
 
+/** What others are told of a closed account. */
+const CLOSED_NOTES = ['fair_play', 'abuse', 'inactive'] as const;
+
 export const MemberView = z.object({
   ...PlayerView.shape,
+  /** Null while the account is open. */
+  closed: z.nullable(z.enum(CLOSED_NOTES)),
   badge: z.nullable(z.enum(BADGES)),
   /** Instants, ms since the epoch. */
   joinedAt: z.int(),

@@ -2,8 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { MessageKey } from '../platform/message-key.ts';
 import { ChunkError } from '../platform/chunks.ts';
+import { ClosedCard } from '../features/accounts/ClosedCard.tsx';
 import { Meta } from '../platform/Meta.tsx';
 import { pageUrl } from '../platform/PageLink.tsx';
+import { useMe } from '../platform/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import styles from './shell.module.css';
@@ -11,8 +13,10 @@ import styles from './shell.module.css';
 /** Stands in a page's place when it could not be shown. */
 export function RouteError() {
   const error = useRouteError();
+  const me = useMe();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (error instanceof ChunkError) return <Broken words="shell.chunk_failed" />;
+  if (me && isRouteErrorResponse(error) && error.data === 'account_closed') return <ClosedCard me={me} />;
   const isOffline = isRouteErrorResponse(error) && error.status === 503;
   return <Broken words={isOffline ? 'shell.no_connection' : 'shell.broken.words'} />;
 }

@@ -1,7 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import type { PageName } from '@tabiya/contract/pages.ts';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { ClosedCard } from '../features/accounts/ClosedCard.tsx';
 import { ChallengeDialog } from '../features/challenge/ChallengeDialog.tsx';
 import { ImpersonationBar } from '../features/staff/ImpersonationBar.tsx';
+import { useMe } from '../platform/session.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -25,7 +28,7 @@ export function Shell() {
       <ConnectionBar />
       <RunningGameBar />
       <main id="content" className={styles.content} tabIndex={-1}>
-        <Outlet />
+        <Content />
       </main>
       <Footer />
       <ChallengeDialog />
@@ -33,4 +36,20 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Closed accounts read what everybody may, and have their data; in place of the rest stands why. */
+const FOR_OPEN_ACCOUNTS: readonly string[] = [
+  'web_home',
+  'web_user_home',
+  'web_play',
+  'web_play_online',
+  'web_live',
+  'web_play_new',
+] satisfies PageName[];
+
+function Content() {
+  const me = useMe();
+  const page = useMatches().at(-1)?.id ?? '';
+  return me && !me.isEnabled && FOR_OPEN_ACCOUNTS.includes(page) ? <ClosedCard me={me} /> : <Outlet />;
 }

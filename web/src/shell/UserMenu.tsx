@@ -1,7 +1,9 @@
 import Archive from 'lucide-react/icons/archive';
 import LogOut from 'lucide-react/icons/log-out';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import User from 'lucide-react/icons/user';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { useQuery } from '@tanstack/react-query';
 import { accounts } from '@tabiya/contract/accounts.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { useIntl } from 'react-intl';
@@ -14,6 +16,7 @@ import { useSessionChange } from '../platform/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { toast } from '../ui/Toast.tsx';
+import { rolesQuery } from './queries.ts';
 import styles from './header.module.css';
 
 export function UserMenu({ me }: { me: CurrentUser }) {
@@ -31,11 +34,16 @@ export function UserMenu({ me }: { me: CurrentUser }) {
   const words = (id: MessageKey) => intl.formatMessage({ id });
   const register = useDoorUrl('web_security_register');
   const own = { username: me.username };
+  // Everybody else has no roles that open more than the level does.
+  const roles = useQuery({ ...rolesQuery(call), enabled: me.isModerator }).data?.roles ?? [];
   const items: MenuItem[] = [
     me.isGuest
       ? { key: 'keep', label: words('shell.keep_games'), icon: <UserPlus />, href: register }
       : { key: 'profile', label: words('shell.profile'), icon: <User />, href: pageUrl('web_member_view', own) },
     { key: 'archive', label: words('shell.archive'), icon: <Archive />, href: pageUrl('web_archive_index', own) },
+    ...(roles.includes('moderator')
+      ? [{ key: 'staff', label: words('shell.staff'), icon: <ShieldCheck />, href: pageUrl('web_staff_index') }]
+      : []),
     { key: 'out', label: words('shell.log_out'), icon: <LogOut />, separated: true, onSelect: () => void logOut() },
   ];
   const trigger = (

@@ -1,12 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { games } from '@tabiya/contract/games.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
+import { preferences } from '@tabiya/contract/preferences.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { PageData } from '../platform/page-module.ts';
 
 /** One's own running games. Only for somebody with a session. */
 export const runningGamesQuery = (call: Call) =>
   queryOptions({ queryKey: ['games', 'mine'], queryFn: () => call(games.mine, {}), staleTime: 5_000 });
+
+/** Only for somebody who is logged in. */
+export const rolesQuery = (call: Call) =>
+  queryOptions({ queryKey: ['roles'], queryFn: () => call(preferences.roles, {}), staleTime: Infinity });
 
 /** What stands around every page. */
 export const loadShell = async ({ call, queries, me, now }: AppContext): Promise<PageData> => {

@@ -1,4 +1,4 @@
-import { levelName, LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { isClosed, levelName, LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { BADGES, type MemberView } from '@tabiya/contract/members.ts';
 import { limitOf } from '@tabiya/contract/membership-table.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,6 +31,7 @@ export const createMembersService = (
       username: account.username,
       isGuest,
       badge: badgeOf(account.membershipLevel),
+      closed: closedNote(account.membershipLevel),
       joinedAt,
       lastSeenAt: isOnline ? platform.now() : account.lastSeenAt,
       isOnline,
@@ -44,4 +45,10 @@ export const createMembersService = (
 const badgeOf = (level: number): MemberView['badge'] => {
   const isShown = level >= LEVELS.moderator || limitOf('badge', level) === true;
   return isShown ? (BADGES.find((badge) => badge === levelName(level)) ?? null) : null;
+};
+
+const closedNote = (level: number): MemberView['closed'] => {
+  if (!isClosed(level)) return null;
+  if (level === LEVELS.cheater) return 'fair_play';
+  return level === LEVELS.abuser ? 'abuse' : 'inactive';
 };

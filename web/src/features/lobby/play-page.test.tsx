@@ -77,7 +77,7 @@ it('starts at once for an address with a pool, and takes it out of the address',
 });
 
 it('asks a visitor first, and plays as a guest by one press', async () => {
-  const answers = { 'POST /callback/guest': () => ({ user: guest, token: 't' }) };
+  const answers = { 'POST /callback/guest': () => ({ user: guest, token: 't', awaitsSecondFactor: false, flags: {} }) };
   await renderPage({ path: '/play/online/new', answers });
   await accept();
   await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
@@ -105,7 +105,7 @@ it('asks members once to play fair, before the first rated game', async () => {
 
 it('lets a guest say how well they play, by number', async () => {
   const answers = {
-    'POST /callback/guest': () => ({ user: guest, token: 't' }),
+    'POST /callback/guest': () => ({ user: guest, token: 't', awaitsSecondFactor: false, flags: {} }),
     'POST /guest/update-skill-level': () => ({}),
   };
   const { asked } = await renderPage({ path: '/play/online/new', answers });

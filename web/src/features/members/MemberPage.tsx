@@ -58,6 +58,11 @@ function Header({ member }: { member: MemberView }) {
               <FormattedMessage id="members.guest" />
             </Badge>
           ) : null}
+          {member.closed ? (
+            <Badge tone="negative">
+              <FormattedMessage id={`members.closed.${member.closed}`} />
+            </Badge>
+          ) : null}
           {member.isOnline ? (
             <Badge tone="play">
               <FormattedMessage id="members.online" />

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { providerName } from './provider-name.ts';
-import styles from './providers.module.css';
 
 export interface LinkDialogProps {
   kind: 'link' | 'unlink';

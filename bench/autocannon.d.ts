@@ -1,4 +1,4 @@
-/** What the bench of pages uses of a library that brings no types. */
+/** What benches use of a library that brings no types. */
 declare module 'autocannon' {
   interface Options {
     url: string;
@@ -6,6 +6,10 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     headers?: Record<string, string>;
+    /** Requests a second, of all connections together. */
+    overallRate?: number;
+    /** Sent in turn. */
+    requests?: { headers: Record<string, string> }[];
   }
   interface Result {
     requests: { average: number };

@@ -13,6 +13,10 @@ export const bucketsOf = (text: string, { metric, labels }: { metric: string; la
     return [{ le: le === '+Inf' ? Infinity : Number(le), count: Number(count) }];
   });
 
+/** What was observed since `before` was read. */
+export const since = (before: readonly Bucket[], now: readonly Bucket[]): Bucket[] =>
+  now.map(({ le, count }, index) => ({ le, count: count - (before[index]?.count ?? 0) }));
+
 /** The value below which `share` of the observations lie, read between the bounds of its bucket. */
 export const quantile = (buckets: readonly Bucket[], share: number): number => {
   const total = buckets.at(-1)?.count ?? 0;

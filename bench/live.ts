@@ -4,7 +4,7 @@
  * before it answers.
  */
 import { ms, percentile, rate } from './figures.ts';
-import { bucketsOf, quantile } from './histogram.ts';
+import { bucketsOf, quantile, since } from './histogram.ts';
 import { longGames } from './long-games.ts';
 import { BenchGame, connect, newTally, type Seats } from './player.ts';
 import { seatAnybody, seatGuests } from './seats.ts';
@@ -41,7 +41,8 @@ const saturate = async (target: Target, seats: Seats[], seconds: number): Promis
   return perSecond;
 };
 
-const steady = async (target: Target, seats: Seats[], seconds: number) => {
+/** Games at the pace of people: what the clients saw, and the server's own times of moves. */
+export const steady = async (target: Target, seats: Seats[], seconds: number) => {
   const { games, tally, close } = await sit(target, seats);
   const timers = games.map((game, index) => {
     const begin = (index / games.length) * SECONDS_A_MOVE * 1_000;
@@ -52,10 +53,7 @@ const steady = async (target: Target, seats: Seats[], seconds: number) => {
   tally.seen.length = 0;
   const before = bucketsOf(await target.metrics(), COMMAND);
   await pass(seconds);
-  const server = bucketsOf(await target.metrics(), COMMAND).map(({ le, count }, index) => ({
-    le,
-    count: count - (before[index]?.count ?? 0),
-  }));
+  const server = since(before, bucketsOf(await target.metrics(), COMMAND));
   timers.forEach((timer) => clearTimeout(timer));
   close();
   if (tally.refused.length > 0) throw new Error(`moves were refused: ${tally.refused[0]}`);

@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   live: () => import('./live.ts'),
   chess: () => import('./chess.ts'),
+  login: () => import('./login.ts'),
   pages: () => import('./pages.ts'),
 };
 

@@ -67,9 +67,11 @@ export interface LiveSessionsOptions {
   now: () => number;
   /** How long a read may be answered from memory, ms, where the bus says nothing. */
   keep: number;
+  /** Hears how long each read took, in seconds. */
+  observe?: (seconds: number) => void;
 }
 
-export const liveSessions = ({ sessions, bus, now, keep }: LiveSessionsOptions): LiveSessions => {
+export const liveSessions = ({ sessions, bus, now, keep, observe }: LiveSessionsOptions): LiveSessions => {
   const cache = createCache(now);
   const ended = new Set<(key: string) => void>();
   const changed = new Set<(accountId: string) => void>();
@@ -83,13 +85,20 @@ export const liveSessions = ({ sessions, bus, now, keep }: LiveSessionsOptions):
     for (const listener of changed) listener(message as string);
   });
 
+  const find = (token: string): Promise<OpenSession | undefined> => {
+    const key = sessionKey(token);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const session = sessions.read(token);
+    cache.keep(key, session, now() + keep);
+    return session;
+  };
+
   return {
     async read(token) {
-      const key = sessionKey(token);
-      const cached = cache.get(key);
-      if (cached !== undefined) return cached;
-      const session = sessions.read(token);
-      cache.keep(key, session, now() + keep);
+      const began = performance.now();
+      const session = await find(token);
+      observe?.((performance.now() - began) / 1000);
       return session;
     },
     start: (accountId, meta) => sessions.start(accountId, meta),

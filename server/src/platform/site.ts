@@ -77,7 +77,20 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
   const { features, sessions: kept, flagsFor } = compose(platform);
   definitions.push(mailJob as JobDefinition, ...features.flatMap((feature) => feature.jobs ?? []));
 
-  const sessions = liveSessions({ sessions: kept, bus, now, keep: KEEP_SESSIONS_MS[store.kind] });
+  const reads = metrics.histogram({
+    name: 'tabiya_session_seconds',
+    help: 'Time until it is known whose session a request has',
+    buckets: [0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 1, 2, 5, 10, 50].map(
+      (milliseconds) => milliseconds / 1_000,
+    ),
+  });
+  const sessions = liveSessions({
+    sessions: kept,
+    bus,
+    now,
+    keep: KEEP_SESSIONS_MS[store.kind],
+    observe: (seconds) => reads.observe(seconds),
+  });
   const readiness = { ready: false };
   const routes = features.flatMap((feature) => feature.routes ?? []);
   const channels = features.flatMap((feature) => feature.channels ?? []);

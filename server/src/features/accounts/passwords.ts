@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { PasswordStrength } from '@tabiya/contract/accounts.ts';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { createHashQueue } from './hash-queue.ts';
 import { LEAST_PASSWORD_SCORE } from './policy.ts';
 
 /** argon2id, the library's default kind, with the least that OWASP advises. */
@@ -16,11 +17,14 @@ const SIGN_READINGS = 20;
 /** The same letters typed on two systems may come in two spellings of Unicode. */
 const spelled = (password: string) => password.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> => hash(spelled(password), COST);
+const queue = createHashQueue();
 
-/** Takes the same time whether or not there is a hash to compare with. */
+/** Throws `Unavailable` where too many wait. */
+export const hashPassword = (password: string): Promise<string> => queue(() => hash(spelled(password), COST));
+
+/** Takes the same time whether or not there is a hash to compare with. Throws `Unavailable` where too many wait. */
 export const passwordFits = async (password: string, passwordHash: string | null): Promise<boolean> => {
-  const fits = await verify(passwordHash ?? NOBODYS_HASH, spelled(password));
+  const fits = await queue(() => verify(passwordHash ?? NOBODYS_HASH, spelled(password)));
   return fits && passwordHash !== null;
 };
 

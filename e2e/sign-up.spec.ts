@@ -64,6 +64,7 @@ test('a link alone logs nobody out; the button does', async () => {
 test('a forgotten password is set anew by a letter', async () => {
   await visit(page, '/login_and_go');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('Username or e-mail address').fill('newcomer');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();

@@ -97,7 +97,7 @@ export const renderPage = async ({ path, me = null, answers = {}, flags = {} }: 
       ? (JSON.parse(options.body) as Record<string, unknown>)
       : Object.fromEntries(url.searchParams);
     asked.push({ call: name, input });
-    const answer = known[name]?.(input) ?? new Refused(404, 'not_found');
+    const answer = (await known[name]?.(input)) ?? new Refused(404, 'not_found');
     if (!(answer instanceof Refused)) return Response.json(answer);
     return Response.json({ error: answer.error, message: answer.error }, { status: answer.status });
   });

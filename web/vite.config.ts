@@ -6,8 +6,14 @@ import { compileMessages, emptySchemas, leaveOutSchemas } from './vite-plugins.t
 /** Without effects of their own when loaded, though their packages do not say so. */
 const PURE = /node_modules\/(?:glicko2-lite|@badrap\/result)\//;
 /** What every page needs: in one file it packs better. */
-const EVERY_PAGE =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs|@tanstack)\/|\/contract\/src\/(?:kit\/|(?:ids|locale-paths|locales|pages|redirect-target|url)\.ts)|\/web\/src\/platform\//;
+const EVERY_PAGE = new RegExp(
+  [
+    'node_modules/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs|@tanstack)/',
+    '/contract/src/(?:kit/|(?:ids|locale-paths|locales|pages|redirect-target|url)\\.)',
+    '/web/src/platform/(?!use-preference)',
+    '/web/src/ui/(?:Anchor|Button|Card|Toast|class-names|toast-queue)\\.',
+  ].join('|'),
+);
 
 /**
  * Two builds: what browsers load, and with `--ssr` what renders pages on the server. The second takes everything into one

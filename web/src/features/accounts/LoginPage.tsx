@@ -4,6 +4,9 @@ import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
+import { ProviderButtons } from '../providers/ProviderButtons.tsx';
+import { ProviderProblem } from '../providers/ProviderProblem.tsx';
+import { offeredQuery } from '../providers/queries.ts';
 import { PasskeyLogin } from '../second-factor/PasskeyLogin.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
 import { EntranceCard } from './EntranceCard.tsx';
@@ -39,15 +42,17 @@ function Entrance() {
         />
       }
     >
+      <ProviderProblem />
       <LoginForm onSession={enter} />
       <PasskeyLogin onSession={enter} />
+      <ProviderButtons />
     </EntranceCard>
   );
 }
 
-const load = async ({ me, url }: Parameters<NonNullable<PageModule['load']>>[0]) => {
+const load = async ({ call, queries, me, url }: Parameters<NonNullable<PageModule['load']>>[0]) => {
   const user = me();
-  if (!user || user.isGuest || !user.isEnabled) return undefined;
+  if (!user || user.isGuest || !user.isEnabled) return void (await queries.prefetchQuery(offeredQuery(call)));
   return redirect(redirectPath(url.searchParams.get('redirectUrl')));
 };
 

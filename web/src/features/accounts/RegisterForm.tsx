@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { MessageKey } from '../../platform/message-key.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ProviderButtons } from '../providers/ProviderButtons.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { SignUpProgress } from './SignUpProgress.tsx';
@@ -10,6 +11,7 @@ import type { SignUpStep } from './sign-up-steps.ts';
 import { SkillStep } from './SkillStep.tsx';
 import { UsernameStep } from './UsernameStep.tsx';
 import { useSignUp } from './use-sign-up.ts';
+import { useVouched } from './use-vouched.ts';
 import styles from './accounts.module.css';
 
 const HEADINGS: Record<SignUpStep, MessageKey> = {
@@ -20,7 +22,8 @@ const HEADINGS: Record<SignUpStep, MessageKey> = {
 
 export function RegisterForm() {
   const navigate = useNavigate();
-  const { form, step, problem, submit } = useSignUp(undefined);
+  const { vouched, finish } = useVouched();
+  const { form, step, problem, submit } = useSignUp(finish);
   const isLast = step === 'email';
   return (
     <FormProvider {...form}>
@@ -32,10 +35,11 @@ export function RegisterForm() {
         <FormProblem>{problem}</FormProblem>
         {step === 'skill' ? <SkillStep /> : null}
         {step === 'username' ? <UsernameStep /> : null}
-        {step === 'email' ? <CredentialsStep vouched={undefined} /> : null}
+        {step === 'email' ? <CredentialsStep vouched={vouched} /> : null}
         <Button type="submit" variant="play" size="large" wide busy={form.formState.isSubmitting}>
           <FormattedMessage id={isLast ? 'accounts.register.submit' : 'accounts.sign_up.next'} />
         </Button>
+        {step === 'skill' && !vouched ? <ProviderButtons /> : null}
         {step === 'skill' ? null : (
           <Button variant="ghost" wide onClick={() => void navigate(-1)}>
             <FormattedMessage id="accounts.sign_up.back" />

@@ -5,6 +5,7 @@ import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
+import { offeredQuery } from '../providers/queries.ts';
 import { EntranceCard } from './EntranceCard.tsx';
 import { redirectPath, useDoorUrl } from '../../platform/doors.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -55,9 +56,13 @@ function Welcome({ me }: { me: CurrentUser }) {
 }
 
 /** Guests come here to keep their games; members have nothing to do here but the last step. */
-const load = async ({ me, url }: Parameters<NonNullable<PageModule['load']>>[0]) => {
+const load = async ({ call, queries, me, url }: Parameters<NonNullable<PageModule['load']>>[0]) => {
   const user = me();
-  if (!user || user.isGuest || url.searchParams.get('step') === 'theme') return undefined;
+  if (!user || user.isGuest) {
+    await queries.prefetchQuery(offeredQuery(call));
+    return undefined;
+  }
+  if (url.searchParams.get('step') === 'theme') return undefined;
   return redirect(redirectPath(url.searchParams.get('redirectUrl')));
 };
 

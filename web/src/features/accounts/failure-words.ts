@@ -11,6 +11,7 @@ const KNOWN = [
   'link_invalid',
   'link_used',
   'not_allowed',
+  'not_pending',
   'rate_limited',
   'too_many_attempts',
   'wrong_credentials',

@@ -12,6 +12,8 @@ import { credentialsQuery, devicesQuery } from '../accounts/queries.ts';
 import { DeleteSettings } from '../personal-data/DeleteSettings.tsx';
 import { ExportSettings } from '../personal-data/ExportSettings.tsx';
 import { personalDataQuery } from '../personal-data/queries.ts';
+import { LinkedProviders } from '../providers/LinkedProviders.tsx';
+import { linksQuery } from '../providers/queries.ts';
 import { secondFactorQuery } from '../second-factor/queries.ts';
 import { SecondFactorSettings } from '../second-factor/SecondFactorSettings.tsx';
 import { membersDoor } from './queries.ts';
@@ -56,6 +58,7 @@ function Credentials({ me }: { me: CurrentUser }) {
       <EmailSettings />
       <PasswordSettings me={me} />
       <SecondFactorSettings />
+      <LinkedProviders />
     </>
   );
 }
@@ -68,7 +71,9 @@ const load = async (request: PageRequest) => {
     queries.ensureQueryData(credentialsQuery(call)),
     queries.ensureQueryData(personalDataQuery(call)),
     queries.prefetchQuery(devicesQuery(call)),
-    ...(me()?.isEnabled ? [queries.prefetchQuery(secondFactorQuery(call))] : []),
+    ...(me()?.isEnabled
+      ? [queries.prefetchQuery(secondFactorQuery(call)), queries.prefetchQuery(linksQuery(call))]
+      : []),
   ]);
   return undefined;
 };

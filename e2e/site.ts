@@ -11,6 +11,8 @@ const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 
 export interface Site {
   url: string;
+  /** Its folder, for programs that run while it is stopped. */
+  data: string;
   /** The folder of its data, mails that it would send among it. */
   data: string;
   /** Ends the server as a power cut would, without a word. */

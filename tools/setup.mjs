@@ -16,6 +16,7 @@ const COMMANDS = {
   check: { run: ['tools/check.ts'] },
   dev: { run: ['tools/dev.ts'], mode: 'development' },
   bench: { run: ['bench/run.ts'], web: true, mode: 'production' },
+  staff: { run: ['server/src/staff.ts'], mode: 'production' },
   shots: { run: ['tools/shots.ts'], web: true, mode: 'production' },
 };
 

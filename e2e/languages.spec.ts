@@ -63,9 +63,9 @@ test.each(['ar', 'fa', 'he'])('%s is read from the right, and its boards stay as
   const places = await Promise.all(files.map(async (file) => [await file.innerText(), (await file.boundingBox())!.x]));
   const [a, h] = ['a', 'h'].map((name) => Number(places.find(([text]) => text === name)?.[1]));
   expect(a).toBeLessThan(h!);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
   expect(complaints).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'lint (oxlint)', run: ['oxlint', '--deny-warnings', '--report-unused-disable-directives-severity=error'] },
   { name: 'format (oxfmt)', run: ['oxfmt', '--check'] },
   { name: 'house rules', run: ['tools/house.ts'] },
+  { name: 'words of all languages', run: ['tools/words.ts'] },
 ];
 
 if (import.meta.main) {

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { UNIVERSAL_REFUSALS } from '@tabiya/contract/kit/refusal.ts';
+import { expect, it } from 'vitest';
+import english from './en.json' with { type: 'json' };
+
+const CONTRACT = join(import.meta.dirname, '../../../contract/src');
+
+/** The codes of every call that a file of the contract declares. */
+const codesIn = async (file: string): Promise<string[]> => {
+  const declared = (await import(join(CONTRACT, file))) as Record<string, unknown>;
+  const calls = Object.values(declared).flatMap((value) => (isObject(value) ? Object.values(value) : []));
+  return calls.flatMap(
+    (call) => (isObject(call) && Array.isArray(call['refusals']) ? call['refusals'] : []) as string[],
+  );
+};
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+it('every refusal of every call has words of its own, and no words are left over', async () => {
+  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const declared = (await Promise.all(files.map(codesIn))).flat();
+  const codes = new Set([...UNIVERSAL_REFUSALS, 'internal', ...declared]);
+  const said = Object.keys(english).flatMap((key) =>
+    key.startsWith('refusal.') ? [key.slice('refusal.'.length)] : [],
+  );
+  expect([...codes.difference(new Set(said))]).toEqual([]);
+  expect([...new Set(said).difference(codes)]).toEqual([]);
+});

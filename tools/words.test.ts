@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findWordSets } from '../web/word-sets.ts';
+import { findWordFaults } from './words.ts';
+
+let part: string;
+beforeEach(() => void (part = mkdtempSync(join(tmpdir(), 'tabiya-words-'))));
+afterEach(() => rmSync(part, { recursive: true }));
+
+const write = (files: Record<string, string>): void => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(part, path)), { recursive: true });
+    writeFileSync(join(part, path), text);
+  }
+};
+const ENGLISH = {
+  'a.hello': 'Hello {name}, <link>go</link>',
+  'a.rated.yes': 'Rated',
+  'a.rated.no': 'Unrated',
+  'a.kind': '{kind, select, fast {Fast} other {Slow}}',
+};
+const SAYS_ALL = `
+  const x = <FormattedMessage id="a.hello" />;
+  const y = intl.formatMessage({ id: \`a.rated.\${rated}\` });
+  const words = isFast ? 'a.kind' : undefined;
+`;
+const faultsWith = (files: Record<string, string>): string[] => {
+  write({ 'messages/en.json': JSON.stringify(ENGLISH), 'Page.tsx': SAYS_ALL, ...files });
+  return findWordFaults(part);
+};
+
+test('finds nothing where every text is there and used', () =>
+  expect(faultsWith({ 'messages/de.json': JSON.stringify({ 'a.rated.no': 'Ungewertet' }) })).toEqual([]));
+
+test('a key that nobody wrote is found, whatever it is given to', () => {
+  const code = `
+    const x = <FormattedMessage id={isOver ? 'a.over' : 'a.kind'} />;
+    const y = formatMessage({ id: \`b.\${x}\` });
+    const z = formatMessage({ id: 'a.' + x });
+    const w = code as MessageKey;
+  `;
+  expect(faultsWith({ 'Other.tsx': code })).toEqual([
+    "Other.tsx, line 2: 'a.over': there is no such key",
+    'Other.tsx, line 3: `b.${x}`: no key is like this',
+    "Other.tsx, line 4: 'a.' + x: a key is written in one piece",
+    'Other.tsx, line 5: code as MessageKey: no cast can make a key',
+  ]);
+});
+
+test('a text that nobody says is found, though a test or a type names it', () => {
+  const files = { 'Page.tsx': '', 'page.test.tsx': SAYS_ALL, 'key.ts': "type Key = 'a.hello';" };
+  expect(faultsWith(files).map((fault) => fault.split(':')[0])).toEqual([
+    'en.json, a.hello',
+    'en.json, a.rated.yes',
+    'en.json, a.rated.no',
+    'en.json, a.kind',
+  ]);
+});
+
+test.each([
+  ['de', { 'a.bye': 'Tschüss' }, 'de.json, a.bye: not in English'],
+  ['de', { 'a.hello': 'Hallo <link>los</link>' }, 'de.json, a.hello: lacks name'],
+  ['de', { 'a.hello': 'Hallo {name}, los' }, 'de.json, a.hello: lacks <link>'],
+  ['de', { 'a.rated.no': '{wert} Punkte' }, 'de.json, a.rated.no: English has no wert'],
+  ['de', { 'a.kind': '{kind, select, schnell {Schnell} other {Langsam}}' }, 'de.json, a.kind: lacks kind=fast'],
+  ['de', { 'a.kind': '{kind, select, fast {Schnell}}' }, 'de.json, a.kind: this is no ICU message'],
+  ['xx', {}, 'xx.json: no such locale'],
+])('what is wrong with %s.json is found: %j', (name, texts, fault) =>
+  expect(faultsWith({ [`messages/${name}.json`]: JSON.stringify(texts) })).toContain(fault),
+);
+
+test('each import() brings what its files say and every page does not', () => {
+  write({
+    'src/entry-client.tsx': "import './shell.ts';\nconst load = () => import('./Home.tsx');",
+    'src/shell.ts': "import type { Home } from './Home.tsx';\nexport const key = 'a.kind';",
+    'src/Home.tsx': "import { part } from './part.ts';\nimport './shell.ts';\nconst late = () => import('./Late.tsx');",
+    'src/part.ts': "export const part = ['a.hello', 'a.kind'];",
+    'src/Late.tsx': 'export const Late = () => <FormattedMessage id={`a.rated.${rated}`} />;',
+  });
+  const { shell, byFile } = findWordSets(part, new Set(Object.keys(ENGLISH)));
+  expect([...shell]).toEqual(['a.kind']);
+  expect(Object.fromEntries([...byFile].map(([file, keys]) => [file, [...keys]]))).toEqual({
+    'src/Home.tsx': ['a.hello'],
+    'src/Late.tsx': ['a.rated.yes', 'a.rated.no'],
+  });
+});
+
+test('a page with a key that cannot be found is not built', () => {
+  write({ 'src/entry-client.tsx': "formatMessage({ id: 'a.gone' });" });
+  expect(() => findWordSets(part, new Set())).toThrow("web/src/entry-client.tsx, line 1: 'a.gone'");
+});

@@ -1,0 +1,75 @@
+import { localeOf } from '@tabiya/contract/locales.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { valuesOf } from '../web/message-values.ts';
+import { readSource } from '../web/word-keys.ts';
+import { ROOT } from './steps.ts';
+
+type Texts = Record<string, string>;
+
+const ENGLISH = 'en';
+const CODE = /\.tsx?$/;
+const NO_CODE = /\.(test|spec|d)\.tsx?$|(^|\/)test\//;
+
+/** What is wrong with the texts of a part of the house, `web/src` or `server/src`: one line each. */
+export const findWordFaults = (part: string): string[] => {
+  const books = readBooks(join(part, 'messages'));
+  const english = books.get(ENGLISH) ?? {};
+  const code = readdirSync(part, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => CODE.test(file) && !NO_CODE.test(file.replaceAll('\\', '/')),
+  );
+  return [
+    ...faultsOfUse(part, code, english),
+    ...[...books].flatMap(([name, texts]) => faultsOfBook(texts, english).map((fault) => `${name}.json, ${fault}`)),
+    ...[...books.keys()]
+      .filter((name) => localeOf(name)?.segment !== name)
+      .map((name) => `${name}.json: no such locale`),
+  ];
+};
+
+/** By name of the language. */
+const readBooks = (folder: string): Map<string, Texts> =>
+  new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts] as const),
+  );
+
+const faultsOfUse = (part: string, code: readonly string[], english: Texts): string[] => {
+  const known = new Set(Object.keys(english));
+  const read = code.map((file) => ({ file, ...readSource(file, readFileSync(join(part, file), 'utf8'), known) }));
+  const used = new Set(read.flatMap(({ keys }) => [...keys]));
+  return [
+    ...read.flatMap(({ file, faults }) => faults.map((fault) => `${file}, ${fault}`)),
+    ...[...known.difference(used)].map((key) => `en.json, ${key}: nobody says it`),
+  ];
+};
+
+/** A language may lack texts; what it has must be English too, and take the same values. */
+const faultsOfBook = (texts: Texts, english: Texts): string[] =>
+  Object.entries(texts).flatMap(([key, text]) => {
+    const original = english[key];
+    if (original === undefined) return [`${key}: not in English`];
+    const [own, wanted] = [valuesOf(text), valuesOf(original)];
+    if (own === undefined || wanted === undefined) return [`${key}: this is no ICU message`];
+    const missing = [...wanted.difference(own)].map((value) => `${key}: lacks ${value}`);
+    return [...missing, ...[...own.difference(wanted)].map((value) => `${key}: English has no ${value}`)];
+  });
+
+/** What part of the English texts each language has, in whole percent. */
+const sharesOf = (part: string): string => {
+  const books = readBooks(join(part, 'messages'));
+  const total = Object.keys(books.get(ENGLISH) ?? {}).length;
+  const shares = [...books].map(
+    ([name, texts]) => `${name} ${Math.floor((100 * Object.keys(texts).length) / total)} %`,
+  );
+  return shares.join(', ');
+};
+
+if (import.meta.main) {
+  const parts = ['web/src', 'server/src'];
+  const faults = parts.flatMap((part) => findWordFaults(join(ROOT, part)).map((fault) => `${part}: ${fault}`));
+  for (const part of parts) console.log(`${part}: ${sharesOf(join(ROOT, part))}`);
+  for (const fault of faults) console.log(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+}

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { accounts } from '@tabiya/contract/accounts.ts';
+import { credentials } from '@tabiya/contract/credentials.ts';
 import { archive } from '@tabiya/contract/archive.ts';
 import { games } from '@tabiya/contract/games.ts';
 import { createLog } from '../../platform/log.ts';
@@ -248,8 +249,19 @@ it('writes no password, address or token into the log', async () => {
   await expect(me.call(accounts.logIn, { username: 'unlogged', password: 'not-this-one' })).rejects.toMatchObject({
     status: 409,
   });
+  const address = 'unlogged@example.org';
+  await me.call(credentials.requestReset, { account: address });
+  const links = (await server.lettersTo(address)).map((letter) => /token=([\w-]{43})/.exec(letter.text)?.[1]);
+  expect(links.filter(Boolean)).toHaveLength(2);
+  for (const link of links.filter((each) => each !== undefined)) {
+    await me.call(credentials.verifyEmail, { token: link }).catch(() => {});
+    await me.call(credentials.resetPassword, { token: link, password: 'unseen by any log' }).catch(() => {});
+  }
   const text = logged.join('');
   expect(text).toContain('accounts.');
+  expect(text).toContain('sent a mail');
+  for (const link of links.filter(Boolean)) expect(text).not.toContain(link);
+  expect(text).not.toContain('unseen by any log');
   for (const secret of [PASSWORD, 'not-this-one', 'unlogged@example.org', token, me.cookies.get('tabiya_session')]) {
     expect(text).not.toContain(secret);
   }

@@ -22,6 +22,7 @@ import { makeIntl } from './platform/intl.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { readMe } from './platform/session.ts';
 import { loadWords } from './platform/words.ts';
+import { prepareShell } from './shell/late-parts.tsx';
 import { showFailure } from './shell/show-failure.ts';
 import { createRoutes, type PageHandle } from './router.tsx';
 
@@ -62,14 +63,15 @@ const start = async (): Promise<void> => {
  * whether it came.
  */
 const loadMatched = async (matches: RouteMatch<string, RouteObject>[], me: CurrentUser | null): Promise<boolean> => {
-  const loading = Promise.all(
-    matches.map(async ({ route }) => {
+  const loading = Promise.all([
+    prepareShell(me),
+    ...matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       const loaded = await route.lazy();
       await (loaded.handle as PageHandle).prepare?.(me);
       Object.assign(route, loaded, { lazy: undefined });
     }),
-  );
+  ]);
   return loading.then(
     () => true,
     (error: unknown) => {

@@ -22,6 +22,7 @@ import { preloadTags } from './platform/preload-tags.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { writeMe } from './platform/session.ts';
 import { createRoutes, pageFiles } from './router.tsx';
+import { prepareShell, shellFiles } from './shell/late-parts.tsx';
 
 /** The first thing of the app; what React writes before it belongs into the head. */
 const APP_START = '<div data-app=""';
@@ -31,7 +32,7 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
   const handlerUnder = keepHandlers();
   const tags = preloadTags(manifest);
   const intlOf = keepIntl();
-  const page = splitTemplate(template);
+  const page = splitTemplate(pageLast(template));
 
   return async (url, context) => {
     const queries = createQueryClient();
@@ -51,7 +52,9 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
     const { intl, language } = intlOf(locale);
     const { origin, prefix } = context;
     const state = { ...stateOf(result, dehydrate(queries)), origin, prefix, locale: locale.code };
-    const files = state.page === undefined ? [] : pageFiles(state.page, context.session.user !== null);
+    const { user } = context.session;
+    await prepareShell(user);
+    const files = [...(state.page === undefined ? [] : pageFiles(state.page, user !== null)), ...shellFiles(user)];
     const html = renderToString(
       <App intl={intl} queries={queries} site={{ origin, locale }}>
         <StaticRouterProvider router={router} context={result} hydrate={false} />
@@ -63,6 +66,10 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
     };
   };
 };
+
+/** The build puts its own tags after the place for ours; where two styles are equally strong, a page's must win. */
+const pageLast = (template: string): string =>
+  template.replace('<!--head-->', '').replace('</head>', '<!--head--></head>');
 
 /** One for each prefix that was asked for: a router knows from the beginning what its links begin with. */
 const keepHandlers = () => {

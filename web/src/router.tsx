@@ -8,6 +8,7 @@ import { loadChunk } from './platform/chunks.ts';
 import { doorUrl } from './platform/doors.ts';
 import type { PageData, PageModule } from './platform/page-module.ts';
 import { NotFoundPage, RouteError } from './shell/RouteError.tsx';
+import { prepareShell } from './shell/late-parts.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { loadShell } from './shell/queries.ts';
 
@@ -134,6 +135,7 @@ const runLoader = async (name: PageName, page: PageModule, args: LoaderFunctionA
     const [answer] = await Promise.all([
       page.load?.({ ...app, url, params: args.params as Record<string, string> }),
       page.prepare?.(app.me()),
+      prepareShell(app.me()),
     ]);
     if (answer instanceof Response) throw answer;
   } catch (failure) {

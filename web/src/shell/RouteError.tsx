@@ -2,12 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { MessageKey } from '../platform/message-key.ts';
 import { ChunkError } from '../platform/chunks.ts';
-import { ClosedCard } from '../features/accounts/ClosedCard.tsx';
 import { Meta } from '../platform/Meta.tsx';
 import { pageUrl } from '../platform/PageLink.tsx';
 import { useMe } from '../platform/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
+import { ClosedCard } from './late-parts.tsx';
 import styles from './shell.module.css';
 
 /** Stands in a page's place when it could not be shown. */

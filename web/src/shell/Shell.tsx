@@ -1,13 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageName } from '@tabiya/contract/pages.ts';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
-import { ClosedCard } from '../features/accounts/ClosedCard.tsx';
 import { ChallengeDialog } from '../features/challenge/ChallengeDialog.tsx';
-import { ImpersonationBar } from '../features/staff/ImpersonationBar.tsx';
 import { useMe } from '../platform/session.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
+import { ClosedCard, ImpersonationBar } from './late-parts.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { RunningGameBar } from './RunningGameBar.tsx';
 import { useLogOutElsewhere } from './use-log-out-elsewhere.ts';
@@ -15,6 +14,7 @@ import styles from './shell.module.css';
 
 /** What stands around every page. */
 export function Shell() {
+  const me = useMe();
   const isLoading = useNavigation().state === 'loading';
   useLogOutElsewhere();
   return (
@@ -23,7 +23,7 @@ export function Shell() {
         <FormattedMessage id="shell.skip" />
       </a>
       <div className={styles.progress} data-on={isLoading || undefined} aria-hidden />
-      <ImpersonationBar />
+      {me?.isImpersonating ? <ImpersonationBar /> : null}
       <Header />
       <ConnectionBar />
       <RunningGameBar />

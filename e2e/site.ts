@@ -11,9 +11,7 @@ const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 
 export interface Site {
   url: string;
-  /** Its folder, for programs that run while it is stopped. */
-  data: string;
-  /** The folder of its data, mails that it would send among it. */
+  /** The folder of its data, mails that it would send among it; for programs that run while it is stopped. */
   data: string;
   /** Ends the server as a power cut would, without a word. */
   kill(): Promise<void>;
@@ -34,10 +32,20 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-export const openSite = async (...args: string[]): Promise<Site> => {
+/** Where a site is, for journeys that cannot do with any place. */
+export interface Place {
+  /** What browsers call it: passkeys want a name, and no number. */
+  name?: string;
+  port?: number;
+  environment?: Record<string, string>;
+}
+
+export const openSite = (...args: string[]): Promise<Site> => openSiteAt({}, ...args);
+
+export const openSiteAt = async (place: Place, ...args: string[]): Promise<Site> => {
   const data = await mkdtemp(join(tmpdir(), 'tabiya-e2e-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const port = place.port ?? (await freePort());
+  const url = `http://${place.name ?? '127.0.0.1'}:${port}`;
   let server: ChildProcess | undefined;
   /** Whether it should be running: an end that nobody asked for is told. */
   let isWanted = false;
@@ -52,7 +60,15 @@ export const openSite = async (...args: string[]): Promise<Site> => {
 
   const start = async (): Promise<void> => {
     const child = spawn(process.execPath, [MAIN, ...args], {
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', BASE_URL: url, DATA_DIR: data, LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        ...place.environment,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        BASE_URL: url,
+        DATA_DIR: data,
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     server = child;

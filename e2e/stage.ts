@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { openBrowser, openPerson, type Person } from './browser.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, openSiteAt, type Place, type Site } from './site.ts';
 
 const PICTURES = join(import.meta.dirname, '../shots/failed');
 
@@ -14,9 +14,12 @@ export interface Stage {
 }
 
 /** Opens all for one file of tests, and closes it after the last. A test that fails leaves a picture of every page. */
-export const openStage = async (...args: string[]): Promise<Stage> => {
+export const openStage = async (...args: string[]): Promise<Stage> => setUp(await openSite(...args));
+
+export const openStageAt = async (place: Place): Promise<Stage> => setUp(await openSiteAt(place));
+
+const setUp = async (site: Site): Promise<Stage> => {
   const browser = await openBrowser();
-  const site = await openSite(...args);
   const people: Person[] = [];
 
   afterEach(async ({ task }) => {

@@ -1,5 +1,17 @@
-import type { Letter } from './mail.ts';
+import * as z from 'zod/mini';
 import { wordsIn } from './words.ts';
+
+/** One mail, in the words of its reader: `mail.<name>.subject`, `.text` and, with a link, `.action`. */
+export const Letter = z.object({
+  to: z.string(),
+  /** `de_DE`; see `wordsIn`. */
+  locale: z.string(),
+  name: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Whole address behind the button. */
+  link: z.optional(z.string()),
+});
+export type Letter = z.infer<typeof Letter>;
 
 /** A letter as it is sent. */
 export interface WrittenMail {

@@ -31,14 +31,15 @@ export const createPost = (config: Config, log: Log): Post => {
 export const smtpPost = ({ url, from, log }: { url: string; from: string; log: Log }): Post => {
   const transport = createTransport(url, { from, headers: HEADERS });
   return async ({ name, to, subject, text, html }) => {
-    try {
-      await transport.sendMail({ to, subject, text, html });
-    } catch (err) {
-      const { code, responseCode = 0 } = err as { code?: string; responseCode?: number };
-      // What the other side says may name the reader, so it is not passed on.
-      if (responseCode < 500) throw new Error(`A mail could not be sent: ${code ?? 'unknown'} ${responseCode}`, {});
-      log.warn({ letter: name, code, responseCode }, 'a mail was turned away for good');
-    }
+    const failure = await transport.sendMail({ to, subject, text, html }).then(
+      () => undefined,
+      (err: { code?: string; responseCode?: number }) => err,
+    );
+    if (failure === undefined) return;
+    // What the other side says may name the reader, so only its codes are passed on.
+    const { code = 'unknown', responseCode = 0 } = failure;
+    if (responseCode < 500) throw new Error(`A mail could not be sent: ${code} ${responseCode}`);
+    log.warn({ letter: name, code, responseCode }, 'a mail was turned away for good');
   };
 };
 

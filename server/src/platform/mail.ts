@@ -1,21 +1,8 @@
-import * as z from 'zod/mini';
 import type { Config } from './config.ts';
 import { defineJob, type JobDefinition, type Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
-import { writeLetter } from './mail-letter.ts';
+import { Letter, writeLetter } from './mail-letter.ts';
 import type { Post } from './mail-post.ts';
-
-const Letter = z.object({
-  to: z.string(),
-  /** `de_DE`; see `wordsIn`. */
-  locale: z.string(),
-  name: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Whole address behind the button. */
-  link: z.optional(z.string()),
-});
-/** One mail, in the words of its reader: `mail.<name>.subject`, `.text` and, with a link, `.action`. */
-export type Letter = z.infer<typeof Letter>;
 
 export interface Mail {
   /** Resolves when the letter is queued and cannot be lost; it is sent by a job that tries again. */

@@ -12,7 +12,7 @@ import { createMetrics } from './metrics.ts';
 import type { Feature, Platform } from './platform.ts';
 import type { SessionControl } from './routes.ts';
 import { createSecretBox, readSecret } from './secret-box.ts';
-import { liveSessions, type Sessions } from './session.ts';
+import { liveSessions, type LiveSessions, type Sessions } from './session.ts';
 import { buildHttp } from './site-http.ts';
 import type { SiteOptions } from './site-options.ts';
 import { createPresence } from './socket-presence.ts';
@@ -48,49 +48,14 @@ export interface Site {
 
 /** One node: platform, features, HTTP and socket. `compose` builds the features. */
 export const createSite = async (options: SiteOptions, compose: (platform: Platform) => SiteParts): Promise<Site> => {
-  const { config, log, store, now } = options;
-  const bus = createBus(log);
-  const events = createEvents(log);
-  const challenges = createChallenges({ store, now });
-  const rooms = createRooms(bus);
-  const presence = createPresence();
-  const metrics = createMetrics({ ofProcess: config.metricsPort !== undefined });
+  const { config, log, store } = options;
   const definitions: JobDefinition[] = [];
-  const jobs = createJobs({ store, log, works: config.role !== 'web' }, definitions);
-  const { mail, job: mailJob } = createMail({ config, jobs, log, post: options.post ?? createPost(config, log) });
-  const platform: Platform = {
-    config,
-    store,
-    secrets: createSecretBox(readSecret(config)),
-    bus,
-    challenges,
-    events,
-    jobs,
-    mail,
-    log,
-    metrics,
-    now,
-    room: rooms.room,
-    connected: presence.count,
-    isOnline: presence.isOnline,
-  };
+  const { platform, rooms, presence, mailJob } = buildPlatform(options, definitions);
+  const { events, jobs, metrics, challenges } = platform;
   const { features, sessions: kept, flagsFor } = compose(platform);
   definitions.push(mailJob as JobDefinition, ...features.flatMap((feature) => feature.jobs ?? []));
 
-  const reads = metrics.histogram({
-    name: 'tabiya_session_seconds',
-    help: 'Time until it is known whose session a request has',
-    buckets: [0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 1, 2, 5, 10, 50].map(
-      (milliseconds) => milliseconds / 1_000,
-    ),
-  });
-  const sessions = liveSessions({
-    sessions: kept,
-    bus,
-    now,
-    keep: KEEP_SESSIONS_MS[store.kind],
-    observe: (seconds) => reads.observe(seconds),
-  });
+  const sessions = openSessions(kept, platform);
   const readiness = { ready: false };
   const routes = features.flatMap((feature) => feature.routes ?? []);
   const channels = features.flatMap((feature) => feature.channels ?? []);
@@ -136,4 +101,41 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
       await store.close();
     },
   };
+};
+
+const buildPlatform = (options: SiteOptions, definitions: readonly JobDefinition[]) => {
+  const { config, log, store, now } = options;
+  const bus = createBus(log);
+  const rooms = createRooms(bus);
+  const presence = createPresence();
+  const jobs = createJobs({ store, log, works: config.role !== 'web' }, definitions);
+  const { mail, job: mailJob } = createMail({ config, jobs, log, post: options.post ?? createPost(config, log) });
+  const platform: Platform = {
+    config,
+    store,
+    secrets: createSecretBox(readSecret(config)),
+    bus,
+    challenges: createChallenges({ store, now }),
+    events: createEvents(log),
+    jobs,
+    mail,
+    log,
+    metrics: createMetrics({ ofProcess: config.metricsPort !== undefined }),
+    now,
+    room: rooms.room,
+    connected: presence.count,
+    isOnline: presence.isOnline,
+  };
+  return { platform, rooms, presence, mailJob };
+};
+
+/** Sessions as this node believes them, with a measure of how long they take to read. */
+const openSessions = (sessions: Sessions, { bus, now, store, metrics }: Platform): LiveSessions => {
+  const reads = metrics.histogram({
+    name: 'tabiya_session_seconds',
+    help: 'Time until it is known whose session a request has',
+    buckets: [0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 1, 2, 5, 10, 50].map((ms) => ms / 1_000),
+  });
+  const keep = KEEP_SESSIONS_MS[store.kind];
+  return liveSessions({ sessions, bus, now, keep, observe: (seconds) => reads.observe(seconds) });
 };

@@ -102,21 +102,7 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
     for (const peer of peers) if (peer.sessionKey === key) peer.bye('logged_out');
   });
 
-  /** What it may do from now on is judged by the account as it is now. */
-  const recognise = async (peer: Peer): Promise<void> => {
-    const session = peer.token === undefined ? undefined : await sessions.read(peer.token);
-    if (session === undefined) peer.bye('logged_out');
-    else peer.caller = session.caller;
-  };
-  const stopHearing = sessions.onChanged((accountId) => {
-    for (const peer of peers) {
-      if (peer.caller?.id !== accountId) continue;
-      recognise(peer).catch((err: unknown) => {
-        log.warn({ err }, 'a connection was closed, because its account could not be read');
-        peer.bye('restarting');
-      });
-    }
-  });
+  const stopHearing = hearChanges(peers, options);
 
   return {
     attach(httpServer) {
@@ -140,6 +126,24 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
       stopHearing();
     },
   };
+};
+
+/** What a connection may do is judged by its account as it is now. Returns what ends that. */
+const hearChanges = (peers: ReadonlySet<Peer>, { sessions, log }: SocketOptions): (() => void) => {
+  const recognise = async (peer: Peer): Promise<void> => {
+    const session = peer.token === undefined ? undefined : await sessions.read(peer.token);
+    if (session === undefined) peer.bye('logged_out');
+    else peer.caller = session.caller;
+  };
+  return sessions.onChanged((accountId) => {
+    for (const peer of peers) {
+      if (peer.caller?.id !== accountId) continue;
+      recognise(peer).catch((err: unknown) => {
+        log.warn({ err }, 'a connection was closed, because its account could not be read');
+        peer.bye('restarting');
+      });
+    }
+  });
 };
 
 const ignore = (): void => {};

@@ -3,7 +3,7 @@ import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { Letters } from './letters.ts';
+import type { Letters } from './letters-service.ts';
 import * as links from './link-store.ts';
 import { hashPassword } from './passwords.ts';
 import * as policy from './policy.ts';

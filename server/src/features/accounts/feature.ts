@@ -5,7 +5,7 @@ import { deviceRoutes } from './device-routes.ts';
 import { createDevicesService } from './devices-service.ts';
 import { accountReopened, newDevice } from './events.ts';
 import { accountJobs } from './jobs.ts';
-import { createLetters } from './letters.ts';
+import { createLetters } from './letters-service.ts';
 import { accountRoutes } from './routes.ts';
 import { createAccountsService, type AccountsService } from './service.ts';
 

@@ -98,8 +98,8 @@ export const createStandingService = (platform: Ground, sessions: SessionsServic
       const row = await rows.accountWithId(store, accountId);
       if (row === undefined) return;
       const username = policy.goneName(row.number);
-      const closed = { closed_level: row.closed_level ?? LEVELS.voluntarilyClosed, closed_at: row.closed_at ?? now() };
-      await rows.updateAccount(store, accountId, { set: { ...nobody(username), ...closed } });
+      const closure = { closed_level: row.closed_level ?? LEVELS.voluntarilyClosed, closed_at: row.closed_at ?? now() };
+      await rows.updateAccount(store, accountId, { set: { ...nobody(username), ...closure } });
       await deleteLinksOf(store, accountId);
       await deleteDevicesOf(store, accountId);
       await sessions.endSessionsOf(accountId);

@@ -68,6 +68,12 @@ it('asks for the code and styles of the page at once, and for nothing twice', as
   ]);
 });
 
+it('puts the styles of the page after those of the site, which they overrule', async () => {
+  const built = template.replace('<!--head-->', '<!--head--><link rel="stylesheet" href="/assets/index.css">');
+  const { html } = await createRenderer({ template: built, manifest })(`/${GAME_ID}/game`, context);
+  expect(html.indexOf('index.css')).toBeLessThan(html.indexOf('game.css'));
+});
+
 it('speaks the language of the page, and asks for its words', async () => {
   const { html } = await render('/de/play/online/new', { ...context, locale: 'de_DE', prefix: '/de' });
   expect(html).toContain('<html lang="de" dir="ltr">');

@@ -30,11 +30,15 @@ export function CurrentLevel({ stretches }: Pick<MembershipView, 'stretches'>) {
           {later.map((stretch) => (
             <li key={stretch.from}>
               <LevelMark level={stretch.level} />
-              <FormattedMessage
-                id="membership.settings.then"
-                values={{ level: <FormattedMessage id={`membership.level.${stretch.level}`} tagName="strong" /> }}
-              />{' '}
-              <Until stretch={stretch} />
+              <span>
+                <FormattedMessage
+                  id="membership.settings.then"
+                  values={{
+                    level: <FormattedMessage id={`membership.level.${stretch.level}`} tagName="strong" />,
+                    until: <Until stretch={stretch} />,
+                  }}
+                />
+              </span>
             </li>
           ))}
         </ol>
@@ -43,15 +47,8 @@ export function CurrentLevel({ stretches }: Pick<MembershipView, 'stretches'>) {
   );
 }
 
-function Until({ stretch: { level, until } }: { stretch: MembershipView['stretches'][number] }) {
+function Until({ stretch: { until } }: { stretch: MembershipView['stretches'][number] }) {
   if (until === null) return <FormattedMessage id="membership.settings.endless" />;
-  return (
-    <FormattedMessage
-      id="membership.settings.until"
-      values={{
-        level: <FormattedMessage id={`membership.level.${level}`} />,
-        date: <FormattedDate value={until} dateStyle="long" timeZone="UTC" />,
-      }}
-    />
-  );
+  const date = <FormattedDate value={until} dateStyle="long" timeZone="UTC" />;
+  return <FormattedMessage id="membership.settings.until" values={{ date }} />;
 }

@@ -52,7 +52,11 @@ export function Prices({ prices, username }: PricesProps) {
       />
       {problem ? <p role="alert">{problem}</p> : null}
       {me?.isActivated ? (
-        <Button variant="play" busy={isBusy} onClick={() => void pay({ level: price.level, period, username })}>
+        <Button
+          variant={me.eligibleFirstTrial && username === undefined ? 'lamp' : 'play'}
+          busy={isBusy}
+          onClick={() => void pay({ level: price.level, period, username })}
+        >
           <FormattedMessage
             id={username === undefined ? 'membership.buy.subscribe' : 'membership.buy.gift'}
             values={{ price: formatPrice(intl.locale, price) }}

@@ -4,31 +4,36 @@ import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { RouterAnchor } from './platform/PageLink.tsx';
 import { SiteContext, type SiteState } from './platform/site.ts';
 import { LinkProvider } from './ui/Anchor.tsx';
+import { JustNow } from './ui/RelativeTime.tsx';
 import { ToastHost } from './ui/Toast.tsx';
 
 export interface AppProps {
   intl: IntlShape;
   queries: QueryClient;
   site: SiteState;
+  /** What the texts are in: `en` where nobody has translated them. */
+  language: string;
   /** The router. */
   children: ReactNode;
 }
 
 /** Everything that stands around the router, the same on the server and in the browser. */
-export function App({ intl, queries, site, children }: AppProps) {
+export function App({ intl, queries, site, language, children }: AppProps) {
   const labels = {
     region: intl.formatMessage({ id: 'shell.notices' }),
     close: intl.formatMessage({ id: 'shell.close' }),
   };
   return (
-    <div data-app="">
+    <div data-app="" lang={site.locale.tag.startsWith(language) ? undefined : language}>
       <QueryClientProvider client={queries}>
         <RawIntlProvider value={intl}>
           <SiteContext value={site}>
-            <LinkProvider component={RouterAnchor}>
-              {children}
-              <ToastHost labels={labels} />
-            </LinkProvider>
+            <JustNow value={intl.formatMessage({ id: 'ui.just_now' })}>
+              <LinkProvider component={RouterAnchor}>
+                {children}
+                <ToastHost labels={labels} />
+              </LinkProvider>
+            </JustNow>
           </SiteContext>
         </RawIntlProvider>
       </QueryClientProvider>

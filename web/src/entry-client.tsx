@@ -48,7 +48,12 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error('the page has no root');
   const app = (
     <StrictMode>
-      <App intl={intl} queries={queries} site={{ origin: state?.origin ?? location.origin, locale }}>
+      <App
+        intl={intl}
+        queries={queries}
+        site={{ origin: state?.origin ?? location.origin, locale }}
+        language={words.language}
+      >
         <RouterProvider router={router} />
       </App>
     </StrictMode>

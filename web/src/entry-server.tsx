@@ -56,7 +56,7 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
     await prepareShell(user);
     const files = [...(state.page === undefined ? [] : pageFiles(state.page, user !== null)), ...shellFiles(user)];
     const html = renderToString(
-      <App intl={intl} queries={queries} site={{ origin, locale }}>
+      <App intl={intl} queries={queries} site={{ origin, locale }} language={language}>
         <StaticRouterProvider router={router} context={result} hydrate={false} />
       </App>,
     );

@@ -113,6 +113,7 @@ export const renderPage = async ({ path, me = null, answers = {}, flags = {} }: 
       intl={makeIntl(DEFAULT_LOCALE, { language: 'en', own: messages, english: {} })}
       queries={queries}
       site={{ origin: 'http://localhost', locale: DEFAULT_LOCALE }}
+      language="en"
     >
       <RouterProvider router={router} />
     </App>,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { formatInstant, formatWhen } from './relative-time.ts';
 
 export interface RelativeTimeProps {
@@ -7,18 +7,25 @@ export interface RelativeTimeProps {
   /** The same on server and client (from the page's data), so that hydration agrees. */
   now: number;
   locale: string;
+  /** It stands in the middle of a sentence. */
+  within?: boolean | undefined;
 }
+
+/** "Just now" in the reader's language. */
+export const JustNow = createContext<string | undefined>(undefined);
 
 const never = () => () => {};
 
 /** The server does not know the reader's zone: until hydrated, dates are written in UTC. */
-export function RelativeTime({ at, now, locale }: RelativeTimeProps) {
+export function RelativeTime({ at, now, locale, within }: RelativeTimeProps) {
   const timeZone = useSyncExternalStore(
     never,
     () => undefined,
     () => 'UTC',
   );
-  const place = { locale, timeZone };
+  const words = useContext(JustNow);
+  const justNow = words && within ? words.charAt(0).toLocaleLowerCase(locale) + words.slice(1) : words;
+  const place = { locale, timeZone, justNow };
   return (
     <time dateTime={new Date(at).toISOString()} title={formatInstant(at, place)}>
       {formatWhen(at, now, place)}

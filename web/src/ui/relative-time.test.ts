@@ -17,6 +17,17 @@ it.each([
   expect(formatWhen(NOW + apart, NOW, { locale: 'en', timeZone: 'UTC' })).toBe(words),
 );
 
+it('calls less than a minute as the reader does', () => {
+  const place = { locale: 'en', justNow: 'Just now' };
+  expect(formatWhen(NOW - MINUTE + 1, NOW, place)).toBe('Just now');
+  expect(formatWhen(NOW - MINUTE, NOW, place)).toBe('1 minute ago');
+});
+
+it('counts a day from 86400000 ms on', () => {
+  expect(formatWhen(NOW - DAY + 1, NOW, { locale: 'en' })).toBe('23 hours ago');
+  expect(formatWhen(NOW - DAY, NOW, { locale: 'en' })).toBe('yesterday');
+});
+
 it('speaks the language asked for', () => {
   expect(formatWhen(NOW - 5 * MINUTE, NOW, { locale: 'es', timeZone: 'UTC' })).toBe('hace 5 minutos');
 });

@@ -7,6 +7,8 @@ export interface Place {
   locale: string;
   /** Without it the reader's own zone is taken. */
   timeZone?: string | undefined;
+  /** What less than a minute is called; "now" in the language without it. */
+  justNow?: string | undefined;
 }
 
 /** "5 minutes ago" within a month, a date beyond it. */
@@ -15,7 +17,7 @@ export function formatWhen(at: number, now: number, place: Place): string {
   const size = Math.abs(apart);
   if (size >= MONTH) return formatDate(at, place);
   const words = new Intl.RelativeTimeFormat(place.locale, { numeric: 'auto' });
-  if (size < MINUTE) return words.format(0, 'second');
+  if (size < MINUTE) return place.justNow ?? words.format(0, 'second');
   if (size < HOUR) return words.format(Math.trunc(apart / MINUTE), 'minute');
   if (size < DAY) return words.format(Math.trunc(apart / HOUR), 'hour');
   return words.format(Math.trunc(apart / DAY), 'day');

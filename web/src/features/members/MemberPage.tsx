@@ -71,7 +71,7 @@ function Header({ member }: { member: MemberView }) {
             <span>
               <FormattedMessage
                 id="members.last_seen"
-                values={{ when: <RelativeTime at={member.lastSeenAt} now={now} locale={intl.locale} /> }}
+                values={{ when: <RelativeTime at={member.lastSeenAt} now={now} locale={intl.locale} within /> }}
               />
             </span>
           )}

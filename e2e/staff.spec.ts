@@ -58,6 +58,7 @@ test('the console is found by staff only', async () => {
 
 test('a member is closed, sees why, and is opened again', async () => {
   const { page } = boss;
+  await visit(anna.page, '/play/online/new');
   await act(page, 'Close account', () => page.getByLabel('Reason that others see').selectOption('Closed: Abuse'));
   await page.getByRole('button', { name: 'Reopen account' }).waitFor();
   await page.getByText('A test of the console').waitFor();

@@ -1,10 +1,10 @@
 import { staff } from '@tabiya/contract/staff.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useHref } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
-import { useMe, useSessionChange } from '../../platform/session.ts';
+import { useMe } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import styles from './impersonation.module.css';
@@ -13,20 +13,18 @@ import styles from './impersonation.module.css';
 export function ImpersonationBar() {
   const intl = useIntl();
   const me = useMe();
-  const navigate = useNavigate();
-  const change = useSessionChange();
+  const home = useHref(pageUrl('web_home'));
+  const memberPage = useHref(pageUrl('web_staff_member', { username: me?.username ?? '' }));
   const [busy, setBusy] = useState(false);
   if (!me?.isImpersonating) return null;
   const stop = async () => {
     setBusy(true);
     try {
-      const session = await call(staff.stopImpersonating, {});
-      change(session);
-      const home = session.user === null;
-      await navigate(home ? pageUrl('web_home') : pageUrl('web_staff_member', { username: me.username }));
+      const { user } = await call(staff.stopImpersonating, {});
+      // Nothing of what the member's pages know is kept.
+      location.assign(user === null ? home : memberPage);
     } catch {
       toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
-    } finally {
       setBusy(false);
     }
   };

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StaffMemberView } from '@tabiya/contract/staff.ts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useHref } from 'react-router';
 import { pageUrl } from '../../platform/PageLink.tsx';
-import { useSessionChange } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import type { MemberAct } from './acts.ts';
@@ -14,8 +13,7 @@ import styles from './staff.module.css';
 /** A button for each thing that one may do to this member. */
 export function MemberActs({ member }: { member: StaffMemberView }) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const change = useSessionChange();
+  const home = useHref(pageUrl('web_home'));
   const [chosen, setChosen] = useState<MemberAct>();
   const acts = member.may.filter((act): act is MemberAct => act !== 'stop_impersonating');
   return (
@@ -35,8 +33,8 @@ export function MemberActs({ member }: { member: StaffMemberView }) {
           onDone={(answer) => {
             setChosen(undefined);
             if (!('token' in answer)) return queries.setQueryData(staffMemberKey(member.username), answer);
-            change(answer);
-            return void navigate(pageUrl('web_home'));
+            // Nothing of what this page knows is for the member's eyes.
+            return location.assign(home);
           }}
         />
       )}

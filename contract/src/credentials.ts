@@ -50,7 +50,7 @@ export const credentials = {
     own: true,
     input: z.object({}),
     output: CredentialsView,
-    refusals: ['already_verified'],
+    refusals: ['already_verified', 'not_allowed'],
     limit: { calls: 5, seconds: 3600 },
   }),
   /** Sends a link that sets a password. Answers the same, and as fast, whether or not there is such an account. */

@@ -18,9 +18,7 @@ export const credentialRoutes = (service: CredentialsService): Route[] => {
   return routes('credentials', credentials, {
     view: (_, { me }) => service.view(me.id),
     verifyEmail: ({ token }) => service.verifyEmail(token),
-    async sendVerification(_, { me }) {
-      return (await service.sendVerification(me.id)) ?? service.view(me.id);
-    },
+    sendVerification: (_, { me }) => change(me, () => service.sendVerification(me.id)),
     async requestReset({ account }) {
       await service.requestReset(account);
       return {};

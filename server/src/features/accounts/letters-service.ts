@@ -88,10 +88,11 @@ export const createLetters = (platform: Ground): Letters => {
       const row = await accountWithId(store, accountId);
       if (!row?.email) return;
       const words = wordsIn(row.locale);
-      const style = { dateStyle: 'long', timeStyle: 'short', timeZone: row.timezone ?? 'UTC' } as const;
-      const zone = row.timezone ?? 'UTC';
-      const time = `${words.formatDate(at, style)} (${zone})`;
-      await tell(accountId, 'new_device', { values: { device: device ?? '?', address, time } });
+      const timeZone = row.timezone ?? 'UTC';
+      const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+      const time = `${words.formatDate(at, style)} (${timeZone})`;
+      const named = device ?? (words.formatMessage({ id: 'mail.unknown_browser' }) as string);
+      await tell(accountId, 'new_device', { values: { device: named, address, time } });
     },
     jobs: [linkJob, resetJob] as JobDefinition[],
   };

@@ -67,25 +67,30 @@ export const createStandingService = (platform: Ground, sessions: SessionsServic
     await rows.updateAccount(queries ?? store, accountId, { set: change });
     if (queries === undefined) await changed(accountId);
   };
+  /** What no guest can have. */
+  const setMember = async (accountId: string, change: rows.AccountChanges, queries: Queries | undefined) => {
+    await rows.updateAccount(queries ?? store, accountId, { set: change, membersOnly: true });
+    if (queries === undefined) await changed(accountId);
+  };
 
   return {
     changed,
     setMembership: (accountId, { level, endsAt }, queries) =>
-      set(accountId, { membership_level: level, membership_ends_at: endsAt }, queries),
+      setMember(accountId, { membership_level: level, membership_ends_at: endsAt }, queries),
     async useTrial(accountId, queries) {
       const row = await rows.useTrial(queries ?? store, accountId, { trial_used_at: now() });
       if (row !== undefined && queries === undefined) await changed(accountId);
       return row !== undefined;
     },
-    setRole: (accountId, level, queries) => set(accountId, { role_level: level }, queries),
+    setRole: (accountId, level, queries) => setMember(accountId, { role_level: level }, queries),
     async setStanding(accountId, closedLevel, queries) {
       const at = closedLevel === null ? null : now();
       await set(accountId, { closed_level: closedLevel, closed_at: at }, queries);
       if (closedLevel !== null && queries === undefined) await closed(accountId);
     },
     closed,
-    setTitle: (accountId, title, queries) => set(accountId, { chess_title: title }, queries),
-    setFlags: (accountId, flags, queries) => set(accountId, flagColumns(flags), queries),
+    setTitle: (accountId, title, queries) => setMember(accountId, { chess_title: title }, queries),
+    setFlags: (accountId, flags, queries) => setMember(accountId, flagColumns(flags), queries),
     setPreference: (accountId, preferences) => set(accountId, preferenceColumns(preferences, now()), undefined),
     setDeletion: (accountId, deleteAfter, queries) => set(accountId, { delete_after: deleteAfter }, queries),
     async standingOf(accountId, queries) {

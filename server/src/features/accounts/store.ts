@@ -93,7 +93,7 @@ export const playersWithIds = (queries: Queries, ids: readonly string[]): Promis
 
 export type AccountChanges = Updateable<AccountTable>;
 
-/** Undefined where there is no such account, or it is not as `where` demands. */
+/** Undefined where there is no such account, or it is a guest's and only members are meant. */
 export const updateAccount = (
   queries: Queries,
   id: string,

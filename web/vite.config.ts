@@ -8,7 +8,8 @@ const PURE = /node_modules\/(?:glicko2-lite|@badrap\/result)\//;
 /** What every page needs: in one file it packs better. */
 const EVERY_PAGE = new RegExp(
   [
-    'node_modules/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs|@tanstack)/',
+    'node_modules/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)/',
+    'node_modules/@tanstack/(?!.*(?:useQueries|queriesObserver))',
     '/contract/src/(?:kit/|(?:ids|locale-paths|locales|pages|redirect-target|url)\\.)',
     '/web/src/platform/(?!use-preference)',
     '/web/src/ui/(?:Anchor|Button|Card|Toast|class-names|toast-queue)\\.',

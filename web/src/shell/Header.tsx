@@ -7,8 +7,8 @@ import { useDoorUrl } from '../platform/doors.ts';
 import { useFlag } from '../platform/flags.ts';
 import { PageLink, pageUrl } from '../platform/PageLink.tsx';
 import { useMe } from '../platform/session.ts';
+import { UserMenu } from './late-parts.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { UserMenu } from './UserMenu.tsx';
 import styles from './header.module.css';
 
 export function Header() {

@@ -1,14 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageName } from '@tabiya/contract/pages.ts';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
-import { ChallengeDialog } from '../features/challenge/ChallengeDialog.tsx';
 import { useMe } from '../platform/session.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
-import { ClosedCard, ImpersonationBar } from './late-parts.tsx';
+import { ChallengeDialog, ClosedCard, ImpersonationBar, RunningGameBar } from './late-parts.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { RunningGameBar } from './RunningGameBar.tsx';
 import { useLogOutElsewhere } from './use-log-out-elsewhere.ts';
 import styles from './shell.module.css';
 
@@ -26,7 +24,7 @@ export function Shell() {
       {me?.isImpersonating ? <ImpersonationBar /> : null}
       <Header />
       <ConnectionBar />
-      <RunningGameBar />
+      {me ? <RunningGameBar /> : null}
       <main id="content" className={styles.content} tabIndex={-1}>
         <Content />
       </main>

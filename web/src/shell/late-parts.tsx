@@ -1,43 +1,78 @@
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { challenges } from '../platform/challenge.ts';
+
+interface LateSource<Props> {
+  /** Of the component, as the build's manifest names it. */
+  file: string;
+  /** Whom it is shown to as soon as the page is. */
+  isFor: (me: CurrentUser | null) => boolean;
+  load: () => Promise<ComponentType<Props>>;
+}
 
 interface LatePart<Props> {
   Part: ComponentType<Props>;
-  load: () => Promise<void>;
+  file: string;
+  isFor: LateSource<Props>['isFor'];
+  prepare: () => Promise<void>;
 }
 
-/** A part whose code is loaded for those who see it. It waits for its code where that was not loaded before. */
-const late = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> => {
+/** A part of the shell whose code is loaded for those who see it. Where that was not done before, its place is empty until then. */
+const late = <Props extends object>({ file, isFor, load }: LateSource<Props>): LatePart<Props> => {
   let Loaded: ComponentType<Props> | undefined;
-  const load = async () => {
-    Loaded = await fetchPart();
+  const prepare = async () => {
+    Loaded ??= await load();
   };
   function Part(props: Props) {
     const [, setIsHere] = useState(Loaded !== undefined);
-    useEffect(() => {
-      if (Loaded === undefined) void load().then(() => setIsHere(true));
-    }, []);
+    useEffect(() => void prepare().then(() => setIsHere(true)), []);
     return Loaded === undefined ? null : <Loaded {...props} />;
   }
-  return { Part, load };
+  return { Part, file, isFor, prepare };
 };
 
-const bar = late(async () => (await import('../features/staff/ImpersonationBar.tsx')).ImpersonationBar);
-const card = late(async () => (await import('../features/accounts/ClosedCard.tsx')).ClosedCard);
+const menu = late({
+  file: 'src/shell/UserMenu.tsx',
+  isFor: (me) => me !== null,
+  load: async () => (await import('./UserMenu.tsx')).UserMenu,
+});
+const games = late({
+  file: 'src/shell/RunningGameBar.tsx',
+  isFor: (me) => me !== null,
+  load: async () => (await import('./RunningGameBar.tsx')).RunningGameBar,
+});
+const impersonation = late({
+  file: 'src/features/staff/ImpersonationBar.tsx',
+  isFor: (me) => me?.isImpersonating === true,
+  load: async () => (await import('../features/staff/ImpersonationBar.tsx')).ImpersonationBar,
+});
+const closed = late({
+  file: 'src/features/accounts/ClosedCard.tsx',
+  isFor: (me) => me?.isEnabled === false,
+  load: async () => (await import('../features/accounts/ClosedCard.tsx')).ClosedCard,
+});
+const challenge = late({
+  file: 'src/features/challenge/ChallengeDialog.tsx',
+  isFor: () => false,
+  load: async () => (await import('../features/challenge/ChallengeDialog.tsx')).ChallengeDialog,
+});
 
-export const ImpersonationBar = bar.Part;
-export const ClosedCard = card.Part;
+export const UserMenu = menu.Part;
+export const RunningGameBar = games.Part;
+export const ImpersonationBar = impersonation.Part;
+export const ClosedCard = closed.Part;
 
-const isForBar = (me: CurrentUser | null): boolean => me?.isImpersonating === true;
-const isForCard = (me: CurrentUser | null): boolean => me?.isEnabled === false;
+/** Stands once in the app; its code comes when the server first wants to be sure that somebody is no machine. */
+export function ChallengeDialog() {
+  const state = useSyncExternalStore(challenges.subscribe, challenges.state, () => 'closed' as const);
+  return state === 'closed' ? null : <challenge.Part />;
+}
 
-/** Loads what somebody sees of these parts, so that it is there with the page. */
+const partsFor = (me: CurrentUser | null) => [menu, games, impersonation, closed].filter(({ isFor }) => isFor(me));
+
+/** Loads what somebody sees of the parts, so that it is there with the page. */
 export const prepareShell = async (me: CurrentUser | null): Promise<void> => {
-  await Promise.all([isForBar(me) ? bar.load() : undefined, isForCard(me) ? card.load() : undefined]);
+  await Promise.all(partsFor(me).map(({ prepare }) => prepare()));
 };
 
-/** Their files, as the build's manifest names them. */
-export const shellFiles = (me: CurrentUser | null): string[] => [
-  ...(isForBar(me) ? ['src/features/staff/ImpersonationBar.tsx'] : []),
-  ...(isForCard(me) ? ['src/features/accounts/ClosedCard.tsx'] : []),
-];
+export const shellFiles = (me: CurrentUser | null): string[] => partsFor(me).map(({ file }) => file);

@@ -19,6 +19,7 @@ export const pages = {
   web_staff_index: page('/staff'),
   web_staff_member: page('/staff/members/{username}', { username: 'username' }),
   web_staff_audit: page('/staff/audit'),
+  web_staff_codes: page('/staff/codes'),
   web_staff_errors: page('/staff/errors'),
   web_play: page('/play'),
   web_play_online: page('/play/online'),

@@ -96,6 +96,10 @@ const SOURCES: Record<PageName, PageSource> = {
     file: 'src/features/staff/AuditPage.tsx',
     load: () => import('./features/staff/AuditPage.tsx'),
   },
+  web_staff_codes: {
+    file: 'src/features/staff/CodesPage.tsx',
+    load: () => import('./features/staff/CodesPage.tsx'),
+  },
   web_staff_errors: {
     file: 'src/features/staff/StaffErrorsPage.tsx',
     load: () => import('./features/staff/StaffErrorsPage.tsx'),

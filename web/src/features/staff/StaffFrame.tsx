@@ -9,7 +9,7 @@ import styles from './staff.module.css';
 export interface StaffFrameProps {
   /** Of the page, in the reader's language. */
   title: string;
-  at: 'members' | 'audit' | 'errors';
+  at: 'members' | 'audit' | 'codes' | 'errors';
   children: ReactNode;
 }
 
@@ -31,6 +31,7 @@ export function StaffFrame({ title, at, children }: StaffFrameProps) {
       <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'staff.nav' })}>
         {tab('members', pageUrl('web_staff_index'))}
         {isStaff ? tab('audit', pageUrl('web_staff_audit')) : null}
+        {isStaff ? tab('codes', pageUrl('web_staff_codes')) : null}
         {isStaff ? tab('errors', pageUrl('web_staff_errors')) : null}
       </nav>
       <h1 dir="auto">{title}</h1>

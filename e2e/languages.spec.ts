@@ -77,4 +77,8 @@ test("a member's choice is kept with the account", async () => {
   await member.page.waitForURL(/\/fr/);
   const session = await member.page.evaluate(async () => (await fetch('/callback/session')).json());
   expect((session as { user: { locale: string } }).user.locale).toBe('fr_FR');
+  // As in another browser, which knows the account and not the choice.
+  await member.context.clearCookies({ name: 'cclocale' });
+  await visit(member.page, '/');
+  expect(await member.page.evaluate(() => document.documentElement.lang)).toBe('fr');
 });

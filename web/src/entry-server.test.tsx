@@ -86,6 +86,7 @@ it('turns the page round for those who read from the right, in English as long a
   const { html } = await render('/fa/play/online/new', { ...context, locale: 'fa_IR', prefix: '/fa' });
   expect(html).toContain('<html lang="fa" dir="rtl">');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/en.js">');
+  expect(html).toContain('<div data-app="" lang="en">');
 });
 
 it('lets nothing in the data end its script, and keeps the token out of the page', async () => {

@@ -53,14 +53,16 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { pathname, search } = new URL(addressOf(request), origin);
-    const found = read({ host: request.host, pathname, chosen: request.cookies[LOCALE_COOKIE] });
+    const exchange = await exchanges.open(request, reply);
+    const chosen = request.cookies[LOCALE_COOKIE] ?? exchange.session.user?.locale;
+    const found = read({ host: request.host, pathname, chosen });
     if ('redirect' in found) return reply.redirect((found.leaves ? origin : '') + found.redirect + search, 301);
     if (!found.isPage && !wantsPage(request)) return refuseReply(reply, refusalBody('not_found'));
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie');
     if (isOldBrowser(request.headers['user-agent'] ?? '')) {
       return reply.type('text/html; charset=utf-8').send(oldBrowserPage(found.locale));
     }
-    const rendered = await draw(request, await exchanges.open(request, reply), found);
+    const rendered = await draw(request, exchange, found);
     if (rendered.location !== undefined) return reply.redirect(rendered.location, 302);
     return reply
       .code(found.isPage ? rendered.status : 404)

@@ -88,7 +88,7 @@ test('staff looks through the eyes of a member, and back', async () => {
   expect((await page.goto('/staff'))?.status()).toBe(404);
   await visit(page, '/anna/member');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Anna' }).waitFor();
+  await page.getByRole('heading', { name: 'What was done' }).waitFor();
   expect(await nameOf(page)).toBe('Bosse');
   expect(await page.getByText('You look through the eyes of').count()).toBe(0);
 });

@@ -16,7 +16,7 @@ export function RunningGameBar() {
   const me = useMe();
   const { pathname } = useLocation();
   const queries = useQueryClient();
-  const { data } = useQuery({ ...runningGamesQuery(call), enabled: me !== null });
+  const { data } = useQuery({ ...runningGamesQuery(call), enabled: me?.isEnabled === true });
   useEffect(() => {
     // On the page of a live game the game itself says how it stands.
     if (!pathname.endsWith('/live')) void queries.invalidateQueries({ queryKey: ['games', 'mine'] });

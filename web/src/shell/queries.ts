@@ -5,7 +5,7 @@ import { preferences } from '@tabiya/contract/preferences.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { PageData } from '../platform/page-module.ts';
 
-/** One's own running games. Only for somebody with a session. */
+/** One's own running games. Only for somebody with an account that is open. */
 export const runningGamesQuery = (call: Call) =>
   queryOptions({ queryKey: ['games', 'mine'], queryFn: () => call(games.mine, {}), staleTime: 5_000 });
 
@@ -16,6 +16,6 @@ export const rolesQuery = (call: Call) =>
 /** What stands around every page. */
 export const loadShell = async ({ call, queries, me, now }: AppContext): Promise<PageData> => {
   // The page itself is worth showing without the bar.
-  if (me()) await queries.prefetchQuery(runningGamesQuery(call));
+  if (me()?.isEnabled) await queries.prefetchQuery(runningGamesQuery(call));
   return { now: now() };
 };

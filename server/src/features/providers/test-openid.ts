@@ -39,7 +39,8 @@ const rsaKey = () => ({
 export const openTestOpenId = async ({ site, signedBy }: TestOpenIdOptions): Promise<TestOpenId> => {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
-  const issuer = `http://localhost:${(http.address() as AddressInfo).port}`;
+  // Another site than `localhost`, so that browsers hold cookies back from what it posts.
+  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [
       {

@@ -85,7 +85,7 @@ export const StaffMemberView = z.object({
 });
 export type StaffMemberView = z.infer<typeof StaffMemberView>;
 
-export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
+const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 
 /** Why; nothing is done without. */
 export const REASON_MAX = 500;

@@ -25,12 +25,12 @@ const logIn = ({ call, user }: Player) => call(accounts.logIn, { username: user.
 const noteOn = async (username: string) => (await boss.call(members.view, { username })).closed;
 
 const STATES = [
-  ['for breaking fair play', LEVELS.cheater, 'fair_play', 'cheater'],
-  ['for abuse', LEVELS.abuser, 'abuse', 'abuser'],
-  ['by staff', LEVELS.unspecifiedClosed, 'inactive', 'unspecifiedClosed'],
+  ['for breaking fair play', { level: LEVELS.cheater, note: 'fair_play', membership: 'cheater' }],
+  ['for abuse', { level: LEVELS.abuser, note: 'abuse', membership: 'abuser' }],
+  ['by staff', { level: LEVELS.unspecifiedClosed, note: 'inactive', membership: 'unspecifiedClosed' }],
 ] as const;
 
-describe.each(STATES)('an account closed %s', (_, level, note, membership) => {
+describe.each(STATES)('an account closed %s', (_, { level, note, membership }) => {
   it('is logged out, may log in, sees why, has its data, and can do nothing else', async () => {
     const ann = await makeMember(server);
     await close(ann, level);

@@ -41,17 +41,19 @@ const open = <Name extends 'archiveView' | 'fairPlayAgree' | 'homeContentType'>(
 };
 
 it.each([
-  ['archiveView', 'grid', 'list', '/callback/user/archive-view {"archiveView":"grid"}'],
-  ['fairPlayAgree', true, false, '/callback/user/set-fair-play-agree/1 {}'],
+  ['archiveView', { to: 'grid', was: 'list', sent: '/callback/user/archive-view {"archiveView":"grid"}' }],
+  ['fairPlayAgree', { to: true, was: false, sent: '/callback/user/set-fair-play-agree/1 {}' }],
   [
     'homeContentType',
-    'popular',
-    'following',
-    '/callback/user/home-recent-content-type {"recentContentType":"popular"}',
+    {
+      to: 'popular',
+      was: 'following',
+      sent: '/callback/user/home-recent-content-type {"recentContentType":"popular"}',
+    },
   ],
 ] as const)(
   '%s counts before the server has answered, and is taken back when it refuses',
-  async (name, to, was, sent) => {
+  async (name, { to, was, sent }) => {
     const { choose, reply, asked, shown } = open(name);
     const first = await choose(to);
     await waitFor(() => expect(shown()).toBe(to));

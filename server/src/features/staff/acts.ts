@@ -5,7 +5,7 @@ import type { Marks, Role } from '@tabiya/contract/staff.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService, ChessTitle } from '../accounts/service.ts';
 import type { FlagsService } from '../flags/service.ts';
-import type { Act, Change } from './deed.ts';
+import type { Act, Change } from './deed-service.ts';
 import { mayClose, type Actor } from './policy.ts';
 import { membershipOf, roleOf } from './view.ts';
 

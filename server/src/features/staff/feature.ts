@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { createAuditService } from './audit-service.ts';
-import { createPerform } from './deed.ts';
+import { createPerform } from './deed-service.ts';
 import { createImpersonations, type ImpersonationService } from './impersonation-service.ts';
 import { staffJobs } from './jobs.ts';
 import { staffRoutes } from './routes.ts';

@@ -6,7 +6,7 @@ import type { SessionControl } from '../../platform/routes.ts';
 import { SESSION_ENDED } from '../../platform/session.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { insertAudit } from './audit-store.ts';
-import type { Deed, DeedRefusal, Perform } from './deed.ts';
+import type { Deed, DeedRefusal, Perform } from './deed-service.ts';
 import * as rows from './impersonation-store.ts';
 import { IMPERSONATION_MS } from './policy.ts';
 

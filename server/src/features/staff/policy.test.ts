@@ -17,21 +17,30 @@ const refusedTo = (actor: Actor, subject: Subject) =>
 const others = (...acts: StaffAct[]) => STAFF_ACTS.filter((act) => !acts.includes(act));
 
 describe('who may do what to whom', () => {
-  it.each<[string, Actor, Partial<Subject>, readonly StaffAct[]]>([
-    ['staff to a member', staff, {}, []],
-    ['staff to a gold member', staff, { membershipLevel: LEVELS.gold }, []],
-    ['staff to a guest', staff, { isGuest: true, membershipLevel: LEVELS.guest }, others('close', 'reopen')],
-    ['staff to a moderator', staff, { roleLevel: LEVELS.moderator }, ['impersonate']],
-    ['staff to staff', staff, { roleLevel: LEVELS.staff }, ['impersonate']],
-    ['staff to themselves', staff, { id: 'staff', roleLevel: LEVELS.staff }, STAFF_ACTS],
-    ['a moderator to a member', moderator, {}, others('close', 'reopen')],
-    ['a moderator to a gold member', moderator, { membershipLevel: LEVELS.gold }, STAFF_ACTS],
-    ['a moderator to a guest', moderator, { isGuest: true, membershipLevel: LEVELS.guest }, STAFF_ACTS],
-    ['a moderator to a moderator', moderator, { roleLevel: LEVELS.moderator }, STAFF_ACTS],
-    ['a moderator to staff', moderator, { roleLevel: LEVELS.staff }, STAFF_ACTS],
-    ['a moderator to themselves', moderator, { id: 'moderator' }, STAFF_ACTS],
-    ['a member to a member', { id: 'other', level: LEVELS.diamond }, {}, STAFF_ACTS],
-  ])('%s', (_, actor, subject, refused) => {
+  it.each<[string, { actor: Actor; subject: Partial<Subject>; refused: readonly StaffAct[] }]>([
+    ['staff to a member', { actor: staff, subject: {}, refused: [] }],
+    ['staff to a gold member', { actor: staff, subject: { membershipLevel: LEVELS.gold }, refused: [] }],
+    [
+      'staff to a guest',
+      { actor: staff, subject: { isGuest: true, membershipLevel: LEVELS.guest }, refused: others('close', 'reopen') },
+    ],
+    ['staff to a moderator', { actor: staff, subject: { roleLevel: LEVELS.moderator }, refused: ['impersonate'] }],
+    ['staff to staff', { actor: staff, subject: { roleLevel: LEVELS.staff }, refused: ['impersonate'] }],
+    ['staff to themselves', { actor: staff, subject: { id: 'staff', roleLevel: LEVELS.staff }, refused: STAFF_ACTS }],
+    ['a moderator to a member', { actor: moderator, subject: {}, refused: others('close', 'reopen') }],
+    [
+      'a moderator to a gold member',
+      { actor: moderator, subject: { membershipLevel: LEVELS.gold }, refused: STAFF_ACTS },
+    ],
+    [
+      'a moderator to a guest',
+      { actor: moderator, subject: { isGuest: true, membershipLevel: LEVELS.guest }, refused: STAFF_ACTS },
+    ],
+    ['a moderator to a moderator', { actor: moderator, subject: { roleLevel: LEVELS.moderator }, refused: STAFF_ACTS }],
+    ['a moderator to staff', { actor: moderator, subject: { roleLevel: LEVELS.staff }, refused: STAFF_ACTS }],
+    ['a moderator to themselves', { actor: moderator, subject: { id: 'moderator' }, refused: STAFF_ACTS }],
+    ['a member to a member', { actor: { id: 'other', level: LEVELS.diamond }, subject: {}, refused: STAFF_ACTS }],
+  ])('%s', (_, { actor, subject, refused }) => {
     expect(refusedTo(actor, { ...basic, ...subject })).toEqual(refused);
   });
 

@@ -2,7 +2,7 @@ import { staff } from '@tabiya/contract/staff.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { routes, type Route } from '../../platform/routes.ts';
 import type { AuditService } from './audit-service.ts';
-import type { Deed } from './deed.ts';
+import type { Deed } from './deed-service.ts';
 import type { ImpersonationService } from './impersonation-service.ts';
 import type { Actor } from './policy.ts';
 import type { StaffService } from './service.ts';

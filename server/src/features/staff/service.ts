@@ -13,7 +13,7 @@ import type { ChessTitle } from '../accounts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
 import * as acts from './acts.ts';
 import type { AuditService } from './audit-service.ts';
-import type { Act, Deed, DeedRefusal, Perform } from './deed.ts';
+import type { Act, Deed, DeedRefusal, Perform } from './deed-service.ts';
 import { actRefusal, type Actor } from './policy.ts';
 import { toMemberRow, toMemberView, toSubject } from './view.ts';
 

@@ -9,14 +9,6 @@ export const Username = z
   .string()
   .check(z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(/^[A-Za-z0-9_-]+$/));
 
-export const Email = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(254)),
-    z.transform((text: string) => text.trim()),
-  ),
-  z.email(),
-);
-
 /** What a form says is judged by the server, so that each thing that is wrong with it has its own refusal. */
 const TypedName = z.string().check(z.maxLength(100));
 export const TypedEmail = z.string().check(z.maxLength(320));

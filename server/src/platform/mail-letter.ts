@@ -71,14 +71,17 @@ interface PageParts {
 
 const FONT = 'font-family:Inter,system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 
-/** Styles stand on the elements: mail programs take nothing else. */
+/**
+ * Styles stand on the elements: mail programs take nothing else. Each paragraph runs as its own words do, because what a
+ * language lacks is said in English.
+ */
 const page = ({ subject, footer, paragraphs, action, address, host, lang, dir }: PageParts): string => {
-  const rows = paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`);
+  const rows = paragraphs.map((text) => `<p dir="auto" style="margin:0 0 16px">${escape(text)}</p>`);
   if (action) {
     const button = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#e8a33d;color:#201503';
     rows.push(
       `<p style="margin:24px 0"><a href="${escape(action.link)}" style="${button};font-weight:600;text-decoration:none">${escape(action.label)}</a></p>`,
-      `<p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${escape(action.link)}" style="color:#7a5200">${escape(action.link)}</a></p>`,
+      `<p dir="ltr" style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${escape(action.link)}" style="color:#7a5200">${escape(action.link)}</a></p>`,
     );
   }
   return `<!doctype html>
@@ -89,7 +92,7 @@ const page = ({ subject, footer, paragraphs, action, address, host, lang, dir }:
 <p style="margin:0 0 24px;font-size:20px;font-weight:700"><a href="${escape(address)}" style="color:#26221d;text-decoration:none">Tabiya</a></p>
 ${rows.join('\n')}
 </div>
-<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#6b645b">${escape(footer)}<br><a href="${escape(address)}" style="color:#6b645b">${escape(host)}</a></p>
+<p dir="auto" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#6b645b">${escape(footer)}<br><a href="${escape(address)}" style="color:#6b645b">${escape(host)}</a></p>
 </body>
 </html>
 `;

@@ -44,7 +44,7 @@ export const smtpPost = ({ url, from, log }: { url: string; from: string; log: L
 };
 
 /** Each mail as `.eml`, and its two parts to look at. */
-export const outboxPost = (folder: string, from: string): Post => {
+const outboxPost = (folder: string, from: string): Post => {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from, headers: HEADERS });
   return async ({ name, to, subject, text, html }) => {
     const { message } = await transport.sendMail({ to, subject, text, html });

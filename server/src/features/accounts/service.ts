@@ -13,7 +13,7 @@ import { createStandingService, type StandingService } from './standing-service.
 import * as rows from './store.ts';
 import { toAccount, toCaller, toCurrentUser, toPlayerView } from './view.ts';
 
-export type { Account, ChessTitle, Preferences, Standing } from './account.ts';
+export type { Account, ChessTitle, Standing } from './account.ts';
 
 export interface AccountsService extends SessionsService, RegistrationService, LogInService, StandingService {
   /** Without regard to case. */

@@ -21,10 +21,11 @@ import styles from './second-factor.module.css';
 function SecondFactorPage() {
   const intl = useIntl();
   const finish = useFinish();
-  const { data: { hasApp, hasPasskeys } = { hasApp: true, hasPasskeys: false } } = useQuery(pendingQuery(call));
+  const { data } = useQuery(pendingQuery(call));
   const [byRecovery, setByRecovery] = useState(false);
+  if (!data) return null;
+  const { hasApp, hasPasskeys } = data;
   const kind = byRecovery ? 'recovery' : hasApp ? 'app' : undefined;
-  const canRecover = !byRecovery;
   return (
     <>
       <Meta
@@ -39,11 +40,9 @@ function SecondFactorPage() {
         <div className={styles.ways}>
           {kind ? <CodeForm key={kind} kind={kind} onSession={finish} /> : null}
           {hasPasskeys ? <PasskeyLogin primary={kind === undefined} onSession={finish} /> : null}
-          {canRecover || hasApp ? (
-            <Button variant="ghost" onClick={() => setByRecovery(!byRecovery)}>
-              <FormattedMessage id={byRecovery ? 'second_factor.page.to_app' : 'second_factor.page.to_recovery'} />
-            </Button>
-          ) : null}
+          <Button variant="ghost" onClick={() => setByRecovery(!byRecovery)}>
+            <FormattedMessage id={byRecovery ? 'second_factor.page.to_app' : 'second_factor.page.to_recovery'} />
+          </Button>
         </div>
       </EntranceCard>
     </>

@@ -10,11 +10,10 @@ export const secondFactorQuery = (call: Call) =>
     staleTime: 5_000,
   });
 
-/** What the log-in that has begun waits for. */
+/** What the log-in that has begun waits for; its page asks anew each time. */
 export const pendingQuery = (call: Call) =>
   queryOptions({
     queryKey: ['second-factor', 'pending'],
     queryFn: () => call(secondFactorLogIn.pending, {}),
     staleTime: Infinity,
-    gcTime: 0,
   });

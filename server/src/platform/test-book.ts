@@ -2,6 +2,7 @@ import { channel, command } from '@tabiya/contract/kit/channel.ts';
 import { endpoint } from '@tabiya/contract/kit/endpoint.ts';
 import { file } from '@tabiya/contract/kit/file.ts';
 import { page } from '@tabiya/contract/kit/page.ts';
+import { redirect } from '@tabiya/contract/kit/redirect.ts';
 import { refuse } from '@tabiya/contract/kit/refusal.ts';
 import { webhook } from '@tabiya/contract/kit/webhook.ts';
 import { randomBytes } from 'node:crypto';
@@ -95,6 +96,13 @@ export const book = {
     refusals: [],
   }),
   ring: webhook({ path: '/ring', signature: 'x-ring', maxBytes: 100 * 1024, refusals: ['bad_signature'] }),
+  follow: redirect({
+    path: '/follow/{shelf}',
+    who: 'anyone',
+    form: ['mark'],
+    input: z.object({ shelf: z.string(), mark: z.optional(z.string().check(z.maxLength(10))) }),
+    refusals: ['shelf_not_found'],
+  }),
   break: endpoint({
     method: 'GET',
     path: '/break/{how}',
@@ -180,6 +188,10 @@ const bookRoutes = (backstage: Backstage) =>
       return {};
     },
     print: ({ name }) => ({ name, body: `printed ${name}` }),
+    follow: ({ shelf, mark = 'none' }) =>
+      shelf === 'none'
+        ? refuse('shelf_not_found')
+        : { location: `/book/${shelf}`, cookies: [{ name: 'mark', value: mark, maxAge: 60, httpOnly: true }] },
     break: ({ how }) => brokenHandlers[how]?.() ?? { whole: how },
   });
 

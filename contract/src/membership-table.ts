@@ -22,9 +22,12 @@ const from = (first: Rank): Record<Rank, Worth> => {
     diamond: brings('diamond'),
   };
 };
-const amounts = (guest: number, basic: number, silver: number | null, gold: number | null) => ({
-  ...{ guest, basic, silver, gold },
-  ...{ platinum: null, diamond: null },
+/** Beyond these, without limit. */
+const amounts = (first: { guest: number; basic: number; silver: number }): Record<Rank, Worth> => ({
+  ...first,
+  gold: null,
+  platinum: null,
+  diamond: null,
 });
 
 /**
@@ -37,8 +40,8 @@ export const BENEFITS = {
   support: { built: true, brings: from('silver') },
   badge: { built: true, brings: from('gold') },
   ads_off: { built: false, brings: from('silver') },
-  puzzles_a_day: { built: false, brings: amounts(10, 3, 25, null) },
-  reviews_a_day: { built: false, brings: amounts(0, 1, 3, null) },
+  puzzles_a_day: { built: false, brings: amounts({ guest: 10, basic: 3, silver: 25 }) },
+  reviews_a_day: { built: false, brings: amounts({ guest: 0, basic: 1, silver: 3 }) },
   insights: { built: false, brings: from('platinum') },
 } as const satisfies Record<string, Benefit>;
 export type BenefitName = keyof typeof BENEFITS;

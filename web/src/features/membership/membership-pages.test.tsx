@@ -31,7 +31,7 @@ const inputOf = (asked: { call: string; input: Record<string, unknown> }[], call
 
 /** What the page tells the browser to go to, beyond the site. */
 const watchLeaving = () => {
-  const assign = vi.fn();
+  const assign = vi.fn<(url: string) => void>();
   const { href, origin, protocol, host } = location;
   vi.stubGlobal('location', { href, origin, protocol, host, pathname: '/', search: '', assign });
   return assign;

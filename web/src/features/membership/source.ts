@@ -7,7 +7,7 @@ export interface Source {
 }
 
 /** Where a wish for a membership began, as the address says: it goes along with what comes of it. */
-export const readSource = (query: URLSearchParams): Source => {
+const readSource = (query: URLSearchParams): Source => {
   const [c, b] = [query.get('c') ?? '', query.get('b') ?? ''];
   return { ...(SOURCE_CODE.test(c) && { c }), ...(BADGE_CODE.test(b) && { b }) };
 };

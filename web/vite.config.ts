@@ -10,8 +10,8 @@ const EVERY_PAGE = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)/',
     'node_modules/@tanstack/(?!.*(?:useQueries|queriesObserver))',
-    '/contract/src/(?:kit/|(?:ids|locale-paths|locales|pages|redirect-target|url)\\.)',
-    '/web/src/platform/(?!use-preference)',
+    '/contract/src/(?:kit/(?!frames)|(?:ids|locale-paths|locales|pages|redirect-target|url)\\.)',
+    '/web/src/platform/(?!use-preference|live(?:-client|-connection)?\\.|server-clock)',
     '/web/src/ui/(?:Anchor|Button|Card|Toast|class-names|toast-queue)\\.',
   ].join('|'),
 );

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser, Session } from '@tabiya/contract/kit/session.ts';
 import { markRoot, writeFlags } from './flags.ts';
-import { reconnectLive } from './live.ts';
+import { reconnectLive } from './live-status.ts';
 
 /** Who is looking. The server puts it into the page, and every call that changes it says so here. */
 const sessionQuery = queryOptions<CurrentUser | null>({

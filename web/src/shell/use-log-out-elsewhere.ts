@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { accounts } from '@tabiya/contract/accounts.ts';
 import { call } from '../platform/call.ts';
-import { live } from '../platform/live.ts';
+import { onLoggedOut } from '../platform/live-status.ts';
 import { useMe, useSessionChange } from '../platform/session.ts';
 
 /** The session was ended in another tab or by the server: this page takes up whatever holds now. */
@@ -10,7 +10,7 @@ export function useLogOutElsewhere(): void {
   const me = useMe();
   useEffect(
     () =>
-      live.onLoggedOut(async () => {
+      onLoggedOut(async () => {
         const session = await call(accounts.session, {}).catch(() => undefined);
         if (session && session.user?.id !== me?.id) change(session);
       }),

@@ -3,7 +3,7 @@ import { fenOf, legalDests } from '@tabiya/chess/position.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Board } from '../../board/Board.tsx';
-import { useIsOffline } from '../../platform/live.ts';
+import { useIsOffline } from '../../platform/live-status.ts';
 import { endOf } from './game-state.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './game.module.css';

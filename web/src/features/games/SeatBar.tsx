@@ -3,7 +3,7 @@ import type { Color } from '@tabiya/chess/types.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PlayerBar } from '../../board/PlayerBar.tsx';
 import { playSound } from '../../board/sounds.ts';
-import { useClockOffset, useIsOffline } from '../../platform/live.ts';
+import { useClockOffset, useIsOffline } from '../../platform/live-status.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { clockOf } from './clocks.ts';
 import { endOf } from './game-state.ts';

@@ -1,6 +1,6 @@
 import { deadline, type Game } from '@tabiya/chess/game.ts';
 import { useEffect } from 'react';
-import { useClockOffset, useIsOnline } from '../../platform/live.ts';
+import { useClockOffset, useIsOnline } from '../../platform/live-status.ts';
 import type { GameActions } from './use-live-game.ts';
 
 /** After the instant itself, so that the server's clock has passed it too. */

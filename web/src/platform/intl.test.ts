@@ -1,4 +1,5 @@
 import { localeOf } from '@tabiya/contract/locales.ts';
+import { createElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { languageOf, makeIntl, type Words } from './intl.ts';
 
@@ -23,6 +24,19 @@ describe('texts', () => {
   it('that are borrowed from English count as English does', () => {
     expect(total(intlIn('ja', { english: GAMES }), 1)).toBe('1 game.');
     expect(total(intlIn('ru', { english: GAMES }), 21)).toBe('21 games.');
+  });
+
+  it('in English are read from the left among others that are not', () => {
+    expect(total(intlIn('ar', { english: GAMES }), 2)).toBe('\u20662 games.\u2069');
+    const link = { link: (words: ReactNode) => createElement('a', { key: 1 }, words) } as never;
+    const english = { 'home.or_register': 'Or <link>make</link>.' };
+    const parts: unknown = intlIn('he', { language: 'en', own: english }).formatMessage(
+      { id: 'home.or_register' },
+      link,
+    );
+    expect(parts).toEqual(['\u2066', 'Or ', expect.anything(), '.', '\u2069']);
+    const arabic = { 'shell.play': 'العب' };
+    expect(intlIn('ar', { own: arabic }).formatMessage({ id: 'shell.play' })).toBe('العب');
   });
 
   it('may come later, with the page that says them', () => {

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from '@tabiya/contract/locales.ts';
+import { DEFAULT_LOCALE, localeOf, type Locale } from '@tabiya/contract/locales.ts';
+import { Children, type ReactNode } from 'react';
 import {
   createIntl,
   createIntlCache,
@@ -33,12 +34,23 @@ export const languageOf = ({ segment }: Locale, files: Record<string, unknown>):
 export const makeIntl = (locale: Locale, words: Words): IntlShape => {
   const make = (tag: string, messages: Texts) =>
     createIntl({ locale: tag, messages: messages as Record<string, string>, defaultLocale: DEFAULT_LOCALE.tag }, cache);
-  const own = make(words.language, words.own);
-  const english = make(DEFAULT_LOCALE.tag, words.english);
-  const formatMessage = ((descriptor: MessageDescriptor, ...rest: []) =>
-    (Object.hasOwn(words.own, descriptor.id ?? '') ? own : english).formatMessage(
-      descriptor,
-      ...rest,
-    )) as IntlShape['formatMessage'];
+  const says = (language: string, messages: Texts) => {
+    const { formatMessage } = make(language, messages) as { formatMessage: Say };
+    const isForeign = localeOf(language)?.dir !== locale.dir;
+    return isForeign ? (...args: Parameters<Say>) => isolated(formatMessage(...args)) : formatMessage;
+  };
+  const own = says(words.language, words.own);
+  const english = says(DEFAULT_LOCALE.tag, words.english);
+  const formatMessage = ((...args: Parameters<Say>) =>
+    (Object.hasOwn(words.own, args[0].id ?? '') ? own : english)(...args)) as IntlShape['formatMessage'];
   return { ...make(locale.tag, {}), formatMessage, $t: formatMessage };
+};
+
+/** Gives plain text, or parts of it with elements between them. */
+type Say = (descriptor: MessageDescriptor, ...rest: []) => ReactNode;
+
+/** English among Arabic is read from the left, its full stop too. */
+const isolated = (said: ReactNode): ReactNode => {
+  if (said === '') return said;
+  return typeof said === 'string' ? `\u2066${said}\u2069` : Children.toArray(['\u2066', said, '\u2069']);
 };

@@ -19,8 +19,10 @@ export function RatingCards({ ratings }: { ratings: readonly RatingView[] }) {
               <FormattedMessage id={`lobby.class.${timeClass}`} />
             </h2>
             <p className={styles.value}>
-              {isPlayed ? rating.rating : '—'}
-              {isPlayed && rating.provisional ? <span aria-hidden>?</span> : null}
+              <bdi dir="ltr">
+                {isPlayed ? rating.rating : '—'}
+                {isPlayed && rating.provisional ? <span aria-hidden>?</span> : null}
+              </bdi>
             </p>
             <p className={styles.detail}>
               {isPlayed ? (

@@ -22,7 +22,6 @@ export function ProviderButtons() {
         <Button
           key={provider}
           wide
-          size="large"
           href={`/callback/providers/${provider}/start${query}`}
           icon={<ProviderIcon provider={provider} />}
         >

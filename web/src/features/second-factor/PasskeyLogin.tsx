@@ -34,7 +34,7 @@ export function PasskeyLogin({ onSession, primary }: PasskeyLoginProps) {
     <div className={styles.passkey}>
       <Button
         wide
-        size="large"
+        size={primary ? 'large' : 'medium'}
         variant={primary ? 'play' : 'quiet'}
         icon={<KeyRound />}
         busy={busy}

@@ -9,22 +9,50 @@ interface KnownDeviceRow {
 
 const tables = (queries: Queries) => queries.as<{ known_device: KnownDeviceRow; session: SessionRow }>();
 
-/** Writes down that the account was logged in with this browser; says whether it was before, with this one and with any. */
-export const rememberDevice = async (
+export interface LogInRow {
+  accountId: string;
+  /** Null where the browser is not known again: it is not remembered then. */
+  deviceHash: Uint8Array | null;
+  at: number;
+  /** Sessions that the account keeps; the others end. */
+  kept: number;
+}
+
+export interface WrittenLogIn {
+  /** The account was logged in with this browser before, and with any. */
+  isKnown: boolean;
+  knowsAny: boolean;
+  /** Hashes of the tokens of sessions that ended. */
+  ended: Buffer[];
+}
+
+/** Writes a log-in down in one statement: each write of its own would wait for the disk. */
+export const writeLogIn = async (
   queries: Queries,
-  { account_id, device_hash, last_seen_at }: KnownDeviceRow,
-): Promise<{ isKnown: boolean; knowsAny: boolean }> => {
-  const [answer] = await queries.query<{ is_known: boolean; knows_any: boolean }>(
-    `with known as (
-        select count(*) > 0 as knows_any, coalesce(bool_or(device_hash = $2), false) as is_known
-          from known_device where account_id = $1),
-      saved as (
-        insert into known_device (account_id, device_hash, last_seen_at) values ($1, $2, $3)
-          on conflict (account_id, device_hash) do update set last_seen_at = excluded.last_seen_at)
-      select is_known, knows_any from known`,
-    [account_id, device_hash, last_seen_at],
+  { accountId, deviceHash, at, kept }: LogInRow,
+): Promise<WrittenLogIn> => {
+  const [row] = await queries.query<{ is_known: boolean; knows_any: boolean; ended: string[] | null }>(
+    {
+      name: 'write_log_in',
+      text: `with seen as (update account set last_login_at = $3 where id = $1),
+        known as (
+          select count(*) > 0 as knows_any, coalesce(bool_or(device_hash = $2::bytea), false) as is_known
+            from known_device where account_id = $1),
+        saved as (
+          insert into known_device (account_id, device_hash, last_seen_at)
+            select $1, $2::bytea, $3 where $2::bytea is not null
+            on conflict (account_id, device_hash) do update set last_seen_at = excluded.last_seen_at),
+        old as (
+          delete from session where token_hash in (
+            select token_hash from session where account_id = $1 order by last_seen_at desc offset $4)
+          returning token_hash)
+        select is_known, knows_any, (select json_agg(encode(token_hash, 'hex')) from old) as ended from known`,
+    },
+    [accountId, deviceHash, at, kept],
   );
-  return { isKnown: answer?.is_known ?? false, knowsAny: answer?.knows_any ?? false };
+  if (row === undefined) throw new Error('a log-in was not written');
+  const ended = (row.ended ?? []).map((hex) => Buffer.from(hex, 'hex'));
+  return { isKnown: row.is_known, knowsAny: row.knows_any, ended };
 };
 
 /** Keeps the newest of an account. */

@@ -97,17 +97,6 @@ export const deleteSessionsOf = async (
   return rows.map((row) => row.token_hash);
 };
 
-/** Keeps the account's newest. Returns the hashes of the tokens of those that went. */
-export const deleteOldSessions = async (queries: Queries, accountId: string, kept: number): Promise<Uint8Array[]> => {
-  const rows = await queries.query<Pick<SessionRow, 'token_hash'>>(
-    `delete from session where token_hash in (
-        select token_hash from session where account_id = $1 order by last_seen_at desc offset $2)
-      returning token_hash`,
-    [accountId, kept],
-  );
-  return rows.map((row) => row.token_hash);
-};
-
 export const deleteExpiredSessions = async (queries: Queries, now: number): Promise<number> => {
   const { numDeletedRows } = await tables(queries)
     .deleteFrom('session')

@@ -6,7 +6,7 @@ import { deleteLinksBefore } from './link-store.ts';
 import * as policy from './policy.ts';
 import { newSecret, secretHash } from './secrets.ts';
 import * as rows from './session-store.ts';
-import { accountWithId, updateAccount, type AccountRow } from './store.ts';
+import { accountWithId, type AccountRow } from './store.ts';
 import { coarseAddress, readUserAgent } from './user-agent.ts';
 import { toCaller, toCurrentUser } from './view.ts';
 
@@ -103,17 +103,13 @@ const start = async (platform: Ground, accountId: string, meta: SessionMeta) => 
 const writeLogIn = async ({ store, now, bus, events }: Ground, account: AccountRow, meta: SessionMeta) => {
   const { id: accountId } = account;
   const at = now();
-  await updateAccount(store, accountId, { set: { last_login_at: at } });
+  const deviceHash = meta.device === undefined ? null : secretHash(meta.device);
+  const written = await devices.writeLogIn(store, { accountId, deviceHash, at, kept: policy.MOST_DEVICES });
   await bus.publish(ACCOUNT_CHANGED, accountId);
-  for (const hash of await rows.deleteOldSessions(store, accountId, policy.MOST_DEVICES)) {
-    await bus.publish(SESSION_ENDED, Buffer.from(hash).toString('base64url'));
-  }
-  if (meta.device === undefined) return;
-  const device = { account_id: accountId, device_hash: secretHash(meta.device), last_seen_at: at };
-  const { isKnown, knowsAny } = await devices.rememberDevice(store, device);
-  if (isKnown) return;
+  for (const hash of written.ended) await bus.publish(SESSION_ENDED, hash.toString('base64url'));
+  if (deviceHash === null || written.isKnown) return;
   await devices.forgetOldDevices(store, accountId, policy.MOST_DEVICES);
-  if (!knowsAny) return;
+  if (!written.knowsAny) return;
   const { browser, system } = readUserAgent(meta.userAgent);
   const named = [browser, system].filter((name) => name !== null).join(', ');
   events.emit(newDevice, { accountId, device: named || null, address: coarseAddress(meta.ip), at });

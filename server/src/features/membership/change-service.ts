@@ -68,7 +68,8 @@ export const createMemberships = (
     },
     async moveOn(queries, accountId) {
       const row = await lockMembership(queries, accountId, now());
-      const [ending] = stretchesOf(toBalance(row));
+      const [ending, next] = stretchesOf(toBalance(row));
+      if (next === undefined && now() < (row.changes_at ?? 0)) return;
       // Paid periods are not over before their service says so.
       const isPaid = row.subscription_level === ending?.level;
       const cause = ending === undefined || isPaid ? undefined : ({ kind: 'ended', level: ending.level } as const);

@@ -161,7 +161,10 @@ describe('what staff gives', () => {
     time += 2 * DAY - 60_000;
     await service().moveOn();
     expect(await me(player)).toMatchObject({ membership: 'silver', membershipEndsAt: time + 60_000 + 10 * DAY });
-    time += 10 * DAY + 60_000;
+    time += 10 * DAY;
+    await service().moveOn();
+    expect(await levelOf(player)).toBe('silver');
+    time += 60_000;
     await service().moveOn();
     expect(await levelOf(player)).toBe('basic');
     const kinds = (await player.call(membership.history, {})).events.map(({ kind, level }) => [kind, level]);

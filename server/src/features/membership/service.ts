@@ -1,12 +1,6 @@
 import { isClosed, LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import {
-  MEMBERSHIP_PAGE_SIZE,
-  TRIAL,
-  type MembershipEventView,
-  type MembershipView,
-  type PaidLevel,
-} from '@tabiya/contract/membership.ts';
+import { TRIAL, type PaidLevel } from '@tabiya/contract/membership.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -17,16 +11,13 @@ import { createCodesService, type CodesService } from './codes-service.ts';
 import { createLettersService, type LettersService } from './letters-service.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPaymentsService, type PaymentsService } from './payments-service.ts';
-import * as rows from './store.ts';
-import { toEventView, toMembershipView } from './view.ts';
+import { createReadingService, type ReadingService } from './reading-service.ts';
+import { dueAccounts } from './store.ts';
 
 /** Memberships that are looked after in one go. */
 const AT_ONCE = 200;
 /** A level goes over to the next one this long before its end, so that nobody is basic in between; ms. */
 const AHEAD = 90_000;
-
-/** Events of a membership that a member's file holds: more than anybody has. */
-const EXPORTED = 10_000;
 
 /** What staff gives or takes, and why. */
 export interface Deed {
@@ -41,16 +32,11 @@ export interface Recipient {
   username: string;
 }
 
-export interface MembershipService extends LettersService {
+export interface MembershipService extends LettersService, ReadingService {
   codes: Omit<CodesService, 'redeem'>;
   payments: Omit<PaymentsService, 'receive'>;
   /** Takes up what a webhook brings. */
   receivePayment(body: string, signature: string): Promise<Refusal<'bad_signature' | 'not_found'> | void>;
-  viewOf(accountId: string): Promise<MembershipView>;
-  /** Newest first; pages count from 1. */
-  historyOf(accountId: string, page: number): Promise<{ events: MembershipEventView[]; page: number; pages: number }>;
-  /** What a member's own file says; undefined where there is nothing. */
-  exportOf(accountId: string): Promise<unknown>;
   startTrial(me: Caller, source: Source): Promise<Refusal<'trial_used' | 'trial_not_needed'> | undefined>;
   redeem(
     me: Caller,
@@ -93,6 +79,7 @@ export const createMembershipService = (
 
   return {
     ...letters,
+    ...createReadingService(platform, accounts, payments),
     codes,
     payments,
     async receivePayment(body, signature) {
@@ -103,31 +90,6 @@ export const createMembershipService = (
         const giver = gift && (await accounts.callerOf(gift.giverId));
         if (gift && giver) await letters.tellGift(accountId, { ...gift, giver: giver.username });
       }
-    },
-    async viewOf(accountId) {
-      const [row, subscription] = await Promise.all([
-        rows.membershipOf(store, accountId),
-        payments.subscriptionOf(accountId),
-      ]);
-      return toMembershipView(row, subscription, now());
-    },
-    async historyOf(accountId, page) {
-      const range = { limit: MEMBERSHIP_PAGE_SIZE, offset: (page - 1) * MEMBERSHIP_PAGE_SIZE };
-      const [total, events] = await Promise.all([
-        rows.countEvents(store, accountId),
-        rows.eventsOf(store, accountId, range),
-      ]);
-      const givers = await accounts.playersById(events.flatMap(({ by_id: by }) => by ?? []));
-      const pages = Math.max(1, Math.ceil(total / MEMBERSHIP_PAGE_SIZE));
-      return { events: events.map((event) => toEventView(event, givers)), page, pages };
-    },
-    async exportOf(accountId) {
-      const [row, events, subscriptions] = await Promise.all([
-        rows.membershipOf(store, accountId),
-        rows.eventsOf(store, accountId, { limit: EXPORTED, offset: 0 }),
-        payments.subscriptionsOf(accountId),
-      ]);
-      return row && { ...row, events, subscriptions };
     },
     async startTrial(me, source) {
       if (me.membershipLevel !== LEVELS.basic) return refuse('trial_not_needed');
@@ -163,7 +125,7 @@ export const createMembershipService = (
         cause: { kind: 'taken_back', level: null, by, why },
       }),
     async moveOn() {
-      const due = await rows.dueAccounts(store, now() + AHEAD, AT_ONCE);
+      const due = await dueAccounts(store, now() + AHEAD, AT_ONCE);
       for (const accountId of due) {
         await store.transaction((queries) => memberships.moveOn(queries, accountId));
         await accounts.changed(accountId);

@@ -24,7 +24,7 @@ it('shows a visitor the position that gave the site its name, or a game to watch
 });
 
 it('starts a game for a visitor by one press', async () => {
-  const answers = { 'POST /callback/guest': () => ({ user: guest, token: 't' }) };
+  const answers = { 'POST /callback/guest': () => ({ user: guest, token: 't', awaitsSecondFactor: false, flags: {} }) };
   const { router } = await renderPage({ path: '/', answers });
   await userEvent.click(await screen.findByRole('link', { name: /3\+2/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));

@@ -3,36 +3,22 @@ import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts
 import { TRIAL, type PaidLevel } from '@tabiya/contract/membership.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import { EMPTY, give } from './balance.ts';
-import { createMemberships, DAY, type Memberships, type Source } from './change-service.ts';
+import { give } from './balance.ts';
+import { createMemberships, DAY, type Source } from './change-service.ts';
 import { createCodesService, type CodesService } from './codes-service.ts';
+import { createGivingService, type GivingService } from './giving-service.ts';
 import { createLettersService, type LettersService } from './letters-service.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPaymentsService, type PaymentsService } from './payments-service.ts';
 import { createReadingService, type ReadingService } from './reading-service.ts';
-import { dueAccounts } from './store.ts';
-
-/** Memberships that are looked after in one go. */
-const AT_ONCE = 200;
-/** A level goes over to the next one this long before its end, so that nobody is basic in between; ms. */
-const AHEAD = 90_000;
-
-/** What staff gives or takes, and why. */
-export interface Deed {
-  accountId: string;
-  /** UUID of the staff member. */
-  by: string;
-  why: string;
-}
 
 export interface Recipient {
   id: string;
   username: string;
 }
 
-export interface MembershipService extends LettersService, ReadingService {
+export interface MembershipService extends LettersService, ReadingService, GivingService {
   codes: Omit<CodesService, 'redeem'>;
   payments: Omit<PaymentsService, 'receive'>;
   /** Takes up what a webhook brings. */
@@ -45,15 +31,6 @@ export interface MembershipService extends LettersService, ReadingService {
   ): Promise<{ level: PaidLevel; days: number } | Refusal<'code_unknown' | 'code_used' | 'code_expired'>>;
   /** Somebody who may be given a membership. */
   recipient(username: string): Promise<Recipient | Refusal<'member_not_found' | 'cannot_receive'>>;
-  /**
-   * Adds so many days (null: for ever) to what the account has; a lower level waits meanwhile. With the queries of a
-   * transaction, say `accounts.changed` when that is committed.
-   */
-  grant(deed: Deed & { level: PaidLevel; days: number | null }, queries?: Queries): Promise<void>;
-  /** Takes away all that was given; what is paid for stays until its period ends. As for `queries`, see `grant`. */
-  takeBack(deed: Deed, queries?: Queries): Promise<void>;
-  /** Goes over to what comes after a level that ends. */
-  moveOn(): Promise<void>;
 }
 
 export const createMembershipService = (
@@ -66,19 +43,9 @@ export const createMembershipService = (
   const { receive, ...payments } = createPaymentsService(platform, memberships, provider);
   const letters = createLettersService(platform, accounts);
 
-  /** Within the transaction it is given, else in one of its own. */
-  const apply = async (
-    accountId: string,
-    queries: Queries | undefined,
-    change: Parameters<Memberships['change']>[2],
-  ): Promise<void> => {
-    if (queries !== undefined) return void (await memberships.change(queries, accountId, change));
-    await store.transaction((own) => memberships.change(own, accountId, change));
-    await accounts.changed(accountId);
-  };
-
   return {
     ...letters,
+    ...createGivingService(platform, accounts, memberships),
     ...createReadingService(platform, accounts, payments),
     codes,
     payments,
@@ -113,23 +80,6 @@ export const createMembershipService = (
       if (account === undefined) return refuse('member_not_found');
       const canReceive = !account.isGuest && !isClosed(account.membershipLevel);
       return canReceive ? { id: account.id, username: account.username } : refuse('cannot_receive');
-    },
-    grant: ({ accountId, level, days, by, why }, queries) =>
-      apply(accountId, queries, {
-        alter: (balance) => give(balance, level, days === null ? null : days * DAY),
-        cause: { kind: 'grant', level, by, why },
-      }),
-    takeBack: ({ accountId, by, why }, queries) =>
-      apply(accountId, queries, {
-        alter: (balance) => ({ ...balance, kept: EMPTY.kept }),
-        cause: { kind: 'taken_back', level: null, by, why },
-      }),
-    async moveOn() {
-      const due = await dueAccounts(store, now() + AHEAD, AT_ONCE);
-      for (const accountId of due) {
-        await store.transaction((queries) => memberships.moveOn(queries, accountId));
-        await accounts.changed(accountId);
-      }
     },
   };
 };

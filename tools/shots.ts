@@ -16,7 +16,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 interface Look {
   name: string;
   options: BrowserContextOptions;
-  rightToLeft?: boolean;
+  /** What addresses begin with, for another language. */
+  prefix?: string;
 }
 
 const LOOKS: readonly Look[] = [
@@ -24,7 +25,7 @@ const LOOKS: readonly Look[] = [
   { name: 'desktop-light', options: { ...DESKTOP, colorScheme: 'light' } },
   { name: 'phone-dark', options: { ...PHONE, colorScheme: 'dark' } },
   { name: 'phone-light', options: { ...PHONE, colorScheme: 'light' } },
-  { name: 'desktop-rtl', options: { ...DESKTOP, colorScheme: 'dark' }, rightToLeft: true },
+  { name: 'desktop-rtl', options: { ...DESKTOP, colorScheme: 'dark' }, prefix: '/ar' },
 ];
 
 const logIn = async (context: BrowserContext): Promise<void> => {
@@ -56,12 +57,11 @@ const followLink = async (page: Page, wanted: RegExp): Promise<boolean> => {
 
 const shoot = async (context: BrowserContext, look: Look, { name, path, follow }: ShotPage): Promise<void> => {
   const page = await context.newPage();
-  await page.goto(path);
+  await page.goto((look.prefix ?? '') + path);
   await settle(page);
   if (follow !== undefined && !(await followLink(page, follow))) {
     throw new Error(`${path} links to nothing like ${follow}`);
   }
-  if (look.rightToLeft) await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   const file = `${name}.${look.name}.png`;
   await page.screenshot({ path: join(FOLDER, file), fullPage: true, animations: 'disabled' });
   console.log(`shots/${file}`);

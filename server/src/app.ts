@@ -94,9 +94,12 @@ const composeServices = (platform: Platform) => {
     accounts: accounts.service,
     games: games.service,
     keepers: {
+      devices: { exportOf: (accountId) => accounts.devices.list(accountId, undefined) },
       ratings: { exportOf: ratings.service.of },
       'second-factor': secondFactor.service,
       identities: providers.service,
+      membership: { exportOf: membership.service.exportOf, leave: membership.service.payments.cancelAll },
+      items: preferences.service,
     },
   });
   return {

@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
+import Settings from 'lucide-react/icons/settings';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import User from 'lucide-react/icons/user';
@@ -44,6 +45,16 @@ export function UserMenu({ me }: { me: CurrentUser }) {
     ...(roles.includes('moderator')
       ? [{ key: 'staff', label: words('shell.staff'), icon: <ShieldCheck />, href: pageUrl('web_staff_index') }]
       : []),
+    ...(me.isGuest
+      ? []
+      : [
+          {
+            key: 'settings',
+            label: words('shell.settings'),
+            icon: <Settings />,
+            href: pageUrl('web_user_settings_account'),
+          },
+        ]),
     { key: 'out', label: words('shell.log_out'), icon: <LogOut />, separated: true, onSelect: () => void logOut() },
   ];
   const trigger = (

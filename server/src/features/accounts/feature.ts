@@ -2,15 +2,18 @@ import type { Feature, Platform } from '../../platform/platform.ts';
 import { credentialRoutes } from './credentials-routes.ts';
 import { createCredentialsService } from './credentials-service.ts';
 import { deviceRoutes } from './device-routes.ts';
-import { createDevicesService } from './devices-service.ts';
+import { createDevicesService, type DevicesService } from './devices-service.ts';
 import { accountReopened, newDevice } from './events.ts';
 import { accountJobs } from './jobs.ts';
 import { createLetters } from './letters-service.ts';
 import { accountRoutes } from './routes.ts';
 import { createAccountsService, type AccountsService } from './service.ts';
 
-export const createAccounts = (platform: Platform): { feature: Feature; service: AccountsService } => {
+export const createAccounts = (
+  platform: Platform,
+): { feature: Feature; service: AccountsService; devices: DevicesService } => {
   const service = createAccountsService(platform);
+  const devices = createDevicesService(platform, service);
   const letters = createLetters(platform);
   const credentials = createCredentialsService(platform, { accounts: service, letters });
   platform.events.on(newDevice, (device) => letters.tellOfDevice(device));
@@ -18,7 +21,7 @@ export const createAccounts = (platform: Platform): { feature: Feature; service:
   const routes = [
     ...accountRoutes(service, credentials),
     ...credentialRoutes(credentials),
-    ...deviceRoutes(createDevicesService(platform, service), service),
+    ...deviceRoutes(devices, service),
   ];
-  return { feature: { routes, jobs: [...accountJobs(service), ...letters.jobs] }, service };
+  return { feature: { routes, jobs: [...accountJobs(service), ...letters.jobs] }, service, devices };
 };

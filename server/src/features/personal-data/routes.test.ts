@@ -76,6 +76,8 @@ describe('the file of all data', () => {
     const played = JSON.parse(files['games.json']!) as { id: string; events: unknown[] }[];
     expect(played.map(({ id }) => id)).toEqual(ids);
     expect(played[0]!.events).toHaveLength(3);
+    expect(JSON.parse(files['devices.json']!)).toHaveLength(1);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['ratings.json', 'items.json', 'identities.json']));
     expect(Object.values(files).join('')).not.toMatch(/password_hash|\$argon2|csrf|token_hash/);
   });
 

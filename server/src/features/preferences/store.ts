@@ -31,3 +31,10 @@ export const insertItem = async (queries: Queries, row: UserItemRow): Promise<vo
 export const deleteItem = async (queries: Queries, accountId: string, item: UserItem): Promise<void> => {
   await tables(queries).deleteFrom('user_item').where('account_id', '=', accountId).where('item', '=', item).execute();
 };
+
+export const itemsOf = (queries: Queries, accountId: string): Promise<Pick<UserItemRow, 'item' | 'at'>[]> =>
+  tables(queries).selectFrom('user_item').select(['item', 'at']).where('account_id', '=', accountId).execute();
+
+export const deleteItems = async (queries: Queries, accountId: string): Promise<void> => {
+  await tables(queries).deleteFrom('user_item').where('account_id', '=', accountId).execute();
+};

@@ -1,6 +1,5 @@
 import { FormProvider } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
 import type { MessageKey } from '../../platform/message-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProviderButtons } from '../providers/ProviderButtons.tsx';
@@ -21,9 +20,8 @@ const HEADINGS: Record<SignUpStep, MessageKey> = {
 };
 
 export function RegisterForm() {
-  const navigate = useNavigate();
   const { vouched, finish } = useVouched();
-  const { form, step, problem, submit } = useSignUp(finish);
+  const { form, step, problem, submit, back } = useSignUp(finish);
   const isLast = step === 'email';
   return (
     <FormProvider {...form}>
@@ -41,7 +39,7 @@ export function RegisterForm() {
         </Button>
         {step === 'skill' && !vouched ? <ProviderButtons /> : null}
         {step === 'skill' ? null : (
-          <Button variant="ghost" wide onClick={() => void navigate(-1)}>
+          <Button variant="ghost" wide onClick={back}>
             <FormattedMessage id="accounts.sign_up.back" />
           </Button>
         )}

@@ -40,6 +40,7 @@ export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) |
     form,
     step,
     problem,
+    back: () => go(SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) - 1] ?? 'skill', { replace: true }),
     submit: (event: FormEvent) => {
       event.preventDefault();
       void submit();

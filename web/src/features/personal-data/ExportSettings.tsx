@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { personalData, type ExportView } from '@tabiya/contract/personal-data.ts';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
 import { call } from '../../platform/call.ts';
+import type { PageData } from '../../platform/page-module.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActButton } from '../accounts/ActButton.tsx';
 import { FormProblem } from '../accounts/FormProblem.tsx';
@@ -9,11 +11,14 @@ import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { personalDataQuery } from './queries.ts';
 import styles from './personal-data.module.css';
 
-const KILOBYTE = 1_024;
+const KILOBYTE = 1_000;
+/** One file a day. */
+const DAY = 86_400_000;
 
 /** All that the site keeps about a member, as a file to take away. */
 export function ExportSettings() {
   const queries = useQueryClient();
+  const { now } = useLoaderData<PageData>();
   const { data } = useQuery(personalDataQuery(call));
   const request = async () =>
     queries.setQueryData(personalDataQuery(call).queryKey, await call(personalData.requestExport, {}));
@@ -31,7 +36,7 @@ export function ExportSettings() {
       ) : null}
       {made?.state === 'waiting' ? <Progress made={made} /> : null}
       {made?.state === 'ready' ? <Ready made={made} /> : null}
-      {made === null || made.state === 'failed' ? (
+      {made === null || made.state === 'failed' || (made.state === 'ready' && made.requestedAt < now - DAY) ? (
         <ActButton onAct={request}>
           <FormattedMessage id="personal_data.export.request" />
         </ActButton>

@@ -23,7 +23,7 @@ const make = (
   }, calls);
 
 const seen: string[] = [];
-const answer = (route: Route, status: number, body?: unknown, headers: Record<string, string> = {}) => {
+const answer = (route: Route, status: number, { body, ...headers }: { body?: unknown; etag?: string } = {}) => {
   seen.push(`${status} ${new URL(route.request().url()).pathname}`);
   return route.fulfill({ status, headers, ...(body !== undefined && { json: body }) });
 };
@@ -44,8 +44,8 @@ test('a 401 of a service renews the session once for all calls, and each is made
     const { pathname } = new URL(route.request().url());
     tried.set(pathname, (tried.get(pathname) ?? 0) + 1);
     return tried.get(pathname) === 1
-      ? answer(route, 401, { error: 'not_logged_in', message: '' })
-      : answer(route, 200, { done: 1 });
+      ? answer(route, 401, { body: { error: 'not_logged_in', message: '' } })
+      : answer(route, 200, { body: { done: 1 } });
   });
   const renewed: number[] = [];
   page.on('response', (response) => {
@@ -65,7 +65,7 @@ test('an answer that still holds is not sent again', async () => {
   await page.route('**/callback/list/**', (route) =>
     route.request().headers()['if-none-match'] === 'W/"a"'
       ? answer(route, 304)
-      : answer(route, 200, { friends: 2 }, { etag: 'W/"a"' }),
+      : answer(route, 200, { body: { friends: 2 }, etag: 'W/"a"' }),
   );
   seen.length = 0;
   const list = { path: '/callback/list/a', etag: true } as const;
@@ -76,7 +76,7 @@ test('an answer that still holds is not sent again', async () => {
 test('what fails says how', async () => {
   await page.route('**/callback/never?**', () => {});
   await page.route('**/callback/gone?**', (route) => route.abort());
-  await page.route('**/callback/teapot?**', (route) => answer(route, 418, {}));
+  await page.route('**/callback/teapot?**', (route) => answer(route, 418, { body: {} }));
   await page.route('**/callback/nothing?**', (route) => answer(route, 204));
   expect(
     await make(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './kit/endpoint.ts';
 
-export const CLIENT_ERROR_KINDS = ['HTTP', 'SCRIPT', 'PUBSUB'] as const;
+const CLIENT_ERROR_KINDS = ['HTTP', 'SCRIPT', 'PUBSUB'] as const;
 /** Where reports of one kind are no longer told apart: what is longer is cut by browsers, and refused by the server. */
 export const CLIENT_ERROR_LENGTHS = { message: 500, url: 500, stack: 4_000, userAgent: 300 } as const;
 

@@ -1,13 +1,20 @@
+import type { Caller } from './caller.ts';
 import type { Challenges } from './challenge.ts';
-import type { CallOrigin } from './dispatch.ts';
 import { addressKey, createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import type { Route } from './routes.ts';
 
 /** Why a call has to wait, or what has to be shown first. */
 export type Held = { code: 'rate_limited'; retryAfter: number } | { code: 'challenge_required' };
 
+/** Who calls, as far as it is counted. */
+interface CallSource {
+  me: Pick<Caller, 'id'> | null;
+  ip: string;
+  solution: string | undefined;
+}
+
 /** Counts the calls of each caller. Undefined: go ahead. */
-export type CallLimits = (route: Route, origin: CallOrigin) => Promise<Held | undefined>;
+export type CallLimits = (route: Route, origin: CallSource) => Promise<Held | undefined>;
 
 /** The `limit` and the `challenge` of endpoints. The counts are this process's own. */
 export const createCallLimits = (challenges: Challenges): CallLimits => {
@@ -18,7 +25,7 @@ export const createCallLimits = (challenges: Challenges): CallLimits => {
     return limiter;
   };
 
-  const isSuspicious = async ({ name, endpoint }: Route, { me, ip }: CallOrigin): Promise<boolean> => {
+  const isSuspicious = async ({ name, endpoint }: Route, { me, ip }: CallSource): Promise<boolean> => {
     const challenge = 'challenge' in endpoint ? endpoint.challenge : undefined;
     if (challenge === undefined) return false;
     const limiter = limiterOf(`${name} challenge`, challenge);

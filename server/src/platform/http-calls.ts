@@ -67,7 +67,7 @@ const inputOf = (route: Route, request: FastifyRequest): Record<string, unknown>
   const carried = methodOf(route) === 'GET' ? request.query : (request.body ?? {});
   if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) return undefined;
   // Neither is input: the token was checked, and what test machines call somebody by is for their logs.
-  const { _token, uid, ...input } = carried as Record<string, unknown>;
+  const { _token, uid: _uid, ...input } = carried as Record<string, unknown>;
   return { ...input, ...(request.params as Record<string, string>) };
 };
 

@@ -80,7 +80,7 @@ it.each([
   ['streamers', { isStreamer: true }, ['high-profile'], 1],
   ['titled players', { chessTitle: 'WFM' as const }, ['high-profile'], 1],
   ['no others, where only those are asked', {}, ['high-profile'], 0],
-])('tells of %s', async (_, me, flags, told) => {
+] satisfies [string, Partial<CurrentUser>, string[], number][])('tells of %s', async (...[, me, flags, told]) => {
   startAs(me, ...flags);
   await fail(500);
   expect(reports).toHaveLength(told);

@@ -10,7 +10,7 @@ const MAX_RETRIES = 2;
 export const createQueryClient = (failed?: (error: unknown) => void): QueryClient =>
   new QueryClient({
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, { options }) => options.onError || failed?.(error),
+      onError: (error, ...[, , mutation]) => mutation.options.onError || failed?.(error),
     }),
     defaultOptions: {
       queries: {

@@ -70,7 +70,7 @@ it.each([
 
 it('leaves a change that has its own words to them', async () => {
   const error = vi.spyOn(toast, 'error');
-  const own = vi.fn();
+  const own = vi.fn<() => void>();
   await changing(refused(409, 'It is taken.'), own);
   expect(own).toHaveBeenCalledOnce();
   expect(error).not.toHaveBeenCalled();

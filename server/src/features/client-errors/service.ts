@@ -26,7 +26,7 @@ export const createClientErrorsService = (
     const address = pathOn(config.baseUrl, report.url);
     if (address === undefined) return;
     const told = { ...report, url: address };
-    const { userAgent, user, ...kept } = told;
+    const { userAgent, user: _user, ...kept } = told;
     const row = { ...kept, fingerprint: fingerprintOf(told), user_agent: userAgent, account_id: accountId, at: now() };
     await rows.addReport(store, row);
   },

@@ -4,7 +4,7 @@ import {
   FLAGS,
   type ExperimentName,
   type FlagName,
-  type SwitchName,
+  type Flags,
 } from '@tabiya/contract/flags.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { ConfigError } from '../../platform/config.ts';
@@ -30,18 +30,14 @@ export const sharesWith = (configured: Record<string, number>): Shares => {
 };
 
 /** All that is on for somebody. A visitor, whose pages are kept for other visitors, sees only what is on for everybody. */
-export const switchesFor = (
-  person: Person | null,
-  shares: Shares,
-  overrides: Overrides,
-): Partial<Record<SwitchName, true>> => {
+export const switchesFor = (person: Person | null, shares: Shares, overrides: Overrides): Flags => {
   const isOn = (name: FlagName | ExperimentName): boolean => {
     const own = isFlag(name) ? overrides[name] : undefined;
     if (own !== undefined) return own;
     return shares[name] >= 100 || (person !== null && bucketOf(person.bucketingId, name) < shares[name]);
   };
   const names = (Object.keys(shares) as (FlagName | ExperimentName)[]).filter(isOn);
-  const on: Partial<Record<SwitchName, true>> = Object.fromEntries(names.map((name) => [name, true]));
+  const on: Flags = Object.fromEntries(names.map((name) => [name, true]));
   const isMember = person !== null && !person.isGuest;
   const isTested = isMember && on['learn-path'] && on['learn-path-2025'];
   return on['learn-path-bypass'] || isTested ? { ...on, 'learn-path-enabled': true } : on;

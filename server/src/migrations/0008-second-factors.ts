@@ -1,7 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What members show beside their password, or in its place. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await addSecondFactors(db);
+  await addIdentities(db);
+};
+
+/** What members show beside their password, or in its place. */
+const addSecondFactors = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table second_factor (
       account_id uuid primary key references account (id) on delete cascade,
@@ -39,6 +44,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       expires_at bigint not null
     )`.execute(db);
   await sql`create index passkey_challenge_expires on passkey_challenge (expires_at)`.execute(db);
+};
+
+/** Who vouches for members, and visits there. */
+const addIdentities = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table identity (
       provider text not null,

@@ -1,9 +1,9 @@
 import { accounts } from '@tabiya/contract/accounts.ts';
 import { providers } from '@tabiya/contract/providers.ts';
 import { secondFactor } from '@tabiya/contract/second-factor.ts';
-import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, PASSWORD } from '../../test/make.ts';
+import { appCode } from '../second-factor/test-app.ts';
 import { freshLogin, freshName, openTestSite, refusal, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -78,7 +78,7 @@ test('with a second factor the provider is not enough', async () => {
   const { location } = await member.call(providers.link, { provider: 'google', password: PASSWORD });
   await site.comeBack(member, await site.google.logIn(location, login));
   const { secret } = await member.call(secondFactor.beginApp, { password: PASSWORD });
-  const code = generateSync({ secret, epoch: Math.floor(site.clock.now / 1000) });
+  const code = appCode(secret, site.clock.now);
   await member.call(secondFactor.confirmApp, { code });
   const visitor = site.server.visitor();
   expect(await site.visit(visitor, login, '?redirectUrl=%2Fplay')).toBe('/2fa?redirectUrl=%2Fplay');

@@ -1,10 +1,10 @@
 import { accounts } from '@tabiya/contract/accounts.ts';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { secondFactor, secondFactorLogIn } from '@tabiya/contract/second-factor.ts';
-import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
 import { makeMember, PASSWORD, type Player } from '../../test/make.ts';
+import { appCode } from './test-app.ts';
 
 const STEP_MS = 30_000;
 let server: TestServer;
@@ -14,7 +14,7 @@ let now = Date.UTC(2026, 10, 20, 12);
 beforeAll(async () => void (server = await startTestServer({ now: () => now })));
 afterAll(() => server.close());
 
-const code = (secret: string, steps = 0) => generateSync({ secret, epoch: Math.floor((now + steps * STEP_MS) / 1000) });
+const code = (secret: string, steps = 0) => appCode(secret, now + steps * STEP_MS);
 
 const refusal = async (call: Promise<unknown>): Promise<string | undefined> => {
   const failure = await call.then(

@@ -32,14 +32,7 @@ export function PasskeyLogin({ onSession, primary }: PasskeyLoginProps) {
   };
   return (
     <div className={styles.passkey}>
-      <Button
-        wide
-        size={primary ? 'large' : 'medium'}
-        variant={primary ? 'play' : 'quiet'}
-        icon={<KeyRound />}
-        busy={busy}
-        onClick={() => void logIn()}
-      >
+      <Button wide variant={primary ? 'play' : 'quiet'} icon={<KeyRound />} busy={busy} onClick={() => void logIn()}>
         <FormattedMessage id="second_factor.passkey.log_in" />
       </Button>
       <p className={styles.problem} role="alert">

@@ -153,3 +153,17 @@ describe('a twin in another language', () => {
     expect(html).toContain('href="/login_and_go');
   });
 });
+
+it('draws what only some people see of the shell for them, with its styles and code', async () => {
+  const seen = { ...ann, isImpersonating: true };
+  const bar = /<aside[^>]* aria-label="[^"]+"/;
+  const staffFile = { 'src/features/staff/ImpersonationBar.tsx': { file: 'assets/bar.js', css: ['assets/bar.css'] } };
+  const drawer = createRenderer({ template, manifest: { ...manifest, ...staffFile } });
+  const { html } = await drawer('/no/such/page', { ...context, session: { ...context.session, user: seen } });
+  expect(html).toMatch(bar);
+  expect(html).toContain('/assets/bar.css');
+  expect(html).toContain('/assets/bar.js');
+  const own = await drawer('/no/such/page', { ...context, session: { ...context.session, user: ann } });
+  expect(own.html).not.toMatch(bar);
+  expect(own.html).not.toContain('/assets/bar.js');
+});

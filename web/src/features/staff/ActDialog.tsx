@@ -20,6 +20,9 @@ export interface ActDialogProps {
 
 const REFUSALS = ['not_allowed', 'own_account', 'member_not_found', 'rate_limited'] as const;
 
+/** Acts whose names say all that happens; others set something that the dialog asks for. */
+const isSaid = (act: MemberAct): boolean => act === 'close' || act === 'reopen' || act === 'impersonate';
+
 /** Asks for what the act needs, and always why. */
 export function ActDialog({ act, member, onClose, onDone }: ActDialogProps) {
   const intl = useIntl();
@@ -51,7 +54,7 @@ export function ActDialog({ act, member, onClose, onDone }: ActDialogProps) {
             <FormattedMessage id="staff.cancel" />
           </Button>
           <Button type="submit" form={form} variant={act === 'close' ? 'danger' : 'play'} busy={busy}>
-            <FormattedMessage id={`staff.act.${act}`} />
+            <FormattedMessage id={isSaid(act) ? `staff.act.${act}` : 'staff.save'} />
           </Button>
         </>
       }

@@ -16,8 +16,8 @@ export function AuditList({ entries, label }: { entries: readonly AuditEntryView
               values={{ actor: <Name of={entry.actor} />, subject: <Name of={entry.subject} /> }}
             />
           </p>
-          <p className={styles.why} dir="auto">
-            {entry.reason}
+          <p className={styles.why}>
+            <bdi>{entry.reason}</bdi>
           </p>
           <Changes {...entry} />
           <p className={styles.quiet}>
@@ -41,15 +41,21 @@ function Name({ of }: { of: string | null }) {
 
 function Changes({ before, after }: Pick<AuditEntryView, 'before' | 'after'>) {
   const intl = useIntl();
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => before[name] !== after[name],
+  );
   if (names.length === 0) return null;
   return (
-    <ul className={styles.changes} dir="ltr">
+    <ul className={styles.changes}>
       {names.map((name) => (
         <li key={name}>
-          <span className={styles.quiet}>{name}</span>{' '}
-          {name in before ? `${valueOf(intl, name, before[name])} → ` : null}
-          {name in after ? valueOf(intl, name, after[name]) : '–'}
+          <bdi className={styles.quiet}>{name}</bdi>{' '}
+          {name in before ? (
+            <>
+              <s>{valueOf(intl, name, before[name])}</s>{' '}
+            </>
+          ) : null}
+          <bdi>{valueOf(intl, name, after[name])}</bdi>
         </li>
       ))}
     </ul>

@@ -49,11 +49,13 @@ function Group({ group }: { group: ClientErrorGroup }) {
   const when = (at: number) => <RelativeTime at={at} now={now} locale={intl.locale} />;
   return (
     <Card>
-      <p className={styles.deed} dir="auto">
-        <Badge tone="negative">{group.status ?? group.kind}</Badge> {group.message}
+      <p className={styles.deed}>
+        <Badge tone="negative">{group.status ?? group.kind}</Badge> <bdi>{group.message}</bdi>
       </p>
-      <p className={styles.address} dir="ltr">
-        {group.method} {group.channel ?? group.url}
+      <p className={styles.address}>
+        <bdi>
+          {group.method} {group.channel ?? group.url}
+        </bdi>
       </p>
       <p className={styles.quiet}>
         <FormattedMessage

@@ -34,7 +34,9 @@ export function StaffFrame({ title, at, children }: StaffFrameProps) {
         {isStaff ? tab('codes', pageUrl('web_staff_codes')) : null}
         {isStaff ? tab('errors', pageUrl('web_staff_errors')) : null}
       </nav>
-      <h1 dir="auto">{title}</h1>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
       {children}
     </div>
   );

@@ -12,7 +12,7 @@ const STAFF = join(import.meta.dirname, '../server/src/staff.ts');
 const stage = await openStage();
 // Without the content policy, so that axe can be put into the page.
 const ann = await stage.person({ bypassCSP: true, colorScheme: 'dark' });
-const boss = await stage.person({ bypassCSP: true, viewport: { width: 360, height: 780 } });
+const boss = await stage.person({ bypassCSP: true });
 let codes: string[] = [];
 
 stepByStep();
@@ -50,11 +50,13 @@ test('whoever has verified the address tries gold for a week, and wears its badg
 
 test('staff makes codes, on a phone too', async () => {
   const { page } = boss;
+  const env = { PATH: process.env['PATH'], BASE_URL: stage.site.url, DATA_DIR: stage.site.data };
   await stage.site.stop();
-  await promisify(execFile)(process.execPath, [STAFF, 'boss'], { env: { ...process.env, DATA_DIR: stage.site.data } });
+  await promisify(execFile)(process.execPath, [STAFF, 'boss'], { env });
   await stage.site.start();
   await boss.context.clearCookies();
   await logIn(page, 'boss');
+  await page.setViewportSize({ width: 360, height: 780 });
   await visit(page, '/staff/codes');
   await page.getByLabel('Level').selectOption('diamond');
   await page.getByLabel('How many codes').fill('2');

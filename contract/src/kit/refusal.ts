@@ -20,16 +20,19 @@ export interface RefusalBody {
   message: string;
   /** Input fields that did not fit, by path, with what was wrong. Only with `bad_input`. */
   fields?: Record<string, string>;
-  /** Seconds until the same call may go through. Only with `rate_limited`. */
+  /** Seconds until the same call may go through, where it is only too early. */
   retryAfter?: number;
 }
 
 /** A declared refusal as a handler returns it. */
 export interface Refusal<Code extends string> {
   refused: Code;
+  /** Seconds until it may go through, where it is only too early. */
+  retryAfter?: number;
 }
 
-export const refuse = <const Code extends string>(refused: Code): Refusal<Code> => ({ refused });
+export const refuse = <const Code extends string>(refused: Code, retryAfter?: number): Refusal<Code> =>
+  retryAfter === undefined ? { refused } : { refused, retryAfter };
 
 export const isRefusal = (value: unknown): value is Refusal<string> =>
   typeof value === 'object' && value !== null && 'refused' in value;

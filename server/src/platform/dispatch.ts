@@ -2,7 +2,7 @@ import type { Endpoint } from '@tabiya/contract/kit/endpoint.ts';
 import type { FileContent } from '@tabiya/contract/kit/file.ts';
 import { isClosed, LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { Lead } from '@tabiya/contract/kit/redirect.ts';
-import { isRefusal, type RefusalBody } from '@tabiya/contract/kit/refusal.ts';
+import { isRefusal, type Refusal, type RefusalBody } from '@tabiya/contract/kit/refusal.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { Caller } from './caller.ts';
 import { isClean } from './clean-input.ts';
@@ -50,7 +50,7 @@ export const createDispatch =
     const parsed = endpoint.input.safeParse(input);
     if (!parsed.success) return refused('bad_input', { fields: fieldsOf(parsed.error.issues) });
     const answer = await run(route, parsed.data, { ...origin, now: now() });
-    if (isRefusal(answer)) return declared(route, answer.refused);
+    if (isRefusal(answer)) return declared(route, answer);
     if ('leads' in endpoint) return { kind: 'lead', lead: answer as Lead };
     if ('type' in endpoint) return { kind: 'file', type: endpoint.type, content: answer as FileContent };
     if (checkAnswers) checkAnswer(route.name, endpoint, answer);
@@ -89,9 +89,9 @@ const run = async (route: Route, input: unknown, context: CallContext): Promise<
   }
 };
 
-const declared = ({ name, endpoint }: Route, code: string): CallResult => {
+const declared = ({ name, endpoint }: Route, { refused: code, retryAfter }: Refusal<string>): CallResult => {
   if (!isUniversal(code) && !endpoint.refusals.includes(code)) throw new Error(`${name} does not declare ${code}`);
-  return refused(code);
+  return refused(code, retryAfter === undefined ? {} : { retryAfter });
 };
 
 const fieldsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> =>

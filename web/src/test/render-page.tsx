@@ -19,9 +19,11 @@ export type Answers = Record<string, (input: Record<string, unknown>) => unknown
 export class Refused {
   readonly status: number;
   readonly error: string;
-  constructor(status: number, error: string) {
+  readonly retryAfter: number | undefined;
+  constructor(status: number, error: string, retryAfter?: number) {
     this.status = status;
     this.error = error;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -99,7 +101,8 @@ export const renderPage = async ({ path, me = null, answers = {}, flags = {} }: 
     asked.push({ call: name, input });
     const answer = (await known[name]?.(input)) ?? new Refused(404, 'not_found');
     if (!(answer instanceof Refused)) return Response.json(answer);
-    return Response.json({ error: answer.error, message: answer.error }, { status: answer.status });
+    const { error, status, retryAfter } = answer;
+    return Response.json({ error, message: error, retryAfter }, { status });
   });
   const queries = createQueryClient();
   writeMe(queries, me);

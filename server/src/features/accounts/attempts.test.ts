@@ -51,3 +51,12 @@ it('does not count what succeeded', async () => {
     await attempts.succeeded('ann', '192.0.2.1');
   }
 });
+
+it('says how long one has to wait', async () => {
+  expect(await attempts.waitOf('ann', '192.0.2.1')).toBeUndefined();
+  await many(6, () => begin());
+  expect(await attempts.waitOf('ann', '192.0.2.1')).toBe(30);
+  vi.advanceTimersByTime(12_000);
+  expect(await attempts.waitOf('ann', '192.0.2.1')).toBe(18);
+  expect(await attempts.waitOf('bob', '192.0.2.1')).toBeUndefined();
+});

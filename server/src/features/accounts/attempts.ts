@@ -11,6 +11,8 @@ const LONGEST_WAIT = HOUR / 4;
 export interface Attempts {
   /** Counts an attempt as failed before it is judged, so that many at once count as well. False: it must not be judged. */
   begin(account: string, ip: string): Promise<boolean>;
+  /** Seconds until an attempt may be judged again; undefined where too many others tried as well. */
+  waitOf(account: string, ip: string): Promise<number | undefined>;
   /** Takes the count back. */
   succeeded(account: string, ip: string): Promise<void>;
 }
@@ -43,6 +45,11 @@ export const createAttempts = (): Attempts => {
       if (await takes(tries, pair)) return true;
       await wait(pair);
       return false;
+    },
+    async waitOf(account, ip) {
+      const left = await tries.get(`${account} ${addressKey(ip)}`);
+      const isBlocked = left !== null && left.consumedPoints > FREE_TRIES;
+      return isBlocked ? Math.ceil(left.msBeforeNext / 1_000) : undefined;
     },
     async succeeded(account, ip) {
       const address = addressKey(ip);

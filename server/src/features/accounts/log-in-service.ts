@@ -77,7 +77,9 @@ export const createLogInService = (platform: Ground, standing: StandingService):
 const logIn = async (platform: Ground, attempts: Attempts, { username, password, ip }: Credentials) => {
   const row = await accountOf(platform, username);
   const account = row?.id ?? emailKey(username);
-  if (!(await attempts.begin(account, ip))) return refuse('too_many_attempts');
+  if (!(await attempts.begin(account, ip))) {
+    return refuse('too_many_attempts', await attempts.waitOf(account, ip));
+  }
   const fits = await passwordFits(password, row?.password_hash ?? null);
   if (row === undefined || !fits) return refuse('wrong_credentials');
   await attempts.succeeded(account, ip);

@@ -15,8 +15,6 @@ import {
 } from './store.ts';
 import { toExportView } from './view.ts';
 
-export type { Keeper, Keepers } from './keeper.ts';
-
 export interface PersonalDataService {
   stateOf(accountId: string): Promise<PersonalData>;
   /** True where a file is to be written now. */

@@ -66,8 +66,11 @@ it.each([
 it.each([
   ['wrong_credentials', 'The name or the password is not right.'],
   ['too_many_attempts', 'Too many attempts. Wait a few minutes and try again.'],
-])('says what %s means', async (error, words) => {
-  await renderPage({ path: '/login_and_go', answers: { 'POST /callback/login': () => new Refused(409, error) } });
+  ['too_many_attempts', 'Too many attempts. Try again in 2 minutes.', 90],
+  ['rate_limited', 'Too many attempts. Try again in 1 minute.', 20],
+])('says what %s means: %s', async (error, words, retryAfter?: number) => {
+  const answers = { 'POST /callback/login': () => new Refused(409, error, retryAfter) };
+  await renderPage({ path: '/login_and_go', answers });
   await logIn('wrong');
   expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
 });

@@ -32,6 +32,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       badge text
     )`.execute(db);
   await sql`create index membership_event_newest on membership_event (account_id, at desc, id desc)`.execute(db);
+  await addCodes(db);
+  await addPayments(db);
+};
+
+const addCodes = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table membership_batch (
       id uuid primary key,
@@ -53,6 +58,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       redeemed_for uuid references account (id) on delete set null
     )`.execute(db);
   await sql`create index membership_code_batch on membership_code (batch_id)`.execute(db);
+};
+
+const addPayments = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table membership_subscription (
       id text primary key,

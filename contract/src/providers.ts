@@ -117,7 +117,7 @@ export const providers = {
     own: true,
     input: z.object({ provider: Provider, password: Password }),
     output: z.object({ location: z.string() }),
-    refusals: ['not_allowed', 'provider_not_found', 'wrong_password', 'already_linked'],
+    refusals: ['provider_not_found', 'wrong_password', 'already_linked'],
     limit: LIMIT,
   }),
   unlink: endpoint({
@@ -127,7 +127,7 @@ export const providers = {
     own: true,
     input: z.object({ provider: Provider, password: Password }),
     output: LinksView,
-    refusals: ['not_allowed', 'provider_not_found', 'wrong_password', 'last_way_in'],
+    refusals: ['provider_not_found', 'wrong_password', 'last_way_in'],
     limit: LIMIT,
   }),
 };

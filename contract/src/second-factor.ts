@@ -30,8 +30,8 @@ export type SecondFactorView = z.infer<typeof SecondFactorView>;
 /** Codes are shown this once: the server keeps only what they hash to. Empty where the old ones stay good. */
 const WithCodes = z.object({ state: SecondFactorView, recoveryCodes: z.array(z.string()) });
 
-/** Whoever looks through a member's eyes changes nothing. A password that was asked too often counts as wrong for a while. */
-const CONFIRMING = ['not_allowed', 'password_missing', 'wrong_password'] as const;
+/** A password that was asked too often counts as wrong for a while. */
+const CONFIRMING = ['password_missing', 'wrong_password'] as const;
 const LIMIT = { calls: 60, seconds: 600 };
 
 export const secondFactor = {
@@ -68,7 +68,7 @@ export const secondFactor = {
     own: true,
     input: z.object({ code: Code }),
     output: WithCodes,
-    refusals: ['not_allowed', 'not_begun', 'already_on', 'wrong_code', 'too_many_attempts'],
+    refusals: ['not_begun', 'already_on', 'wrong_code', 'too_many_attempts'],
     limit: LIMIT,
   }),
   removeApp: endpoint({
@@ -109,7 +109,7 @@ export const secondFactor = {
     own: true,
     input: z.object({ name: PasskeyName, passkey: PasskeyAttestation }),
     output: WithCodes,
-    refusals: ['not_allowed', 'passkey_failed', 'challenge_expired', 'too_many_passkeys'],
+    refusals: ['passkey_failed', 'challenge_expired', 'too_many_passkeys'],
     limit: LIMIT,
   }),
   renamePasskey: endpoint({
@@ -119,7 +119,7 @@ export const secondFactor = {
     own: true,
     input: z.object({ id: z.uuid(), name: PasskeyName }),
     output: SecondFactorView,
-    refusals: ['not_allowed', 'passkey_not_found'],
+    refusals: ['passkey_not_found'],
     limit: LIMIT,
   }),
   removePasskey: endpoint({

@@ -19,7 +19,6 @@ export const providerRoutes = (service: ProvidersService, accounts: AccountsServ
   const isOffered = (provider: Provider) => service.offered.includes(provider);
 
   const confirmRefusal = async (me: Caller, password: string) => {
-    if (me.impersonatedBy !== null) return refuse('not_allowed');
     if (!(await accounts.credentialsOf(me.id))?.hasPassword) return undefined;
     return (await accounts.confirmPassword(me.id, password)) ? undefined : refuse('wrong_password');
   };

@@ -8,9 +8,7 @@ import type { SecondFactorService } from './service.ts';
 export const secondFactorRoutes = (service: SecondFactorService, accounts: AccountsService): Route[] => {
   const { codes, passkeys } = service;
 
-  /** Whoever looks through a member's eyes, or does not know the password, changes nothing here. */
   const confirmRefusal = async (me: Caller, password: string) => {
-    if (me.impersonatedBy !== null) return refuse('not_allowed');
     if (!(await accounts.credentialsOf(me.id))?.hasPassword) return refuse('password_missing');
     return (await accounts.confirmPassword(me.id, password)) ? undefined : refuse('wrong_password');
   };
@@ -25,7 +23,6 @@ export const secondFactorRoutes = (service: SecondFactorService, accounts: Accou
     beginApp: async ({ password }, { me }) =>
       (await confirmRefusal(me, password)) ?? codes.beginApp(me.id, me.username),
     async confirmApp({ code }, { me }) {
-      if (me.impersonatedBy !== null) return refuse('not_allowed');
       const refused = await codes.confirmApp(me.id, code);
       if (refused !== undefined) return refused;
       const fresh = await service.ensureRecoveryCodes(me.id);
@@ -49,7 +46,6 @@ export const secondFactorRoutes = (service: SecondFactorService, accounts: Accou
     },
     beginPasskey: async ({ password }, { me }) => (await confirmRefusal(me, password)) ?? passkeys.begin(me),
     async addPasskey({ name, passkey }, { me }) {
-      if (me.impersonatedBy !== null) return refuse('not_allowed');
       const refused = await passkeys.add(me.id, { name, attestation: passkey });
       if (refused !== undefined) return refused;
       const fresh = await service.ensureRecoveryCodes(me.id);
@@ -57,7 +53,6 @@ export const secondFactorRoutes = (service: SecondFactorService, accounts: Accou
       return withCodes(me.id, fresh);
     },
     async renamePasskey({ id, name }, { me }) {
-      if (me.impersonatedBy !== null) return refuse('not_allowed');
       return (await passkeys.rename(me.id, id, name)) ? service.stateOf(me.id) : refuse('passkey_not_found');
     },
     async removePasskey({ id, password }, { me }) {
@@ -74,7 +69,7 @@ export const secondFactorRoutes = (service: SecondFactorService, accounts: Accou
 /** Of those who are nobody yet. */
 export const logInRoutes = (service: SecondFactorService, accounts: AccountsService): Route[] => {
   const { codes, passkeys } = service;
-  return routes('second-factor-log-in', secondFactorLogIn, {
+  return routes('second-factor', secondFactorLogIn, {
     async pending(_, { session: { pendingAccountId: id } }) {
       if (id === undefined) return refuse('not_pending');
       const state = await service.stateOf(id);

@@ -4,7 +4,7 @@ import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { RouterAnchor } from './platform/PageLink.tsx';
 import { SiteContext, type SiteState } from './platform/site.ts';
 import { LinkProvider } from './ui/Anchor.tsx';
-import { JustNow } from './ui/RelativeTime.tsx';
+import { JustNow } from './ui/just-now.ts';
 import { ToastHost } from './ui/Toast.tsx';
 
 export interface AppProps {

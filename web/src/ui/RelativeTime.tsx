@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import { JustNow } from './just-now.ts';
 import { formatInstant, formatWhen } from './relative-time.ts';
 
 export interface RelativeTimeProps {
@@ -10,9 +11,6 @@ export interface RelativeTimeProps {
   /** It stands in the middle of a sentence. */
   within?: boolean | undefined;
 }
-
-/** "Just now" in the reader's language. */
-export const JustNow = createContext<string | undefined>(undefined);
 
 const never = () => () => {};
 

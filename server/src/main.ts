@@ -20,6 +20,9 @@ const start = async (): Promise<void> => {
   const { demo, dev, limits } = readSwitches(process.argv.slice(2));
   const config = loadConfig();
   const log = createLog(config);
+  if (config.databaseUrl !== undefined && config.secretKey === undefined) {
+    log.warn('SECRET_KEY is not set: other nodes on this database could not open what this one seals');
+  }
   const crash = (err: unknown) => {
     log.fatal({ err }, 'a bug ended the server');
     process.exit(1);

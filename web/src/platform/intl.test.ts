@@ -39,6 +39,13 @@ describe('texts', () => {
     expect(intlIn('ar', { own: arabic }).formatMessage({ id: 'shell.play' })).toBe('العب');
   });
 
+  it('have keys that the compiler knows', () => {
+    const intl = intlIn('en', { own: { 'shell.play': 'Play' } });
+    // @ts-expect-error -- the key is misspelt
+    const misspelt = () => intl.formatMessage({ id: 'shell.paly' });
+    expect(misspelt).toBeTypeOf('function');
+  });
+
   it('may come later, with the page that says them', () => {
     const words: Words = { language: 'de', own: {}, english: {} };
     const intl = makeIntl(localeOf('de')!, words);

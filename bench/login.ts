@@ -76,8 +76,9 @@ const movesWithLogIns = async (site: Target, seconds: number): Promise<void> => 
   const games = Array.from({ length: GAMES }, (_, n) => library[n % library.length]!);
   const names = await register(site.url);
   const alone = await steady(site, await seatGuests(site.url, games), seconds);
+  const seats = await seatGuests(site.url, games);
   const logIns = logInSteadily(site.url, names);
-  const { server } = await steady(site, await seatGuests(site.url, games), seconds);
+  const { server } = await steady(site, seats, seconds);
   const { times, failed } = await logIns.end();
   const quantiles = (buckets: typeof server) =>
     `p50 ${ms(quantile(buckets, 0.5) * 1_000)}, p99 ${ms(quantile(buckets, 0.99) * 1_000)}`;

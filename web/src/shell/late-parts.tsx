@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { challenges } from '../platform/challenge.ts';
+import { loadChunk } from '../platform/chunks.ts';
 
 interface LateSource<Props> {
   /** Of the component, as the build's manifest names it. */
@@ -54,7 +55,12 @@ const closed = late({
 const challenge = late({
   file: 'src/features/challenge/ChallengeDialog.tsx',
   isFor: () => false,
-  load: async () => (await import('../features/challenge/ChallengeDialog.tsx')).ChallengeDialog,
+  load: async () => {
+    const loading = loadChunk(() => import('../features/challenge/ChallengeDialog.tsx'));
+    // Without the box nobody passes it here: the verification page may come with a new page load.
+    loading.catch(challenges.fail);
+    return (await loading).ChallengeDialog;
+  },
 });
 
 export const UserMenu = menu.Part;

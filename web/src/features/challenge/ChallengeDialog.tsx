@@ -1,19 +1,20 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { challenges } from '../../platform/challenge.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ChallengeBox } from './ChallengeBox.tsx';
 import styles from './challenge.module.css';
 
-/** Stands once in the app, and shows itself when the server wants to be sure that somebody is no machine. */
+/** The box for calls that wait. To close it is not to pass it. */
 export function ChallengeDialog() {
   const intl = useIntl();
-  const state = useSyncExternalStore(challenges.subscribe, challenges.state, () => 'closed' as const);
   const [failures, setFailures] = useState(0);
-  const fail = () => setFailures(challenges.widgetFailed() ? failures + 1 : 0);
+  const fail = () => {
+    if (challenges.widgetFailed()) setFailures(failures + 1);
+  };
   return (
     <Dialog
-      open={state !== 'closed'}
+      open
       onClose={challenges.fail}
       title={intl.formatMessage({ id: 'challenge.title' })}
       description={intl.formatMessage({ id: 'challenge.words' })}

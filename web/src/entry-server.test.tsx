@@ -104,6 +104,12 @@ it('answers 404 for what is not there, whatever the reason', async () => {
   expect(html).toContain('This square is empty');
 });
 
+it('carries the flags that are on, in the root of the page and in its data', async () => {
+  const { html } = await render('/', { ...context, session: { ...context.session, flags: { oauth: true } } });
+  expect(html).toMatch(/<html [^>]*data-flags="oauth">/);
+  expect(html).toContain('{"oauth":true}');
+});
+
 it('redirects', async () => {
   expect(await render('/play?pool=3%2B2', context)).toMatchObject({
     status: 302,

@@ -81,6 +81,21 @@ describe('the file of all data', () => {
     expect(Object.values(files).join('')).not.toMatch(/password_hash|\$argon2|csrf|token_hash/);
   });
 
+  it('holds every game once, however many there are and whenever they began', async () => {
+    const [member, rival] = [await makeMember(server), await makeMember(server)];
+    const ids: string[] = [];
+    for (let game = 0; game < 53; game += 1) {
+      const [white, black] = game % 2 === 0 ? [member, rival] : [rival, member];
+      ids.push(await startGame(server, { white, black }));
+    }
+    await member.call(personalData.requestExport, {});
+    await service().writeExport(member.user.id);
+    const files = await download(member);
+    const played = (JSON.parse(files['games.json']!) as { id: string }[]).map(({ id }) => id);
+    expect(played.toSorted()).toEqual(ids.toSorted());
+    expect(files['games.pgn']!.match(/\[Event /g)).toHaveLength(53);
+  });
+
   it('may be of somebody who has played nothing', async () => {
     const member = await makeMember(server);
     await member.call(personalData.requestExport, {});

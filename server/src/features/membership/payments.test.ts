@@ -82,6 +82,7 @@ describe('what is for sale', () => {
       'line_items[0][price_data][unit_amount]': '9900',
       'line_items[0][price_data][product]': 'prod_price_diamond',
       'metadata[recipient]': bob.user.id,
+      success_url: 'https://t.example/settings/membership?paid=gift',
     });
     const refused = (input: { level: 'gold' | 'silver'; username?: string }) =>
       refusalOf(ann.call(membership.checkout, { period: 'monthly', ...input }));

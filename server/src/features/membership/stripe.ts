@@ -37,7 +37,9 @@ export const createStripePayments = ({ config, baseUrl, log, now }: Ground): Pay
           ...(order.gift === undefined ? subscribing(order, price) : giving(order, price)),
           ...payer(order),
           client_reference_id: order.buyer.accountId,
-          success_url: pageUrl(url('web_user_settings_membership', {}, { paid: 1 })),
+          success_url: pageUrl(
+            url('web_user_settings_membership', {}, { paid: order.gift === undefined ? 1 : 'gift' }),
+          ),
           cancel_url: pageUrl(cancelled(order)),
         }),
       );

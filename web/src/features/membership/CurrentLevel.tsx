@@ -2,16 +2,15 @@ import type { MembershipView } from '@tabiya/contract/membership.ts';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { oneOf } from '../../platform/message-key.ts';
 import { useMe } from '../../platform/session.ts';
-import { LevelMark, type MarkedLevel } from './LevelMark.tsx';
+import { LevelMark } from './LevelMark.tsx';
 import styles from './membership.module.css';
-
-const MARKED = ['silver', 'gold', 'platinum', 'diamond', 'moderator', 'staff'] as const satisfies MarkedLevel[];
 
 /** The level that runs, when it ends, and what comes after it. */
 export function CurrentLevel({ stretches }: Pick<MembershipView, 'stretches'>) {
   const me = useMe();
-  const level = oneOf(MARKED, me?.membership) ?? 'basic';
   const [first, ...later] = stretches;
+  // A role stands above every membership, which goes on beneath it.
+  const level = oneOf(['moderator', 'staff'], me?.membership) ?? first?.level ?? 'basic';
   return (
     <>
       <p className={styles.current}>

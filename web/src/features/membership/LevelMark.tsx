@@ -1,10 +1,7 @@
 import type { LevelName } from '@tabiya/contract/kit/levels.ts';
 import styles from './level-mark.module.css';
 
-export type MarkedLevel = Extract<
-  LevelName,
-  'basic' | 'silver' | 'gold' | 'platinum' | 'diamond' | 'moderator' | 'staff'
->;
+type MarkedLevel = Extract<LevelName, 'basic' | 'silver' | 'gold' | 'platinum' | 'diamond' | 'moderator' | 'staff'>;
 
 /** One shape a level, so that none is told by its colour alone. */
 const SHAPES: Record<MarkedLevel, { body: string; lit: string }> = {

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
@@ -14,32 +13,18 @@ import { History } from './History.tsx';
 import { historyQuery, mineQuery } from './queries.ts';
 import { RedeemForm } from './RedeemForm.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
+import { Thanks } from './Thanks.tsx';
 import { TrialCard } from './TrialCard.tsx';
 import { pageIn } from './page-in.ts';
-import styles from './membership.module.css';
-
-/** News of a payment come within seconds, this often asked for, ms. */
-const ASK_AGAIN = 3_000;
 
 function MembershipSettingsPage() {
   const me = useMe();
   const [query] = useSearchParams();
-  const isAwaited = query.get('paid') === '1';
-  const { data, refetch } = useSuspenseQuery(mineQuery(call));
-  const isHere = data.subscription !== null;
-  useEffect(() => {
-    if (!isAwaited || isHere) return undefined;
-    const timer = setInterval(() => void refetch(), ASK_AGAIN);
-    return () => clearInterval(timer);
-  }, [isAwaited, isHere, refetch]);
+  const { data } = useSuspenseQuery(mineQuery(call));
   if (!me) return null;
   return (
     <SettingsFrame page="membership">
-      {isAwaited ? (
-        <p className={styles.thanks} role="status">
-          <FormattedMessage id={isHere ? 'membership.paid.done' : 'membership.paid.waiting'} />
-        </p>
-      ) : null}
+      <Thanks paid={query.get('paid')} isHere={data.subscription !== null} />
       <SettingsCard title={<FormattedMessage id="membership.settings.level" />}>
         <CurrentLevel stretches={data.stretches} />
         <p>

@@ -238,6 +238,11 @@ describe('the settings', () => {
     expect(await screen.findByText(/The payment is being confirmed/)).toBeTruthy();
   });
 
+  it('thank for a gift', async () => {
+    await renderPage({ path: '/settings/membership?paid=gift', me: ann, answers: mine() });
+    expect(await screen.findByText(/get a letter/)).toBeTruthy();
+  });
+
   it('are for members', async () => {
     const { router } = await renderPage({ path: '/settings/membership', answers: mine() });
     expect(router.state.location.pathname).toBe('/login_and_go');

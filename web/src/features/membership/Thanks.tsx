@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './membership.module.css';
+
+/** News of a payment come within seconds: so often it is asked for, and no longer than this, ms. */
+const ASK_AGAIN = 3_000;
+const PATIENCE = 120_000;
+
+export interface ThanksProps {
+  /** As the address says to which the payment service led back: `1`, or `gift`. */
+  paid: string | null;
+  /** The subscription has begun. */
+  isHere: boolean;
+}
+
+/** Says what became of a payment, and looks for the news of it. */
+export function Thanks({ paid, isHere }: ThanksProps) {
+  const queries = useQueryClient();
+  const isAwaited = paid === '1' && !isHere;
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const asking = setInterval(() => void queries.invalidateQueries({ queryKey: ['membership'] }), ASK_AGAIN);
+    const ending = setTimeout(() => clearInterval(asking), PATIENCE);
+    return () => {
+      clearInterval(asking);
+      clearTimeout(ending);
+    };
+  }, [isAwaited, queries]);
+  if (paid !== '1' && paid !== 'gift') return null;
+  const state = paid === 'gift' ? 'gift' : isHere ? 'done' : 'waiting';
+  return (
+    <p className={styles.thanks} role="status">
+      <FormattedMessage id={`membership.paid.${state}`} />
+    </p>
+  );
+}

@@ -28,6 +28,7 @@ export const SHOT_PAGES: readonly ShotPage[] = [
   { name: 'membership', path: '/membership', as: 'visitor' },
   { name: 'membership-member', path: '/membership', as: 'member' },
   { name: 'membership-gift', path: `/${DEMO_MEMBER.username}/membership/gift`, as: 'visitor' },
+  { name: 'verification', path: '/verification', as: 'visitor' },
   { name: 'play', path: '/play/online/new', as: 'visitor' },
   { name: 'play-member', path: '/play/online/new', as: 'member' },
   { name: 'game-live', path: '/', as: 'visitor', follow: /\/game\/live$/ },

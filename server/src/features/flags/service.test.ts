@@ -1,5 +1,4 @@
 import { accounts } from '@tabiya/contract/accounts.ts';
-import { FLAGS, type FlagName } from '@tabiya/contract/flags.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from '../../platform/config.ts';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
@@ -90,10 +89,4 @@ test('a configuration that names no flag of ours is refused, with those there ar
 
 test.each(['oauth', 'oauth=maybe', 'oauth=101%', 'oauth=on;a=off', '=on'])('FLAGS=%s cannot be used', (text) => {
   expect(() => loadConfig({ FLAGS: text })).toThrow('FLAGS: must look like');
-});
-
-test('flags of features that are not built are off', () => {
-  const built: FlagName[] = ['client-request-id', 'oauth', 'error-reporting', 'high-profile'];
-  const on = Object.entries(FLAGS).flatMap(([name, isOn]) => (isOn ? [name] : []));
-  expect(on).toEqual(built);
 });

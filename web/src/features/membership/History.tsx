@@ -16,7 +16,12 @@ export function History({ page }: { page: number }) {
     {
       key: 'what',
       header: intl.formatMessage({ id: 'membership.history.what' }),
-      cell: (event) => <What event={event} />,
+      // In one piece: on a phone the cell lays its parts out beside each other.
+      cell: (event) => (
+        <span>
+          <What event={event} />
+        </span>
+      ),
       main: true,
     },
     {

@@ -8,7 +8,6 @@ export const oneOf = <const Name extends string>(names: readonly Name[], text: s
   names.find((name) => name === text);
 
 declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- react-intl reads the type of the keys from here.
   namespace FormatjsIntl {
     interface Message {
       ids: MessageKey;

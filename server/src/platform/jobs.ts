@@ -175,7 +175,12 @@ const doOnce = async (boss: PgBoss, definitions: readonly JobDefinition[]): Prom
   for (const { name, schema, handler } of definitions) {
     const [job] = await boss.fetch<{ data: unknown }>(name);
     if (job === undefined) continue;
-    await handler(parse(schema, job.data.data), { id: job.id, attempt: 0, signal: new AbortController().signal });
+    try {
+      await handler(parse(schema, job.data.data), { id: job.id, attempt: 0, signal: new AbortController().signal });
+    } catch (err) {
+      await boss.fail(name, job.id);
+      throw err;
+    }
     await boss.complete(name, job.id);
     done = true;
   }

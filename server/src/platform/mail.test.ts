@@ -121,12 +121,14 @@ describe('by SMTP', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('waits in the queue while nobody answers', async () => {
+  it('waits in the queue while nobody answers', { timeout: 60_000 }, async () => {
     await using site = await listen(createApp, {
       post: smtpPost({ url: 'smtp://127.0.0.1:1', from: 'a@b.c', log: heard() }),
     });
     await site.app.platform.mail.send(letter);
     await expect(site.app.platform.jobs.finish()).rejects.toThrow(/could not be sent: E/);
+    const waiting = await site.app.platform.store.query("select state from pgboss.job where name = 'mail.send'");
+    expect(waiting).toEqual([{ state: 'retry' }]);
   });
 });
 

@@ -179,14 +179,20 @@ describe('logging in', () => {
       const name = tries % 2 === 0 ? 'guessed' : 'guessed@example.org';
       expect(await logIn(name, 'wrong-password', ip)).toEqual({ refused: 'wrong_credentials' });
     }
-    expect(await logIn('guessed', PASSWORD, ip)).toEqual({ refused: 'too_many_attempts' });
+    expect(await logIn('guessed', PASSWORD, ip)).toEqual({
+      refused: 'too_many_attempts',
+      retryAfter: expect.any(Number),
+    });
     expect(accepted(await logIn('guessed', PASSWORD)).username, 'from another address').toBe('guessed');
   });
 
   it('makes who guesses at a name that nobody has wait just the same', async () => {
     const ip = freshIp();
     for (let tries = 0; tries < 5; tries += 1) await logIn('nobody-at-all', 'wrong-password', ip);
-    expect(await logIn('nobody-at-all', 'wrong-password', ip)).toEqual({ refused: 'too_many_attempts' });
+    expect(await logIn('nobody-at-all', 'wrong-password', ip)).toEqual({
+      refused: 'too_many_attempts',
+      retryAfter: expect.any(Number),
+    });
   });
 
   it('counts guesses that come at the same moment', async () => {

@@ -86,6 +86,10 @@ test('who is known logs in, and goes where the way led', async () => {
 
 test('who says no comes back to the log-in page', async () => {
   const visitor = site.server.visitor();
+  const german = await site.google.deny(await site.leave(visitor, 'google', '?redirectUrl=%2Fde%2Fplay'));
+  expect(await site.comeBack(visitor, german)).toBe(
+    '/de/login_and_go?problem=google&reason=denied&redirectUrl=%2Fde%2Fplay',
+  );
   const address = await site.google.deny(await site.leave(visitor, 'google', '?redirectUrl=%2Fplay'));
   expect(address.searchParams.get('error')).toBe('access_denied');
   expect(await site.comeBack(visitor, address)).toBe('/login_and_go?problem=google&reason=denied&redirectUrl=%2Fplay');

@@ -1,4 +1,6 @@
 import { isRefusal, refuse } from '@tabiya/contract/kit/refusal.ts';
+import { localPath, splitLocale } from '@tabiya/contract/locale-paths.ts';
+import { DEFAULT_LOCALE } from '@tabiya/contract/locales.ts';
 import { providers, type Provider, type ProviderProblem } from '@tabiya/contract/providers.ts';
 import { safeRedirect } from '@tabiya/contract/redirect-target.ts';
 import { url } from '@tabiya/contract/url.ts';
@@ -11,8 +13,13 @@ import type { ProvidersService } from './service.ts';
 const withProblem = (provider: Provider, reason: ProviderProblem, { isLinking = false, redirectUrl = '/' } = {}) => {
   const query = { problem: provider, reason };
   if (isLinking) return { location: url('web_user_settings_account', {}, query) };
-  const after = redirectUrl === '/' ? undefined : redirectUrl;
-  return { location: url('web_security_login_and_go', {}, { ...query, redirectUrl: after }) };
+  return leadOn(redirectUrl, (after) => url('web_security_login_and_go', {}, { ...query, redirectUrl: after }));
+};
+
+/** To a page on the way to another one, in the language of that one. */
+const leadOn = (redirectUrl: string, page: (after: string | undefined) => string) => {
+  const { locale = DEFAULT_LOCALE, path } = splitLocale(redirectUrl);
+  return { location: localPath(page(path === '/' ? undefined : redirectUrl), locale) };
 };
 
 export const providerRoutes = (service: ProvidersService, accounts: AccountsService): Route[] => {
@@ -49,10 +56,13 @@ export const providerRoutes = (service: ProvidersService, accounts: AccountsServ
       }
       const known = await service.recognise(provider, visit.claims, session.token);
       if (typeof known === 'string') return withProblem(provider, known, where);
-      const after = visit.redirectUrl === '/' ? undefined : visit.redirectUrl;
-      if (known === undefined) return { location: url('web_security_register', {}, { provider, redirectUrl: after }) };
+      const on = visit.redirectUrl;
+      if (known === undefined) {
+        return leadOn(on, (after) => url('web_security_register', {}, { provider, redirectUrl: after }));
+      }
       const { awaitsSecondFactor } = await accounts.startLogIn({ id: known.accountId }, session);
-      return { location: awaitsSecondFactor ? url('web_security_2fa', {}, { redirectUrl: after }) : visit.redirectUrl };
+      if (!awaitsSecondFactor) return { location: on };
+      return leadOn(on, (after) => url('web_security_2fa', {}, { redirectUrl: after }));
     },
     pending: async (_, { session }) => ({ pending: await service.pendingOf(session.token) }),
     async finish(wish, { me, session }) {

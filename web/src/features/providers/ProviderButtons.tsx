@@ -1,8 +1,10 @@
+import { localPath } from '@tabiya/contract/locale-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { redirectPath } from '../../platform/doors.ts';
+import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { providerName } from './provider-name.ts';
 import { ProviderIcon } from './ProviderIcon.tsx';
@@ -12,10 +14,12 @@ import styles from './providers.module.css';
 /** The ways in by a provider, for log-in and sign-up alike; nothing where none is configured. */
 export function ProviderButtons() {
   const { data } = useQuery(offeredQuery(call));
+  const { locale } = useSite();
   const asked = useSearchParams()[0].get('redirectUrl');
   const offered = data?.offered ?? [];
   if (offered.length === 0) return null;
-  const query = asked === null ? '' : `?${new URLSearchParams({ redirectUrl: redirectPath(asked) })}`;
+  const back = localPath(redirectPath(asked), locale);
+  const query = back === '/' ? '' : `?${new URLSearchParams({ redirectUrl: back })}`;
   return (
     <div className={styles.buttons}>
       {offered.map((provider) => (

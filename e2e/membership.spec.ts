@@ -51,6 +51,8 @@ test('whoever has verified the address tries gold for a week, and wears its badg
 test('staff makes codes, on a phone too', async () => {
   const { page } = boss;
   const env = { PATH: process.env['PATH'], BASE_URL: stage.site.url, DATA_DIR: stage.site.data };
+  // A page that is open would say that the server is away.
+  for (const each of [ann.page, page]) await each.goto('about:blank');
   await stage.site.stop();
   await promisify(execFile)(process.execPath, [STAFF, 'boss'], { env });
   await stage.site.start();

@@ -20,25 +20,30 @@ const SESSIONS = 200;
 const SESSION = { metric: 'tabiya_session_seconds', labels: '' };
 
 let addresses = 0;
-/** A form of somebody new, from an address of their own; any token will do that stands in the cookie too. */
-const send = (url: string, path: string, values: object): Promise<Response> => {
+/**
+ * A form from an address of its own, and from the browser of `device`, a text of 43 letters: who comes back on a new one gets
+ * a letter each time. Any token will do that stands in the cookie too.
+ */
+const send = (url: string, path: string, { device, ...values }: { device: string }): Promise<Response> => {
   const token = 'b'.repeat(43);
   addresses += 1;
   return fetch(url + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      cookie: `XSRF-TOKEN=${token}`,
+      cookie: `XSRF-TOKEN=${token}; tabiya_device=${device}`,
       'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
     },
     body: JSON.stringify({ ...values, _token: token }),
   });
 };
 
+const deviceOf = (username: string): string => username.padEnd(43, 'd');
+
 const register = async (url: string): Promise<string[]> => {
   const names = Array.from({ length: MEMBERS }, (_, index) => `bencher-${index}`);
   for (const username of names) {
-    const form = { username, email: `${username}@example.org`, password: PASSWORD };
+    const form = { device: deviceOf(username), username, email: `${username}@example.org`, password: PASSWORD };
     const answer = await send(url, accounts.register.path, form);
     if (!answer.ok) throw new Error(`no member: ${answer.status} ${await answer.text()}`);
   }
@@ -53,7 +58,8 @@ const logInSteadily = (url: string, names: readonly string[]) => {
   let sent = 0;
   const logIn = async (username: string): Promise<void> => {
     const began = performance.now();
-    const answer = await send(url, accounts.logIn.path, { username, password: PASSWORD }).catch(() => undefined);
+    const form = { device: deviceOf(username), username, password: PASSWORD };
+    const answer = await send(url, accounts.logIn.path, form).catch(() => undefined);
     if (!answer?.ok) failed += 1;
     await answer?.text();
     times.push(performance.now() - began);

@@ -9,6 +9,7 @@ import type { MessageKey } from '../../platform/message-key.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { failureWords } from './failure-words.ts';
 import type { LoginValues } from './field-problem.ts';
 import { FormProblem } from './FormProblem.tsx';
@@ -35,12 +36,9 @@ export function LoginForm({ onSession }: LoginFormProps) {
         spellCheck={false}
         {...form.register('username', { required: words('accounts.login.username_missing') })}
       />
-      <TextField
+      <PasswordField
         label={words('accounts.password.label')}
         error={errors.password?.message}
-        type="password"
-        autoComplete="current-password"
-        revealLabels={{ show: words('accounts.password.show'), hide: words('accounts.password.hide') }}
         {...form.register('password', { required: words('accounts.password.missing') })}
       />
       <PageLink to={pageUrl('web_security_forgot_password')} className={styles.aside}>

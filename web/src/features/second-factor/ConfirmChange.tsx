@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { PasswordField } from '../accounts/PasswordField.tsx';
 import { useChange } from './use-change.ts';
 import styles from './second-factor.module.css';
 
@@ -51,17 +52,11 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     >
       <form id={form} className={styles.form} method="post" onSubmit={onSubmit}>
         {children}
-        <TextField
+        <PasswordField
           label={intl.formatMessage({ id: 'accounts.password.label' })}
-          type="password"
-          autoComplete="current-password"
           required
           value={given.password}
           onChange={(event) => setGiven({ ...given, password: event.target.value })}
-          revealLabels={{
-            show: intl.formatMessage({ id: 'accounts.password.show' }),
-            hide: intl.formatMessage({ id: 'accounts.password.hide' }),
-          }}
         />
         {withCode ? (
           <TextField

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { pictureFolders } from './web/picture-folders.ts';
 import { splitWords } from './web/split-words.ts';
 
 const quiet = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
@@ -20,7 +21,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), splitWords()],
+        plugins: [react(), splitWords(), pictureFolders()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -5,3 +5,5 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 export const ms = (value: number): string => `${value.toFixed(1)} ms`;
 export const rate = (value: number): string => Math.round(value).toLocaleString('en');
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

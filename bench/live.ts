@@ -3,10 +3,10 @@
  * move arrived), a steady load, and what an idle connection costs. The real server checks every move and has it on disk
  * before it answers.
  */
-import { ms, percentile, rate } from './figures.ts';
+import { mean, ms, percentile, rate } from './figures.ts';
 import { bucketsOf, quantile, since } from './histogram.ts';
 import { longGames } from './long-games.ts';
-import { BenchGame, connect, newTally, type Seats } from './player.ts';
+import { BenchGame, connect, newTally, type Seats, type Tally } from './player.ts';
 import { seatAnybody, seatGuests } from './seats.ts';
 import { openRelay, openTabiya, type Target } from './target.ts';
 
@@ -14,31 +14,85 @@ const SATURATION_GAMES = 400;
 const STEADY_GAMES = 1_000;
 const SECONDS_A_MOVE = 2;
 const IDLE_CONNECTIONS = 4_000;
-const PLIES = 400;
+/** The two servers take turns, so many times each, after one turn that does not count. */
+const ROUNDS = 4;
+const WARM_UP_SECONDS = 2;
+/** Of each turn, before it counts. */
+const RUN_UP_SECONDS = 0.3;
+const PLIES = 700;
 const COMMAND = { metric: 'tabiya_command_seconds', labels: 'channel="game",command="move"' };
 
 const pass = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
-const sit = async (target: Target, seats: Seats[], tally = newTally()) => {
+interface Table {
+  games: BenchGame[];
+  tally: Tally;
+  close(): void;
+}
+
+const sit = async (target: Target, seats: Seats[]): Promise<Table> => {
+  const tally = newTally();
   const games: BenchGame[] = [];
   for (const seat of seats) games.push(await BenchGame.sit(target.url, seat, tally));
   const close = (): void => games.forEach((game) => game.close());
   return { games, tally, close };
 };
 
-/** Moves per second while every game plays as fast as it can. */
-const saturate = async (target: Target, seats: Seats[], seconds: number): Promise<number> => {
-  const { games, tally, close } = await sit(target, seats);
-  const loop = (game: BenchGame) => (): void => void game.next(loop(game));
-  games.forEach((game) => game.next(loop(game)));
-  await pass(2);
+/** Moves per second while every game plays as fast as it can. Resolves when all of them rest. */
+const spurt = async ({ games, tally }: Table, seconds: number): Promise<number> => {
+  let over = false;
+  const ends = games.map((game) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const goOn = (): void => {
+      if (over || !game.next(goOn)) resolve();
+    };
+    goOn();
+    return promise;
+  });
+  await pass(RUN_UP_SECONDS);
   const [moves, began] = [tally.moves, performance.now()];
   await pass(seconds);
   const perSecond = ((tally.moves - moves) / (performance.now() - began)) * 1_000;
-  if (games.some((game) => game.done)) throw new Error('the games were too short for this run: ask for fewer seconds');
-  close();
+  over = true;
+  // First of all: a game whose move was refused would never rest.
   if (tally.refused.length > 0) throw new Error(`moves were refused: ${tally.refused[0]}`);
+  await Promise.all(ends);
+  if (games.some((game) => game.done)) throw new Error('the games were too short for this run: ask for fewer seconds');
   return perSecond;
+};
+
+interface Round {
+  relay: number;
+  tabiya: number;
+}
+
+/** Moves per second of both servers, in turns: a machine that slows down slows both. */
+const saturate = async (games: string[][], seconds: number): Promise<Round[]> => {
+  const targets = [await openRelay(), await openTabiya()] as const;
+  const relay = await sit(targets[0], seatAnybody(games));
+  const tabiya = await sit(targets[1], await seatGuests(targets[1].url, games));
+  for (const table of [relay, tabiya]) await spurt(table, WARM_UP_SECONDS);
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const rates = new Map<Table, number>();
+    // Neither is always the first.
+    for (const table of round % 2 === 0 ? [relay, tabiya] : [tabiya, relay])
+      rates.set(table, await spurt(table, seconds / ROUNDS));
+    rounds.push({ relay: rates.get(relay)!, tabiya: rates.get(tabiya)! });
+  }
+  for (const table of [relay, tabiya]) table.close();
+  for (const target of targets) await target.end();
+  return rounds;
+};
+
+/** Tells the mean rates and the ratio of these, then the ratio of each round. */
+const tellSaturation = (rounds: readonly Round[]): void => {
+  const [relay, tabiya] = [mean(rounds.map((round) => round.relay)), mean(rounds.map((round) => round.tabiya))];
+  const ratios = rounds.map((round) => (round.tabiya / round.relay).toFixed(2)).join(' ');
+  console.log(`saturation, ${SATURATION_GAMES} games at once`);
+  console.log(
+    `  relay ${rate(relay)} moves/s, tabiya ${rate(tabiya)} moves/s, ratio ${(tabiya / relay).toFixed(2)} (${ratios})`,
+  );
 };
 
 /** Games at the pace of people: what the clients saw, and the server's own times of moves. */
@@ -82,16 +136,7 @@ export const run = async ([secondsText = '8']: string[]): Promise<void> => {
   const library = longGames(40, PLIES);
   const games = (count: number): string[][] => Array.from({ length: count }, (_, n) => library[n % library.length]!);
 
-  const relay = await openRelay();
-  const relayRate = await saturate(relay, seatAnybody(games(SATURATION_GAMES)), Math.min(seconds, 2));
-  await relay.end();
-  const fast = await openTabiya();
-  const realRate = await saturate(fast, await seatGuests(fast.url, games(SATURATION_GAMES)), seconds);
-  await fast.end();
-  console.log(`saturation, ${SATURATION_GAMES} games at once`);
-  console.log(
-    `  relay ${rate(relayRate)} moves/s, tabiya ${rate(realRate)} moves/s, ratio ${(realRate / relayRate).toFixed(2)}`,
-  );
+  tellSaturation(await saturate(games(SATURATION_GAMES), seconds));
 
   const calm = await openTabiya();
   const { tally, server } = await steady(calm, await seatGuests(calm.url, games(STEADY_GAMES)), seconds * 3);

@@ -1,4 +1,4 @@
-import { legalMoves, uciOf } from '@tabiya/chess/position.ts';
+import { legalMoves, uciOf, type BoardMove, type Position } from '@tabiya/chess/position.ts';
 import { applyEvent, newGame, play, turnOf } from '@tabiya/chess/game.ts';
 
 /** A small seeded generator (mulberry32), so that every run plays the same games. */
@@ -9,12 +9,24 @@ const seeded = (seed: number) => (): number => {
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
 };
 
+/** Half-moves of pieces between one capture or pawn's move and the next. */
+const MANOEUVRES = 5;
+
+/** Moves to choose from at random: with men on the board, and pawns that are not all stuck, a game goes on and on. */
+const choicesIn = (position: Position): BoardMove[] => {
+  const all = legalMoves(position);
+  if (position.halfmoves > MANOEUVRES) return all;
+  const { occupied, pawn } = position.board;
+  const quiet = all.filter(({ from, to }) => !occupied.has(to) && !pawn.has(from));
+  return quiet.length > 0 ? quiet : all;
+};
+
 /** Legal moves of one random game that does not end by itself within `plies`. */
 const tryGame = (random: () => number, plies: number): string[] | undefined => {
   let game = newGame({ timeControl: { base: 1_800_000, increment: 0 }, startedAt: 0 });
   const moves: string[] = [];
   while (moves.length < plies) {
-    const choices = legalMoves(game.position);
+    const choices = choicesIn(game.position);
     const uci = uciOf(choices[Math.floor(random() * choices.length)]!);
     const judged = play(game, { type: 'move', by: turnOf(game), ply: moves.length + 1, uci }, 0);
     if (!judged.ok || judged.value.type !== 'move' || judged.value.end) return undefined;

@@ -4,6 +4,12 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   chess: () => import('./chess.ts'),
   login: () => import('./login.ts'),
   pages: () => import('./pages.ts'),
+  alerts: () => import('./alerts.ts'),
+  variants: () => import('./variants.ts'),
+  pools: () => import('./pools.ts'),
+  units: () => import('./units.ts'),
+  scale: () => import('./scale.ts'),
+  watchers: () => import('./watchers.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -88,5 +88,5 @@ export const seatAnybody = (moves: readonly string[][]): Seats[] =>
   moves.map((own, index) => ({
     gameId: `relay-${index}`,
     cookies: ['', ''],
-    moves: Array.from({ length: 40 }, () => own).flat(),
+    moves: Array.from({ length: 10 }, () => own).flat(),
   }));

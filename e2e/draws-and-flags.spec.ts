@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seekAsGuest } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
-import { action, clockOn, fetchGame, gameIdOf, playOn, resultOn, sitDown } from './table.ts';
+import { action, clockOn, fetchGame, gameIdOf, moveButton, playOn, resultOn, sitDown, timeOf } from './table.ts';
 import { nameOf } from './people.ts';
 
 stepByStep();
@@ -17,7 +18,10 @@ const rematch = async (): Promise<void> => {
   await Promise.all(
     [anna, bruno].map(({ page }) => expect.poll(() => gameIdOf(page), { timeout: 20_000 }).not.toBe(before)),
   );
-  seats = await sitDown(anna, bruno);
+  // Colours change; the board of the game before stands for a moment yet.
+  seats = { white: seats.black, black: seats.white };
+  await seats.white.page.getByRole('application', { name: 'Board, you play White' }).waitFor();
+  await seats.black.page.getByRole('application', { name: 'Board, you play Black' }).waitFor();
 };
 
 const seeDraw = async (why: string): Promise<void> => {
@@ -27,6 +31,12 @@ const seeDraw = async (why: string): Promise<void> => {
   }
 };
 
+/** Asked once more before it is said. */
+const offerDraw = async (page: Page): Promise<void> => {
+  await action(page, 'Draw').click();
+  await page.getByRole('alertdialog', { name: 'Offer a draw?' }).getByRole('button', { name: 'Offer a draw' }).click();
+};
+
 test('a draw is offered, declined, offered again later and accepted', async () => {
   await seekAsGuest(anna.page, '1+0');
   await seekAsGuest(bruno.page, '1+0');
@@ -34,13 +44,13 @@ test('a draw is offered, declined, offered again later and accepted', async () =
   const { white, black } = seats;
   expect(await action(white.page, 'Draw').isDisabled()).toBe(true);
   await playOn(seats, ['e4', 'e5']);
-  await action(white.page, 'Draw').click();
+  await offerDraw(white.page);
   await white.page.getByText('You offered a draw.').waitFor();
   await black.page.getByText(/offers a draw$/).waitFor();
   await black.page.getByRole('button', { name: 'Decline' }).click();
   await white.page.getByText('You offered a draw.').waitFor({ state: 'detached' });
   await playOn(seats, ['Nf3', 'Nc6'], 3);
-  await action(black.page, 'Draw').click();
+  await offerDraw(black.page);
   await white.page.getByRole('button', { name: 'Accept' }).click();
   await seeDraw('The players agreed on a draw.');
 });
@@ -66,6 +76,33 @@ test('a clock that runs out loses, and says so in words', { timeout: 150_000 }, 
   expect(await clockOn(black.page, await nameOf(white.page))).toBe(0);
   expect(await clockOn(black.page, await nameOf(black.page))).toBeGreaterThan(40);
   expect(await fetchGame(black.page)).toMatchObject({ end: { result: '0-1', reason: 'timeout' } });
+});
+
+test('a move is taken back where the other one agrees, and time is given', async () => {
+  await rematch();
+  const { white, black } = seats;
+  await playOn(seats, ['e4', 'e5', 'Qh5']);
+  const before = await clockOn(white.page, await nameOf(black.page));
+  await action(white.page, 'Take back').click();
+  await white.page.getByText('You asked to take a move back.').waitFor();
+  await black.page.getByText(/asks to take a move back$/).waitFor();
+  await black.page.getByRole('button', { name: 'Accept' }).click();
+  for (const { page } of [white, black]) await moveButton(page, 3).waitFor({ state: 'detached' });
+  await playOn(seats, ['Nf3'], 3);
+  await action(white.page, 'Give the opponent 15 seconds').click();
+  await expect.poll(() => timeOf(white.page, 'black')).toBeGreaterThan(before);
+});
+
+test('a game that was left is claimed, after a time that is shown', { timeout: 90_000 }, async () => {
+  const { white, black } = seats;
+  await black.page.close();
+  await white.page.getByText(/has left. You can claim the win in 0:0\d/).waitFor();
+  await white.page.getByRole('button', { name: 'Claim win' }).click({ timeout: 40_000 });
+  await resultOn(white.page).getByText('Black left the game.').waitFor();
+  // Told when its ratings are settled.
+  await expect
+    .poll(async () => (await fetchGame(white.page)).end, { timeout: 20_000 })
+    .toEqual({ result: '1-0', reason: 'abandonment' });
 });
 
 test('nobody was shown an error', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page, Request } from 'playwright-core';
+import { builtFile } from './built-file.ts';
 import { faultsOn } from './axe.ts';
 import { visit } from './people.ts';
 import { openStage } from './stage.ts';
@@ -138,7 +139,8 @@ test('code that does not come is asked for three times, past every cache, and th
   const { page } = await stage.person();
   await visit(page, '/');
   const asked: URL[] = [];
-  await page.route(/PlayPage-[\w-]+\.js/, (route) => {
+  const code = `**${builtFile('src/features/lobby/PlayPage.tsx')}*`;
+  await page.route(code, (route) => {
     asked.push(new URL(route.request().url()));
     return route.abort();
   });
@@ -147,7 +149,7 @@ test('code that does not come is asked for three times, past every cache, and th
   const retries = asked.map(({ searchParams }) => searchParams.get('retry')).filter((retry) => retry !== null);
   expect(retries).toEqual(['1', '2']);
   expect(asked.filter(({ searchParams }) => searchParams.has('t'))).toHaveLength(2);
-  await page.unroute(/PlayPage-[\w-]+\.js/);
+  await page.unroute(code);
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByRole('heading', { level: 1, name: /play/i }).waitFor();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { builtFile } from './built-file.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/features/demo/members.ts';
 import { faultsOn } from './axe.ts';
 import { exploreDemo } from './demo-world.ts';
@@ -16,14 +17,20 @@ const choose = (name: string) => page.getByRole('dialog').getByRole('link', { na
 
 test('a page brings its own words, and the next page brings the rest without a gap', async () => {
   const words: string[] = [];
+  const looked = ['home/HomePage', 'lobby/PlayPage', 'accounts/LoginPage'].flatMap((name) => {
+    const file = `src/features/${name}.tsx`;
+    return [file, `src/messages/en.words?${file}`];
+  });
+  const files = new Set(['src/messages/en.words', ...looked].map(builtFile));
   page.on('request', (request) => {
-    if (/\/assets\/(en|HomePage|PlayPage|LoginPage)-[^/]+\.js$/.test(request.url())) words.push(request.url());
+    const { pathname } = new URL(request.url());
+    if (files.has(pathname)) words.push(pathname);
   });
   await visit(page, '/');
   // The shell's, the page's code and the page's words; nothing of any other page.
   expect(new Set(words).size).toBe(3);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Play' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Play', exact: true }).waitFor();
   expect(new Set(words).size).toBe(5);
   expect(await page.locator('body').innerText()).not.toMatch(/\b(lobby|shell|home)\.[a-z_]+\b/);
   expect(complaints).toEqual([]);

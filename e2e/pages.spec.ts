@@ -49,6 +49,8 @@ const PAGES = {
   'reset password, dead link': '/reset_password',
   verified: '/verified',
   'account settings': '/settings/account',
+  'board settings': '/settings/board',
+  'theme settings': '/settings/themes',
   play: '/play/online/new',
   'live game': `/${liveGame}/game/live`,
   'finished game': `/${finishedGame}/game`,
@@ -95,7 +97,7 @@ test('dialogs and menus are sound too', async () => {
   await member.page.setViewportSize(DESKTOP);
   await visit(member.page, '/');
   await member.page.getByRole('button', { name: /^Account menu/ }).click();
-  await member.page.getByRole('menu').waitFor();
+  await member.page.getByRole('button', { name: 'Log Out' }).waitFor();
   expect(await faultsInAllLooks(member.page)).toEqual([]);
 });
 
@@ -109,9 +111,10 @@ test('a form that was filled in wrongly is sound', async () => {
 
 test('the theme that was chosen stays', async () => {
   const { page } = visitor;
+  await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/');
-  await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+  await page.getByRole('button', { name: 'Dark UI' }).click();
   await page.locator('html[data-theme="dark"]').waitFor();
   await page.reload();
   await page.locator('html[data-theme="dark"]').waitFor();

@@ -29,7 +29,7 @@ export const register = async (page: Page, username: string): Promise<void> => {
 
 export const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('link', { name: 'Log in' }).waitFor();
 };
 
@@ -60,7 +60,7 @@ export const seekAsGuest = async (page: Page, pool: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Play as a guest' }).click();
 };
 
-/** What somebody is called by their own header. */
+/** What somebody is called by the frame of their own page. */
 export const nameOf = async (page: Page): Promise<string> => {
   const words = await page
     .getByRole('button', { name: /^Account menu/ })

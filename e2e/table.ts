@@ -35,14 +35,15 @@ export const fetchGame = async (page: Page): Promise<GameView> => {
 export const timeOf = async (page: Page, color: Color): Promise<number> =>
   timeLeft(gameOf(await fetchGame(page)), color, Date.now()) / 1_000;
 
-const gameOf = ({ timeControl, startedAt, events }: GameView): Game => replay({ timeControl, startedAt }, events);
+const gameOf = ({ timeControl, startedAt, events, rated }: GameView): Game =>
+  replay({ timeControl, startedAt, takebacks: !rated }, events);
 
 /** How often the log has a move. */
 export const countMoves = async (page: Page, san: string): Promise<number> =>
   (await fetchGame(page)).events.filter((event) => event.type === 'move' && event.san === san).length;
 
 /** Where the middle of a square is on the screen. */
-const pointOf = async (page: Page, square: string): Promise<{ x: number; y: number }> => {
+export const pointOf = async (page: Page, square: string): Promise<{ x: number; y: number }> => {
   const box = await page.locator('cg-board').boundingBox();
   if (!box) throw new Error('there is no board to see');
   const isTurned = await page.locator('.cg-wrap.orientation-black').isVisible();
@@ -70,21 +71,21 @@ export const clickMove = async (page: Page, uci: string): Promise<void> => {
   }
 };
 
-/** `e2e4` with arrow keys and Enter on the board that has the focus: from the near left corner, where every walk ends. */
+/** `e2e4` with arrow keys and Enter on the board that has the focus. */
 export const walkMove = async (page: Page, uci: string): Promise<void> => {
+  for (const square of [uci.slice(0, 2), uci.slice(2, 4)]) await walkTo(page, square);
+};
+
+/** To a square and Enter: from the near left corner, where every walk ends. */
+export const walkTo = async (page: Page, square: string): Promise<void> => {
   const isTurned = await page.locator('.cg-wrap.orientation-black').isVisible();
-  const steps = (square: string) => {
-    const [file, rank] = [square.charCodeAt(0) - 'a'.charCodeAt(0), Number(square[1]) - 1];
-    return isTurned ? { along: 7 - file, up: 7 - rank } : { along: file, up: rank };
-  };
-  for (const square of [uci.slice(0, 2), uci.slice(2, 4)]) {
-    const { along, up } = steps(square);
-    for (const key of ['ArrowLeft', 'ArrowDown'])
-      for (let count = 0; count < 7; count += 1) await page.keyboard.press(key);
-    for (let count = 0; count < along; count += 1) await page.keyboard.press('ArrowRight');
-    for (let count = 0; count < up; count += 1) await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-  }
+  const [file, rank] = [square.charCodeAt(0) - 'a'.charCodeAt(0), Number(square[1]) - 1];
+  const { along, up } = isTurned ? { along: 7 - file, up: 7 - rank } : { along: file, up: rank };
+  for (const key of ['ArrowLeft', 'ArrowDown'])
+    for (let count = 0; count < 7; count += 1) await page.keyboard.press(key);
+  for (let count = 0; count < along; count += 1) await page.keyboard.press('ArrowRight');
+  for (let count = 0; count < up; count += 1) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
 };
 
 /** A move in the field beside the board. */

@@ -21,12 +21,18 @@ test('a visitor finds the game on the home page and watches it', async () => {
     .poll(
       async () => {
         await visit(clara.page, '/');
-        return clara.page.getByRole('link', { name: /^Watch/ }).count();
+        return clara.page
+          .getByRole('main')
+          .getByRole('link', { name: /^Watch/ })
+          .count();
       },
       { timeout: 15_000 },
     )
     .toBe(1);
-  await clara.page.getByRole('link', { name: /^Watch/ }).click();
+  await clara.page
+    .getByRole('main')
+    .getByRole('link', { name: /^Watch/ })
+    .click();
   await clara.page.waitForURL(/\/game\/live$/);
   await seeMove(clara.page, 2, 'd5');
   await clara.page.getByText('White to move').waitFor();

@@ -70,6 +70,7 @@ export const IMPORTS: Record<string, { refused: string[]; allowed: string[] }> =
     allowed: [
       '../archive/ArchiveList.tsx',
       '../archive/queries.ts',
+      '../guests/open-guest-modal.ts',
       './live.ts',
       '../../board/Board.tsx',
       '../../ui/Button.tsx',

@@ -15,6 +15,7 @@ const COMMANDS = {
   test: { run: ['tools/test.ts'] },
   check: { run: ['tools/check.ts'] },
   dev: { run: ['tools/dev.ts'], mode: 'development' },
+  cluster: { run: ['tools/cluster.ts'], web: true, mode: 'production' },
   bench: { run: ['bench/run.ts'], web: true, mode: 'production' },
   staff: { run: ['server/src/staff.ts'], mode: 'production' },
   shots: { run: ['tools/shots.ts'], web: true, mode: 'production' },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pictureFolders } from './picture-folders.ts';
 import { splitWords } from './split-words.ts';
 import { compileMessages, emptySchemas, leaveOutSchemas } from './vite-plugins.ts';
 
@@ -9,19 +10,50 @@ const PURE = /node_modules\/(?:glicko2-lite|@badrap\/result)\//;
 const EVERY_PAGE = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)/',
-    'node_modules/@tanstack/(?!.*(?:useQueries|queriesObserver))',
+    'node_modules/@tanstack/(?!.*(?:useQueries|queriesObserver|[mM]utationObserver|useMutation|[iI]nfiniteQuery(?!Behavior)))',
     '/contract/src/(?:kit/(?!frames)|(?:ids|locale-paths|locales|pages|redirect-target|url)\\.)',
-    '/web/src/platform/(?!use-preference|live(?:-client|-connection)?\\.|server-clock)',
-    '/web/src/ui/(?:Anchor|Button|Card|Toast|class-names|toast-queue)\\.',
+    '/web/src/platform/(?!use-preference|use-sounds|sounds\\.|theme-links|live(?:-client|-connection)?\\.|server-clock)',
+    '/web/src/ui/(?:Anchor|Button|Card|Toast|Tooltip|class-names|toast-queue)\\.',
+    'node_modules/lucide-react/dist/esm/(?!icons/|lucide-react)',
   ].join('|'),
 );
+
+/** What nearly every page shows: people, and the small parts around them. */
+const PEOPLE = new RegExp(
+  [
+    '/web/src/features/members/(?:CountryFlag|MemberAvatar|MemberFlair|MemberLine|PopupTrigger|member-line)',
+    '/web/src/features/membership/(?:LevelMark|MemberBadge)',
+    '/web/src/ui/(?:Avatar|Badge|EmptyState|Flag|Flair|IconButton|RelativeTime|UserLine|name-hash|relative-time)\\.',
+    '/web/src/board/(?:MiniBoard|Squares|StaticPosition|board-options|placement)\\.',
+    '/contract/src/(?:badges|kit/levels)\\.',
+    '/chess/src/(?:time-class|types)\\.',
+    'node_modules/lucide-react/dist/esm/icons/(?:eye|flag|x|graduation-cap)\\.',
+  ].join('|'),
+);
+/** What every page with a board that is played on needs. */
+const TABLE = new RegExp(
+  [
+    'node_modules/chessops/',
+    '/chess/src/(?:clock|game|material|mating|mobility|position|series)\\.',
+    '/web/src/board/(?!MoveInput|typed-move)',
+    '/web/src/platform/(?:live-client|live-connection|live|server-clock|sounds|use-sounds)\\.',
+    '/web/src/ui/Tabs\\.',
+    'node_modules/lucide-react/dist/esm/icons/(?:alarm-clock|chevron-(?:first|last|left|right)|arrow-up-down|volume-2|volume-x|eye-off|handshake|undo-2|download|link|focus|keyboard)\\.',
+  ].join('|'),
+);
+
+const GROUPS = [
+  { name: 'base', test: EVERY_PAGE },
+  { name: 'people', test: PEOPLE },
+  { name: 'table', test: TABLE },
+];
 
 /**
  * Two builds: what browsers load, and with `--ssr` what renders pages on the server. The second takes everything into one
  * place, so that the server needs no web dependency at run time.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), compileMessages, splitWords(), leaveOutSchemas, emptySchemas],
+  plugins: [react(), compileMessages, splitWords(), pictureFolders(), leaveOutSchemas, emptySchemas],
   define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
@@ -36,14 +68,23 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whatever a page needs is named by the server in its first answer. Later pages find their scripts by their own imports:
+      // a table of them all would weigh more on the first page than the trip saves.
+      resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
+    },
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rolldownOptions: {
       // On a busy machine it blames whoever waits.
       checks: { pluginTimings: false },
       treeshake: { moduleSideEffects: (id: string) => (PURE.test(id) ? false : undefined) },
       // The server's is one file, so that one that runs never looks for a part of a build that was replaced meanwhile.
-      output: { codeSplitting: isSsrBuild ? false : { groups: [{ name: 'base', test: EVERY_PAGE }] } },
+      output: {
+        codeSplitting: isSsrBuild ? false : { groups: GROUPS },
+        // Every page knows the files of all others by name: long names weigh on each of them.
+        ...(!isSsrBuild && { chunkFileNames: 'assets/[hash].js' }),
+      },
     },
   },
 }));

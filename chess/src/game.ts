@@ -1,36 +1,49 @@
 import { makeSanAndPlay } from 'chessops/san';
-import { flagFallsAt, pressClock, remaining, shiftClock, startClock, stopClock, type Clock } from './clock.ts';
-import { canMate, hasDied } from './mating.ts';
-import { parseMove, positionKey, startPosition, uciOf, type Position } from './position.ts';
+import {
+  addTime,
+  flagFallsAt,
+  GIFT,
+  MOST_TIME,
+  passClock,
+  pressClock,
+  remaining,
+  shiftClock,
+  startClock,
+  stopClock,
+} from './clock.ts';
+import type { Clock } from './clock.ts';
+import { ABORTED, endOf, leftEnd, occurrences, timeoutEnd, winFor } from './game-ends.ts';
+import { firstMoveTime, timeControlOf, type GameSetup } from './game-setup.ts';
+import { goThrough, nextKeys } from './past.ts';
+import { flagGrace, lagOf, quotaAfter, startQuota } from './lag.ts';
+import { answerDraw, answerTakeback, isDrawWord, isTakebackWord } from './offers.ts';
+import {
+  NO_OFFERS,
+  offersAfterMove,
+  takebackAsked,
+  takebackDeclined,
+  type OfferAnswer,
+  type Offers,
+} from './offers.ts';
+import { parseMove, positionKey, quietMoves, startPosition, uciOf, type Position } from './position.ts';
+import { isSameMove } from './same-move.ts';
 import { Series } from './series.ts';
-import { timeClassOf } from './time-class.ts';
 import { opposite, type ByColor, type Color, type GameCommand, type GameEnd, type GameEvent } from './types.ts';
-import type { GameRefusal, MoveEvent, Result, TimeControl } from './types.ts';
-
-/** What a game is started with. `startedAt` is the instant from which the first-move timer counts. */
-export interface GameSetup {
-  initialFen?: string | undefined;
-  timeControl: TimeControl;
-  startedAt: number;
-}
+import type { GameRefusal, MoveCommand, MoveEvent } from './types.ts';
 
 /** A game as it stands after the event `seq`; an immutable value (do not touch `position`, it is shared). */
-export interface Game {
+export interface Game extends Offers {
   readonly setup: GameSetup;
   /** Who made or makes the first move. */
   readonly first: Color;
   /** Number of the last event, 0 before the first. */
   readonly seq: number;
   readonly position: Position;
-  /** Half-moves played. */
-  readonly ply: number;
   readonly moves: Series<MoveEvent>;
   readonly clock: Clock;
-  /** Who offers a draw that is neither answered nor declined by a move. */
-  readonly drawOffer?: Color | undefined;
-  /** The ply at which each side last offered. */
-  readonly lastOffer: Readonly<Partial<ByColor<number>>>;
-  /** `positionKey` of every position since the last capture or pawn move, the present one last. */
+  /** How much lag (ms) may still be given back to each side. */
+  readonly lagQuota: ByColor<number>;
+  /** `positionKey` of every position that may still come back, the present one last. */
   readonly keys: Series<string>;
   readonly end?: GameEnd | undefined;
 }
@@ -38,16 +51,12 @@ export interface Game {
 /** The event that follows with the game after it, or a refusal. */
 type Verdict = { ok: true; value: GameEvent; after: Game } | { ok: false; refusal: GameRefusal };
 
-const FIRST_MOVE_TIME = { bullet: 15_000, blitz: 20_000, rapid: 25_000 } as const;
-/** So many plies must pass before the same side may offer a draw again. */
-const PLIES_BETWEEN_OFFERS = 10;
-
-/** How long (ms) a side may take for its very first move before the game is called off. */
-export const firstMoveTime = (timeControl: TimeControl): number => FIRST_MOVE_TIME[timeClassOf(timeControl)];
+/** How much longer (ms) than a turn a mover's clock may seem to have run: nodes' clocks differ. */
+const DISAGREEMENT = 1_000;
 
 /** A game before its first event. Throws a RangeError on a bad `initialFen`. */
 export function newGame(setup: GameSetup): Game {
-  const position = startPosition(setup.initialFen);
+  const position = startPosition(setup.initialFen, setup.variant);
   return {
     setup,
     first: position.turn,
@@ -55,8 +64,10 @@ export function newGame(setup: GameSetup): Game {
     position,
     ply: 0,
     moves: Series.of(),
-    clock: startClock(setup.timeControl, setup.startedAt),
+    clock: startClock(setup.timeControl, setup.startedAt, setup.handicap),
+    lagQuota: { white: startQuota(timeControlOf(setup, 'white')), black: startQuota(timeControlOf(setup, 'black')) },
     lastOffer: {},
+    takebacks: {},
     keys: Series.of(positionKey(position)),
   };
 }
@@ -64,25 +75,23 @@ export function newGame(setup: GameSetup): Game {
 /** Whose turn it is. */
 export const turnOf = (game: Game): Color => game.position.turn;
 
-/** The instant at which the flag or the first-move timer of the side to move falls; undefined once the game is over. */
+/**
+ * The instant at which the time of the side to move is over for everybody: the flag has fallen and no move that was made
+ * before can still be on its way, or the first-move timer has run out. Undefined once the game is over.
+ */
 export function deadline(game: Game): number | undefined {
   if (game.end) return undefined;
-  return flagFallsAt(game.clock) ?? game.clock.since + firstMoveTime(game.setup.timeControl);
+  const falls = flagFallsAt(game.clock);
+  if (falls !== undefined) return falls + flagGrace(game.lagQuota[turnOf(game)]);
+  return game.clock.since + firstMoveTime(game.setup.timeControl);
 }
 
 /** What may be claimed on the board as it stands (FIDE 9.2, 9.3), by either side. */
 export function claimable(game: Game): 'threefold' | 'fifty_moves' | undefined {
   if (game.end) return undefined;
   if (occurrences(game.keys) >= 3) return 'threefold';
-  return game.position.halfmoves >= 100 ? 'fifty_moves' : undefined;
+  return quietMoves(game.position) >= 100 ? 'fifty_moves' : undefined;
 }
-
-const occurrences = (keys: Series<string>): number => {
-  const present = keys.last;
-  let count = 0;
-  for (let i = keys.length - 1; i >= 0; i -= 2) if (keys.get(i) === present) count++;
-  return count;
-};
 
 /**
  * Judges what somebody wants at `now` (ms, the server's time): the one event that follows, with the game `after` it (what
@@ -93,76 +102,86 @@ export function play(game: Game, command: GameCommand, now: number): Verdict {
   if (command.type === 'move' && wasPlayed(game, command)) return refuse('already_played');
   if (game.end) return refuse('game_over');
   if (command.type === 'downtime') return judgeDowntime(game, command, now);
-  const falls = deadline(game);
-  if (falls !== undefined && now >= falls) return ended(game, timeoutEnd(game), now);
+  const falls = lastCall(game, command);
+  if (falls !== undefined && now >= falls) return ended(game, { end: timeoutEnd(game), now });
   switch (command.type) {
     case 'move':
       return judgeMove(game, command, now);
     case 'flag':
       return refuse('not_flagged');
     case 'resign':
-      return ended(game, game.ply < 2 ? ABORTED : winFor(opposite(command.by), 'resignation'), now);
+      return ended(game, {
+        ...command,
+        end: game.ply < 2 ? ABORTED : winFor(opposite(command.by), 'resignation'),
+        now,
+      });
     case 'abort':
-      return game.ply < 2 ? ended(game, ABORTED, now) : refuse('too_late_to_abort');
+      return game.ply < 2 ? ended(game, { ...command, end: ABORTED, now }) : refuse('too_late_to_abort');
     case 'claim_draw': {
       const reason = claimable(game);
-      return reason ? ended(game, { result: '1/2-1/2', reason }, now) : refuse('nothing_to_claim');
+      return reason ? ended(game, { end: { result: '1/2-1/2', reason }, now }) : refuse('nothing_to_claim');
     }
+    case 'claim_left':
+      if (game.ply < 2) return refuse('too_early');
+      return ended(game, { end: leftEnd(game.position, command.by, command.claim), now });
+    case 'give_time':
+      return judgeGift(game, command.by, now);
     default:
-      return judgeDraw(game, command, now);
+      return judgeOffer(game, command, now);
   }
 }
 
-const ABORTED: GameEnd = { result: '*', reason: 'aborted' };
-const AGREED: GameEnd = { result: '1/2-1/2', reason: 'agreement' };
-
 const refuse = (refusal: GameRefusal): Verdict => ({ ok: false, refusal });
 const accept = (game: Game, value: GameEvent): Verdict => ({ ok: true, value, after: applyEvent(game, value) });
-const ended = (game: Game, end: GameEnd, now: number): Verdict =>
-  accept(game, { type: 'ended', seq: game.seq + 1, at: now, end });
-const winFor = (color: Color, reason: GameEnd['reason']): GameEnd => ({ result: WINS[color], reason });
-const WINS: ByColor<Result> = { white: '1-0', black: '0-1' };
+const ended = (game: Game, { end, by, now }: { end: GameEnd; by?: Color; now: number }): Verdict =>
+  accept(game, { type: 'ended', seq: game.seq + 1, at: now, end, ...(by && { by }) });
 
-function timeoutEnd(game: Game): GameEnd {
-  if (game.ply < 2) return { result: '*', reason: 'first_move_timeout' };
-  const winner = opposite(turnOf(game));
-  if (canMate(game.position, winner)) return winFor(winner, 'timeout');
-  return { result: '1/2-1/2', reason: 'timeout_cannot_mate' };
+/** Only a move may come a little late, and only for its mover is the flag down at once. */
+function lastCall(game: Game, command: GameCommand): number | undefined {
+  const isOwn = command.type !== 'move' && 'by' in command && command.by === turnOf(game);
+  return (isOwn ? flagFallsAt(game.clock) : undefined) ?? deadline(game);
 }
 
 function judgeDowntime(game: Game, { from, to }: { from: number; to: number }, now: number): Verdict {
   if (!(to > from)) throw new RangeError(`a downtime from ${from} to ${to}`);
   const falls = deadline(game);
-  if (falls !== undefined && falls <= from) return ended(game, timeoutEnd(game), now);
+  if (falls !== undefined && falls <= from) return ended(game, { end: timeoutEnd(game), now });
   return accept(game, { type: 'downtime', seq: game.seq + 1, at: now, from, to });
 }
 
-function judgeDraw(
-  game: Game,
-  { type, by }: { type: 'offer_draw' | 'accept_draw' | 'decline_draw'; by: Color },
-  now: number,
-): Verdict {
-  const theirs = game.drawOffer === opposite(by);
-  if (type === 'decline_draw') {
-    return theirs ? accept(game, { type: 'draw_declined', seq: game.seq + 1, at: now, by }) : refuse('no_draw_offer');
-  }
-  if (theirs) return ended(game, AGREED, now);
-  if (type === 'accept_draw') return refuse('no_draw_offer');
-  if (game.ply < 2) return refuse('too_early');
-  const last = game.lastOffer[by];
-  if (last !== undefined && game.ply < last + PLIES_BETWEEN_OFFERS) return refuse('draw_already_offered');
-  return accept(game, { type: 'draw_offered', seq: game.seq + 1, at: now, by });
+function judgeGift(game: Game, by: Color, now: number): Verdict {
+  if (game.clock.running === undefined) return refuse('too_early');
+  if (remaining(game.clock, opposite(by), now) + GIFT > MOST_TIME) return refuse('too_much_time');
+  return accept(game, { type: 'time_given', seq: game.seq + 1, at: now, by, ms: GIFT });
 }
 
-function judgeMove(game: Game, command: { by: Color; ply: number; uci: string }, now: number): Verdict {
-  const { by, ply, uci } = command;
+function judgeOffer(game: Game, command: Extract<GameCommand, { by: Color }>, now: number): Verdict {
+  const { type, by } = command;
+  let answer: OfferAnswer = { refusal: 'no_takeback_offer' };
+  if (isDrawWord(type)) answer = answerDraw(game, by, type);
+  else if (isTakebackWord(type)) {
+    if (!game.setup.takebacks) return refuse('takeback_not_allowed');
+    answer = answerTakeback(game, { by, word: type, turn: turnOf(game) });
+  }
+  if ('refusal' in answer) return refuse(answer.refusal);
+  if ('end' in answer) return ended(game, { end: answer.end, now });
+  return accept(game, { ...answer.event, seq: game.seq + 1, at: now });
+}
+
+function judgeMove(game: Game, command: MoveCommand, now: number): Verdict {
+  const { by, ply, uci, spent } = command;
   if (ply !== game.ply + 1) return refuse('wrong_ply');
   if (by !== turnOf(game)) return refuse('not_your_turn');
+  const longest = now - (game.moves.last?.at ?? game.setup.startedAt) + DISAGREEMENT;
+  if (spent !== undefined && !(spent >= 0 && spent <= longest)) return refuse('bad_input');
   const move = parseMove(game.position, uci);
   if (!move) return refuse('illegal_move');
+  const lag = lagOfMove(game, command, now);
+  const clock = turnEnds(game, { at: now, lag });
+  if (game.clock.running === by && clock[by] === 0) return ended(game, { end: timeoutEnd(game), now });
   const position = game.position.clone();
   const san = makeSanAndPlay(position, move);
-  const keys = nextKeys(game, position);
+  const keys = nextKeys(game.keys, position);
   const value: MoveEvent = {
     type: 'move',
     seq: game.seq + 1,
@@ -170,10 +189,15 @@ function judgeMove(game: Game, command: { by: Color; ply: number; uci: string },
     ply,
     uci: uciOf(move),
     san,
-    clock: turnEnds(game, now)[by],
+    clock: clock[by],
+    ...(lag > 0 && { lag }),
     ...endOf(position, { by, san, keys }),
   };
   return { ok: true, value, after: afterMove(game, value, { position, keys }) };
+}
+
+function lagOfMove({ clock, lagQuota }: Game, { by, spent, trip }: MoveCommand, now: number): number {
+  return clock.running === by ? lagOf({ elapsed: now - clock.since, spent, trip, quota: lagQuota[by] }) : 0;
 }
 
 const moverOf = (game: Game, ply: number): Color => (ply % 2 === 1 ? game.first : opposite(game.first));
@@ -184,41 +208,12 @@ function wasPlayed(game: Game, { by, ply, uci }: { by: Color; ply: number; uci: 
   return played !== undefined && moverOf(game, ply) === by && isSameMove(played, uci);
 }
 
-/** The first spelling that came in may have been king takes rook. */
-function isSameMove(played: MoveEvent, uci: string): boolean {
-  if (played.uci === uci) return true;
-  const castled = played.san.startsWith('O-O-O') ? 'a' : played.san.startsWith('O-O') ? 'h' : undefined;
-  return castled !== undefined && uci === `${played.uci.slice(0, 2)}${castled}${played.uci[1]}`;
-}
-
-/** The clocks after the side to move has moved at `now`. The first move of each side costs and earns nothing. */
-function turnEnds(game: Game, now: number): Clock {
+/** The clocks after the side to move has moved at `at`. The first move of each side costs and earns nothing. */
+function turnEnds(game: Game, { at, lag = 0 }: { at: number; lag?: number | undefined }): Clock {
   const mover = turnOf(game);
-  const { increment } = game.setup.timeControl;
-  return pressClock(game.clock, { mover, now, increment, ...(game.ply >= 1 && { next: opposite(mover) }) });
-}
-
-function nextKeys(game: Game, position: Position): Series<string> {
-  const key = positionKey(position);
-  return position.halfmoves === 0 ? Series.of(key) : game.keys.with(key);
-}
-
-/** How the move that led to `position` ended the game, if it did; mate comes before everything. */
-function endOf(
-  position: Position,
-  { by, san, keys }: { by: Color; san: string; keys: Series<string> },
-): { end?: GameEnd } {
-  if (san.endsWith('#')) return { end: winFor(by, 'mate') };
-  const reason = drawReason(position, keys, san.endsWith('+'));
-  return reason ? { end: { result: '1/2-1/2', reason } } : {};
-}
-
-function drawReason(position: Position, keys: Series<string>, check: boolean): GameEnd['reason'] | undefined {
-  if (!check && !position.hasDests()) return 'stalemate';
-  if (position.isInsufficientMaterial()) return 'insufficient_material';
-  if (hasDied(position)) return 'dead_position';
-  if (occurrences(keys) >= 5) return 'fivefold';
-  return position.halfmoves >= 150 ? 'seventy_five_moves' : undefined;
+  const { timeControl, moveCost } = game.setup;
+  const next = game.ply >= 1 ? opposite(mover) : undefined;
+  return pressClock(game.clock, { mover, next, now: at, increment: timeControl.increment, lag, cost: moveCost });
 }
 
 /** The game after `event`. Throws on an event that cannot follow: a log like that is corrupt. */
@@ -234,10 +229,20 @@ export function applyEvent(game: Game, event: GameEvent): Game {
     case 'draw_declined':
       if (game.drawOffer !== opposite(event.by)) throw new Error(`event ${event.seq} declines no offer`);
       return { ...next, drawOffer: undefined };
+    case 'takeback_offered':
+      if (game.takebackOffer) throw new Error(`event ${event.seq} asks for a takeback that is asked for`);
+      return { ...next, ...takebackAsked(game, event.by) };
+    case 'takeback_declined':
+      if (!game.takebackOffer) throw new Error(`event ${event.seq} declines no takeback`);
+      return { ...next, ...takebackDeclined(game, event.by) };
+    case 'taken_back':
+      return takeBack(next, event);
+    case 'time_given':
+      return { ...next, clock: addTime(game.clock, opposite(event.by), event.ms) };
     case 'downtime':
       return { ...next, clock: shiftClock(game.clock, event.from, event.to) };
     case 'ended':
-      return { ...next, end: event.end, drawOffer: undefined, clock: stopClock(game.clock, event.at) };
+      return { ...next, ...NO_OFFERS, end: event.end, clock: stopClock(game.clock, event.at) };
   }
 }
 
@@ -246,12 +251,13 @@ function applyMove(game: Game, event: MoveEvent): Game {
   if (!move) throw new Error(`event ${event.seq}: ${event.uci} cannot be ply ${event.ply}`);
   const position = game.position.clone();
   position.play(move);
-  return afterMove(game, event, { position, keys: nextKeys(game, position) });
+  return afterMove(game, event, { position, keys: nextKeys(game.keys, position) });
 }
 
 function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick<Game, 'position' | 'keys'>): Game {
   const mover = turnOf(game);
-  const clock = { ...turnEnds(game, event.at), [mover]: event.clock };
+  const clock = { ...turnEnds(game, event), [mover]: event.clock };
+  const isTimed = game.clock.running === mover;
   return {
     ...game,
     seq: event.seq,
@@ -260,9 +266,23 @@ function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick<Game, 
     moves: game.moves.with(event),
     keys,
     clock: event.end ? stopClock(clock, event.at) : clock,
-    drawOffer: event.end || game.drawOffer !== mover ? undefined : mover,
+    lagQuota: isTimed ? { ...game.lagQuota, [mover]: quotaLeft(game, mover, event.lag) } : game.lagQuota,
+    ...(event.end ? NO_OFFERS : offersAfterMove(game, mover)),
     end: event.end,
   };
+}
+
+const quotaLeft = ({ lagQuota, setup }: Game, mover: Color, lag = 0): number =>
+  quotaAfter(lagQuota[mover], lag, timeControlOf(setup, mover));
+
+/** Only the position goes back: used time stays used. The clocks stand again where the first moves are to be made anew. */
+function takeBack(game: Game, { plies, at, by }: { plies: number; at: number; by: Color }): Game {
+  if (plies > game.ply || game.takebackOffer !== opposite(by)) throw new Error(`event ${game.seq} takes nothing back`);
+  const { setup } = game;
+  const start = startPosition(setup.initialFen, setup.variant);
+  const past = goThrough(start, game.moves.toArray().slice(0, -plies));
+  const clock = passClock(game.clock, { next: past.ply < 2 ? undefined : past.position.turn, now: at });
+  return { ...game, ...NO_OFFERS, ...past, clock, takebacks: { ...game.takebacks, [opposite(by)]: undefined } };
 }
 
 /** The game that a log makes. Throws where `applyEvent` throws. */

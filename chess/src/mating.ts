@@ -1,7 +1,7 @@
 import type { SquareSet } from 'chessops/squareSet';
 import { couldMate } from './mate-patterns.ts';
 import { mobilityOf } from './mobility.ts';
-import { legalMoves, positionAfter, positionKey, type Position } from './position.ts';
+import { hasOddCastling, legalMoves, positionAfter, positionKey, type Position } from './position.ts';
 import { COLORS, type Color } from './types.ts';
 
 /**
@@ -82,6 +82,8 @@ function fill(pawns: SquareSet, delta: 8 | -8): SquareSet {
 
 function isProvenUnwinnable(position: Position, color: Color): boolean {
   if (position.hasInsufficientMaterial(color)) return true;
+  // Who castles in chess960 may leap to where nothing else leads.
+  if (hasOddCastling(position)) return false;
   const mobility = mobilityOf(position);
   return mobility !== undefined && !couldMate(mobility, color);
 }

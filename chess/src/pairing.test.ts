@@ -42,7 +42,7 @@ describe('who may meet', () => {
   });
 
   test('blocked players never meet, whoever blocked', () => {
-    const a = seeker('a', 1500, { blocks: new Set(['b']) });
+    const a = seeker('a', 1500, { blocks: ['b'] });
     expect(pairWave([a, seeker('b', 1500)], 999_000)).toEqual([]);
     expect(pairWave([seeker('b', 1500), a], 999_000)).toEqual([]);
   });
@@ -72,8 +72,8 @@ describe('a wave', () => {
   });
 
   test('nests pairs where blocks demand it', () => {
-    const a = seeker('a', 1500, { blocks: new Set(['b', 'c']) });
-    const d = seeker('d', 1530, { blocks: new Set(['b', 'c']) });
+    const a = seeker('a', 1500, { blocks: ['b', 'c'] });
+    const d = seeker('d', 1530, { blocks: ['b', 'c'] });
     expect(idsOf(pairWave([a, seeker('b', 1510), seeker('c', 1520), d], 0))).toEqual(['a-d', 'b-c']);
   });
 
@@ -95,7 +95,7 @@ describe('a wave', () => {
       deviation: fc.constantFrom(50, 200),
       since: fc.integer({ min: 0, max: 20_000 }),
       lastOpponent: fc.option(fc.constantFrom(...'abcdefghij'), { nil: undefined }),
-      blocks: fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 3 }).map((ids) => new Set(ids)),
+      blocks: fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 3 }),
     });
     const unique = fc.uniqueArray(any, { selector: ({ id }) => id, maxLength: 8 });
     fc.assert(
@@ -148,4 +148,31 @@ test('the coin decides between equals', () => {
   expect(chooseColors(a, b, true)).toEqual({ white: a, black: b });
   expect(chooseColors(a, b, true).white).toBe(a);
   expect(chooseColors(a, b, false).white).toBe(b);
+});
+
+describe('what is preferred', () => {
+  test('two who want the same colour never meet', () => {
+    const a = seeker('a', 1500, { wants: 'white' });
+    expect(pairWave([a, seeker('b', 1500, { wants: 'white' })], 99_000)).toEqual([]);
+    expect(idsOf(pairWave([a, seeker('b', 1500, { wants: 'black' })], 0))).toEqual(['a-b']);
+    expect(idsOf(pairWave([a, seeker('b', 1500)], 0))).toEqual(['a-b']);
+  });
+
+  test('somebody new before somebody met of late, and where all are as close, who is owed the other colour', () => {
+    const met = [seeker('a', 1500, { recentOpponents: ['b'] }), seeker('b', 1500), seeker('c', 1505)];
+    expect(idsOf(pairWave(met, 0))).not.toContain('a-b');
+    const owed = ['a', 'b', 'c', 'd'].map((id, i) => seeker(id, 1500, { balance: i < 2 ? 3 : -3 }));
+    expect(idsOf(pairWave(owed, 0))).toEqual(['a-d', 'b-c']);
+  });
+
+  test('a wish for a colour is granted', () => {
+    const [a, b]: ColorHistory[] = [{ balance: -5 }, { balance: 0, wants: 'white' }];
+    expect(chooseColors(a!, b!, true).white).toBe(b);
+    expect(chooseColors(b!, { ...a!, wants: 'black' }, true).white).toBe(b);
+  });
+
+  test('a range is about ratings as they are shown', () => {
+    const picky = seeker('a', 1500, { range: { min: 1500, max: 1600 } });
+    expect(idsOf(pairWave([picky, seeker('b', 1499.6)], 0))).toEqual(['a-b']);
+  });
 });

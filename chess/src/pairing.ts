@@ -1,5 +1,5 @@
 import { PROVISIONAL_DEVIATION } from './rating.ts';
-import type { Color } from './types.ts';
+import { opposite, type Color } from './types.ts';
 
 /** Somebody who waits in a pool. `since` is the instant (ms) the wait began; `range` is what they set themselves. */
 export interface Seeker {
@@ -7,8 +7,16 @@ export interface Seeker {
   rating: number;
   deviation: number;
   since: number;
+  /** Not met again for a while. */
   lastOpponent?: string | undefined;
-  blocks?: ReadonlySet<string> | undefined;
+  /** Of the last few games: others are preferred. */
+  recentOpponents?: readonly string[] | undefined;
+  /** The colour that the seeker insists on. */
+  wants?: Color | undefined;
+  /** White games minus Black games of late. */
+  balance?: number | undefined;
+  /** Ids of whom the seeker must not meet. */
+  blocks?: readonly string[] | undefined;
   range?: { min: number; max: number } | undefined;
 }
 
@@ -20,6 +28,13 @@ const PATIENCE = 30_000;
 const WIDE = 500;
 const GROWTH_PER_SECOND = 20;
 const SAME_OPPONENT_AFTER = 15_000;
+/** What a recent opponent takes off a pair's quality. */
+const MET_OF_LATE = 15;
+/** What each game of the same lopsidedness takes off, and at most: it only decides between pairs that are equally close. */
+const SAME_COLOR = { each: 0.01, most: 0.05 };
+/** So long a wait (ms) makes for one point, and so many it makes at most. */
+const WAIT_POINT = 1_200;
+const MOST_WAIT_POINTS = 50;
 
 /**
  * The rating difference a seeker accepts at `now`: about 60 to 100 points at first, 500 after 30 s, and on without end,
@@ -35,26 +50,44 @@ export function acceptedGap(seeker: Seeker, now: number): number {
 
 /**
  * How good a pair is, or 0 when it may not be. Every pair is worth 100; a small gap and a long wait add up to 100 each,
- * so a wave makes as many games as it can and prefers close ones.
+ * so a wave makes as many games as it can and prefers close ones. Little is taken off where the two met of late, or where
+ * both are owed the same colour.
  */
 export function pairQuality(a: Seeker, b: Seeker, now: number): number {
   if (!mayMeet(a, b, now)) return 0;
   const gap = Math.abs(a.rating - b.rating);
   const accepted = Math.min(acceptedGap(a, now), acceptedGap(b, now));
   if (gap > accepted) return 0;
-  const waited = Math.max(0, now - Math.min(a.since, b.since));
-  return 100 + 100 * (1 - gap / accepted) + Math.min(100, waited / 600);
+  return 100 + 100 * (1 - gap / accepted) + waitPoints(a, now) + waitPoints(b, now) - dullness(a, b);
+}
+
+/** Of each by themselves: where all are paired, it makes no difference who with whom. */
+const waitPoints = ({ since }: Seeker, now: number): number =>
+  Math.min(MOST_WAIT_POINTS, Math.max(0, now - since) / WAIT_POINT);
+
+function dullness(a: Seeker, b: Seeker): number {
+  const met = a.recentOpponents?.includes(b.id) || b.recentOpponents?.includes(a.id);
+  const [own, other] = [a.balance ?? 0, b.balance ?? 0];
+  const same = own * other > 0 ? Math.min(Math.abs(own), Math.abs(other)) : 0;
+  return (met ? MET_OF_LATE : 0) + Math.min(SAME_COLOR.most, SAME_COLOR.each * same);
+}
+
+/** Whether nothing that either of the two has set stands against their game. */
+export function maySuit(a: Seeker, b: Seeker): boolean {
+  if (a.id === b.id || a.blocks?.includes(b.id) || b.blocks?.includes(a.id)) return false;
+  if (a.wants !== undefined && a.wants === b.wants) return false;
+  return takes(a, b) && takes(b, a);
 }
 
 function mayMeet(a: Seeker, b: Seeker, now: number): boolean {
-  if (a.id === b.id || a.blocks?.has(b.id) || b.blocks?.has(a.id)) return false;
-  if (!wants(a, b) || !wants(b, a)) return false;
+  if (!maySuit(a, b)) return false;
   const justMet = a.lastOpponent === b.id || b.lastOpponent === a.id;
   return !justMet || now - Math.max(a.since, b.since) >= SAME_OPPONENT_AFTER;
 }
 
-const wants = ({ range }: Seeker, { rating }: Seeker): boolean =>
-  range === undefined || (range.min <= rating && rating <= range.max);
+/** As people see it: in whole points. */
+const takes = ({ range }: Seeker, { rating }: Seeker): boolean =>
+  range === undefined || (range.min <= Math.round(rating) && Math.round(rating) <= range.max);
 
 /**
  * One wave of a pool: pairs that do not cross on the list sorted by rating and whose qualities add up to the most.
@@ -138,17 +171,20 @@ class Wave {
   }
 }
 
-/** What decides colours: White games minus Black games of late, and the colour of the last game. */
+/** What decides colours: the one asked for, White games minus Black games of late, and the colour of the last game. */
 export interface ColorHistory {
+  wants?: Color | undefined;
   balance: number;
   last?: Color | undefined;
 }
 
 /**
- * Who has White: the one who had it less often of late, then the one who had Black last, then `coin` (true: `a`).
+ * Who has White: whom a wish gives it, else the one who had it less often of late, then the one who had Black last, then `coin` (true: `a`).
  * The caller throws the coin, so that this stays a pure function.
  */
 export function chooseColors<T extends ColorHistory>(a: T, b: T, coin: boolean): { white: T; black: T } {
+  const wish = a.wants ?? (b.wants && opposite(b.wants));
+  if (wish !== undefined) return wish === 'white' ? { white: a, black: b } : { white: b, black: a };
   const aIsWhite = a.balance !== b.balance ? a.balance < b.balance : a.last !== b.last ? prefersWhite(a, b) : coin;
   return aIsWhite ? { white: a, black: b } : { white: b, black: a };
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatClock, parsePgn, parsePgnGames, writePgn, type PgnGame } from './pgn.ts';
+import { chess960Fen } from './chess960.ts';
 import { randomGame } from './test-kit.ts';
-import { RESULTS } from './types.ts';
+import { BOARD_VARIANTS, RESULTS } from './types.ts';
 
 const SCHOLAR: PgnGame = {
   tags: {
@@ -140,3 +141,52 @@ test('what is written is read back', () => {
 
 /** What a tag can hold: no control characters, and no spaces at the ends that a reader may drop. */
 const clean = (text: string) => text.replace(/\p{C}/gu, '').trim();
+
+test.each(BOARD_VARIANTS)('a game of %s is read back with its drops, castlings and start', (variant) => {
+  const any = fc.record({
+    start: fc.nat(959),
+    choices: fc.array(fc.nat(), { minLength: 60, maxLength: 120 }),
+    result: fc.constantFrom(...RESULTS),
+  });
+  fc.assert(
+    fc.property(any, ({ start, choices, result }) => {
+      const initialFen = variant === 'chess960' ? chess960Fen(start) : undefined;
+      const { game } = randomGame(choices, initialFen, variant);
+      const moves = Array.from(game.moves, ({ san }) => ({ san }));
+      const written = writePgn({ tags: {}, moves, result, initialFen, variant });
+      const read = parsePgn(written);
+      expect(read.ok && { ...read.value, tags: {} }).toEqual({
+        ...{ tags: {}, moves, result },
+        ...(initialFen !== undefined && { initialFen }),
+        ...(variant !== 'chess' && { variant }),
+      });
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test.each([
+  ['chess960', 'Chess960'],
+  ['chess960', 'Fischerandom'],
+  ['crazyhouse', 'crazyhouse'],
+  ['kingofthehill', 'King of the Hill'],
+  ['threecheck', 'Three-check'],
+  ['threecheck', '3-check'],
+] as const)('knows %s as %j', (variant, tag) => {
+  expect(parsePgn(`[Variant "${tag}"]\n\n1. e4 *`)).toMatchObject({ ok: true, value: { variant } });
+});
+
+test('takes standard chess by any name, and no variant that is not played here', () => {
+  for (const tag of ['Standard', 'From Position', 'chess']) {
+    const read = parsePgn(`[Variant "${tag}"]\n\n1. e4 *`);
+    expect(read.ok && [read.value.variant, read.value.tags]).toEqual([undefined, {}]);
+  }
+  expect(parsePgn('[Variant "Atomic"]\n\n1. e4 *')).toEqual({ ok: false, refusal: 'bad_pgn' });
+  expect(parsePgn('[Variant "constructor"]\n\n1. e4 *')).toEqual({ ok: false, refusal: 'bad_pgn' });
+});
+
+test('writes the variant as the field names it, the position after it', () => {
+  const initialFen = '4k3/8/8/8/8/8/8/4K3[Pn] w - - 0 1';
+  const text = writePgn({ tags: {}, moves: [{ san: '@e4' }], result: '*', initialFen, variant: 'crazyhouse' });
+  expect(text).toContain(`[Variant "Crazyhouse"]\n[SetUp "1"]\n[FEN "${initialFen}"]`);
+});

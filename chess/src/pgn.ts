@@ -1,6 +1,7 @@
 import { parseComment, parsePgn as readGames, type Game as PgnTree, type PgnNodeData } from 'chessops/pgn';
-import { INITIAL_FEN, moveFromSan, parseFen, sanOf, startPosition } from './position.ts';
-import { RESULTS, type Judged, type Result } from './types.ts';
+import { moveFromSan, parseFen, sanOf, startPosition, type Position } from './position.ts';
+import { PGN_VARIANTS, variantOfTag } from './pgn-variants.ts';
+import { RESULTS, type BoardVariant, type Judged, type Result } from './types.ts';
 
 /** A move of a PGN; `clock` is what the mover had left after it (ms). */
 interface PgnMove {
@@ -8,16 +9,18 @@ interface PgnMove {
   clock?: number | undefined;
 }
 
-/** A game as PGN knows it. `tags` holds neither Result nor SetUp nor FEN: they have their own fields. */
+/** A game as PGN knows it. `tags` holds neither Result nor Variant nor SetUp nor FEN: they have their own fields. */
 export interface PgnGame {
   tags: Readonly<Record<string, string>>;
   moves: readonly PgnMove[];
   result: Result;
   initialFen?: string | undefined;
+  /** Missing: chess. */
+  variant?: BoardVariant | undefined;
 }
 
 const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'] as const;
-const OWN_FIELDS = ['Result', 'SetUp', 'FEN'];
+const OWN_FIELDS = ['Result', 'Variant', 'SetUp', 'FEN'];
 const LINE = 80;
 
 /** Export-format PGN: the Seven Tag Roster first, lines of at most 80 columns, clocks as `[%clk h:mm:ss.t]`. */
@@ -26,9 +29,10 @@ export function writePgn(game: PgnGame): string {
   return `${tags.join('')}\n${wrap(moveText(game))}\n`;
 }
 
-function tagPairs({ tags, result, initialFen }: PgnGame): [string, string][] {
+function tagPairs({ tags, result, initialFen, variant }: PgnGame): [string, string][] {
   const pairs: [string, string][] = ROSTER.map((name) => [name, tags[name] ?? (name === 'Date' ? '????.??.??' : '?')]);
   pairs.push(['Result', result]);
+  if (variant !== undefined && variant !== 'chess') pairs.push(['Variant', PGN_VARIANTS[variant]]);
   if (initialFen !== undefined) pairs.push(['SetUp', '1'], ['FEN', initialFen]);
   for (const [name, value] of Object.entries(tags)) {
     if (!(ROSTER as readonly string[]).includes(name) && !OWN_FIELDS.includes(name)) pairs.push([tagName(name), value]);
@@ -47,8 +51,8 @@ const escapeTag = (value: string): string =>
     .replace(/\\/g, '\\\\')
     .replace(/"/g, '\\"');
 
-function moveText({ moves, result, initialFen }: PgnGame): string[] {
-  const start = startPosition(initialFen);
+function moveText({ moves, result, initialFen, variant }: PgnGame): string[] {
+  const start = startPosition(initialFen, variant);
   const offset = 2 * (start.fullmoves - 1) + (start.turn === 'white' ? 0 : 1);
   const tokens: string[] = [];
   moves.forEach(({ san, clock }, index) => {
@@ -86,7 +90,7 @@ function wrap(tokens: string[]): string {
   return text;
 }
 
-/** The first game of a PGN: its main line with standard SAN. Refused when there is none or a move is not legal. */
+/** The first game of a PGN: its main line with standard SAN. Refused when there is none, a move is not legal, or the variant is not known. */
 export function parsePgn(text: string): Judged<PgnGame, 'bad_pgn'> {
   const games = parsePgnGames(text);
   if (!games.ok) return games;
@@ -108,9 +112,9 @@ export function parsePgnGames(text: string): Judged<PgnGame[], 'bad_pgn'> {
 
 function toGame(tree: PgnTree<PgnNodeData>): PgnGame | undefined {
   const fen = tree.headers.get('FEN');
-  const start = parseFen(fen ?? INITIAL_FEN);
-  if (!start.ok) return undefined;
-  const position = start.value;
+  const variant = variantOfTag(tree.headers.get('Variant'));
+  const position = variant && startOf(fen, variant);
+  if (!position) return undefined;
   const moves: PgnMove[] = [];
   for (const node of tree.moves.mainline()) {
     const move = moveFromSan(position, node.san);
@@ -120,7 +124,17 @@ function toGame(tree: PgnTree<PgnNodeData>): PgnGame | undefined {
   }
   const result = RESULTS.find((known) => known === tree.headers.get('Result')) ?? '*';
   const tags = Object.fromEntries([...tree.headers].filter(([name]) => !OWN_FIELDS.includes(name)));
-  return { tags, moves, result, ...(fen !== undefined && { initialFen: fen }) };
+  return {
+    ...{ tags, moves, result },
+    ...(fen !== undefined && { initialFen: fen }),
+    ...(variant !== 'chess' && { variant }),
+  };
+}
+
+function startOf(fen: string | undefined, variant: BoardVariant): Position | undefined {
+  if (fen === undefined) return startPosition(undefined, variant);
+  const parsed = parseFen(fen, variant);
+  return parsed.ok ? parsed.value : undefined;
 }
 
 function clockOf(comments: string[] | undefined): { clock?: number } {

@@ -1,54 +1,76 @@
-import { Chess, castlingSide } from 'chessops/chess';
+import { Chess, castlingSide, type Position as AnyPosition } from 'chessops/chess';
 import { chessgroundDests } from 'chessops/compat';
-import { INITIAL_FEN, makeFen, parseFen as parseSetup } from 'chessops/fen';
+import { INITIAL_FEN, makeFen, makePockets, parseFen as parseSetup } from 'chessops/fen';
+import type { Setup } from 'chessops/setup';
 import { makeSan, parseSan } from 'chessops/san';
 import { SquareSet } from 'chessops/squareSet';
-import type { NormalMove, Role, Square, SquareName } from 'chessops/types';
+import type { DropMove, Move as AnyMove, NormalMove, Role, Square, SquareName } from 'chessops/types';
 import { kingCastlesTo, makeSquare, makeUci, parseSquare, parseUci } from 'chessops/util';
-import type { Judged } from './types.ts';
+import { Crazyhouse, KingOfTheHill, ThreeCheck } from 'chessops/variant';
+import { COLORS, type BoardVariant, type ByColor, type Judged } from './types.ts';
 
-/** A legal chess position. Treat it as immutable: `Game` values share theirs. */
-export type Position = Chess;
-/** From, to (0 is a1, 63 is h8) and promotion. Castling is the king's two-square step. */
-export type Move = NormalMove;
+/** A legal position of any variant. Treat it as immutable: `Game` values share theirs. */
+export type Position = AnyPosition;
+/**
+ * From, to (0 is a1, 63 is h8) and promotion, or a drop: role and to. Castling is the king's two-square step, in chess960
+ * the king onto its rook.
+ */
+export type Move = AnyMove;
+/** A move of a piece that stands on the board. */
+export type BoardMove = NormalMove;
 export type { Role, Square, SquareName };
 export { INITIAL_FEN, makeSquare as squareName, parseSquare };
 
-/** A longer text than any FEN of 64 pieces; guards the parser. */
-const LONGEST_FEN = 120;
+/** A longer text than any FEN, men marked as promoted and pockets included; guards the parser. */
+const LONGEST_FEN = 200;
 const CASTLING_KINGS = { white: 4, black: 60 } as const;
 const CORNERS = SquareSet.corners();
 
+const RULES = {
+  chess: Chess,
+  chess960: Chess,
+  crazyhouse: Crazyhouse,
+  kingofthehill: KingOfTheHill,
+  threecheck: ThreeCheck,
+} as const satisfies Record<BoardVariant, unknown>;
+
 /** The usual starting position, or the one of `fen`. Throws a RangeError on a bad FEN: judge input with `parseFen`. */
-export function startPosition(fen?: string): Position {
-  if (fen === undefined) return Chess.default();
-  const parsed = parseFen(fen);
+export function startPosition(fen?: string, variant: BoardVariant = 'chess'): Position {
+  if (fen === undefined) return RULES[variant].default();
+  const parsed = parseFen(fen, variant);
   if (!parsed.ok) throw new RangeError(`not a chess position: ${fen}`);
   return parsed.value;
 }
 
 /**
- * Reads a FEN; missing fields after the board take their usual values. Refused is what no game of standard chess can
- * go on from: a king missing, the side to move giving check, a pawn on a back rank. Castling rights without their king
- * and rook at home are dropped.
+ * Reads a FEN; missing fields after the board take their usual values. Refused is what no game can go on from: a king
+ * missing, the side to move giving check, a pawn on a back rank. Castling rights without their king and rook at home are
+ * dropped; in chess960 home is any file, and a right is `KQkq` for the outermost rook or the file of the rook (X-FEN and
+ * Shredder-FEN). Crazyhouse has its pockets as `[Qn]` or as a ninth rank, and `Q~` for a promoted pawn; three-check counts
+ * as `3+2` to give before the clocks of moves, or `+0+1` given after them.
  */
-export function parseFen(fen: string): Judged<Position, 'bad_fen'> {
+export function parseFen(fen: string, variant: BoardVariant = 'chess'): Judged<Position, 'bad_fen'> {
   if (fen.length > LONGEST_FEN) return { ok: false, refusal: 'bad_fen' };
   const setup = parseSetup(fen.trim()).unwrap(
     (value) => value,
     () => undefined,
   );
-  if (!setup || setup.pockets || setup.remainingChecks) return { ok: false, refusal: 'bad_fen' };
-  setup.castlingRights = setup.castlingRights.intersect(CORNERS);
-  for (const color of ['white', 'black'] as const) {
-    if (setup.board.kingOf(color) !== CASTLING_KINGS[color]) {
-      setup.castlingRights = setup.castlingRights.diff(SquareSet.backrank(color));
-    }
+  if (!setup || (setup.pockets && variant !== 'crazyhouse') || (setup.remainingChecks && variant !== 'threecheck')) {
+    return { ok: false, refusal: 'bad_fen' };
   }
-  return Chess.fromSetup(setup).unwrap<Judged<Position, 'bad_fen'>>(
-    (value) => ({ ok: true, value }),
+  if (variant !== 'chess960') setup.castlingRights = usualRights(setup);
+  return RULES[variant].fromSetup(setup).unwrap<Judged<Position, 'bad_fen'>>(
+    (value: Position) => ({ ok: true, value }),
     () => ({ ok: false, refusal: 'bad_fen' }),
   );
+}
+
+function usualRights({ board, castlingRights }: Setup): SquareSet {
+  let rights = castlingRights.intersect(CORNERS);
+  for (const color of COLORS) {
+    if (board.kingOf(color) !== CASTLING_KINGS[color]) rights = rights.diff(SquareSet.backrank(color));
+  }
+  return rights;
 }
 
 /** The FEN of a position; the en passant square is named only where the capture is legal. */
@@ -67,12 +89,16 @@ export function positionAfter(position: Position, move: Move): Position {
  */
 export function parseMove(position: Position, uci: string): Move | undefined {
   const move = parseUci(uci);
-  if (!move || !('from' in move)) return undefined;
-  return legalMove(position, move);
+  if (!move) return undefined;
+  return 'from' in move ? legalMove(position, move) : legalDrop(position, move);
+}
+
+function legalDrop(position: Position, { role, to }: DropMove): Move | undefined {
+  return position.isLegal({ role, to }) ? { role, to } : undefined;
 }
 
 /** The same move in its one spelling if it is legal, or undefined. */
-function legalMove(position: Position, move: Move): Move | undefined {
+function legalMove(position: Position, move: BoardMove): Move | undefined {
   const { from, to, promotion } = move;
   if (promotion === 'pawn' || promotion === 'king') return undefined;
   if ((promotion !== undefined) !== isPromotion(position, from, to)) return undefined;
@@ -81,11 +107,23 @@ function legalMove(position: Position, move: Move): Move | undefined {
   if (side === undefined) return dests.has(to) ? { from, to, promotion } : undefined;
   const rook = position.castles.rook[position.turn][side];
   const kingTo = kingCastlesTo(position.turn, side);
-  if (rook === undefined || !dests.has(rook) || (to !== rook && to !== kingTo)) return undefined;
-  return { from, to: kingTo };
+  if (rook === undefined || !dests.has(rook)) return undefined;
+  if (isUsualCastling(from, rook)) return to === rook || to === kingTo ? { from, to: kingTo } : undefined;
+  return to === rook ? { from, to: rook } : undefined;
 }
 
-/** `e2e4`, `e7e8q`, `e1g1`. */
+/** From the e-file with a rook in the corner; every other castling is written as the king onto its rook. */
+const isUsualCastling = (king: Square, rook: Square): boolean => (king & 7) === 4 && CORNERS.has(rook);
+
+/** Whether a right to castle is left that standard chess does not know. */
+export const hasOddCastling = ({ castles, board }: Position): boolean =>
+  castles.castlingRights.nonEmpty() &&
+  COLORS.some((color) => {
+    const own = castles.castlingRights.intersect(board[color]);
+    return own.nonEmpty() && (own.diff(CORNERS).nonEmpty() || board.kingOf(color) !== CASTLING_KINGS[color]);
+  });
+
+/** `e2e4`, `e7e8q`, `e1g1`; a drop is `N@f3`. */
 export const uciOf = (move: Move): string => makeUci(move);
 
 /** SAN of a legal move, with `+` or `#`. */
@@ -112,19 +150,21 @@ export function moveFromSan(position: Position, san: string): Move | undefined {
 
 function sanMove(position: Position, san: string): Move | undefined {
   const move = parseSan(position, san);
-  return move && 'from' in move ? legalMove(position, move) : undefined;
+  if (!move) return undefined;
+  return 'from' in move ? legalMove(position, move) : legalDrop(position, move);
 }
 
-/** Every legal move of the side to move, promotions one by one. */
-export function legalMoves(position: Position): Move[] {
-  const moves: Move[] = [];
+/** Every legal move of a piece on the board, promotions one by one. */
+export function legalMoves(position: Position): BoardMove[] {
+  const moves: BoardMove[] = [];
   const ctx = position.ctx();
   for (const from of position.board[position.turn]) {
     for (const dest of position.dests(from, ctx)) {
       if (isPromotion(position, from, dest)) {
         for (const promotion of PROMOTIONS) moves.push({ from, to: dest, promotion });
       } else if (from === ctx.king && position.board[position.turn].has(dest)) {
-        moves.push({ from, to: kingCastlesTo(position.turn, dest > from ? 'h' : 'a') });
+        const to = isUsualCastling(from, dest) ? kingCastlesTo(position.turn, dest > from ? 'h' : 'a') : dest;
+        moves.push({ from, to });
       } else moves.push({ from, to: dest });
     }
   }
@@ -136,27 +176,57 @@ const PROMOTIONS = ['queen', 'knight', 'rook', 'bishop'] as const;
 /** Legal destinations by square name for a board; castling stands both as the king's two squares and onto the rook. */
 export const legalDests = (position: Position): Map<SquareName, SquareName[]> => chessgroundDests(position);
 
+/** Men that can lie in a pocket, in the order in which pockets show them. */
+export const POCKET_ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const;
+export type PocketRole = (typeof POCKET_ROLES)[number];
+
+/** How many of each kind both sides may drop; undefined in a variant without pockets. */
+export const pocketsOf = ({ pockets }: Position): ByColor<Readonly<Record<PocketRole, number>>> | undefined => pockets;
+
+/** Where the side to move may drop each kind that it has in its pocket, by square name; kinds without a square are left out. */
+export function legalDrops(position: Position): Map<PocketRole, SquareName[]> {
+  const drops = new Map<PocketRole, SquareName[]>();
+  const pocket = position.pockets?.[position.turn];
+  if (!pocket || position.isVariantEnd()) return drops;
+  const squares = position.dropDests();
+  for (const role of POCKET_ROLES) {
+    if (pocket[role] === 0) continue;
+    const own = role === 'pawn' ? squares.diff(SquareSet.backranks()) : squares;
+    if (own.nonEmpty()) drops.set(role, Array.from(own, makeSquare));
+  }
+  return drops;
+}
+
+/** Every legal move, drops included. */
+export const everyMove = (position: Position): Move[] => {
+  const moves: Move[] = position.isVariantEnd() ? [] : legalMoves(position);
+  for (const [role, squares] of legalDrops(position)) {
+    for (const square of squares) moves.push({ role, to: parseSquare(square) });
+  }
+  return moves;
+};
+
+/** How many checks each side has given, three win; undefined where nobody counts. */
+export const checksGiven = ({ remainingChecks }: Position): ByColor<number> | undefined =>
+  remainingChecks && { white: 3 - remainingChecks.white, black: 3 - remainingChecks.black };
+
 /** Whether a move of the piece on `from` to `to` must name a promotion. */
 export const isPromotion = (position: Position, from: Square, to: Square): boolean =>
   position.board.pawn.has(from) && (to < 8 || to >= 56);
 
 /**
- * What repetition compares, as a short text: board, side to move, castling rights, and the en passant square where the
- * capture is legal (FIDE 9.2.3). Equal keys are equal positions, no hash is involved.
+ * What repetition compares, as a short text: board, side to move, castling rights, the en passant square where the capture
+ * is legal (FIDE 9.2.3), and what a variant knows beside: pockets, which men are promoted pawns, checks still to give.
+ * Equal keys are equal positions, no hash is involved.
  */
 export function positionKey(position: Position): string {
-  const { board, castles } = position;
+  const { board, castles, pockets, remainingChecks } = position;
   const { pawn, knight, bishop, rook, queen, king, white } = board;
   const rights = castles.castlingRights;
   const ep = position.epSquare === undefined ? undefined : position.toSetup().epSquare;
   const state =
-    (position.turn === 'white' ? 1 : 0) |
-    (rights.has(0) ? 2 : 0) |
-    (rights.has(7) ? 4 : 0) |
-    (rights.has(56) ? 8 : 0) |
-    (rights.has(63) ? 16 : 0) |
-    ((ep ?? 0) << 5);
-  return [
+    (position.turn === 'white' ? 1 : 0) | ((rights.lo & 0xff) << 1) | ((rights.hi >>> 24) << 9) | ((ep ?? 0) << 17);
+  const parts: (number | string)[] = [
     pawn.lo | bishop.lo | queen.lo,
     pawn.hi | bishop.hi | queen.hi,
     knight.lo | bishop.lo | king.lo,
@@ -166,5 +236,17 @@ export function positionKey(position: Position): string {
     white.lo,
     white.hi,
     state,
-  ].join();
+  ];
+  if (pockets) parts.push(makePockets(pockets), board.promoted.lo, board.promoted.hi);
+  if (remainingChecks) parts.push(remainingChecks.white, remainingChecks.black);
+  return parts.join();
 }
+
+/**
+ * Whether a position before `position` may still come back: captures and pawns' moves forbid it, but not where men that
+ * were taken are dropped again.
+ */
+export const isBehindUs = ({ halfmoves, pockets }: Position): boolean => halfmoves === 0 && !pockets;
+
+/** Fifty moves without a capture say that nobody gets anywhere; men in pockets can always be dropped. */
+export const quietMoves = ({ halfmoves, pockets }: Position): number => (pockets ? 0 : halfmoves);

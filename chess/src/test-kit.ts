@@ -1,12 +1,13 @@
 import { newGame, play, turnOf, type Game } from './game.ts';
-import { legalMoves, uciOf } from './position.ts';
-import type { GameCommand, GameEvent, GameRefusal } from './types.ts';
+import { everyMove, uciOf } from './position.ts';
+import type { BoardVariant, GameCommand, GameEvent, GameRefusal } from './types.ts';
 
 /** For tests only: games made by playing them. */
 export const BLITZ = { base: 180_000, increment: 2_000 };
 
 /** A 3+2 game whose first turn counts from instant 0. */
-export const blitz = (initialFen?: string): Game => newGame({ initialFen, timeControl: BLITZ, startedAt: 0 });
+export const blitz = (initialFen?: string, variant?: BoardVariant): Game =>
+  newGame({ variant, initialFen, timeControl: BLITZ, startedAt: 0 });
 
 /** Sends a command that must be accepted. */
 export function accepted(game: Game, command: GameCommand, now: number): { game: Game; event: GameEvent } {
@@ -32,8 +33,12 @@ export function played(game: Game, ucis: string): Game {
 }
 
 /** A game and its log after random commands; `choices` (any whole numbers) decide everything. */
-export function randomGame(choices: readonly number[], initialFen?: string): { game: Game; events: GameEvent[] } {
-  let game = blitz(initialFen);
+export function randomGame(
+  choices: readonly number[],
+  initialFen?: string,
+  variant?: BoardVariant,
+): { game: Game; events: GameEvent[] } {
+  let game = blitz(initialFen, variant);
   let now = 0;
   const events: GameEvent[] = [];
   for (const choice of choices) {
@@ -60,7 +65,7 @@ function randomCommand(game: Game, { choice, now }: { choice: number; now: numbe
     case 3:
       return { type: 'claim_draw', by };
     default: {
-      const moves = legalMoves(game.position);
+      const moves = everyMove(game.position);
       const move = moves[(choice >>> 8) % moves.length];
       return move && { type: 'move', by: turnOf(game), ply: game.ply + 1, uci: uciOf(move) };
     }

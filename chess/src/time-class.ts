@@ -1,4 +1,4 @@
-import type { TimeClass, TimeControl } from './types.ts';
+import type { RatingClass, TimeClass, TimeControl, Variant } from './types.ts';
 
 const control = (minutes: number, seconds: number): TimeControl => ({
   base: minutes * 60_000,
@@ -26,6 +26,10 @@ export function timeClassOf(timeControl: TimeControl): TimeClass {
   if (estimate < 180_000) return 'bullet';
   return estimate < 600_000 ? 'blitz' : 'rapid';
 }
+
+/** The class that a game of `variant` is rated in. */
+export const ratingClassOf = (variant: Variant, timeControl: TimeControl): RatingClass =>
+  variant === 'chess' ? timeClassOf(timeControl) : variant;
 
 /** `3+2`: minutes (with a fraction where needed, `0.5+0`) and seconds of increment. */
 export const formatTimeControl = (timeControl: TimeControl): string =>

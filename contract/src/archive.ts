@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { COLORS, TIME_CLASSES } from '@tabiya/chess/types.ts';
+import { BOARD_VARIANTS, COLORS, RATING_CLASSES, TIME_CLASSES } from '@tabiya/chess/types.ts';
 import { Username } from './accounts.ts';
 import { GameEndView, SeatView, TimeControlView } from './games.ts';
 import { endpoint } from './kit/endpoint.ts';
-
-/** From the archive's owner's side. */
-export const OUTCOMES = ['won', 'drawn', 'lost'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+import { PlayerView } from './members.ts';
+import { OUTCOMES } from './outcomes.ts';
 
 export const ArchivedGameView = z.object({
   id: z.string(),
+  variant: z.enum(BOARD_VARIANTS),
   timeClass: z.enum(TIME_CLASSES),
+  /** What it is rated in, or would be. */
+  ratingClass: z.enum(RATING_CLASSES),
   timeControl: TimeControlView,
   rated: z.boolean(),
   startedAt: z.int(),
@@ -28,6 +29,7 @@ export const ArchivedGameView = z.object({
 export type ArchivedGameView = z.infer<typeof ArchivedGameView>;
 
 export const ArchiveFilter = z.object({
+  variant: z.optional(z.enum(BOARD_VARIANTS)),
   timeClass: z.optional(z.enum(TIME_CLASSES)),
   outcome: z.optional(z.enum(OUTCOMES)),
   color: z.optional(z.enum(COLORS)),
@@ -39,6 +41,7 @@ export type ArchiveFilter = z.infer<typeof ArchiveFilter>;
 
 export const ArchiveView = z.object({
   username: z.string(),
+  player: PlayerView,
   games: z.array(ArchivedGameView),
   page: z.int(),
   pages: z.int(),

@@ -20,7 +20,7 @@ export const FLAGS = {
   'friends-search-backend': false,
   'navbar-redesign': false,
   'new-labels': false,
-  'strongly-typed-events': false,
+  'strongly-typed-events': true,
   'exact-match-priority': false,
   /** Courses of the site itself, not of another one. */
   'courses-client': false,

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { COLORS, END_REASONS, GAME_REFUSALS, RESULTS, TIME_CLASSES } from '@tabiya/chess/types.ts';
+import {
+  BOARD_VARIANTS,
+  COLORS,
+  END_REASONS,
+  GAME_REFUSALS,
+  RATING_CLASSES,
+  RESULTS,
+  TIME_CLASSES,
+} from '@tabiya/chess/types.ts';
 import { Uuid } from './ids.ts';
 import { channel, command } from './kit/channel.ts';
 import { endpoint } from './kit/endpoint.ts';
@@ -21,12 +29,17 @@ const GameEventView = z.discriminatedUnion('type', [
     uci: z.string(),
     san: z.string(),
     clock: z.int(),
+    lag: z.optional(z.int()),
     end: z.optional(GameEndView),
   }),
   z.object({ type: z.literal('draw_offered'), seq, at: z.int(), by: color }),
   z.object({ type: z.literal('draw_declined'), seq, at: z.int(), by: color }),
   z.object({ type: z.literal('downtime'), seq, at: z.int(), from: z.int(), to: z.int() }),
-  z.object({ type: z.literal('ended'), seq, at: z.int(), end: GameEndView }),
+  z.object({ type: z.literal('takeback_offered'), seq, at: z.int(), by: color }),
+  z.object({ type: z.literal('takeback_declined'), seq, at: z.int(), by: color }),
+  z.object({ type: z.literal('taken_back'), seq, at: z.int(), by: color, plies: z.literal([1, 2]) }),
+  z.object({ type: z.literal('time_given'), seq, at: z.int(), by: color, ms: z.int() }),
+  z.object({ type: z.literal('ended'), seq, at: z.int(), end: GameEndView, by: z.optional(color) }),
 ]);
 
 export const TimeControlView = z.object({ base: z.int(), increment: z.int() });
@@ -41,14 +54,28 @@ export const SeatView = z.object({
 });
 export type SeatView = z.infer<typeof SeatView>;
 
-export const GameView = z.object({
+/** What every view of one game has. */
+const GameCore = {
   id: z.string(),
+  variant: z.enum(BOARD_VARIANTS),
   timeClass: z.enum(TIME_CLASSES),
+  /** What it is rated in. */
+  ratingClass: z.enum(RATING_CLASSES),
   timeControl: TimeControlView,
+  /** The base time of each side (ms) where they differ. */
+  handicap: z.nullable(z.object({ white: z.int(), black: z.int() })),
+  /** What every move costs at least, ms. */
+  moveCost: z.int(),
   rated: z.boolean(),
-  startedAt: z.int(),
   white: SeatView,
   black: SeatView,
+};
+
+export const GameView = z.object({
+  ...GameCore,
+  /** The position it began from where that is not the usual one of the variant; always of chess960. */
+  initialFen: z.nullable(z.string()),
+  startedAt: z.int(),
   /** The whole log. */
   events: z.array(GameEventView),
   /** Set when the game is over and its ratings are settled. */
@@ -60,22 +87,36 @@ export type GameView = z.infer<typeof GameView>;
 export const RematchView = z.object({ offeredBy: z.nullable(color), gameId: z.nullable(z.string()) });
 export type RematchView = z.infer<typeof RematchView>;
 
-export const PresenceView = z.object({
+/** A player who is not there. */
+const AwayView = z.object({
+  /** Since when, ms since the epoch. */
+  since: z.int(),
+  /** The page was closed, and not the line lost. */
+  onPurpose: z.boolean(),
+  /** How often the line was lost in this game. */
+  drops: z.int(),
+});
+export type AwayView = z.infer<typeof AwayView>;
+
+const Here = {
   white: z.boolean(),
   black: z.boolean(),
   /** Connections that watch, players left out. */
   watchers: z.int(),
+};
+
+export const PresenceView = z.object({
+  ...Here,
+  /** Of the players who are not there: from when the other one may claim the game follows by `claimableAt` of `chess`. */
+  away: z.object({ white: z.optional(AwayView), black: z.optional(AwayView) }),
+  /** For the other nodes: which node says it, what of it is its own, and whether it asks for theirs. */
+  node: z.optional(z.object({ id: z.string(), asks: z.boolean(), ...Here })),
 });
 export type PresenceView = z.infer<typeof PresenceView>;
 
 /** The position of a running game as lists show it. */
 export const GameGlimpse = z.object({
-  id: z.string(),
-  timeClass: z.enum(TIME_CLASSES),
-  timeControl: TimeControlView,
-  rated: z.boolean(),
-  white: SeatView,
-  black: SeatView,
+  ...GameCore,
   fen: z.string(),
   /** UCI of the last move. */
   lastMove: z.nullable(z.string()),
@@ -120,6 +161,9 @@ export const games = {
   }),
 };
 
+/** A longer turn than any clock allows, ms. */
+const MOST_SPENT = 86_400_000;
+
 const playing = <const Code extends string>(...codes: Code[]) =>
   command({ who: 'player', input: z.object({}), refusals: ['not_a_player', 'game_over', ...codes] as const });
 
@@ -142,7 +186,9 @@ export const gameChannel = channel({
       /** The ply that the move would become. The same move sent twice is one move, and acknowledged twice. */
       input: z.object({
         ply: z.int().check(z.positive()),
-        uci: z.string().check(z.regex(/^[a-h][1-8][a-h][1-8][nbrq]?$/)),
+        uci: z.string().check(z.regex(/^([a-h][1-8][a-h][1-8][nbrq]?|[PNBRQ]@[a-h][1-8])$/)),
+        /** How long the mover's own clock ran for it, ms: what the line took is given back, as far as the server measured it. */
+        spent: z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_SPENT))),
       }),
       refusals: ['not_a_player', ...GAME_REFUSALS],
     }),
@@ -150,6 +196,19 @@ export const gameChannel = channel({
     acceptDraw: playing('no_draw_offer'),
     declineDraw: playing('no_draw_offer'),
     claimDraw: playing('nothing_to_claim'),
+    /** Asks to have one's own last move back, in casual games; to ask where the other one asks is to accept. */
+    askTakeback: playing('takeback_already_asked', 'takeback_not_allowed', 'too_early'),
+    acceptTakeback: playing('no_takeback_offer', 'takeback_not_allowed'),
+    /** Declines the other's wish, or withdraws one's own. */
+    declineTakeback: playing('no_takeback_offer', 'takeback_not_allowed'),
+    /** Gives the other side 15 seconds. */
+    giveTime: playing('too_early', 'too_much_time'),
+    /** The other side has left for long enough. */
+    claimLeft: command({
+      who: 'player',
+      input: z.object({ claim: z.enum(['win', 'draw']) }),
+      refusals: ['not_a_player', 'game_over', 'too_early', 'opponent_here'],
+    }),
     resign: playing(),
     abort: playing('too_late_to_abort'),
     /** Says that a clock has run out; the server judges. */
@@ -158,7 +217,7 @@ export const gameChannel = channel({
     offerRematch: command({
       who: 'player',
       input: z.object({}),
-      refusals: ['not_a_player', 'game_not_over', 'opponent_left', 'already_playing'],
+      refusals: ['not_a_player', 'game_not_over', 'opponent_left', 'already_playing', 'playban'],
     }),
     /** Takes back one's own offer or declines the other's. */
     dropRematch: command({ who: 'player', input: z.object({}), refusals: ['not_a_player', 'no_rematch_offer'] }),

@@ -64,4 +64,6 @@ export const limitOf = (benefit: BenefitName, level: number): Worth => BENEFITS[
 
 /** Where a wish for a membership began: the page's `c`, a code of the place, and `b`, the badge that was clicked. */
 export const SOURCE_CODE = /^[\w.:-]{1,64}$/;
+/** The code of an affiliate's links, by the number of the account. */
+export const affiliateCode = (userId: number): string => `affiliate.${userId}`;
 export const BADGE_CODE = /^badge-\w{1,32}$/;

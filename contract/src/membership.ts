@@ -127,6 +127,21 @@ export const membership = {
     output: z.object({ events: z.array(MembershipEventView), page: z.int(), pages: z.int() }),
     refusals: [],
   }),
+  /** What has come of an affiliate's own links: members who began so, once for each way. */
+  affiliate: endpoint({
+    method: 'GET',
+    path: '/callback/membership/affiliate',
+    who: 'member',
+    input: z.object({}),
+    output: z.object({
+      /** Stands in the links as `c`. */
+      code: z.string(),
+      trials: z.int(),
+      subscriptions: z.int(),
+      gifts: z.int(),
+    }),
+    refusals: ['not_an_affiliate'],
+  }),
   startTrial: endpoint({
     method: 'POST',
     path: '/callback/membership/trial',

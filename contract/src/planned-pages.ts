@@ -16,8 +16,6 @@ const LEARN_TO_PLAY = oneOf(
 
 /** Pages of the documents that are still to come, by name: they are not found, and nothing links to them. */
 export const plannedPages = {
-  web_search: page('/search'),
-  web_search_redirect: page('/search/redirect'),
   web_about: page('/about'),
   web_chess_terms: page('/terms'),
   web_resources: page('/resources'),
@@ -28,17 +26,12 @@ export const plannedPages = {
   web_play_coach: page('/play/coach'),
   web_play_apps: page('/play/apps'),
   web_play_daily: page('/play/online/daily'),
-  web_play_watch: page('/play/online/watch'),
-  web_play_opponent: page('/{opponent}/play', { opponent: 'username' }),
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),
   web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),
   web_daily_index: page('/daily'),
   web_daily_seek: page('/daily/seek/{id}', { id: ID }),
-  web_seek_challenge: page('/{id}/challenge', { id: SHORT_UUID }),
   web_game_daily: page('/{id}/game/daily', { id: 'uuid' }),
-  web_tv: page('/tv'),
   web_member_year_in_chess_raw: page('/year-in-chess'),
-  web_stats: page('/{username?}/stats', { username: 'username' }),
   web_votechess: page('/votechess'),
   web_votechess_game: page('/votechess/game/{id}', { id: ID }),
 
@@ -75,16 +68,10 @@ export const plannedPages = {
   web_blog_view: page('/blog/{url}', { url: SLUGS }),
   web_tournaments_list: page('/tournaments'),
   web_tournament_view: page('/{url}/tournament', { url: SLUG }),
-  web_chess_variants: page('/{variant?}/variants', { variant: SLUG }),
-  web_leaderboard_home: page('/leaderboard'),
-  web_event_index: page('/events'),
   web_computer_chess_championship_index: page('/computer-chess-championship'),
-  web_streamers: page('/streamers'),
   web_coaches: page('/coaches'),
-  web_member_index: page('/members'),
   web_forum_index: page('/forum'),
   web_forum_view: page('/forum/view/{url}', { url: SLUG }),
-  web_friends: page('/friends'),
 
   web_club: page('/clubs'),
   web_club_forum: page('/clubs/forum/{url}', { url: SLUG }),
@@ -96,9 +83,7 @@ export const plannedPages = {
   web_team_match_live_view: page('/{match}/club/matches/live', { match: NUMBER }),
 
   web_leagues_division: page('/leagues/{league}/{division}', { league: WORD, division: DIVISION }),
-  web_awards_member: page('/awards/{username}', { username: 'username' }),
   web_awards_books: page('/books/{username}/awards', { username: 'username' }),
-  web_awards_achievements: page('/achievements/{username}/awards', { username: 'username' }),
   web_awards_trophies: page('/trophies/{username}/awards', { username: 'username' }),
   web_awards_view_trophy: page('/awards/{username}/{type}/{userTrophyId}', {
     username: 'username',
@@ -107,22 +92,7 @@ export const plannedPages = {
   }),
   share_league_promotion_image: page('/share/league_promotion/{username}/{code}', { username: 'username', code: WORD }),
 
-  web_message_index: page('/messages'),
-  web_message_thread: page('/{username}/messages', { username: 'username' }),
-
-  web_user_settings_edit: page('/settings'),
-  web_user_settings_themes: page('/settings/themes'),
-  web_user_settings_notifications: page('/settings/notifications'),
-  web_user_settings_board: page('/settings/board'),
   web_user_settings_daily: page('/settings/daily'),
-  web_user_settings_home: page('/settings/home'),
-  web_user_settings_livechess: page('/settings/live'),
-  web_user_settings_accessibility: page('/settings/accessibility'),
-  web_user_settings_affiliate: page('/settings/affiliate'),
   web_user_settings_coach: page('/settings/coach'),
-  web_user_settings_gameplay: page('/settings/gameplay'),
-  web_user_settings_interface: page('/settings/interface'),
-  web_user_settings_profile: page('/settings/profile'),
-  web_user_settings_social: page('/settings/social'),
   web_user_settings_stream_alerts: page('/settings/stream-alerts'),
 } satisfies Record<string, Page> & { [Name in PageName]?: never };

@@ -63,12 +63,14 @@ export const preferences = {
     refusals: [],
     limit: { calls: 60, seconds: 60 },
   }),
-  /** `default` follows the language of the pages. */
+  /** `default` follows the language of the pages; `default_and_user` adds that of the site to it, and `any` is all there is. */
   contentLanguage: endpoint({
     method: 'POST',
     path: '/callback/user/content-language/set',
     who: 'member',
-    input: z.object({ contentLanguage: z.string().check(z.regex(/^(default|[a-z]{2,3}_[A-Z]{2})$/)) }),
+    input: z.object({
+      contentLanguage: z.string().check(z.regex(/^(default|default_and_user|any|[a-z]{2,3}_[A-Z]{2})$/)),
+    }),
     output: Done,
     refusals: ['language_not_found'],
     limit: { calls: 60, seconds: 60 },

@@ -15,8 +15,8 @@ export const CLOSED_LEVELS = [
 export const ROLES = ['moderator', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Everything that staff does and that is written down. */
-export const STAFF_ACTS = [
+/** What staff does to a member. */
+export const MEMBER_ACTS = [
   'close',
   'reopen',
   'title',
@@ -26,6 +26,19 @@ export const STAFF_ACTS = [
   'feature_flag',
   'impersonate',
   'stop_impersonating',
+] as const;
+/** Everything that staff does and that is written down. */
+export const STAFF_ACTS = [
+  ...MEMBER_ACTS,
+  'support_answer',
+  'support_close',
+  'support_reopen',
+  'streamer_confirm',
+  'streamer_decline',
+  'announcement_add',
+  'announcement_remove',
+  'event_save',
+  'event_remove',
 ] as const;
 const Act = z.enum(STAFF_ACTS);
 export type StaffAct = z.infer<typeof Act>;
@@ -79,7 +92,7 @@ export const StaffMemberView = z.object({
   /** Flags of features that are set for this member alone. */
   featureFlags: z.record(z.string(), z.boolean()),
   /** What the person who asks may do here. */
-  may: z.array(Act),
+  may: z.array(z.enum(MEMBER_ACTS)),
   /** The latest of what was done to this member. */
   audit: z.array(AuditEntryView),
 });

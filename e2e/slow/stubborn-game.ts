@@ -18,17 +18,29 @@ export interface StubbornGame {
   told: Map<number, string>;
   /** What cannot be: a refusal other than of a move that is there already. */
   refused: string[];
+  /** The longest time (ms) in which nothing came of a move that was due, since it was last asked. */
+  longestPause(): number;
   stop(): void;
 }
 
-export const playStubbornly = (url: string, { gameId, cookies, moves }: Seats, onMove: () => void): StubbornGame => {
+interface Manner {
+  onMove(): void;
+  /** How long each side thinks, ms. */
+  think?: number;
+}
+
+export const playStubbornly = (
+  url: string,
+  { gameId, cookies, moves }: Seats,
+  { onMove, think = THINK_MS }: Manner,
+): StubbornGame => {
   const game = { id: gameId, moves, acknowledged: new Map<number, string>(), told: new Map<number, string>() };
   const refused: string[] = [];
   const sockets: (WebSocket | undefined)[] = [undefined, undefined];
   let isOver = false;
   /** The last ply that anybody has said is in the log. */
   let known = 0;
-
+  const pauses = createPauses();
   const send = (): void => {
     const [ply, uci] = [known + 1, moves[known]];
     const socket = sockets[known % 2];
@@ -38,8 +50,9 @@ export const playStubbornly = (url: string, { gameId, cookies, moves }: Seats, o
   const learn = (ply: number): void => {
     if (ply <= known) return;
     known = ply;
+    pauses.moved(ply < moves.length ? think : Infinity);
     onMove();
-    setTimeout(send, THINK_MS);
+    setTimeout(send, think);
   };
   const hear = (event: GameEvent): void => {
     if (event.type !== 'move') return;
@@ -51,7 +64,8 @@ export const playStubbornly = (url: string, { gameId, cookies, moves }: Seats, o
     else if (frame.t === 'ack') {
       game.acknowledged.set(frame.n, moves[frame.n - 1] ?? '');
       learn(frame.n);
-    } else if (frame.t === 'refused' && frame.error !== 'unavailable') refused.push(`${frame.n}: ${frame.error}`);
+    } else if (frame.t === 'refused' && frame.error === 'unavailable') setTimeout(send, AGAIN_MS);
+    else if (frame.t === 'refused') refused.push(`${frame.n}: ${frame.error}`);
     else if (frame.t === 'event' && frame.m === 'event') hear(frame.d as GameEvent);
     else if (frame.t === 'state') {
       (frame.d as { game: GameView }).game.events.forEach(hear);
@@ -77,9 +91,30 @@ export const playStubbornly = (url: string, { gameId, cookies, moves }: Seats, o
   return {
     ...game,
     refused,
+    longestPause: pauses.longest,
     stop() {
       isOver = true;
       sockets.forEach((socket) => socket?.terminate());
+    },
+  };
+};
+
+/** How long nothing came of a move that was due. */
+const createPauses = () => {
+  let dueAt = performance.now();
+  let longest = 0;
+  const measure = () => (longest = Math.max(longest, performance.now() - dueAt));
+  return {
+    /** The next move is due after so long, ms. */
+    moved(after: number): void {
+      measure();
+      dueAt = performance.now() + after;
+    },
+    /** Since it was last asked, ms. */
+    longest(): number {
+      const pause = measure();
+      longest = 0;
+      return pause;
     },
   };
 };

@@ -32,7 +32,15 @@ const TABLE: readonly Row[] = [
   {
     folder: 'web/src/ui/',
     files: ['web/src/ui/'],
-    packages: ['react', 'react-dom', 'radix-ui', 'lucide-react', 'sonner', '@fontsource-variable/inter'],
+    packages: [
+      'react',
+      'react-dom',
+      'radix-ui',
+      'lucide-react',
+      'sonner',
+      '@fontsource-variable/inter',
+      'virtual:pictures',
+    ],
   },
   {
     folder: 'web/src/board/',
@@ -52,7 +60,7 @@ const TABLE: readonly Row[] = [
 /** Which files of one feature another one may import. */
 const isDoor = (file: string): boolean =>
   file.startsWith('web/')
-    ? isComponent(file) || file.endsWith('/queries.ts')
+    ? isComponent(file) || /\/(queries|open-[\w-]+)\.ts$/.test(file)
     : roleOf(file) === 'service' || roleOf(file) === 'events';
 
 const MAY_IMPORT_STORE = new Set(['store', 'service', 'view', 'jobs']);
@@ -99,6 +107,6 @@ const refuseFeature = (importer: string, file: string): string | undefined => {
   }
   if (own || featureOf(importer) === undefined || isDoor(file)) return undefined;
   return theirs.startsWith('web/')
-    ? 'Of another feature only a component (XThing.tsx) and its queries.ts may be imported.'
+    ? 'Of another feature only a component (XThing.tsx), its queries.ts and what opens its dialogs (open-x.ts) may be imported.'
     : 'Of another feature only service.ts and events.ts may be imported.';
 };

@@ -1,7 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
+import { BoardOptionsProvider } from './features/themes/BoardOptionsProvider.tsx';
 import { RouterAnchor } from './platform/PageLink.tsx';
+import { RootSettings } from './platform/use-setting.ts';
 import { SiteContext, type SiteState } from './platform/site.ts';
 import { LinkProvider } from './ui/Anchor.tsx';
 import { JustNow } from './ui/just-now.ts';
@@ -30,7 +32,8 @@ export function App({ intl, queries, site, language, children }: AppProps) {
           <SiteContext value={site}>
             <JustNow value={intl.formatMessage({ id: 'ui.just_now' })}>
               <LinkProvider component={RouterAnchor}>
-                {children}
+                <BoardOptionsProvider>{children}</BoardOptionsProvider>
+                <RootSettings />
                 <ToastHost labels={labels} />
               </LinkProvider>
             </JustNow>

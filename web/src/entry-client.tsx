@@ -19,8 +19,10 @@ import { ChunkError } from './platform/chunks.ts';
 import { startErrorReports } from './platform/error-reports.ts';
 import { readPageState, type PageState } from './platform/hydration.ts';
 import { makeIntl } from './platform/intl.ts';
+import { startPrefetch } from './platform/prefetch.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { readMe } from './platform/session.ts';
+import { startAnalytics } from './platform/start-analytics.ts';
 import { loadWords } from './platform/words.ts';
 import { prepareShell } from './shell/late-parts.tsx';
 import { showFailure } from './shell/show-failure.ts';
@@ -41,7 +43,7 @@ const start = async (): Promise<void> => {
   const intl = makeIntl(locale, words);
   const router = createBrowserRouter(routes, {
     basename,
-    getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: Date.now }),
+    getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: Date.now, locale }),
     ...(state && isComplete && { hydrationData: { loaderData: state.loaderData, errors: errorsOf(state) } }),
   });
   const root = document.getElementById('root');
@@ -61,6 +63,8 @@ const start = async (): Promise<void> => {
   // Without its code the page cannot be taken over: it is drawn anew, and says what is missing.
   if (isComplete) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  startPrefetch(routes, basename);
+  startAnalytics(() => readMe(queries));
 };
 
 /**

@@ -20,7 +20,7 @@ const manifest = {
   },
 };
 const render = createRenderer({ template, manifest });
-const lobby = { waiting: {}, players: 1, games: 0 };
+const lobby = { waiting: {}, waits: {}, players: 1, games: 0 };
 
 const answer = (path: string): unknown => {
   if (path === '/callback/lobby') return lobby;
@@ -33,6 +33,7 @@ const call = (async ({ path }: { path: string }) => answer(path)) as unknown as 
 const context = {
   call,
   session: { user: null, token: 'secret', awaitsSecondFactor: false, flags: {} },
+  settings: {},
   theme: undefined,
   locale: 'en_US',
   prefix: '',
@@ -53,7 +54,7 @@ it('draws a page with its title, description and canonical address in the head',
 it('follows the theme that was chosen, and no other', async () => {
   expect((await render('/', context)).html).toContain('<html lang="en" dir="ltr">');
   expect((await render('/', { ...context, theme: 'dark' })).html).toContain(
-    '<html lang="en" dir="ltr" data-theme="dark">',
+    '<html lang="en" dir="ltr" class="dark-mode" data-theme="dark">',
   );
 });
 
@@ -79,7 +80,7 @@ it('speaks the language of the page, and asks for its words', async () => {
   expect(html).toContain('<html lang="de" dir="ltr">');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/de.js">');
   expect(html).not.toContain('/assets/en.js');
-  expect(html).toContain('>Spielen</a>');
+  expect(html).toContain('>Anmelden<');
 });
 
 it('turns the page round for those who read from the right, in English as long as nobody translates', async () => {

@@ -1,4 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
+import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
 import type { CreateRenderer, RenderContext, Rendered } from '@tabiya/contract/kit/render.ts';
 import { DEFAULT_LOCALE, localeOf, type Locale } from '@tabiya/contract/locales.ts';
 import { pages, type PageName } from '@tabiya/contract/pages.ts';
@@ -18,10 +19,14 @@ import { provideAppContext } from './platform/app-context.ts';
 import { flagsText, writeFlags } from './platform/flags.ts';
 import { writePageState, type PageState } from './platform/hydration.ts';
 import { makeIntl } from './platform/intl.ts';
+import { rootMarks } from './platform/root-settings.ts';
 import { preloadTags } from './platform/preload-tags.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { writeMe } from './platform/session.ts';
+import { writeVisitorSettings } from './platform/use-setting.ts';
+import { themeClass } from './platform/theme.ts';
 import { createRoutes, pageFiles } from './router.tsx';
+import { themeTags } from './platform/theme-links.ts';
 import { prepareShell, shellFiles } from './shell/late-parts.tsx';
 
 /** The first thing of the app; what React writes before it belongs into the head. */
@@ -38,17 +43,19 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
     const queries = createQueryClient();
     writeMe(queries, context.session.user);
     writeFlags(queries, context.session.flags);
+    if (context.session.user === null) writeVisitorSettings(queries, context.settings);
+    const locale = localeOf(context.locale) ?? DEFAULT_LOCALE;
     const requestContext = provideAppContext({
       call: context.call,
       queries,
       me: () => context.session.user,
       now: () => context.now,
+      locale,
     });
     const handler = handlerUnder(context.prefix);
     const result = await handler.query(new Request(new URL(url, context.origin)), { requestContext });
     if (result instanceof Response) return redirected(result);
     const router = createStaticRouter(handler.dataRoutes, result);
-    const locale = localeOf(context.locale) ?? DEFAULT_LOCALE;
     const { intl, language } = intlOf(locale);
     const { origin, prefix } = context;
     const state = { ...stateOf(result, dehydrate(queries)), origin, prefix, locale: locale.code };
@@ -62,10 +69,13 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
     );
     return {
       status: result.statusCode,
-      html: page({ html, state, locale, context, tags: tags(language, files) }),
+      html: page({ html, state, locale, context, tags: tags(language, files) + themeTags(themeOf(context)) }),
     };
   };
 };
+
+const themeOf = ({ session, settings }: RenderContext) =>
+  boardOptionsOf(session.user?.settings ?? settings).themeAssets;
 
 /** The build puts its own tags after the place for ours; where two styles are equally strong, a page's must win. */
 const pageLast = (template: string): string =>
@@ -123,7 +133,7 @@ interface Filling {
   html: string;
   state: PageState;
   locale: Locale;
-  context: Pick<RenderContext, 'theme' | 'session'>;
+  context: Pick<RenderContext, 'theme' | 'session' | 'settings'>;
   tags: string;
 }
 
@@ -132,13 +142,13 @@ const splitTemplate = (template: string): ((filling: Filling) => string) => {
   const parts = template.split(/<html[^>]*>|<!--head-->|<!--app-->|<!--data-->/);
   if (parts.length !== 5) throw new Error('index.html lacks one of its marks');
   const [top, head, body, foot, rest] = parts;
-  return ({ html, state, locale, context: { theme, session }, tags }) => {
+  return ({ html, state, locale, context: { theme, session, settings }, tags }) => {
     const start = html.indexOf(APP_START);
-    const chosen = theme === undefined ? '' : ` data-theme="${theme}"`;
+    const chosen = theme === undefined ? '' : ` class="${themeClass(theme)}" data-theme="${theme}"`;
     const flags = flagsText(session.flags);
     const on = flags === '' ? '' : ` data-flags="${flags}"`;
     return [
-      `${top}<html lang="${locale.tag}" dir="${locale.dir}"${chosen}${on}>`,
+      `${top}<html lang="${locale.tag}" dir="${locale.dir}"${chosen}${on}${rootMarks(session.user?.settings ?? settings)}>`,
       `${head}${html.slice(0, start)}${tags}`,
       `${body}${html.slice(start)}`,
       `${foot}${writePageState(state)}${rest}`,

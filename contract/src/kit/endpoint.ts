@@ -45,10 +45,14 @@ export interface Endpoint<
   output: Output;
   refusals: readonly Code[];
   limit?: Limit;
+  /** Bytes that the body may have, where it is more than the usual 64 kB. */
+  bodyLimit?: number;
   /** A caller (by address) who goes beyond this must first show a proof of work. */
   challenge?: Limit;
   /** Who has the answer already is told that it still holds: the answer gets an ETag. Only on GET. */
   etag?: true;
+  /** Changes nothing, though its name makes it a POST: pages may ask for it while they are drawn. */
+  reads?: true;
 }
 
 export const endpoint = <

@@ -15,6 +15,8 @@ export interface FileEndpoint<
   input: Input;
   /** Media type of the answer. */
   type: string;
+  /** It is shown where it stands, not saved, and never changes under its address. */
+  shown?: true;
   refusals: readonly Code[];
   limit?: Limit;
 }
@@ -26,8 +28,8 @@ export const file = <Input extends z.ZodMiniType, const Who extends Audience, co
 export interface FileContent {
   /** As the browser offers to save it. */
   name: string;
-  /** Text, or the parts of a file that is sent as it is read. */
-  body: string | AsyncIterable<Uint8Array>;
+  /** Text, bytes, or the parts of a file that is sent as it is read. */
+  body: string | Uint8Array | AsyncIterable<Uint8Array>;
 }
 
 export type FileAnswer<F extends FileEndpoint> = FileContent | Refusal<F['refusals'][number]>;

@@ -1,3 +1,4 @@
+import type { Settings } from '../settings.ts';
 import type { Call } from './call.ts';
 import type { Session } from './session.ts';
 
@@ -5,6 +6,8 @@ import type { Session } from './session.ts';
 export interface RenderContext {
   call: Call;
   session: Session;
+  /** What is set in this browser, where nobody has a session. */
+  settings: Partial<Settings>;
   /** What the person chose; undefined follows the browser's preference. */
   theme: 'dark' | 'light' | undefined;
   /** Language of the page, by its code: `de_DE`. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { BoardOptions } from './board-options.ts';
+import { SomeSettings } from '../settings.ts';
 import { CHESS_TITLES } from './levels.ts';
 
 /** Who is looking. Null in its place means a visitor without a session. Instants are ms since the epoch. */
@@ -25,6 +27,25 @@ export const CurrentUser = z.object({
   /** May try a membership for free. */
   eligibleFirstTrial: z.boolean(),
   chessTitle: z.nullable(z.enum(CHESS_TITLES)),
+  /** Path of the picture as lists show it, and in the size of a profile; null where one is drawn from the name. */
+  avatarUrl: z.nullable(z.string()),
+  avatarLargeUrl: z.nullable(z.string()),
+  /** The picture as the settings show it. */
+  settingsAvatarUrl: z.nullable(z.string()),
+  /** ISO 3166-1 alpha-2, upper case; null where it is not said. */
+  country: z.nullable(z.string()),
+  /** Code of the picture beside the name. */
+  flair: z.nullable(z.string()),
+  /** The same, as the documents call it. */
+  flairCode: z.nullable(z.string()),
+  hasConnectedTwitch: z.boolean(),
+  hasConnectedYoutube: z.boolean(),
+  /** Of the time class that is played most; where none was, the start. */
+  rating: z.int(),
+  /** Nobody may write to them or ask for their friendship. */
+  safeMode: z.boolean(),
+  /** What they wrote is not shown: the account was closed for abuse. */
+  isContentHidden: z.boolean(),
   isStreamer: z.boolean(),
   isAffiliate: z.boolean(),
   isCoach: z.boolean(),
@@ -41,6 +62,12 @@ export const CurrentUser = z.object({
   archiveView: z.enum(['grid', 'list']),
   homeContentType: z.string(),
   contentLanguage: z.string(),
+  /** What the person has set; the rest has its default, see `DEFAULT_SETTINGS`. */
+  settings: SomeSettings,
+  /** The same of boards, in the words of the documents. */
+  boardOptions: BoardOptions,
+  /** What of it holds for small pictures of positions. */
+  diagramSettings: z.pick(BoardOptions, { boardStyle: true, pieceStyle: true, coordinates: true }),
   /** Stable, for experiments: the same person is always in the same group. */
   bucketingId: z.string(),
 });

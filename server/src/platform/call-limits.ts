@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts';
 import type { Challenges } from './challenge.ts';
-import { addressKey, createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { addressKey, type CreateRateLimiter, type RateLimiter } from './rate-limit.ts';
 import type { Route } from './routes.ts';
 
 /** Why a call has to wait, or what has to be shown first. */
@@ -16,11 +16,11 @@ interface CallSource {
 /** Counts the calls of each caller. Undefined: go ahead. */
 export type CallLimits = (route: Route, origin: CallSource) => Promise<Held | undefined>;
 
-/** The `limit` and the `challenge` of endpoints. The counts are this process's own. */
-export const createCallLimits = (challenges: Challenges): CallLimits => {
+/** The `limit` and the `challenge` of endpoints. `create` decides who counts together: this process or the whole site. */
+export const createCallLimits = (challenges: Challenges, create: CreateRateLimiter): CallLimits => {
   const limiters = new Map<string, RateLimiter>();
   const limiterOf = (name: string, limit: { calls: number; seconds: number }): RateLimiter => {
-    const limiter = limiters.get(name) ?? createRateLimiter(name, limit);
+    const limiter = limiters.get(name) ?? create(name, limit);
     limiters.set(name, limiter);
     return limiter;
   };
@@ -39,8 +39,8 @@ export const createCallLimits = (challenges: Challenges): CallLimits => {
     const { limit } = route.endpoint;
     const retryAfter = limit && (await limiterOf(route.name, limit).take(me?.id ?? addressKey(ip)));
     if (retryAfter !== undefined) return { code: 'rate_limited', retryAfter };
-    if (!(await isSuspicious(route, origin)) || challenges.spend(ip)) return undefined;
-    const isShown = solution !== undefined && (await challenges.redeem(solution, ip)) && challenges.spend(ip);
+    if (!(await isSuspicious(route, origin)) || (await challenges.spend(ip))) return undefined;
+    const isShown = solution !== undefined && (await challenges.redeem(solution, ip)) && (await challenges.spend(ip));
     return isShown ? undefined : { code: 'challenge_required' };
   };
 };

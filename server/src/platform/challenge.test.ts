@@ -61,14 +61,14 @@ test.each([
 });
 
 test('a solution buys ten calls, for ten minutes, for the whole network of an address', async () => {
-  expect(challenges.spend('2001:db8::1')).toBe(false);
+  expect(await challenges.spend('2001:db8::1')).toBe(false);
   await challenges.redeem(await solve(await challenges.issue('2001:db8::1')), '2001:db8::2');
-  for (let call = 0; call < 10; call += 1) expect(challenges.spend('2001:db8::3')).toBe(true);
-  expect(challenges.spend('2001:db8::1')).toBe(false);
+  for (let call = 0; call < 10; call += 1) expect(await challenges.spend('2001:db8::3')).toBe(true);
+  expect(await challenges.spend('2001:db8::1')).toBe(false);
 
   await challenges.redeem(await solve(await challenges.issue('2001:db8::1')), '2001:db8::1');
   now += 11 * MINUTE;
-  expect(challenges.spend('2001:db8::1')).toBe(false);
+  expect(await challenges.spend('2001:db8::1')).toBe(false);
 });
 
 test('solutions are forgotten when they are out of date', async () => {

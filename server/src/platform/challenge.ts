@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ChallengeParameters, Payload } from 'altcha-lib/types';
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { createAllowances, type Allowances } from './allowance.ts';
 import { addressKey } from './rate-limit.ts';
 import type { Queries, Store } from './store.ts';
 
@@ -21,7 +22,7 @@ export interface Challenges {
   /** Whether this is the first solution of a task of this address, in time. It buys the address some calls. */
   redeem(solution: string, ip: string): Promise<boolean>;
   /** Takes one of the calls that were bought; false where none is left. */
-  spend(ip: string): boolean;
+  spend(ip: string): Promise<boolean>;
   /** Forgets solutions that are out of date anyway. */
   sweep(): Promise<void>;
 }
@@ -32,10 +33,7 @@ const LEAST_TRIES = 1_000;
 const MOST_TRIES = 3_000;
 const TASK_MS = 5 * 60_000;
 /** What one solution buys, and for how long. */
-const CALLS = 10;
-const CALLS_MS = 10 * 60_000;
-/** Addresses whose bought calls are remembered. */
-const ADDRESSES = 10_000;
+export const BOUGHT_CALLS = { calls: 10, lasts: 10 * 60_000 };
 const MAX_SOLUTION = 4_096;
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{2,128}$/));
@@ -51,10 +49,11 @@ const Sent = z.object({
 export interface ChallengesOptions {
   store: Store;
   now: () => number;
+  /** Where bought calls are kept, by address; in this process unless given. */
+  bought?: Allowances;
 }
 
-export const createChallenges = ({ store, now }: ChallengesOptions): Challenges => {
-  const bought = new Map<string, { left: number; until: number }>();
+export const createChallenges = ({ store, now, bought = inProcess(now) }: ChallengesOptions): Challenges => {
   let secrets: Promise<Secrets> | undefined;
 
   const readSecrets = () => {
@@ -67,11 +66,6 @@ export const createChallenges = ({ store, now }: ChallengesOptions): Challenges 
   const isRight = async ({ challenge, solution }: Payload): Promise<boolean> => {
     const result = await verifySolution({ challenge, solution, deriveKey, ...(await readSecrets()) });
     return result.verified;
-  };
-
-  const buy = (address: string): void => {
-    if (bought.size >= ADDRESSES) bought.delete(bought.keys().next().value ?? '');
-    bought.set(address, { left: CALLS, until: now() + CALLS_MS });
   };
 
   return {
@@ -95,22 +89,17 @@ export const createChallenges = ({ store, now }: ChallengesOptions): Challenges 
       if (parameters.data.address !== address || parameters.expiresAt * 1000 < now()) return false;
       if (!(await isRight(sent as unknown as Payload))) return false;
       if (!(await isFirst(store, signature, parameters.expiresAt * 1000))) return false;
-      buy(address);
+      await bought.grant(address);
       return true;
     },
-    spend(ip) {
-      const address = addressKey(ip);
-      const calls = bought.get(address);
-      if (calls === undefined || calls.until < now()) return false;
-      calls.left -= 1;
-      if (calls.left === 0) bought.delete(address);
-      return true;
-    },
+    spend: (ip) => bought.spend(addressKey(ip)),
     async sweep() {
       await store.query('delete from challenge_solved where expires_at < $1', [now()]);
     },
   };
 };
+
+const inProcess = (now: () => number): Allowances => createAllowances(BOUGHT_CALLS, now);
 
 interface Secrets {
   hmacSignatureSecret: string;

@@ -1,11 +1,36 @@
 import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+/** Whether an address is of a proxy of ours, which is believed when it names another. */
+export type IsProxy = (address: string) => boolean;
 
-/** The address a request comes from. A proxy on this machine is believed when it names another. */
-export const clientAddress = ({ socket, headers }: IncomingMessage): string => {
+/** Reads `10.0.0.0/8,fd00::/8,127.0.0.1`; undefined where that is no list of addresses. */
+export const readProxies = (list: string): IsProxy | undefined => {
+  const known = new BlockList();
+  for (const entry of list.split(',')) {
+    const [address = '', bits, ...more] = entry.trim().split('/');
+    const whole = isIPv6(address) ? 128 : 32;
+    const length = bits === undefined ? whole : Number(bits);
+    if (isIP(address) === 0 || more.length > 0 || !Number.isInteger(length) || length < 0 || length > whole) return;
+    known.addSubnet(address, length, isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').split('%')[0] ?? '';
+    return isIP(plain) !== 0 && known.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  };
+};
+
+/** The same of a list that the configuration has checked. */
+export const proxiesOf = ({ trustedProxies }: { trustedProxies: string }): IsProxy => {
+  const isProxy = readProxies(trustedProxies);
+  if (isProxy === undefined) throw new Error(`no list of proxies: ${trustedProxies}`);
+  return isProxy;
+};
+
+/** The address a request comes from: the last one that is not of our own proxies. */
+export const clientAddress = ({ socket, headers }: IncomingMessage, isProxy: IsProxy): string => {
   const remote = socket.remoteAddress ?? '';
   const named = String(headers['x-forwarded-for'] ?? '').split(',');
   const hops = [remote, ...named.map((hop) => hop.trim()).toReversed()].filter((hop) => hop !== '');
-  return hops.find((hop) => !LOOPBACK.test(hop)) ?? hops.at(-1) ?? '';
+  return hops.find((hop) => !isProxy(hop)) ?? hops.at(-1) ?? '';
 };

@@ -10,12 +10,16 @@ describe('loadConfig', () => {
       baseUrl: 'http://localhost:8080',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      redisUrl: undefined,
+      trustedProxies: '127.0.0.0/8,::1',
+      drainMs: 0,
       secretKey: undefined,
       providers: {},
       role: 'both',
       flags: {},
       smtpUrl: undefined,
       mailFrom: 'Tabiya <no-reply@localhost>',
+      pushServices: [],
       metricsPort: undefined,
       logLevel: 'info',
     });
@@ -78,6 +82,6 @@ test('the documented default of a variable is the one that holds', () => {
   const constant = Object.values(CONFIG_VARIABLES).filter(
     ({ schema }) => schema.safeParse(undefined).data !== undefined,
   );
-  expect(constant).toHaveLength(5);
+  expect(constant).toHaveLength(7);
   expect(constant.map(({ schema }) => String(schema.parse(undefined)))).toEqual(constant.map((each) => each.default));
 });

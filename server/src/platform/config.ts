@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { readProxies } from './client-address.ts';
 import { PROVIDER_VARIABLES, registrationsOf, type Registrations } from './provider-config.ts';
 import { STRIPE_VARIABLES, stripeOf, type StripeConfig } from './stripe-config.ts';
 
@@ -9,6 +10,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' });
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' });
+const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379' });
 
 const SHARE = /^\s*([a-z0-9-]+)=(on|off|\d{1,3}%)\s*$/;
 const shareOf = (text: string): number => (text === 'on' ? 100 : text === 'off' ? 0 : Number.parseInt(text, 10));
@@ -21,6 +23,18 @@ const flagList = z.string().transform((text, context): Record<string, number> =>
   }
   return Object.fromEntries(shares);
 });
+
+/** `https://push.example,https://other.example` */
+const originList = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/+$/, '')))
+  .pipe(z.array(httpUrl));
+
+const LOOPBACK = '127.0.0.0/8,::1';
+const proxyList = z
+  .string()
+  .refine((text) => readProxies(text) !== undefined, 'must look like 10.0.0.0/8,fd00::/8')
+  .default(LOOPBACK);
 
 /** One variable of the environment, as the documentation prints it. */
 export interface ConfigVariable {
@@ -43,6 +57,16 @@ export const CONFIG_VARIABLES = {
     meaning: 'Address that members see, for links, cookies and the origin check.',
     schema: httpUrl.optional(),
   },
+  TRUSTED_PROXIES: {
+    default: LOOPBACK,
+    meaning: 'Addresses of reverse proxies that say who a request comes from, with commas between.',
+    schema: proxyList,
+  },
+  DRAIN_SECONDS: {
+    default: '0',
+    meaning: 'How long a node that stops goes on serving, while /readyz says that it should be given nothing more.',
+    schema: z.coerce.number('must be a number').min(0).max(300).default(0),
+  },
   DATA_DIR: {
     default: './data',
     meaning: 'Folder of the embedded store and of everything else kept on disk.',
@@ -52,6 +76,12 @@ export const CONFIG_VARIABLES = {
     default: 'unset: the embedded store',
     meaning: 'PostgreSQL 15 or newer to use in place of the embedded store.',
     schema: postgresUrl.optional(),
+  },
+  REDIS_URL: {
+    default: 'unset: one node',
+    meaning:
+      'Valkey or Redis 7 and newer, over which several nodes of one DATABASE_URL and one BASE_URL hear each other.',
+    schema: redisUrl.optional(),
   },
   SECRET_KEY: {
     default: 'unset: made once, in DATA_DIR',
@@ -78,6 +108,11 @@ export const CONFIG_VARIABLES = {
     meaning: 'Sender of letters to members.',
     schema: z.string().optional(),
   },
+  PUSH_SERVICES: {
+    default: 'unset: those of the known browsers',
+    meaning: 'Origins of further push services that browsers may be told of alerts through, with commas between.',
+    schema: originList.optional(),
+  },
   METRICS_PORT: {
     default: 'unset: no metrics',
     meaning: 'Port for Prometheus metrics, reached from this machine only.',
@@ -101,9 +136,15 @@ export interface Config {
   host: string;
   /** Without a slash at the end. */
   baseUrl: string;
+  /** For `readProxies`. */
+  trustedProxies: string;
+  /** Between the announcement that the node stops and its stop, ms. */
+  drainMs: number;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Undefined: this is the only node. */
+  redisUrl: string | undefined;
   /** Undefined: the one in the data folder. */
   secretKey: string | undefined;
   /** Sign-in providers that are offered. */
@@ -116,6 +157,8 @@ export interface Config {
   /** Undefined: mails are written into a folder of `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Origins beside those of the known browsers. */
+  pushServices: readonly string[];
   metricsPort: number | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
@@ -133,8 +176,11 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     port: values.PORT,
     host: values.HOST,
     baseUrl,
+    trustedProxies: values.TRUSTED_PROXIES,
+    drainMs: values.DRAIN_SECONDS * 1_000,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     secretKey: values.SECRET_KEY,
     providers: registrationsOf(values).registrations,
     stripe: stripeOf(values).stripe,
@@ -142,6 +188,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     flags: values.FLAGS ?? {},
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Tabiya <no-reply@${new URL(baseUrl).hostname}>`,
+    pushServices: values.PUSH_SERVICES ?? [],
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tabiya/contract/kit/endpoint.ts';
-import type { FileContent } from '@tabiya/contract/kit/file.ts';
+import type { FileContent, FileEndpoint } from '@tabiya/contract/kit/file.ts';
 import { isClosed, LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { Lead } from '@tabiya/contract/kit/redirect.ts';
 import { isRefusal, type Refusal, type RefusalBody } from '@tabiya/contract/kit/refusal.ts';
@@ -22,7 +22,7 @@ export interface CallOrigin {
 
 export type CallResult =
   | { kind: 'done'; output: unknown; tagged: boolean }
-  | { kind: 'file'; type: string; content: FileContent }
+  | { kind: 'file'; type: string; shown: boolean; content: FileContent }
   | { kind: 'lead'; lead: Lead }
   | { kind: 'refused'; body: RefusalBody };
 
@@ -52,7 +52,7 @@ export const createDispatch =
     const answer = await run(route, parsed.data, { ...origin, now: now() });
     if (isRefusal(answer)) return declared(route, answer);
     if ('leads' in endpoint) return { kind: 'lead', lead: answer as Lead };
-    if ('type' in endpoint) return { kind: 'file', type: endpoint.type, content: answer as FileContent };
+    if ('type' in endpoint) return fileResult(endpoint, answer as FileContent);
     if (checkAnswers) checkAnswer(route.name, endpoint, answer);
     return { kind: 'done', output: answer, tagged: 'etag' in endpoint };
   };
@@ -78,6 +78,13 @@ export const audienceRefusal = (
 const refused = (code: string, rest: Omit<RefusalBody, 'error' | 'message'> = {}): CallResult => ({
   kind: 'refused',
   body: refusalBody(code, rest),
+});
+
+const fileResult = ({ type, shown }: FileEndpoint, content: FileContent): CallResult => ({
+  kind: 'file',
+  type,
+  shown: shown === true,
+  content,
 });
 
 const run = async (route: Route, input: unknown, context: CallContext): Promise<unknown> => {

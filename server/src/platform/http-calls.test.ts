@@ -141,7 +141,8 @@ describe('a session', () => {
     const thief = server.visitor();
     thief.cookies.set('tabiya_session', first);
     expect((await thief.call(book.read, { shelf: 'a' })).reader).toBeNull();
-    expect(thief.cookies.has('tabiya_session')).toBe(false);
+    // An answer to the old cookie may come after the one that gave a new one, and must not take that away.
+    expect(thief.cookies.get('tabiya_session')).toBe(first);
 
     expect((await guest.call(book.read, { shelf: 'a' })).reader).toMatch(/^member-/);
     const { token } = await guest.call(book.leave, {});

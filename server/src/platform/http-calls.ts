@@ -1,6 +1,7 @@
 import type { Lead } from '@tabiya/contract/kit/redirect.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
 import type { CallResult, Dispatch } from './dispatch.ts';
 import { refuseReply } from './http-errors.ts';
 import { sendTagged } from './http-etag.ts';
@@ -16,10 +17,17 @@ export interface CallsOptions {
   exchanges: Exchanges;
   /** Names of this site beside the one that a request asks for. */
   ownHosts: readonly string[];
+  /** See `SiteParts`. */
+  headersFor(me: Caller | null): Record<string, string>;
 }
 
+type FileResult = Extract<CallResult, { kind: 'file' }>;
+
 /** Puts every call of the features on its path. */
-export const addCalls = (http: FastifyInstance, { routes, dispatch, exchanges, ownHosts }: CallsOptions): void => {
+export const addCalls = (
+  http: FastifyInstance,
+  { routes, dispatch, exchanges, ownHosts, headersFor }: CallsOptions,
+): void => {
   addHooks(http, routes, async (route, input, { request, reply }) =>
     sendResult(reply, await dispatch(route, input, await exchanges.open(request, reply))),
   );
@@ -29,6 +37,7 @@ export const addCalls = (http: FastifyInstance, { routes, dispatch, exchanges, o
       method: methodOf(route),
       url: pathOf(route.endpoint),
       config: { label: route.name },
+      ...bodyLimitOf(route),
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
         const exchange = await exchanges.open(request, reply);
@@ -39,7 +48,8 @@ export const addCalls = (http: FastifyInstance, { routes, dispatch, exchanges, o
         }
         const input = inputOf(route, request);
         if (input === undefined) return refuseReply(reply, refusalBody('bad_input'));
-        return sendResult(reply, await dispatch(route, input, exchange));
+        const result = await dispatch(route, input, exchange);
+        return sendResult(reply.headers(headersFor(exchange.me)), result);
       },
     });
     if ('form' in route.endpoint) addForm(http, route, route.endpoint.form ?? []);
@@ -62,6 +72,9 @@ const pathOf = ({ path }: Route['endpoint']): string => path.replace(/\{(\w+)\}/
 export const methodOf = ({ endpoint }: Route): 'GET' | 'POST' | 'PUT' | 'DELETE' =>
   'method' in endpoint ? endpoint.method : 'GET';
 
+const bodyLimitOf = ({ endpoint }: Route): { bodyLimit?: number } =>
+  'bodyLimit' in endpoint && endpoint.bodyLimit !== undefined ? { bodyLimit: endpoint.bodyLimit } : {};
+
 /** Query or body, and over it the parameters of the path. Undefined where the body is no object. */
 const inputOf = (route: Route, request: FastifyRequest): Record<string, unknown> | undefined => {
   const carried = methodOf(route) === 'GET' ? request.query : (request.body ?? {});
@@ -75,11 +88,16 @@ const sendResult = (reply: FastifyReply, result: CallResult): FastifyReply => {
   if (result.kind === 'refused') return refuseReply(reply, result.body);
   if (result.kind === 'done') return result.tagged ? sendTagged(reply, result.output) : reply.send(result.output ?? {});
   if (result.kind === 'lead') return sendLead(reply, result.lead);
-  const { name, body } = result.content;
-  reply.header('content-disposition', attachment(name));
-  return typeof body === 'string'
-    ? reply.type(`${result.type}; charset=utf-8`).send(body)
-    : reply.type(result.type).send(Readable.from(body));
+  return sendFile(reply, result);
+};
+
+const YEAR_S = 365 * 86_400;
+
+const sendFile = (reply: FastifyReply, { type, shown, content: { name, body } }: FileResult): FastifyReply => {
+  if (shown) reply.header('cache-control', `private, max-age=${YEAR_S}, immutable`);
+  else reply.header('content-disposition', attachment(name));
+  if (typeof body === 'string') return reply.type(`${type}; charset=utf-8`).send(body);
+  return reply.type(type).send(body instanceof Uint8Array ? Buffer.from(body) : Readable.from(body));
 };
 
 const sendLead = (reply: FastifyReply, { location, cookies = [] }: Lead): FastifyReply => {

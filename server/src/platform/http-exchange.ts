@@ -66,8 +66,8 @@ export const createExchanges = ({ sessions, flagsFor, secure }: ExchangesOptions
 
   return {
     async open(request, reply) {
+      // A cookie that names no session stays: another answer may be giving this browser a new one just now.
       const found = await readSession(request);
-      if (found === undefined && request.cookies[SESSION_COOKIE] !== undefined) dropSession(reply);
       let current = found?.token;
       const sent = request.cookies[TOKEN_COOKIE];
       const csrf = found?.session.csrf ?? (isToken(sent) ? sent : newToken());

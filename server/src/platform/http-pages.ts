@@ -1,5 +1,7 @@
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import type { RenderContext, Rendered } from '@tabiya/contract/kit/render.ts';
+import { readSettingsCookie, SETTINGS_COOKIE } from '@tabiya/contract/kit/settings-cookie.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallOrigin } from './dispatch.ts';
 import { refuseReply } from './http-errors.ts';
@@ -33,14 +35,16 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
   const cached = createPageCache({ now, keepFor: 1_000, size: 500 });
 
   const draw = (request: FastifyRequest, exchange: Exchange, { locale, prefix }: Found): Promise<Rendered> => {
-    const theme = themeOf(request);
+    const settings = readSettingsCookie(request.cookies[SETTINGS_COOKIE]);
     // What visitors see is kept for others: nobody's token may stand in it.
     const session = exchange.hasSession ? exchange.session : { ...exchange.session, token: '' };
     const { user } = session;
+    const theme = themeOf(request) ?? modeOf(user);
     const awaitsSecondFactor = session.pendingAccountId !== undefined;
     const context: RenderContext = {
       call: calls({ ...exchange, session }),
       session: { user, token: session.token, awaitsSecondFactor, flags: session.flagsFor(user) },
+      settings,
       theme,
       locale: locale.code,
       prefix,
@@ -48,7 +52,9 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
       now: now(),
     };
     const render = () => web.render(addressOf(request), context);
-    return exchange.hasSession ? render() : cached(`${theme} ${locale.code} ${addressOf(request)}`, render);
+    return exchange.hasSession
+      ? render()
+      : cached(`${theme} ${JSON.stringify(settings)} ${locale.code} ${addressOf(request)}`, render);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -82,6 +88,12 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
 
 /** An address that begins with two slashes would be read as another host's, or as none at all. */
 const addressOf = ({ url }: FastifyRequest): string => url.replace(/^[/\\]{2,}/, '/%2F');
+
+/** What somebody chose in another browser holds where nothing was chosen in this one. */
+const modeOf = (user: CurrentUser | null): 'dark' | 'light' | undefined => {
+  const mode = user?.settings['ui.mode'];
+  return mode === 'device' ? undefined : mode;
+};
 
 const themeOf = (request: FastifyRequest): 'dark' | 'light' | undefined => {
   const theme = request.cookies[THEME_COOKIE];

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { IsProxy } from './client-address.ts';
 import { addErrorHandler, refuseReply } from './http-errors.ts';
 import { addSecurityHeaders } from './http-headers.ts';
 import { refusalBody } from './http-refusal.ts';
@@ -29,6 +30,7 @@ export interface HttpOptions {
   metrics: Metrics;
   baseUrl: string;
   dev: boolean;
+  isProxy: IsProxy;
   /** False switches the limit of an address off, for load tests. */
   limits: boolean;
 }
@@ -41,8 +43,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     genReqId: requestId,
-    // A proxy on this machine says who it asks for; nobody else is believed.
-    trustProxy: 'loopback',
+    // Our own proxies say who they ask for; nobody else is believed.
+    trustProxy: options.isProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
     frameworkErrors: (err, _request, reply) => refuseBroken(err, reply as unknown as FastifyReply),

@@ -36,11 +36,16 @@ export const createRooms = (bus: Bus): Rooms => {
     room: ({ name }) => ({
       numbered: (...[key, m, s, d]) => void bus.publish(topic(name, key), { m, s, d } satisfies RoomMessage),
       passing: (...[key, m, d, to]) => void bus.publish(topic(name, key), { m, d, to } satisfies RoomMessage),
+      passingHere: (...[key, m, d]) => {
+        const room = rooms.get(topic(name, key));
+        if (room !== undefined) hear(room, { m, d });
+      },
       hear: (key, listener) =>
         bus.subscribe(topic(name, key), (message) => {
           const { m, s, d } = message as RoomMessage;
           listener({ message: m, seq: s, data: d } as never);
         }),
+      ready: (key) => bus.ready(topic(name, key)),
     }),
     enter(channel, key) {
       const name = topic(channel, key);
@@ -51,7 +56,7 @@ export const createRooms = (bus: Bus): Rooms => {
         stop();
         if (rooms.get(name) === room) rooms.delete(name);
       };
-      const room: LocalRoom = { channel, key, seq: 0, seats: new Set(), leave };
+      const room: LocalRoom = { channel, key, seq: 0, seats: new Set(), ready: () => bus.ready(name), leave };
       rooms.set(name, room);
       return room;
     },
@@ -76,6 +81,7 @@ const topic = (channel: string, key: string): string => `room:${seatName(channel
 
 const isFor = ({ caller }: SeatHolder, { to }: RoomMessage): boolean => {
   if (to?.accounts !== undefined && !(caller !== null && to.accounts.includes(caller.id))) return false;
+  if (caller !== null && to?.except?.includes(caller.id)) return false;
   return to?.guests === undefined || to.guests === (caller?.isGuest ?? true);
 };
 

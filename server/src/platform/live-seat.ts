@@ -33,6 +33,8 @@ export interface LocalRoom {
   /** The last number this node knows of. */
   seq: number;
   seats: Set<Seat>;
+  /** Resolves when this node hears what others send to the room. Undefined: it does. */
+  ready(): Promise<void> | undefined;
   leave(): void;
 }
 

@@ -15,6 +15,10 @@ export interface Connection {
   caller: Caller | null;
   /** Last round trip that the server measured, ms; undefined before the first. */
   rtt: number | undefined;
+  /** The same where the line has just been worse: what a message may have needed at most, ms. */
+  worstTrip: number | undefined;
+  /** Asks for a fresh round trip, for whoever has reason to doubt the last one. */
+  measure(): void;
 }
 
 /** What opening a channel answers: the whole state, or what came after `since`. */
@@ -30,6 +34,8 @@ export type MissedMessage<C extends Channel> = {
 export interface Audience {
   /** Only connections of these accounts. */
   accounts?: readonly string[];
+  /** All but these accounts. */
+  except?: readonly string[] | undefined;
   /** True: only guests and visitors; false: only members. */
   guests?: boolean;
 }
@@ -43,8 +49,15 @@ export type Heard<C extends Channel> =
 export interface Room<C extends Channel> {
   numbered<M extends keyof NumberedOf<C> & string>(key: string, message: M, seq: number, data: NumberedOf<C>[M]): void;
   passing<M extends keyof PassingOf<C> & string>(key: string, message: M, data: PassingOf<C>[M], to?: Audience): void;
+  /** Only to those who have the room open on this node: for what every node finds out by itself. */
+  passingHere<M extends keyof PassingOf<C> & string>(key: string, message: M, data: PassingOf<C>[M]): void;
   /** Hears everything that is sent to a room from any node, this one included. Returns what ends it. */
   hear(key: string, listener: (heard: Heard<C>) => void): () => void;
+  /**
+   * For whoever hears a room and then reads its state: resolves when nothing that other nodes send from then on is missed.
+   * Undefined: that is so already.
+   */
+  ready(key: string): Promise<void> | undefined;
 }
 
 type CommandHandlers<C extends Channel> = {
@@ -67,8 +80,11 @@ export interface ChannelHandlers<C extends Channel> {
     connection: Connection,
     since: number | undefined,
   ): Promise<Opened<C> | undefined> | Opened<C> | undefined;
-  /** The connection left the room, by closing it or by going away, or its opening failed by a throw. */
-  closed?(key: string, connection: Connection): void;
+  /**
+   * The connection left the room, by closing it or by going away, or its opening failed by a throw. `onPurpose`: the room or
+   * the page was closed; else the line was lost.
+   */
+  closed?(key: string, connection: Connection, onPurpose: boolean): void;
   commands: CommandHandlers<C>;
 }
 

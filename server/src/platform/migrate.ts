@@ -22,20 +22,18 @@ interface MigrationFile {
 export const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
 /**
- * The migrations of a folder in order. Throws where two files have one number, one is missing between others, or a name is
- * not like `0001-accounts.ts`.
+ * The migrations of a folder in order. Throws where two files have one number, or a name is not like `0001-accounts.ts`.
+ * Numbers may be left out, so that people who work at the same time can each take their own.
  */
 export const readMigrations = async (directory: string): Promise<MigrationFile[]> => {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  return files.toSorted().map((file, index) => {
+  let last = 0;
+  return files.toSorted().map((file) => {
     const [, digits, rest] = /^(\d{4})-([a-z0-9-]+)\.ts$/.exec(file) ?? [];
     if (!digits) throw new Error(`The migration ${file} must be named like 0001-accounts.ts.`);
     const number = Number(digits);
-    if (number !== index + 1) {
-      throw new Error(
-        `The migration ${file} should have number ${index + 1}: numbers begin at 1, without gap or repeat.`,
-      );
-    }
+    if (number <= last) throw new Error(`The migration ${file} should have a number above ${last}: each is used once.`);
+    last = number;
     return { number, name: `${digits}-${rest}`, path: join(directory, file) };
   });
 };

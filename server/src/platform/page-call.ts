@@ -12,12 +12,12 @@ export interface PageCallsOptions {
 }
 
 /**
- * Makes the calls that a page needs while it is drawn, in process, with the checks that they have over HTTP. Only GET: to
- * look at a page changes nothing. Calls are found by path, because the built web has its own copy of the contract.
+ * Makes the calls that a page needs while it is drawn, in process, with the checks that they have over HTTP. Only GET, and
+ * what reads by POST: to look at a page changes nothing. Calls are found by path, because the built web has its own copy of the contract.
  */
 export const createPageCalls = ({ routes, dispatch, log }: PageCallsOptions): ((origin: CallOrigin) => Call) => {
   const byPath = new Map(
-    routes.filter((route) => methodOf(route) === 'GET').map((route) => [route.endpoint.path, route]),
+    routes.filter(mayBeAsked).map((route) => [`${methodOf(route)} ${route.endpoint.path}`, route]),
   );
 
   const make = async (route: Route, input: unknown, origin: CallOrigin): Promise<CallResult> => {
@@ -30,7 +30,7 @@ export const createPageCalls = ({ routes, dispatch, log }: PageCallsOptions): ((
   };
 
   return (origin) => async (endpoint, input) => {
-    const route = endpoint.method === 'GET' ? byPath.get(endpoint.path) : undefined;
+    const route = byPath.get(`${endpoint.method} ${endpoint.path}`);
     if (route === undefined) throw new CallFailure(404, refusalBody('not_found'));
     const result = await make(route, input, origin);
     if (result.kind === 'refused') throw new CallFailure(statusOf(result.body.error), result.body);
@@ -38,6 +38,9 @@ export const createPageCalls = ({ routes, dispatch, log }: PageCallsOptions): ((
     return (result.kind === 'done' ? result.output : result.content) as never;
   };
 };
+
+const mayBeAsked = (route: Route): boolean =>
+  methodOf(route) === 'GET' || ('reads' in route.endpoint && route.endpoint.reads === true);
 
 /** As it would arrive over HTTP: text, booleans as 1 and 0, what is undefined left out. */
 const asQuery = (input: unknown): Record<string, unknown> =>

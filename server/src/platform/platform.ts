@@ -8,9 +8,12 @@ import type { LiveChannel, Room } from './live.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Metrics } from './metrics.ts';
+import type { Nodes } from './nodes.ts';
 import type { Now } from './now.ts';
+import type { CreateRateLimiter } from './rate-limit.ts';
 import type { Route } from './routes.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { PresenceListener } from './socket-presence.ts';
 import type { Store } from './store.ts';
 
 /** What every feature is given. */
@@ -27,12 +30,27 @@ export interface Platform {
   log: Log;
   metrics: Metrics;
   now: Now;
+  /** The nodes of the site. */
+  nodes: Nodes;
+  /** Makes limits of rate that count over all nodes. */
+  createLimiter: CreateRateLimiter;
   /** The rooms of a channel, to send to. */
   room<C extends Channel>(channel: C): Room<C>;
-  /** Distinct accounts and visitors connected to this site, as this node last heard. */
+  /** False where nothing begins by itself, in tests. */
+  runsByItself: boolean;
+  /** Accounts and visitors connected to the site, as this node last heard; who is on two nodes counts twice. */
   connected(): number;
-  /** Whether an account has a live connection. */
+  /** Whether an account has a live connection to this node; `PresenceService` knows of the whole site. */
   isOnline(accountId: string): boolean;
+  /** Told when an account's first connection to this node has come, or its last one gone. Returns what ends that. */
+  onConnection(listener: PresenceListener): () => void;
+}
+
+/** A folder whose files, but for those of data (`.json`), anybody may have; they are kept for a day. */
+export interface FileFolder {
+  /** `/themes/`: what their paths begin with. */
+  prefix: `/${string}/`;
+  folder: string;
 }
 
 /** What `app.ts` takes of a feature. */
@@ -40,6 +58,7 @@ export interface Feature {
   routes?: Route[];
   channels?: LiveChannel[];
   jobs?: JobDefinition[];
+  files?: FileFolder[];
   /** After the store is open, before the first request. */
   start?(): Promise<void>;
   /** When the server begins to stop: whoever is connected can do nothing more, so nobody's time may run out. */

@@ -1,6 +1,7 @@
 import type { Limit } from '@tabiya/contract/kit/endpoint.ts';
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { RedisConnection } from './redis.ts';
 
 /** Counts the calls of each caller and says when there were too many. */
 export interface RateLimiter {
@@ -8,21 +9,43 @@ export interface RateLimiter {
   take(key: string): Promise<number | undefined>;
 }
 
-/** Counts in this process. `name` keeps limits apart from each other. */
-export const createRateLimiter = (name: string, limit: Limit): RateLimiter => {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points: limit.calls, duration: limit.seconds });
-  return {
-    async take(key) {
-      try {
-        await limiter.consume(key);
-        return undefined;
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      }
-    },
+/** Makes a limiter; `name` keeps limits apart from each other. */
+export type CreateRateLimiter = (name: string, limit: Limit) => RateLimiter;
+
+/** Counts in this process. */
+export const createRateLimiter: CreateRateLimiter = (name, limit) => limiterOf(inMemory(name, limit));
+
+/** Counts over all nodes of a site; in this process while the server is away. `prefix` is the site's. */
+export const createSharedRateLimiter =
+  (redis: RedisConnection, prefix: string): CreateRateLimiter =>
+  (name, limit) => {
+    const insuranceLimiter = inMemory(name, limit);
+    const { calls: points, seconds: duration } = limit;
+    return limiterOf(
+      new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `${prefix}limit:${name}`,
+        points,
+        duration,
+        insuranceLimiter,
+      }),
+    );
   };
-};
+
+const inMemory = (name: string, { calls: points, seconds: duration }: Limit): RateLimiterMemory =>
+  new RateLimiterMemory({ keyPrefix: name, points, duration });
+
+const limiterOf = (limiter: RateLimiterAbstract): RateLimiter => ({
+  async take(key) {
+    try {
+      await limiter.consume(key);
+      return undefined;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    }
+  },
+});
 
 /** One key for all addresses that one customer of a network commonly has: the address, or the /64 of an IPv6 one. */
 export const addressKey = (ip: string): string => {

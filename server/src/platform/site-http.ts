@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { createCallLimits } from './call-limits.ts';
 import type { Challenges } from './challenge.ts';
+import { proxiesOf } from './client-address.ts';
 import { createDispatch } from './dispatch.ts';
 import { addHealth, type Readiness } from './health.ts';
-import { addCalls } from './http-calls.ts';
+import { addCalls, type CallsOptions } from './http-calls.ts';
 import { createExchanges } from './http-exchange.ts';
-import { addFiles } from './http-files.ts';
+import { addFiles, addFolders } from './http-files.ts';
 import { addPages } from './http-pages.ts';
 import { createHttp } from './http.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCalls } from './page-call.ts';
+import type { CreateRateLimiter } from './rate-limit.ts';
+import type { FileFolder } from './platform.ts';
 import type { Route, SessionControl } from './routes.ts';
 import type { LiveSessions } from './session.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -18,22 +21,26 @@ export interface SiteHttpOptions extends SiteOptions {
   metrics: Metrics;
   sessions: LiveSessions;
   challenges: Challenges;
+  createLimiter: CreateRateLimiter;
   flagsFor: SessionControl['flagsFor'];
+  headersFor: CallsOptions['headersFor'];
   routes: readonly Route[];
+  folders: readonly FileFolder[];
   ownHosts: readonly string[];
   readiness: Readiness;
 }
 
 /** The HTTP side of a node. One that only works on jobs answers for its health and nothing else. */
 export const buildHttp = async (options: SiteHttpOptions): Promise<FastifyInstance> => {
-  const { config, store, web, routes, readiness, ownHosts } = options;
-  const http = await createHttp({ ...options, baseUrl: config.baseUrl });
+  const { config, store, web, routes, folders, readiness, ownHosts } = options;
+  const http = await createHttp({ ...options, baseUrl: config.baseUrl, isProxy: proxiesOf(config) });
   addHealth(http, store, readiness);
   if (config.role === 'worker') return http;
   const exchanges = createExchanges({ ...options, secure: config.baseUrl.startsWith('https:') });
-  const limits = options.limits ? createCallLimits(options.challenges) : undefined;
+  const limits = options.limits ? createCallLimits(options.challenges, options.createLimiter) : undefined;
   const dispatch = createDispatch({ ...options, limits });
-  addCalls(http, { routes, dispatch, exchanges, ownHosts });
+  await addFolders(http, folders);
+  addCalls(http, { routes, dispatch, exchanges, ownHosts, headersFor: options.headersFor });
   if (web !== undefined) {
     await web.attach(http);
     if (web.files !== undefined) await addFiles(http, web.files);

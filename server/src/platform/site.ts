@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { createBus } from './bus.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller } from './caller.ts';
 import { createChallenges } from './challenge.ts';
+import { proxiesOf } from './client-address.ts';
 import { createEvents } from './domain-events.ts';
 import { createJobs, type JobDefinition } from './jobs.ts';
 import { createRooms } from './live-rooms.ts';
+import { openLinks, type Links } from './links.ts';
 import { serveMetrics, type MetricsServer } from './metrics-server.ts';
 import { createMail } from './mail.ts';
 import { createPost } from './mail-post.ts';
 import { createMetrics } from './metrics.ts';
+import { createNodes } from './nodes.ts';
 import type { Feature, Platform } from './platform.ts';
 import type { SessionControl } from './routes.ts';
 import { createSecretBox, readSecret } from './secret-box.ts';
@@ -33,6 +37,8 @@ export interface SiteParts {
   sessions: Sessions;
   /** Feature flags that are on for somebody, each with true; null is a visitor. */
   flagsFor: SessionControl['flagsFor'];
+  /** What every answer to a call of somebody brings along. */
+  headersFor(me: Caller | null): Record<string, string>;
 }
 
 export interface Site {
@@ -50,20 +56,32 @@ export interface Site {
 export const createSite = async (options: SiteOptions, compose: (platform: Platform) => SiteParts): Promise<Site> => {
   const { config, log, store } = options;
   const definitions: JobDefinition[] = [];
-  const { platform, rooms, presence, mailJob } = buildPlatform(options, definitions);
-  const { events, jobs, metrics, challenges } = platform;
-  const { features, sessions: kept, flagsFor } = compose(platform);
+  const { platform, rooms, presence, mailJob } = buildPlatform({ ...options, definitions }, await openLinks(options));
+  const { bus, createLimiter, events, jobs, metrics, nodes, challenges } = platform;
+  const { features, sessions: kept, flagsFor, headersFor } = compose(platform);
   definitions.push(mailJob as JobDefinition, ...features.flatMap((feature) => feature.jobs ?? []));
 
   const sessions = openSessions(kept, platform);
   const readiness = { ready: false };
-  const routes = features.flatMap((feature) => feature.routes ?? []);
   const channels = features.flatMap((feature) => feature.channels ?? []);
   const ownHosts = [new URL(config.baseUrl).host];
-  const http = await buildHttp({ ...options, metrics, sessions, flagsFor, challenges, routes, ownHosts, readiness });
+  const http = await buildHttp({
+    ...options,
+    metrics,
+    sessions,
+    flagsFor,
+    headersFor,
+    challenges,
+    createLimiter,
+    routes: features.flatMap((feature) => feature.routes ?? []),
+    folders: features.flatMap((feature) => feature.files ?? []),
+    ownHosts,
+    readiness,
+  });
   const socket = createSocketServer({
     ...options,
     build: options.web?.build ?? 'none',
+    isProxy: proxiesOf(config),
     channels,
     rooms,
     presence,
@@ -77,6 +95,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     platform,
     http,
     async listen() {
+      nodes.start();
       for (const feature of features) await feature.start?.();
       if (config.metricsPort !== undefined) metricsServer = await serveMetrics(metrics, config.metricsPort);
       if (config.role !== 'worker') socket.attach(http.server);
@@ -88,6 +107,8 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     metricsPort: () => metricsServer?.port,
     async close() {
       readiness.ready = false;
+      // Whoever gives out requests hears of it, and sends the next ones elsewhere.
+      await pause(config.drainMs);
       for (const feature of features) feature.halt?.();
       const closing = http.close();
       await socket.stop(PATIENCE_MS);
@@ -97,17 +118,22 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
       for (const feature of features.toReversed()) await feature.stop?.();
       await jobs.stop();
       await events.settle();
+      nodes.stop();
+      await bus.close();
       await options.web?.close();
       await store.close();
     },
   };
 };
 
-const buildPlatform = (options: SiteOptions, definitions: readonly JobDefinition[]) => {
-  const { config, log, store, now } = options;
-  const bus = createBus(log);
+const buildPlatform = (
+  options: SiteOptions & { definitions: readonly JobDefinition[] },
+  { bus, createLimiter, bought }: Links,
+) => {
+  const { config, log, store, now, definitions } = options;
   const rooms = createRooms(bus);
   const presence = createPresence();
+  const nodes = createNodes({ bus, now, connected: presence.count });
   const jobs = createJobs({ store, log, works: config.role !== 'web' }, definitions);
   const { mail, job: mailJob } = createMail({ config, jobs, log, post: options.post ?? createPost(config, log) });
   const platform: Platform = {
@@ -115,16 +141,20 @@ const buildPlatform = (options: SiteOptions, definitions: readonly JobDefinition
     store,
     secrets: createSecretBox(readSecret(config)),
     bus,
-    challenges: createChallenges({ store, now }),
+    challenges: createChallenges({ store, now, bought }),
     events: createEvents(log),
     jobs,
     mail,
     log,
     metrics: createMetrics({ ofProcess: config.metricsPort !== undefined }),
     now,
+    nodes,
+    createLimiter,
     room: rooms.room,
-    connected: presence.count,
+    runsByItself: options.jobs,
+    connected: nodes.connected,
     isOnline: presence.isOnline,
+    onConnection: presence.onChange,
   };
   return { platform, rooms, presence, mailJob };
 };

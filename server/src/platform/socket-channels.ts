@@ -24,14 +24,14 @@ export interface ChannelsOptions {
 export interface Channels {
   open(peer: Peer, frame: OpenFrame): Promise<void>;
   close(peer: Peer, frame: CloseFrame): void;
-  /** The connection has gone: it leaves all its rooms. */
-  leaveAll(peer: Peer): void;
+  /** The connection has gone: it leaves all its rooms. `onPurpose`: the page was closed, and not the line lost. */
+  leaveAll(peer: Peer, onPurpose: boolean): void;
 }
 
 export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Channels => {
   const byName = new Map(channels.map((live) => [live.channel.name, live]));
 
-  const leave = (seat: Seat) => {
+  const leave = (seat: Seat, onPurpose = true) => {
     const { peer, room } = seat;
     const name = seatName(room.channel, room.key);
     if (peer.seats.get(name) === seat) peer.seats.delete(name);
@@ -40,7 +40,7 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
     if (!seat.entered || seat.openings > 0 || peer.seats.has(name)) return;
     seat.entered = false;
     try {
-      byName.get(room.channel)?.handlers.closed?.(room.key, peer);
+      byName.get(room.channel)?.handlers.closed?.(room.key, peer, onPurpose);
     } catch (err) {
       log.error({ err, channel: room.channel }, 'a channel failed when a connection left');
     }
@@ -54,7 +54,11 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
     const entered = seat.entered;
     seat.entered = true;
     seat.openings += 1;
-    const ask = async () => handlers.open(room.key, peer, since);
+    const ask = async () => {
+      const heard = room.ready();
+      if (heard !== undefined) await heard;
+      return handlers.open(room.key, peer, since);
+    };
     const opened = await ask().finally(() => (seat.openings -= 1));
     if (opened === undefined) {
       seat.entered = entered;
@@ -89,8 +93,8 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
       const seat = peer.seats.get(seatName(c, k));
       if (seat !== undefined) leave(seat);
     },
-    leaveAll(peer) {
-      for (const seat of peer.seats.values()) leave(seat);
+    leaveAll(peer, onPurpose) {
+      for (const seat of peer.seats.values()) leave(seat, onPurpose);
     },
   };
 };

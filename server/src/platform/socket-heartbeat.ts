@@ -2,6 +2,8 @@ import type { Peer } from './socket-peer.ts';
 
 /** Turns of the wheel between two pings to the same connection. */
 const SLOTS = 25;
+/** A connection is pinged so often at most where somebody asks for it, ms. */
+const MEASURE_EVERY = 1_000;
 /** Weight of a new round trip in the running figure. */
 const FRESH = 0.25;
 
@@ -20,6 +22,8 @@ export interface Heartbeat {
   add(peer: Peer): void;
   remove(peer: Peer): void;
   pong(peer: Peer, number: number): void;
+  /** Pings the connection now, unless that was done just before. */
+  measure(peer: Peer): void;
   stop(): void;
 }
 
@@ -33,6 +37,7 @@ export const createHeartbeat = ({ pingEvery, silence, now, isNumbered }: Heartbe
     if (at - peer.lastHeard > silence) return peer.bye('silent');
     peer.pingNumber += 1;
     peer.pingSentAt = at;
+    peer.pingedAt = at;
     const rtt = peer.rtt === undefined ? undefined : Math.round(peer.rtt);
     peer.send({ t: 'ping', p: peer.pingNumber, now: now(), rtt, seqs: seqsOf(peer, isNumbered) });
   };
@@ -43,12 +48,21 @@ export const createHeartbeat = ({ pingEvery, silence, now, isNumbered }: Heartbe
     for (const peer of wheel[turn] ?? []) ping(peer, at);
   }, pingEvery / SLOTS);
 
+  const measure = (peer: Peer) => {
+    const at = performance.now();
+    if (at - peer.pingedAt < MEASURE_EVERY) return;
+    ping(peer, at);
+  };
+
   return {
+    measure,
     add(peer) {
       next = (next + 1) % SLOTS;
       const slot = wheel[next]!;
       slot.add(peer);
       slotOf.set(peer, slot);
+      // What the line takes is known before the first move.
+      measure(peer);
     },
     remove(peer) {
       slotOf.get(peer)?.delete(peer);
@@ -59,6 +73,7 @@ export const createHeartbeat = ({ pingEvery, silence, now, isNumbered }: Heartbe
       const trip = performance.now() - peer.pingSentAt;
       peer.pingSentAt = 0;
       peer.rtt = peer.rtt === undefined ? trip : peer.rtt + FRESH * (trip - peer.rtt);
+      peer.worstTrip = Math.max(trip, (peer.worstTrip ?? trip) + FRESH * (trip - (peer.worstTrip ?? trip)));
     },
     stop: () => clearInterval(timer),
   };

@@ -22,6 +22,11 @@ const CLOSE_CODES: Record<ByeReason, number> = {
 const BURST = 40;
 const PER_SECOND = 10;
 
+/** What pings connections. */
+interface Heartbeat {
+  measure(peer: Peer): void;
+}
+
 /** One browser's connection, with all that the socket server knows of it. */
 export class Peer implements SeatHolder {
   readonly id: string;
@@ -35,10 +40,13 @@ export class Peer implements SeatHolder {
   /** What the socket writes to. */
   readonly wire: Duplex;
   rtt: number | undefined = undefined;
+  worstTrip: number | undefined = undefined;
+  readonly heartbeat: Heartbeat;
   readonly seats = new Map<string, Seat>();
   /** Its last word to us and the ping that waits for an answer, in ms of `performance.now()`. */
   lastHeard = performance.now();
   pingSentAt = 0;
+  pingedAt = -Infinity;
   pingNumber = 0;
   #budget = BURST;
   #budgetAt = performance.now();
@@ -46,9 +54,13 @@ export class Peer implements SeatHolder {
   /** What waits for the end of the turn. */
   #out: Buffer[] = [];
 
-  constructor(socket: WebSocket, about: Pick<Peer, 'id' | 'caller' | 'token' | 'sessionKey' | 'address' | 'wire'>) {
+  constructor(
+    socket: WebSocket,
+    about: Pick<Peer, 'id' | 'caller' | 'token' | 'sessionKey' | 'address' | 'wire' | 'heartbeat'>,
+  ) {
     this.socket = socket;
     this.wire = about.wire;
+    this.heartbeat = about.heartbeat;
     this.id = about.id;
     this.caller = about.caller;
     this.token = about.token;
@@ -56,9 +68,18 @@ export class Peer implements SeatHolder {
     this.address = about.address;
   }
 
+  /** Whether the server has ended it. */
+  get dismissed(): boolean {
+    return this.#gone;
+  }
+
   /** Whether it was told goodbye or went away: nothing it sends counts any more. */
   get gone(): boolean {
     return this.#gone || this.socket.readyState !== WebSocket.OPEN;
+  }
+
+  measure(): void {
+    this.heartbeat.measure(this);
   }
 
   send(frame: ServerFrame): void {

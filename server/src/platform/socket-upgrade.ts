@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Caller } from './caller.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, type IsProxy } from './client-address.ts';
 import { SESSION_COOKIE, isToken } from './http-exchange.ts';
 import { isCrossSite } from './http-forgery.ts';
 import { addressKey } from './rate-limit.ts';
@@ -17,8 +17,11 @@ export interface Visitor {
 }
 
 /** Reads who wants to connect. */
-export const readVisitor = async (request: IncomingMessage, sessions: LiveSessions): Promise<Visitor> => {
-  const address = addressKey(clientAddress(request));
+export const readVisitor = async (
+  request: IncomingMessage,
+  { sessions, isProxy }: { sessions: LiveSessions; isProxy: IsProxy },
+): Promise<Visitor> => {
+  const address = addressKey(clientAddress(request, isProxy));
   const token = fastifyCookie.parse(request.headers.cookie ?? '')[SESSION_COOKIE];
   const session = isToken(token) ? await sessions.read(token) : undefined;
   if (session === undefined || token === undefined)

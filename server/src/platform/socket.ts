@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { IsProxy } from './client-address.ts';
 import type { LiveChannel } from './live.ts';
 import type { Rooms } from './live-rooms.ts';
 import type { Log } from './log.ts';
@@ -29,6 +30,8 @@ export interface SocketOptions {
   metrics: Metrics;
   log: Log;
   now: () => number;
+  /** Whose word on where a request comes from is taken. */
+  isProxy: IsProxy;
   /** Names of this site beside the one that a request asks for. */
   ownHosts: readonly string[];
   /** Names the build, so that an old page can offer to reload. */
@@ -47,6 +50,9 @@ export interface SocketServer {
   /** Finishes commands in flight, at most `patience` ms, tells everyone and closes. */
   stop(patience: number): Promise<void>;
 }
+
+/** What browsers close with when their page goes, RFC 6455. */
+const PAGE_CLOSED = 1001;
 
 const WS_OPTIONS = {
   noServer: true,
@@ -71,29 +77,29 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
   let stopping = false;
   const server = new WebSocketServer(WS_OPTIONS);
   options.metrics.gauge({ name: 'tabiya_connections', help: 'Open live connections', collect: () => peers.size });
-  const onClose = function (this: WebSocket): void {
+  const onClose = function (this: WebSocket, code: number): void {
     const { peer } = this as PeerSocket;
     if (peer === undefined || !peers.delete(peer)) return;
     heartbeat.remove(peer);
     presence.remove(peer);
-    channels.leaveAll(peer);
+    channels.leaveAll(peer, code === PAGE_CLOSED && !peer.dismissed);
   };
 
   const welcome = (socket: PeerSocket, wire: Duplex, visitor: Visitor): void => {
-    const peer = new Peer(socket, { ...visitor, wire, id: randomBytes(9).toString('base64url') });
+    const peer = new Peer(socket, { ...visitor, wire, heartbeat, id: randomBytes(9).toString('base64url') });
     socket.peer = peer;
     peers.add(peer);
     presence.add(peer);
-    heartbeat.add(peer);
     socket.on('message', inbox.onMessage).on('ping', inbox.onPing).on('close', onClose).on('error', ignore);
     peer.send({ t: 'hello', now: now(), build: options.build });
+    heartbeat.add(peer);
     if (stopping) peer.bye('restarting');
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const refusal = upgradeRefusal(request, SOCKET_PATH, ownHosts);
     if (refusal !== undefined || stopping) return turnAway(socket, refusal ?? 503);
-    const visitor = await readVisitor(request, sessions);
+    const visitor = await readVisitor(request, options);
     if (limits && presence.fromAddress(visitor.address) >= MAX_PER_ADDRESS) return turnAway(socket, 429);
     server.handleUpgrade(request, socket, head, (opened) => welcome(opened, socket, visitor));
   };

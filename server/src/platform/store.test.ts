@@ -4,19 +4,19 @@ import { pino } from 'pino';
 import { openStore } from './open-store.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
-interface FriendRow {
+interface AcquaintanceRow {
   name: string;
   since: number;
 }
 
 let store: TestStore;
-const friends = () => store.as<{ friend: FriendRow }>();
+const friends = () => store.as<{ acquaintance: AcquaintanceRow }>();
 const names = async () =>
-  (await friends().selectFrom('friend').select('name').orderBy('name').execute()).map(({ name }) => name);
+  (await friends().selectFrom('acquaintance').select('name').orderBy('name').execute()).map(({ name }) => name);
 
 beforeAll(async () => {
   store = await openTestStore();
-  await store.query('create table friend (name text primary key, since bigint not null)');
+  await store.query('create table acquaintance (name text primary key, since bigint not null)');
 });
 afterAll(() => store.close());
 
@@ -51,9 +51,13 @@ test('parameters of every kind arrive', async () => {
 
 test('a transaction commits its work, seen by Kysely and plain queries alike', async () => {
   const answer = await store.transaction(async (queries) => {
-    await queries.as<{ friend: FriendRow }>().insertInto('friend').values({ name: 'ann', since: 1 }).execute();
-    await queries.query('insert into friend values ($1, $2)', ['bob', 2]);
-    return queries.query<{ n: number }>('select count(*) as n from friend');
+    await queries
+      .as<{ acquaintance: AcquaintanceRow }>()
+      .insertInto('acquaintance')
+      .values({ name: 'ann', since: 1 })
+      .execute();
+    await queries.query('insert into acquaintance values ($1, $2)', ['bob', 2]);
+    return queries.query<{ n: number }>('select count(*) as n from acquaintance');
   });
   expect(answer).toEqual([{ n: 2 }]);
   expect(await names()).toEqual(['ann', 'bob']);
@@ -62,15 +66,15 @@ test('a transaction commits its work, seen by Kysely and plain queries alike', a
 test('a transaction that throws leaves nothing, and the store works on', async () => {
   const before = await names();
   const failed = store.transaction(async (queries) => {
-    await queries.query(`insert into friend values ('eve', 3)`);
+    await queries.query(`insert into acquaintance values ('eve', 3)`);
     throw new Error('changed my mind');
   });
   await expect(failed).rejects.toThrow('changed my mind');
   const broken = store.transaction(async (queries) => {
-    await queries.query(`insert into friend values ('eve', 3)`);
-    await queries.query(`insert into friend values ('eve', 3)`);
+    await queries.query(`insert into acquaintance values ('eve', 3)`);
+    await queries.query(`insert into acquaintance values ('eve', 3)`);
   });
-  await expect(broken).rejects.toMatchObject({ code: '23505', constraint: 'friend_pkey' });
+  await expect(broken).rejects.toMatchObject({ code: '23505', constraint: 'acquaintance_pkey' });
   expect(await names()).toEqual(before);
 });
 
@@ -84,8 +88,11 @@ test('asking the store itself within a transaction is refused instead of waiting
 });
 
 test('a named statement runs again and again, beside others', async () => {
-  const statement = { name: 'friend-by-name', text: 'select $1::text || since as told from friend where name = $1' };
-  await store.query(`insert into friend values ('zoe', 4) on conflict do nothing`);
+  const statement = {
+    name: 'friend-by-name',
+    text: 'select $1::text || since as told from acquaintance where name = $1',
+  };
+  await store.query(`insert into acquaintance values ('zoe', 4) on conflict do nothing`);
   const told = await Promise.all(Array.from({ length: 20 }, () => store.query(statement, ['zoe'])));
   expect(told.flat()).toEqual(Array.from({ length: 20 }, () => ({ told: 'zoe4' })));
 });

@@ -267,7 +267,7 @@ export const startBookServer = async (options: TestServerOptions = {}): Promise<
     };
     const feature: Feature = { routes: bookRoutes(backstage), channels: [bookRooms(backstage)] };
     const flagsFor = () => ({ candles: true });
-    return { features: [feature], sessions: bookSessions(backstage), flagsFor };
+    return { features: [feature], sessions: bookSessions(backstage), flagsFor, headersFor: () => ({}) };
   };
   const defaults = {
     now: Date.now,

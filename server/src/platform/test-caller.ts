@@ -1,3 +1,4 @@
+import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { Caller } from './caller.ts';
 
@@ -23,6 +24,17 @@ export const testUser = ({ impersonatedBy, ...caller }: Caller): CurrentUser => 
   membershipEndsAt: null,
   eligibleFirstTrial: false,
   chessTitle: null,
+  avatarUrl: null,
+  avatarLargeUrl: null,
+  settingsAvatarUrl: null,
+  country: null,
+  flair: null,
+  flairCode: null,
+  hasConnectedTwitch: false,
+  hasConnectedYoutube: false,
+  rating: 600,
+  safeMode: false,
+  isContentHidden: false,
   isStreamer: false,
   isAffiliate: false,
   isCoach: false,
@@ -35,4 +47,7 @@ export const testUser = ({ impersonatedBy, ...caller }: Caller): CurrentUser => 
   archiveView: 'list',
   homeContentType: 'following',
   contentLanguage: 'default',
+  settings: {},
+  boardOptions: boardOptionsOf({}),
+  diagramSettings: boardOptionsOf({}),
 });

@@ -1,6 +1,7 @@
 import type { Audience } from '@tabiya/contract/kit/endpoint.ts';
+import { challenges } from '@tabiya/contract/challenges.ts';
 import { gameChannel } from '@tabiya/contract/games.ts';
-import { lobbyChannel } from '@tabiya/contract/lobby.ts';
+import { accounts } from '@tabiya/contract/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { methodOf } from '../platform/http-calls.ts';
 import { isWebhook } from '../platform/http-hooks.ts';
@@ -8,7 +9,8 @@ import type { Feature } from '../platform/platform.ts';
 import type { Route } from '../platform/routes.ts';
 import { startTestServer, type TestServer } from '../platform/test-server.ts';
 import type { TestVisitor } from '../platform/test-visitor.ts';
-import { CALLS, CHANNELS } from './audiences.ts';
+import { CALLS } from './audiences.ts';
+import { CHANNELS } from './channel-audiences.ts';
 import { makeMember, startGame } from './make.ts';
 import { openRoles, ROLES, type Role } from './roles.ts';
 
@@ -17,13 +19,25 @@ let roles: Record<Role, TestVisitor>;
 let routes: Route[];
 let features: Feature[];
 let gameId: string;
+let tableId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
   features = Object.values(server.app.services).map(({ feature }) => feature);
   routes = features.flatMap((feature) => feature.routes ?? []);
   roles = await openRoles(server);
-  gameId = await startGame(server, { white: await makeMember(server), black: await makeMember(server) });
+  const [white, black] = [await makeMember(server), await makeMember(server)];
+  const { service } = server.app.services.games;
+  gameId = await startGame(server, { white, black, timeControl: { base: 1_800_000, increment: 0 } });
+  // Begun, so that no clock ends it while everybody tries everything.
+  await service.command(gameId, white.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
+  await service.command(gameId, black.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
+  const others = [await makeMember(server), await makeMember(server)] as const;
+  tableId = await server.app.services.bughouse.service.start({
+    players: { whiteA: white.user.id, blackA: black.user.id, whiteB: others[0].user.id, blackB: others[1].user.id },
+    timeControl: { base: 1_800_000, increment: 0 },
+    rated: false,
+  });
 });
 afterAll(() => server.close());
 
@@ -125,7 +139,20 @@ describe('calls', () => {
 });
 
 describe('live channels', () => {
-  const KEYS: Record<string, () => string> = { game: () => gameId, lobby: () => 'pools' };
+  let linkId: string | undefined;
+  const KEYS: Record<string, (role: Role) => string | Promise<string>> = {
+    bughouse: () => tableId,
+    bughouse_lobby: () => 'pools',
+    challenge: async () =>
+      (linkId ??= (await roles.basic.call(challenges.share, { baseTime: 1_800, increment: 20 })).id),
+    game: () => gameId,
+    'game-chat': () => `${gameId}/watchers`,
+    lobby: () => 'pools',
+    glimpses: () => 'all.all.1',
+    tv: () => 'channels',
+    following: async () => (await roles.basic.call(accounts.session, {})).user?.id ?? 'nobody',
+    notice: async (role) => (await roles[role].call(accounts.session, {})).user?.id ?? 'nobody',
+  };
   const declared = () => features.flatMap((feature) => feature.channels ?? []).map(({ channel }) => channel);
 
   it('are all in the table, as the contract has them', () => {
@@ -138,10 +165,10 @@ describe('live channels', () => {
 
   it.each(ROLES)('let %s open and do what the table says', async (role) => {
     const socket = await roles[role].socket();
-    for (const { name, who, commands } of declared()) {
-      const channel = [gameChannel, lobbyChannel].find((one) => one.name === name)!;
-      const key = KEYS[name]!();
-      const opened = await socket.open(channel, key).then(
+    for (const channel of declared()) {
+      const { name, who, commands } = channel;
+      const key = await KEYS[name]!(role);
+      const opened = await socket.open(channel as typeof gameChannel, key).then(
         () => undefined,
         ({ code }: { code: string }) => code,
       );

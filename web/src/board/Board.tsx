@@ -1,15 +1,21 @@
-import { useId } from 'react';
-import type { MouseEvent } from 'react';
+import { useId, useRef } from 'react';
+import type { Api } from '@lichess-org/chessground/api';
 import { classNames } from '../ui/class-names.ts';
 import { BoardVoice } from './BoardVoice.tsx';
+import { useBoardOptions } from './board-options.ts';
 import type { BoardProps } from './board-props.ts';
 import { Coordinates } from './Coordinates.tsx';
-import { placementAfter, readPlacement } from './placement.ts';
+import { shownPlacement } from './ground-config.ts';
+import type { Role } from './placement.ts';
+import { PocketFrame } from './PocketFrame.tsx';
+import { PremoveGhosts } from './PremoveGhosts.tsx';
 import { PromotionPicker } from './PromotionPicker.tsx';
 import { Squares } from './Squares.tsx';
 import { squareClass, StaticPosition } from './StaticPosition.tsx';
+import { useBoardMoves } from './use-board-moves.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useGround } from './use-ground.ts';
+import { usePremoveTaps } from './use-premove-taps.ts';
 import styles from './board.module.css';
 import squares from './squares.module.css';
 
@@ -17,50 +23,68 @@ export type { BoardProps } from './board-props.ts';
 
 /** The server draws the position; in the browser chessground takes its place without a jump. */
 export function Board(props: BoardProps) {
-  const { fen, orientation, label, lastMove, check, pendingMove, coordinates = true, viewOnly, fit = 'width' } = props;
-  const { element, api, mounted, asked, answer } = useGround(props);
-  const { cursor, deed, handlers } = useBoardKeys(props, api);
+  const { orientation, label, lastMove, check, pendingMove, viewOnly, fit = 'width', premoves = [] } = props;
+  const options = useBoardOptions();
+  const coordinates = props.coordinates === false ? 'off' : options.coordinates;
+  const api = useRef<Api>(undefined);
+  const moves = useBoardMoves(props, api);
+  const { hand, asked, answer, drop } = moves;
+  const { element, mounted } = useGround(props, { options, moves, api });
+  const { cursor, deed, handlers, hide } = useBoardKeys(props, { api, hand, drop });
+  const taps = usePremoveTaps(props, api, hide);
+  const board = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const before = readPlacement(fen);
-  const placement = pendingMove ? placementAfter(before, pendingMove) : before;
-  // A right press on a board with a premove takes it back, and draws nothing.
-  const onMouseDown = (event: MouseEvent) => {
-    if (event.button !== 2 || !api.current?.state.premovable.current) return;
-    api.current.cancelPremove();
-    event.stopPropagation();
+  const placement = shownPlacement(props);
+  const pick = (next: Role | undefined) => {
+    api.current?.cancelMove();
+    hand.take(next);
   };
   return (
-    <div className={classNames(styles.frame, styles[fit])}>
-      <div
-        className={classNames(styles.board, squares.squares)}
-        dir="ltr"
-        aria-label={label}
-        {...(viewOnly
-          ? { role: 'img' }
-          : { role: 'application', tabIndex: 0, 'aria-describedby': helpId, onMouseDownCapture: onMouseDown })}
-        {...handlers}
+    <div className={classNames(styles.frame, styles[fit], coordinates === 'outside' && styles.margin)}>
+      <PocketFrame
+        board={props}
+        held={hand.role}
+        onTake={(next) => {
+          pick(next);
+          if (next) board.current?.focus();
+        }}
+        onGrab={(next, event, color) => {
+          pick(next);
+          api.current?.dragNewPiece({ role: next, color }, event);
+        }}
       >
-        <Squares />
-        {mounted ? null : (
-          <StaticPosition
-            placement={placement}
-            orientation={orientation}
-            lastMove={pendingMove ?? lastMove}
-            check={pendingMove ? undefined : check}
-          />
-        )}
-        <div ref={element} className={classNames('cg-wrap', styles.ground)} aria-hidden />
-        {coordinates ? <Coordinates orientation={orientation} /> : null}
-        {cursor ? <span className={classNames(squareClass(cursor, orientation), styles.cursor)} aria-hidden /> : null}
-        {asked ? (
-          <PromotionPicker
-            square={asked.to}
-            color={asked.to[1] === '8' ? 'white' : 'black'}
-            orientation={orientation}
-            onAnswer={answer}
-          />
-        ) : null}
-      </div>
+        <div
+          ref={board}
+          className={classNames(styles.board, squares.squares)}
+          dir="ltr"
+          aria-label={label}
+          {...(viewOnly
+            ? { role: 'img' }
+            : { role: 'application', tabIndex: 0, 'aria-describedby': helpId, ...handlers, ...taps })}
+        >
+          <Squares variant={props.variant} />
+          {mounted ? null : (
+            <StaticPosition
+              placement={placement}
+              orientation={orientation}
+              lastMove={options.highlightMoves ? (pendingMove ?? lastMove) : undefined}
+              check={pendingMove ? undefined : check}
+            />
+          )}
+          <div ref={element} className={classNames('cg-wrap', styles.ground)} aria-hidden />
+          {coordinates === 'off' ? null : <Coordinates orientation={orientation} place={coordinates} />}
+          <PremoveGhosts premoves={premoves} orientation={orientation} />
+          {cursor ? <span className={classNames(squareClass(cursor, orientation), styles.cursor)} aria-hidden /> : null}
+          {asked ? (
+            <PromotionPicker
+              square={asked.to}
+              color={asked.to[1] === '8' ? 'white' : 'black'}
+              orientation={orientation}
+              onAnswer={answer}
+            />
+          ) : null}
+        </div>
+      </PocketFrame>
       {viewOnly ? null : <BoardVoice helpId={helpId} cursor={cursor} deed={deed} placement={placement} />}
     </div>
   );

@@ -10,12 +10,14 @@ export interface ClockProps extends ClockTime {
   label: string;
   /** Called once each time it runs below 20 s. */
   onLow?: (() => void) | undefined;
+  /** Tenths of a second where time is short. */
+  tenths?: boolean | undefined;
   /** The game is over, and what is left presses nobody. */
   isOver?: boolean | undefined;
 }
 
 /** Ticks by animation frames and writes its text itself: React renders it only when the game says something new. */
-export function Clock({ remaining, runningSince, clockOffset, label, onLow, isOver = false }: ClockProps) {
+export function Clock({ remaining, runningSince, clockOffset, label, onLow, tenths, isOver = false }: ClockProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLSpanElement>(null);
   const running = runningSince !== undefined;
@@ -27,7 +29,7 @@ export function Clock({ remaining, runningSince, clockOffset, label, onLow, isOv
     let wasLow = remaining < LOW_MS;
     const tick = () => {
       const left = remainingAt({ remaining, runningSince, clockOffset }, Date.now());
-      const now = clockText(left);
+      const now = clockText(left, tenths);
       const low = !isOver && left < LOW_MS;
       if (now !== shown && text.current && box.current) {
         shown = now;
@@ -40,7 +42,7 @@ export function Clock({ remaining, runningSince, clockOffset, label, onLow, isOv
     };
     tick();
     return () => cancelAnimationFrame(frame);
-  }, [remaining, runningSince, clockOffset, isOver]);
+  }, [remaining, runningSince, clockOffset, tenths, isOver]);
 
   return (
     <div
@@ -53,7 +55,7 @@ export function Clock({ remaining, runningSince, clockOffset, label, onLow, isOv
       data-low={!isOver && remaining < LOW_MS ? '' : undefined}
     >
       <AlarmClock className={styles.icon} aria-hidden />
-      <span ref={text}>{clockText(remaining)}</span>
+      <span ref={text}>{clockText(remaining, tenths)}</span>
     </div>
   );
 }

@@ -6,13 +6,13 @@ import styles from './board.module.css';
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Ranks in the first column and files in the last row, in the colour of the other squares. */
-export function Coordinates({ orientation }: { orientation: Color }) {
+/** Ranks in the first column and files in the last row, in the colour of the other squares, or beside them. */
+export function Coordinates({ orientation, place }: { orientation: Color; place: 'inside' | 'outside' }) {
   const [firstFile, lastRow] = orientation === 'white' ? [0, 0] : [7, 7];
   const look = (square: string, kind: string | undefined) =>
     classNames(squareClass(square, orientation), kind, isDark(square) ? styles.onDark : styles.onLight);
   return (
-    <span className={styles.coordinates} aria-hidden>
+    <span className={classNames(styles.coordinates, place === 'outside' && styles.outside)} aria-hidden>
       {EIGHT.map((rank) => (
         <span key={`rank${rank}`} className={look(squareName(firstFile, rank), styles.rank)}>
           {rank + 1}

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '../ui/class-names.ts';
+import { useBoardOptions } from './board-options.ts';
+import { spentText } from './clock-text.ts';
+import { Figurines } from './Figurines.tsx';
 import { sayMove } from './say-move.ts';
 import styles from './moves.module.css';
 
@@ -9,6 +12,8 @@ export interface MoveListProps {
   label: string;
   /** SAN by ply, White's first move first. */
   moves: readonly string[];
+  /** How long each move took, in ms, by ply; undefined where that is not known. */
+  times?: readonly (number | undefined)[] | undefined;
   /** The ply on the board; 0 is the starting position. */
   current: number;
   onSelect: (ply: number) => void;
@@ -18,7 +23,9 @@ export interface MoveListProps {
   strip?: boolean | undefined;
 }
 
-export function MoveList({ label, moves, current, onSelect, result, strip }: MoveListProps) {
+export function MoveList({ label, moves, times, current, onSelect, result, strip }: MoveListProps) {
+  const { showTimestamps } = useBoardOptions();
+  const timeAt = (at: number) => (showTimestamps && !strip ? times?.[at] : undefined);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => scrollInside(box.current, current, moves.length), [current, moves.length]);
   const turns = Array.from({ length: Math.ceil(moves.length / 2) }, (_, turn) => turn);
@@ -31,7 +38,14 @@ export function MoveList({ label, moves, current, onSelect, result, strip }: Mov
               {turn + 1}.
             </span>
             {[turn * 2, turn * 2 + 1].map((at) => (
-              <MoveButton key={at} san={moves[at]} ply={at + 1} current={current} onSelect={onSelect} />
+              <MoveButton
+                key={at}
+                san={moves[at]}
+                time={timeAt(at)}
+                ply={at + 1}
+                current={current}
+                onSelect={onSelect}
+              />
             ))}
           </li>
         ))}
@@ -43,17 +57,19 @@ export function MoveList({ label, moves, current, onSelect, result, strip }: Mov
 
 interface MoveButtonProps {
   san: string | undefined;
+  time: number | undefined;
   ply: number;
   current: number;
   onSelect: (ply: number) => void;
 }
 
 /** The list is one tab stop: the current move, or the first one. */
-function MoveButton({ san, ply, current, onSelect }: MoveButtonProps) {
+function MoveButton({ san, time, ply, current, onSelect }: MoveButtonProps) {
   const intl = useIntl();
+  const { moveList } = useBoardOptions();
   if (san === undefined) return null;
   const isCurrent = ply === current;
-  return (
+  const button = (
     <button
       type="button"
       className={classNames(styles.move, isCurrent && styles.current)}
@@ -63,8 +79,17 @@ function MoveButton({ san, ply, current, onSelect }: MoveButtonProps) {
       data-ply={ply}
       onClick={() => onSelect(ply)}
     >
-      {san}
+      {moveList === 'figurine' ? <Figurines san={san} /> : san}
     </button>
+  );
+  if (time === undefined) return button;
+  return (
+    <span className={styles.timed}>
+      {button}
+      <span className={styles.time} aria-hidden>
+        {spentText(time)}
+      </span>
+    </span>
   );
 }
 

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Avatar } from '../ui/Avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { UserLine } from '../ui/UserLine.tsx';
-import type { UserLineProps } from '../ui/UserLine.tsx';
 import { CapturedPieces } from './CapturedPieces.tsx';
 import type { CapturedPiecesProps } from './CapturedPieces.tsx';
 import { Clock } from './Clock.tsx';
@@ -11,7 +8,10 @@ import type { ClockProps } from './Clock.tsx';
 import styles from './player-bar.module.css';
 
 export interface PlayerBarProps {
-  user: UserLineProps & { avatar?: string | undefined };
+  /** The player's picture, 40 px. */
+  face: ReactNode;
+  /** The player's name with all that stands beside it. */
+  name: ReactNode;
   captured: CapturedPiecesProps;
   clock?: ClockProps | undefined;
   /** Whether their board is connected; left out where it means nothing. */
@@ -21,17 +21,16 @@ export interface PlayerBarProps {
 }
 
 /** 48 px above or below the board. Whatever comes or goes in it, its height stays. */
-export function PlayerBar({ user, captured, clock, connection, note }: PlayerBarProps) {
-  const { avatar, ...line } = user;
+export function PlayerBar({ face, name, captured, clock, connection, note }: PlayerBarProps) {
   return (
     <div className={styles.bar}>
       <span className={styles.face}>
-        <Avatar name={user.name} src={avatar} />
+        {face}
         {connection ? <Dot connection={connection} /> : null}
       </span>
       <div className={styles.words}>
         <div className={styles.line}>
-          <UserLine {...line} />
+          {name}
           {note}
         </div>
         <CapturedPieces {...captured} />

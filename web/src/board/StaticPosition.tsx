@@ -1,6 +1,6 @@
 import type { Color } from '@tabiya/chess/types.ts';
 import { classNames } from '../ui/class-names.ts';
-import { fileOf, rankOf } from './placement.ts';
+import { fileOf, rankOf, squaresOf } from './placement.ts';
 import type { Placement } from './placement.ts';
 import styles from './squares.module.css';
 
@@ -20,7 +20,9 @@ export interface StaticPositionProps {
 
 /** The position as plain HTML: what a server can draw, and lists of boards can afford. */
 export function StaticPosition({ placement, orientation, lastMove, check }: StaticPositionProps) {
-  const lit = lastMove ? [lastMove.slice(0, 2), lastMove.slice(2, 4)] : [];
+  const lit = lastMove ? squaresOf(lastMove) : [];
+  // From the back to the front: where pieces are taller than squares, what stands nearer hides what is behind it.
+  const pieces = orientation === 'white' ? [...placement] : [...placement].toReversed();
   const king = check && [...placement].find(([, piece]) => piece.role === 'king' && piece.color === check)?.[0];
   return (
     <span className={styles.position} aria-hidden>
@@ -28,7 +30,7 @@ export function StaticPosition({ placement, orientation, lastMove, check }: Stat
         <i key={`lit${square}`} className={classNames(squareClass(square, orientation), 'last-move')} />
       ))}
       {king ? <i className={classNames(squareClass(king, orientation), 'check')} /> : null}
-      {[...placement].map(([square, piece]) => (
+      {pieces.map(([square, piece]) => (
         <i key={square} className={classNames(squareClass(square, orientation), 'piece', piece.color, piece.role)} />
       ))}
     </span>

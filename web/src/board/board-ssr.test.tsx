@@ -19,6 +19,18 @@ it('draws every piece and the last move on the server, without inline styles', (
   expect(html).not.toContain('style=');
 });
 
+it('marks the hill, and pockets with what is in them', () => {
+  const pockets = { white: { knight: 2 }, black: {} };
+  const html = renderToString(
+    <IntlProvider locale="en" messages={en}>
+      <Board fen={FEN} variant="kingofthehill" pockets={pockets} orientation="white" turn="white" label="Board" />
+    </IntlProvider>,
+  );
+  expect(html.match(/class="[^"]*hill/g)).toHaveLength(1);
+  expect(html).toContain('aria-label="Knight: 2"');
+  expect(html.match(/aria-label="\w+: none"/g)).toHaveLength(9);
+});
+
 it('draws a small board from either side', () => {
   const html = renderToString(<MiniBoard fen="8/8/8/8/8/8/8/K7" orientation="black" label="King on a1" />);
   expect(html).toContain('f7 r0 piece white king');
@@ -30,9 +42,14 @@ it.each([
   [FEN, 'e8c8', '2kr3r/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/R3K2R'],
   ['8/8/8/3pP3/8/8/8/8', 'e5d6', '8/8/3P4/8/8/8/8/8'],
   ['8/1P6/8/8/8/8/8/8', 'b7b8n', '1N6/8/8/8/8/8/8/8'],
+  ['8/8/8/8/8/8/8/8', 'N@e4', '8/8/8/8/4N3/8/8/8'],
   ['8/8/8/8/8/8/8/8', 'e2e4', '8/8/8/8/8/8/8/8'],
 ])('moves the pieces of %s by %s', (fen, uci, after) => {
-  expect(writePlacement(placementAfter(readPlacement(fen), uci))).toBe(after);
+  expect(
+    writePlacement(
+      placementAfter(readPlacement(fen), uci, { color: fen.startsWith('r3') && uci[1] === '8' ? 'black' : 'white' }),
+    ),
+  ).toBe(after);
 });
 
 it('spells castling one way, however it was made', () => {

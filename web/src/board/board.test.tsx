@@ -1,62 +1,25 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IntlProvider } from 'react-intl';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { legalDests, parseFen } from '@tabiya/chess/position.ts';
-import en from '../messages/en.json';
-import { Board } from './Board.tsx';
-import type { BoardProps } from './Board.tsx';
+import {
+  AFTER_E4,
+  focusBoard,
+  groundCame,
+  PROMOTING,
+  propsFor,
+  show,
+  shownPieces,
+  squares,
+  START,
+} from '../test/board-kit.tsx';
 
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
-const AFTER_E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
-const PROMOTING = '4k3/1P6/8/8/8/8/8/4K3 w - - 0 1';
-
-function destsOf(fen: string): Map<string, string[]> {
-  const position = parseFen(fen);
-  if (!position.ok) throw new Error(fen);
-  return legalDests(position.value);
-}
-
-const propsFor = (fen: string): BoardProps => ({
-  fen,
-  orientation: 'white',
-  turn: fen.split(' ')[1] === 'b' ? 'black' : 'white',
-  dests: destsOf(fen),
-  movable: 'white',
-  label: 'Board',
-});
-
-function show(props: BoardProps) {
-  const page = (next: BoardProps) => (
-    <IntlProvider locale="en" messages={en}>
-      <Board {...next} />
-    </IntlProvider>
-  );
-  const { rerender } = render(page(props));
-  return (next: BoardProps) => rerender(page(next));
-}
-
-/** What chessground shows on its own board, by role and colour. */
-const shownPieces = (kind: string) => document.querySelectorAll(`cg-board piece.${kind.replace(' ', '.')}`).length;
-const squares = (name: string) => document.querySelectorAll(`cg-board square.${name}:not([style*="none"])`).length;
-
-function cgBoard(): Element {
-  const board = document.querySelector('cg-board');
-  if (!board) throw new Error('no chessground');
-  return board;
-}
+beforeAll(groundCame);
 
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   user = userEvent.setup();
 });
-
-/** Focus comes by Tab, so the cursor stands on e2, or on the square of the last move. */
-async function focusBoard() {
-  await user.tab();
-  expect(document.activeElement).toBe(screen.getByRole('application', { name: 'Board' }));
-}
 
 it('draws the position on chessground and takes the static one away', () => {
   show(propsFor(START));
@@ -68,7 +31,7 @@ it('draws the position on chessground and takes the static one away', () => {
 it('plays a move by arrows and Enter, as UCI', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(START), onMove });
-  await focusBoard();
+  await focusBoard(user);
   expect(screen.getByText('e2, white pawn')).toBeDefined();
   await user.keyboard('{Enter}');
   expect(screen.getByText('Pawn on e2 picked up')).toBeDefined();
@@ -81,7 +44,7 @@ it('plays a move by arrows and Enter, as UCI', async () => {
 
 it('walks the other way round for Black, and stops at the edge', async () => {
   show({ ...propsFor(START), orientation: 'black' });
-  await focusBoard();
+  await focusBoard(user);
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}');
   expect(screen.getByText('f5, empty')).toBeDefined();
   await user.keyboard('{ArrowDown>9/}');
@@ -91,7 +54,7 @@ it('walks the other way round for Black, and stops at the edge', async () => {
 it('refuses an illegal square in words, and Escape puts the piece down', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(START), onMove });
-  await focusBoard();
+  await focusBoard(user);
   await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
   expect(screen.getByText('e5 is not a legal move')).toBeDefined();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
@@ -104,7 +67,7 @@ it('refuses an illegal square in words, and Escape puts the piece down', async (
 it('puts the piece back when nobody takes the move', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(START), onMove });
-  await focusBoard();
+  await focusBoard(user);
   await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{Enter}');
   await vi.waitFor(() => expect(onMove).toHaveBeenCalled());
   await vi.waitFor(() => expect(squares('last-move')).toBe(0));
@@ -124,7 +87,7 @@ it('shows a pending move as played until it is confirmed or dropped', async () =
 it('asks what a pawn becomes; Escape takes the move back', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(PROMOTING), lastMove: 'b6b7', onMove });
-  await focusBoard();
+  await focusBoard(user);
   await user.keyboard('{Enter}{ArrowUp}{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Promote to' })).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Queen' }));
@@ -138,10 +101,22 @@ it('asks what a pawn becomes; Escape takes the move back', async () => {
   await vi.waitFor(() => expect(onMove.mock.calls).toEqual([['b7b8n']]));
 });
 
+it('makes a queen without asking where that is wanted, and asks while Alt is held', async () => {
+  const onMove = vi.fn<(uci: string) => void>();
+  show({ ...propsFor(PROMOTING), lastMove: 'b6b7', autoQueen: true, onMove });
+  await focusBoard(user);
+  await user.keyboard('{Enter}{ArrowUp}{Enter}');
+  await vi.waitFor(() => expect(onMove.mock.calls).toEqual([['b7b8q']]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{ArrowDown}{Enter}{ArrowUp}{Alt>}{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Promote to' })).toBeDefined();
+  await user.keyboard('{/Alt}');
+});
+
 it('forgets the question when the position changes under it', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   const setProps = show({ ...propsFor(PROMOTING), lastMove: 'b6b7', onMove });
-  await focusBoard();
+  await focusBoard(user);
   await user.keyboard('{Enter}{ArrowUp}{Enter}');
   await screen.findByRole('dialog', { name: 'Promote to' });
   setProps({ ...propsFor(START), onMove });
@@ -149,42 +124,22 @@ it('forgets the question when the position changes under it', async () => {
   expect(onMove).not.toHaveBeenCalled();
 });
 
-const KNIGHT_F3 = '{ArrowRight}{ArrowRight}{ArrowDown}{Enter}{ArrowLeft}{ArrowUp}{ArrowUp}{Enter}';
-
-it('keeps a premove and plays it when the turn comes', async () => {
+it('castles in chess960 by the king onto its rook, and says so in UCI', async () => {
   const onMove = vi.fn<(uci: string) => void>();
-  const onPremove = vi.fn<(uci: string | undefined) => void>();
-  const callbacks = { premovable: true, onMove, onPremove };
-  const setProps = show({ ...propsFor(AFTER_E4), ...callbacks });
-  await focusBoard();
-  await user.keyboard(KNIGHT_F3);
-  expect(screen.getByText('Premove to f3 set')).toBeDefined();
-  await vi.waitFor(() => expect(onPremove.mock.calls).toEqual([['g1f3']]));
-  await vi.waitFor(() => expect(squares('current-premove')).toBe(2));
-  await vi.waitFor(() => expect(document.querySelectorAll('cg-auto-pieces piece.knight')).toHaveLength(1));
-  expect(onMove).not.toHaveBeenCalled();
-
-  setProps({ ...propsFor(AFTER_E4_E5), ...callbacks });
-  await vi.waitFor(() => expect(onMove.mock.calls).toEqual([['g1f3']]));
-  expect(onPremove).toHaveBeenLastCalledWith(undefined);
-});
-
-it.each([
-  ['Escape', () => user.keyboard('{Escape}')],
-  ['a right press', () => fireEvent.mouseDown(cgBoard(), { button: 2, buttons: 2 })],
-])('cancels a premove by %s', async (_, cancel) => {
-  const onMove = vi.fn<(uci: string) => void>();
-  const onPremove = vi.fn<(uci: string | undefined) => void>();
-  const callbacks = { premovable: true, onMove, onPremove };
-  const setProps = show({ ...propsFor(AFTER_E4), ...callbacks });
-  await focusBoard();
-  await user.keyboard(KNIGHT_F3);
-  await vi.waitFor(() => expect(onPremove).toHaveBeenCalledWith('g1f3'));
-  await cancel();
-  await vi.waitFor(() => expect(onPremove).toHaveBeenLastCalledWith(undefined));
-  setProps({ ...propsFor(AFTER_E4_E5), ...callbacks });
-  await vi.waitFor(() => expect(squares('current-premove')).toBe(0));
-  expect(onMove).not.toHaveBeenCalled();
+  const fen = '4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1';
+  const position = parseFen(fen, 'chess960');
+  if (!position.ok) throw new Error(fen);
+  show({
+    ...propsFor(fen.replace(' GB ', ' - ')),
+    fen,
+    variant: 'chess960',
+    dests: legalDests(position.value),
+    lastMove: 'e1f1',
+    onMove,
+  });
+  await focusBoard(user);
+  await user.keyboard('{Enter}{ArrowRight}{Enter}');
+  await vi.waitFor(() => expect(onMove.mock.calls).toEqual([['f1g1']]));
 });
 
 it('is no tab stop and takes no keys when it is only for looking', async () => {

@@ -18,6 +18,8 @@ it.each([
   [5_025_000, '1:23:45'],
 ])('%i ms is %s', (ms, text) => expect(clockText(ms)).toBe(text));
 
+it('leaves tenths out where they are not wanted', () => expect(clockText(9_450, false)).toBe('0:09'));
+
 it('counts by the server clock, and never below nothing', () => {
   const time = { remaining: 10_000, runningSince: 1_000_000, clockOffset: 500 };
   expect(remainingAt(time, 1_002_500)).toBe(7_000);

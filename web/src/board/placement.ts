@@ -1,4 +1,4 @@
-import type { Color } from '@tabiya/chess/types.ts';
+import type { BoardVariant, Color } from '@tabiya/chess/types.ts';
 
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
 
@@ -20,10 +20,22 @@ export const rankOf = (square: string): number => square.charCodeAt(1) - 49;
 /** a1 is dark. */
 export const isDark = (square: string): boolean => (fileOf(square) + rankOf(square)) % 2 === 0;
 
-/** Reads the first field of a FEN and judges nothing: that is the work of `chess`. */
+/** How many of each piece somebody holds in hand; what is not named is none. */
+export type PocketPieces = Readonly<Partial<Record<Role, number>>>;
+
+/** `N@f3` puts a piece from the pocket on the board. */
+export const isDrop = (uci: string): boolean => uci[1] === '@';
+/** The piece of a drop. */
+export const droppedRole = (uci: string): Role | undefined => (isDrop(uci) ? ROLES[uci[0]!.toLowerCase()] : undefined);
+export const dropUci = (role: Role, square: string): string => `${LETTERS[role].toUpperCase()}@${square}`;
+export const toOf = (uci: string): string => uci.slice(2, 4);
+/** From and to, or where a piece was dropped. */
+export const squaresOf = (uci: string): string[] => (isDrop(uci) ? [toOf(uci)] : [uci.slice(0, 2), toOf(uci)]);
+
+/** Reads the first field of a FEN, without its pockets, and judges nothing: that is the work of `chess`. */
 export function readPlacement(fen: string): Placement {
   const placement = new Map<string, Piece>();
-  const rows = fen.split(' ', 1)[0]?.split('/') ?? [];
+  const rows = fen.split(/[ []/, 1)[0]?.split('/', 8) ?? [];
   rows.forEach((row, down) => {
     let file = 0;
     for (const char of row) {
@@ -49,34 +61,63 @@ export function writePlacement(placement: Placement): string {
   return rows.join('/');
 }
 
-/** The board after a legal move: castling takes its rook along, en passant takes its pawn. */
-export function placementAfter(placement: Placement, uci: string): Placement {
-  const from = uci.slice(0, 2);
-  const to = uci.slice(2, 4);
-  const piece = placement.get(from);
-  if (!piece) return placement;
-  const after = new Map(placement);
-  after.delete(from);
-  const sideways = fileOf(from) !== fileOf(to);
-  if (piece.role === 'pawn' && sideways && !placement.has(to)) after.delete(`${to[0]}${from[1]}`);
-  if (piece.role === 'king' && Math.abs(fileOf(from) - fileOf(to)) === 2) {
-    const kingside = fileOf(to) > fileOf(from);
-    const corner = `${kingside ? 'h' : 'a'}${to[1]}`;
-    const rook = placement.get(corner);
-    after.delete(corner);
-    if (rook) after.set(`${kingside ? 'f' : 'd'}${to[1]}`, rook);
-  }
-  const promoted = ROLES[uci[4] ?? ''];
-  after.set(to, promoted ? { ...piece, role: promoted } : piece);
-  return after;
+/** Whose moves these are, by which rules. */
+export interface Mover {
+  color: Color;
+  variant?: BoardVariant | undefined;
 }
 
-/** One spelling for a move made on the board: castling is always the king going two squares. */
+/** The board after a move: castling takes its rook along, en passant its pawn. A move of a piece that is not there changes nothing. */
+export function placementAfter(placement: Placement, uci: string, { color, variant }: Mover): Placement {
+  const to = toOf(uci);
+  const role = droppedRole(uci);
+  if (role) return new Map(placement).set(to, { color, role });
+  const from = uci.slice(0, 2);
+  const piece = placement.get(from);
+  if (piece?.color !== color) return placement;
+  const after = new Map(placement);
+  after.delete(from);
+  const rook = piece.role === 'king' ? castlingRook(placement, [from, to], variant) : undefined;
+  if (rook) return castled(after, rook, { color, isKingside: fileOf(rook) > fileOf(from) });
+  if (piece.role === 'pawn' && fileOf(from) !== fileOf(to) && !placement.has(to)) after.delete(`${to[0]}${from[1]}`);
+  const promoted = ROLES[uci[4] ?? ''];
+  return after.set(to, promoted ? { ...piece, role: promoted } : piece);
+}
+
+/** The rook that a king's move takes along, if the move is castling. */
+export function castlingRook(
+  placement: Placement,
+  [from, to]: [string, string],
+  variant?: BoardVariant,
+): string | undefined {
+  const color = placement.get(from)?.color;
+  const isOwnRook = (square: string) =>
+    placement.get(square)?.role === 'rook' && placement.get(square)?.color === color;
+  if (from[1] !== to[1]) return undefined;
+  const isFar = Math.abs(fileOf(from) - fileOf(to)) > 1;
+  if (isOwnRook(to)) return isFar || variant === 'chess960' ? to : undefined;
+  const corner = `${fileOf(to) > fileOf(from) ? 'h' : 'a'}${to[1]}`;
+  return isFar && isOwnRook(corner) ? corner : undefined;
+}
+
+function castled(
+  after: Map<string, Piece>,
+  rook: string,
+  { color, isKingside }: { color: Color; isKingside: boolean },
+): Placement {
+  const rank = rook[1];
+  after.delete(rook);
+  after.set(`${isKingside ? 'g' : 'c'}${rank}`, { color, role: 'king' });
+  return after.set(`${isKingside ? 'f' : 'd'}${rank}`, { color, role: 'rook' });
+}
+
+/** One spelling for a move made on the board: usual castling is the king going two squares, any other the king onto its rook. */
 export function uciOnBoard(placement: Placement, from: string, to: string): string {
   const piece = placement.get(from);
   const target = placement.get(to);
   const ontoRook = piece?.role === 'king' && target?.role === 'rook' && target.color === piece.color;
-  return ontoRook ? `${from}${fileOf(to) > fileOf(from) ? 'g' : 'c'}${to[1]}` : from + to;
+  const isUsual = ontoRook && from[0] === 'e' && from[1] === to[1] && (to[0] === 'a' || to[0] === 'h');
+  return isUsual ? `${from}${fileOf(to) > fileOf(from) ? 'g' : 'c'}${to[1]}` : from + to;
 }
 
 export function promotes(placement: Placement, from: string, to: string): boolean {

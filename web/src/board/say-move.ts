@@ -3,6 +3,7 @@ import type { Color } from '@tabiya/chess/types.ts';
 
 const ROLES: Record<string, string> = { N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
 const SAN = /^([NBRQK])?([a-h]?[1-8]?)(x)?([a-h][1-8])(?:=([NBRQ]))?([+#])?$/;
+const DROP = /^([NBRQP]?)@([a-h][1-8])([+#])?$/;
 const ENDS: Record<string, string> = { '+': 'check', '#': 'mate' };
 
 /** A move in words: "White knight takes f3, check". What is not SAN is said as it is written. */
@@ -11,6 +12,11 @@ export function sayMove(intl: IntlShape, san: string, color: Color): string {
   if (san.startsWith('O-O')) {
     const side = san.startsWith('O-O-O') ? 'queen' : 'king';
     return intl.formatMessage({ id: 'board.say.castle' }, { color, side, end });
+  }
+  const drop = DROP.exec(san);
+  if (drop) {
+    const [, letter = '', square = ''] = drop;
+    return intl.formatMessage({ id: 'board.say.drop' }, { color, square, end, role: ROLES[letter] ?? 'pawn' });
   }
   const parts = SAN.exec(san);
   if (!parts) return san;

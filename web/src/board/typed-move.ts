@@ -1,8 +1,9 @@
+import type { BoardVariant } from '@tabiya/chess/types.ts';
 import { moveFromSan, parseFen, parseMove, uciOf } from '@tabiya/chess/position.ts';
 
-/** Reads "Nf3", "e8=Q", "0-0" or "g1f3"; the answer is UCI, or undefined for what is not a legal move here. */
-export function readTypedMove(fen: string, text: string): string | undefined {
-  const position = parseFen(fen);
+/** Reads "Nf3", "e8=Q", "0-0", "N@f3" or "g1f3"; the answer is UCI, or undefined for what is not a legal move here. */
+export function readTypedMove(fen: string, text: string, variant?: BoardVariant): string | undefined {
+  const position = parseFen(fen, variant);
   if (!position.ok) return undefined;
   const move = moveFromSan(position.value, text) ?? parseMove(position.value, text.toLowerCase());
   return move && uciOf(move);

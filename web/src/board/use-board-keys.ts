@@ -4,6 +4,9 @@ import type { Api } from '@lichess-org/chessground/api';
 import type { Key } from '@lichess-org/chessground/types';
 import { fileOf, rankOf, squareName } from './placement.ts';
 import type { BoardProps } from './board-props.ts';
+import { isAhead } from './ground-config.ts';
+import type { Hand } from './use-board-moves.ts';
+import type { Role } from './placement.ts';
 
 /** What a press of Enter did; the board says it in words. */
 export type KeyDeed = 'looked' | 'picked' | 'dropped' | 'premoved' | 'refused' | 'cancelled';
@@ -15,8 +18,14 @@ const STEPS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 
+export interface BoardGrip {
+  api: RefObject<Api | undefined>;
+  hand: Hand;
+  drop: (role: Role, square: string) => boolean;
+}
+
 /** A cursor on the board: arrows move it, Enter or Space picks a piece up and drops it, Escape cancels. */
-export function useBoardKeys(props: BoardProps, api: RefObject<Api | undefined>) {
+export function useBoardKeys(props: BoardProps, { api, hand, drop }: BoardGrip) {
   const [last, setLast] = useState<string>();
   const [deed, setDeed] = useState<KeyDeed>();
   const way = props.orientation === 'white' ? 1 : -1;
@@ -29,13 +38,17 @@ export function useBoardKeys(props: BoardProps, api: RefObject<Api | undefined>)
     setDeed('looked');
   };
   const hide = () => setDeed(undefined);
+  /** What is in the hand first, and all premoves when nothing is. */
   const cancel = () => {
+    if (hand.role === undefined && api.current?.state.selected === undefined) props.onPremoves?.([]);
     api.current?.cancelMove();
+    hand.take(undefined);
     setDeed('cancelled');
   };
   const press = (square: string) => {
     const ground = api.current;
     if (!ground) return;
+    if (hand.role) return setDeed(drop(hand.role, square) ? (isAhead(props) ? 'premoved' : 'dropped') : 'refused');
     const picked = ground.state.selected;
     // Enter on the piece in the hand puts it down again.
     if (picked === square) return cancel();
@@ -43,7 +56,9 @@ export function useBoardKeys(props: BoardProps, api: RefObject<Api | undefined>)
     setDeed(deedOf(ground, picked, square));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
+    // Alt held while a pawn is dropped asks what it becomes.
+    const isOther = event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'Enter');
+    if (isOther || event.target !== event.currentTarget) return;
     const step = STEPS[event.key];
     if (step) look(moved(home, step[0] * way, step[1] * way));
     else if (event.key === 'Enter' || event.key === ' ') {
@@ -56,8 +71,7 @@ export function useBoardKeys(props: BoardProps, api: RefObject<Api | undefined>)
   const onFocus = (event: FocusEvent) => {
     if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible')) look(home);
   };
-  const handlers = props.viewOnly ? {} : { onKeyDown, onFocus, onBlur: hide, onPointerDown: hide };
-  return { cursor, deed, handlers };
+  return { cursor, deed, handlers: { onKeyDown, onFocus, onBlur: hide }, hide };
 }
 
 const clamp = (value: number) => Math.min(7, Math.max(0, value));

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { Locale } from '@tabiya/contract/locales.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { createContext, RouterContextProvider } from 'react-router';
 
@@ -10,6 +11,8 @@ export interface AppContext {
   /** Who is looking, now. */
   me: () => CurrentUser | null;
   now: () => number;
+  /** Of the page. */
+  locale: Locale;
 }
 
 export const appContext = createContext<AppContext>();

@@ -1,5 +1,6 @@
 import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
 import type { RefusalBody } from '@tabiya/contract/kit/refusal.ts';
+import { hearAwards } from './awards.ts';
 import { isRenewed, renewSession } from './call-renewal.ts';
 import { addressOf, send, type CallRequest } from './call-request.ts';
 import { challenges } from './challenge.ts';
@@ -12,6 +13,7 @@ export const call: Call = async (endpoint, input, options = {}) => {
   const request: CallRequest = { endpoint, input: input as Record<string, unknown>, options };
   const address = addressOf(request);
   const response = await ask(request);
+  hearAwards(response.headers);
   if (response.status === 304) return keptAnswer(address) as never;
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw failed(request, response.status, asRefusal(body));

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { pageUrl } from './PageLink.tsx';
 
 /** Pages that people pass through on their way to another one. */
-type Door = 'web_security_login_and_go' | 'web_security_register';
+export type Door = 'web_security_login_and_go' | 'web_security_register';
 
 /** The address of a door that leads back to where one is, or that leads on to where the door one is at would. */
 export const doorUrl = (door: Door, { pathname, search }: { pathname: string; search: string }): string => {

@@ -4,6 +4,8 @@ import type { Session } from '@tabiya/contract/kit/session.ts';
 
 type Flags = Session['flags'];
 
+const NO_FLAGS: Flags = {};
+
 const flagsQuery = queryOptions<Flags>({
   queryKey: ['flags'],
   queryFn: () => ({}),
@@ -14,6 +16,9 @@ const flagsQuery = queryOptions<Flags>({
 /** The server puts them into the page; a session that begins or ends brings others. */
 export const writeFlags = (queries: QueryClient, flags: Flags): void =>
   void queries.setQueryData(flagsQuery.queryKey, flags);
+
+/** Everything that is on for the person in this browser. */
+export const useFlags = (): Flags => useQuery(flagsQuery).data ?? NO_FLAGS;
 
 /** Whether a flag is on for the person in this browser; of an experiment, whether they are in its test group. */
 export const useFlag = (name: SwitchName): boolean => useQuery(flagsQuery).data?.[name] === true;

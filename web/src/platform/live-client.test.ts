@@ -53,6 +53,20 @@ it('opens a channel, tells its state and what comes after it', () => {
   expect(told).toEqual([['state', ['one']], 'two', ['here', 3]]);
 });
 
+it('opens a channel that is asked for between the line and the hello of the server', () => {
+  const { client } = opened();
+  FakeSocket.last.readyState = FakeSocket.OPEN;
+  FakeSocket.last.onopen?.();
+  client.open(log, 'b', {
+    state: () => {},
+    numbered: { line: () => {} },
+    passing: { here: () => {} },
+    refused: () => {},
+  });
+  FakeSocket.last.say({ t: 'hello', now: 0, build: 'b1' });
+  expect(FakeSocket.last.heard('open').map(({ k }) => k)).toEqual(['a', 'b']);
+});
+
 it('comes back after the line broke and asks for what it missed', () => {
   const { told, client } = opened();
   FakeSocket.last.accept();
@@ -71,15 +85,20 @@ it('comes back after the line broke and asks for what it missed', () => {
 it('waits longer from try to try, and hurries when the network is back', () => {
   opened();
   FakeSocket.last.drop();
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(300);
+  expect(FakeSocket.all).toHaveLength(2);
+  FakeSocket.last.drop();
+  vi.advanceTimersByTime(249);
+  expect(FakeSocket.all).toHaveLength(2);
+  vi.advanceTimersByTime(251);
   FakeSocket.last.drop();
   vi.advanceTimersByTime(499);
-  expect(FakeSocket.all).toHaveLength(2);
-  vi.advanceTimersByTime(501);
   expect(FakeSocket.all).toHaveLength(3);
+  vi.advanceTimersByTime(501);
+  expect(FakeSocket.all).toHaveLength(4);
   FakeSocket.last.drop();
   window.dispatchEvent(new Event('online'));
-  expect(FakeSocket.all).toHaveLength(4);
+  expect(FakeSocket.all).toHaveLength(5);
 });
 
 it('drops a connection that has gone silent', () => {

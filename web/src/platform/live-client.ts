@@ -21,6 +21,8 @@ const reportRefusal = (channel: string, code: string): void =>
     channel,
   });
 
+const UNAVAILABLE_WAIT_MS = 500;
+
 const roomId = (name: string, key: string): string => `${name}/${key}`;
 
 /**
@@ -59,6 +61,11 @@ export class LiveClient {
     return () => void this.#logOutListeners.delete(listener);
   }
 
+  /** Connects without a room, for whoever wants to know how good the connection is. */
+  connect(): void {
+    if (this.#status.state === 'idle') this.#start();
+  }
+
   /** A room has one owner in a page at a time. */
   open<C extends Channel>(channel: C, key: string, handlers: RoomHandlers<C>): LiveRoom<C> {
     const id = roomId(channel.name, key);
@@ -72,8 +79,9 @@ export class LiveClient {
       ready: false,
     };
     this.#rooms.set(id, room);
-    if (this.#status.state === 'online') this.#openRoom(room);
-    else if (this.#status.state === 'idle') this.#start();
+    this.connect();
+    // Said at once where the line stands, be it before the server's hello; else when it does.
+    this.#openRoom(room);
     return {
       send: (command, input, options) => this.#send(room, { command, input, ...options }),
       close: () => this.#closeRoom(id, room),
@@ -135,6 +143,16 @@ export class LiveClient {
     this.#pending.delete(n);
   }
 
+  /** What does no harm twice waits with the server for its store to come back. */
+  #hearRefusal({ n, error }: Extract<ServerFrame, { t: 'refused' }>): void {
+    const pending = this.#pending.get(n);
+    if (error !== 'unavailable' || !pending?.resend) return this.#settle(n, { ok: false, error: error as never });
+    pending.sent = false;
+    setTimeout(() => {
+      if (this.#pending.get(n) === pending && !pending.sent && pending.room.ready) this.#transmit(pending);
+    }, UNAVAILABLE_WAIT_MS);
+  }
+
   #hear(frame: ServerFrame): void {
     switch (frame.t) {
       case 'hello':
@@ -146,7 +164,7 @@ export class LiveClient {
       case 'ack':
         return this.#settle(frame.n, { ok: true });
       case 'refused':
-        return this.#settle(frame.n, { ok: false, error: frame.error as never });
+        return this.#hearRefusal(frame);
       case 'bye':
         if (frame.reason === 'logged_out') this.#logOutListeners.forEach((listener) => listener());
         return;

@@ -1,8 +1,9 @@
 import { SILENCE_MS, type ByeReason, type ClientFrame, type ServerFrame } from '@tabiya/contract/kit/frames.ts';
 
+/** Within so long after a connection is lost another is tried: there may be other nodes, and thousands come at once. */
+const AT_ONCE_MS = 300;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
-const AFTER_RESTART_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
 /** Longer than two pings without a word: a page that was asleep does not wait for the rest of the silence. */
 const SUSPICIOUS_MS = 6_000;
@@ -87,11 +88,9 @@ export class LiveConnection {
     const bye = this.#bye;
     this.#forget();
     this.#events.lost();
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
+    const refused = bye === 'flood' || bye === 'malformed' || bye === 'too_large';
+    this.#retry = setTimeout(() => this.#connect(), waitBefore(refused ? Infinity : this.#failures));
     this.#failures += 1;
-    const patience = bye === 'flood' || bye === 'malformed' || bye === 'too_large' ? LONGEST_WAIT_MS : wait;
-    const base = bye === 'restarting' ? AFTER_RESTART_MS : patience;
-    this.#retry = setTimeout(() => this.#connect(), base * (0.5 + Math.random() / 2));
   }
 
   #forget(): void {
@@ -114,3 +113,9 @@ export class LiveConnection {
     if (this.#socket === undefined) this.#connect();
   };
 }
+
+/** Milliseconds, never the same for all. */
+const waitBefore = (failures: number): number => {
+  if (failures === 0) return AT_ONCE_MS * Math.random();
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+};

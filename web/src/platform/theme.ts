@@ -1,6 +1,6 @@
 import { writeCookie } from './cookies.ts';
 
-const COOKIE_DAYS = 365;
+const COOKIE_DAYS = 30;
 
 export type Theme = 'dark' | 'light';
 
@@ -13,9 +13,17 @@ export const chosenTheme = (): Theme | undefined => {
 export const shownTheme = (): Theme =>
   chosenTheme() ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
 
+/** The classes of a page that somebody chose a theme for. */
+export const themeClass = (theme: Theme): string => `${theme}-mode`;
+
 /** The choice goes into a cookie, so that the next page comes in it from the server; undefined follows the device again. */
 export const chooseTheme = (theme: Theme | undefined): void => {
-  if (theme === undefined) delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+  const root = document.documentElement;
+  root.classList.remove(themeClass('dark'), themeClass('light'));
+  if (theme === undefined) delete root.dataset['theme'];
+  else {
+    root.dataset['theme'] = theme;
+    root.classList.add(themeClass(theme));
+  }
   writeCookie('theme', theme ?? '', theme === undefined ? 0 : COOKIE_DAYS);
 };

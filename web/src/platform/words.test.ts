@@ -5,7 +5,7 @@ import { loadWords, withWords } from './words.ts';
 it('loads the words of a locale, and what of them is still English', async () => {
   const words = await loadWords(localeOf('de')!);
   expect(words.language).toBe('de');
-  expect(words.own).toHaveProperty(['shell.play']);
+  expect(words.own).toHaveProperty(['shell.skip']);
   expect(Object.keys(words.own).filter((key) => key in words.english)).toEqual([]);
 });
 

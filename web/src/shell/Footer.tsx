@@ -1,17 +1,50 @@
+import Bug from 'lucide-react/icons/bug';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import Cookie from 'lucide-react/icons/cookie';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Globe from 'lucide-react/icons/globe';
 import { FormattedMessage } from 'react-intl';
 import { LanguagePicker } from '../features/languages/LanguagePicker.tsx';
-import styles from './shell.module.css';
+import { useMe } from '../platform/session.ts';
+import styles from './footer.module.css';
 
+/** What stands below every page. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer id="footer" className={styles.footer} tabIndex={-1}>
       <FormattedMessage id="shell.licence" tagName="p" />
-      <button type="button" className={`${styles.language} language-select`} aria-haspopup="dialog">
-        <Globe aria-hidden />
-        <FormattedMessage id="shell.language" />
-      </button>
+      <div className={styles.links}>
+        {useMe()?.isImpersonating ? null : <HelpLinks />}
+        <button type="button" className={`${styles.link} cookie-consent`} aria-haspopup="dialog">
+          <Cookie aria-hidden />
+          <FormattedMessage id="consent.open" />
+        </button>
+        <button type="button" className={`${styles.link} language-select`} aria-haspopup="dialog">
+          <Globe aria-hidden />
+          <FormattedMessage id="shell.language" />
+        </button>
+      </div>
       <LanguagePicker />
     </footer>
+  );
+}
+
+/** The messenger hears presses on these by their classes. */
+function HelpLinks() {
+  return (
+    <>
+      <button type="button" className={`${styles.link} nav-action help`} aria-haspopup="dialog">
+        <CircleHelp aria-hidden />
+        <FormattedMessage id="support.footer.help" />
+      </button>
+      <button type="button" className={`${styles.link} nav-action advice`} aria-haspopup="dialog">
+        <GraduationCap aria-hidden />
+        <FormattedMessage id="support.to.advice" />
+      </button>
+      <button type="button" className={`${styles.link} nav-action bug-report`} aria-haspopup="dialog">
+        <Bug aria-hidden />
+        <FormattedMessage id="support.footer.bug" />
+      </button>
+    </>
   );
 }

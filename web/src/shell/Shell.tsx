@@ -1,13 +1,19 @@
-import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
 import type { PageName } from '@tabiya/contract/pages.ts';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { useMe } from '../platform/session.ts';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
+import { FlyoutProvider } from './flyouts.tsx';
 import { ChallengeDialog, ClosedCard, ImpersonationBar, RunningGameBar } from './late-parts.tsx';
+import { LateSlots } from './late-slots.tsx';
+import { MobileToolbar } from './MobileToolbar.tsx';
+import { useSidebar } from './navigation-state.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLinks } from './SkipLinks.tsx';
 import { useLogOutElsewhere } from './use-log-out-elsewhere.ts';
+import { useWidth } from './use-width.ts';
 import styles from './shell.module.css';
 
 /** What stands around every page. */
@@ -17,21 +23,41 @@ export function Shell() {
   useLogOutElsewhere();
   return (
     <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
-        <FormattedMessage id="shell.skip" />
-      </a>
+      <SkipLinks />
       <div className={styles.progress} data-on={isLoading || undefined} aria-hidden />
       {me?.isImpersonating ? <ImpersonationBar /> : null}
-      <Header />
-      <ConnectionBar />
-      {me ? <RunningGameBar /> : null}
-      <main id="content" className={styles.content} tabIndex={-1}>
-        <Content />
-      </main>
-      <Footer />
+      <Frame>
+        <ConnectionBar />
+        {me ? <RunningGameBar /> : null}
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <Content />
+        </main>
+        <Footer />
+      </Frame>
       <ChallengeDialog />
+      <LateSlots />
       <RouteAnnouncer />
       <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The navigation beside the page, or above it where the screen is small. */
+function Frame({ children }: { children: ReactNode }) {
+  const width = useWidth();
+  const [isCollapsed] = useSidebar();
+  const isBarred = useMe()?.isImpersonating;
+  return (
+    <div
+      className={styles.frame}
+      data-sidebar={isCollapsed ? 'collapsed' : 'expanded'}
+      data-barred={isBarred || undefined}
+    >
+      <FlyoutProvider>
+        {width === 'narrow' ? null : <Sidebar />}
+        {width === 'wide' ? null : <MobileToolbar />}
+      </FlyoutProvider>
+      <div className={styles.column}>{children}</div>
     </div>
   );
 }

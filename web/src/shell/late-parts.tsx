@@ -32,10 +32,10 @@ const late = <Props extends object>({ file, isFor, load }: LateSource<Props>): L
   return { Part, file, isFor, prepare };
 };
 
-const menu = late({
-  file: 'src/shell/UserMenu.tsx',
+const user = late({
+  file: 'src/shell/UserButton.tsx',
   isFor: (me) => me !== null,
-  load: async () => (await import('./UserMenu.tsx')).UserMenu,
+  load: async () => (await import('./UserButton.tsx')).UserButton,
 });
 const games = late({
   file: 'src/shell/RunningGameBar.tsx',
@@ -63,7 +63,7 @@ const challenge = late({
   },
 });
 
-export const UserMenu = menu.Part;
+export const UserButton = user.Part;
 export const RunningGameBar = games.Part;
 export const ImpersonationBar = impersonation.Part;
 export const ClosedCard = closed.Part;
@@ -74,7 +74,7 @@ export function ChallengeDialog() {
   return state === 'closed' ? null : <challenge.Part />;
 }
 
-const partsFor = (me: CurrentUser | null) => [menu, games, impersonation, closed].filter(({ isFor }) => isFor(me));
+const partsFor = (me: CurrentUser | null) => [user, games, impersonation, closed].filter(({ isFor }) => isFor(me));
 
 /** Loads what somebody sees of the parts, so that it is there with the page. */
 export const prepareShell = async (me: CurrentUser | null): Promise<void> => {

@@ -3,6 +3,7 @@ import { games } from '@tabiya/contract/games.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { preferences } from '@tabiya/contract/preferences.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { hasNotices, noticesQuery } from '../platform/notices-query.ts';
 import type { PageData } from '../platform/page-module.ts';
 
 /** One's own running games. Only for somebody with an account that is open. */
@@ -15,7 +16,11 @@ export const rolesQuery = (call: Call) =>
 
 /** What stands around every page. */
 export const loadShell = async ({ call, queries, me, now }: AppContext): Promise<PageData> => {
-  // The page itself is worth showing without the bar.
-  if (me()?.isEnabled) await queries.prefetchQuery(runningGamesQuery(call));
+  const user = me();
+  // The page itself is worth showing without the bar and the badges.
+  await Promise.all([
+    user?.isEnabled && queries.prefetchQuery(runningGamesQuery(call)),
+    hasNotices(user) && queries.prefetchQuery(noticesQuery(call, user)),
+  ]);
   return { now: now() };
 };

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
 import type { CurrentUser, Session } from '@tabiya/contract/kit/session.ts';
 import { DEFAULT_LOCALE } from '@tabiya/contract/locales.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -51,6 +52,17 @@ export const ann: CurrentUser = {
   membershipEndsAt: null,
   eligibleFirstTrial: true,
   chessTitle: null,
+  avatarUrl: null,
+  avatarLargeUrl: null,
+  settingsAvatarUrl: null,
+  country: null,
+  flair: null,
+  flairCode: null,
+  hasConnectedTwitch: false,
+  hasConnectedYoutube: false,
+  rating: 600,
+  safeMode: false,
+  isContentHidden: false,
   isStreamer: false,
   isAffiliate: false,
   isCoach: false,
@@ -64,6 +76,9 @@ export const ann: CurrentUser = {
   archiveView: 'list',
   homeContentType: 'following',
   contentLanguage: 'default',
+  settings: {},
+  boardOptions: boardOptionsOf({}),
+  diagramSettings: boardOptionsOf({}),
   bucketingId: '01a1fb25-0000-4000-8000-00000000000b',
 };
 export const guest: CurrentUser = {
@@ -81,7 +96,7 @@ export const guest: CurrentUser = {
 const QUIET: Answers = {
   'GET /callback/games/mine': () => ({ games: [] }),
   'GET /callback/games/live': () => ({ games: [] }),
-  'GET /callback/lobby': () => ({ waiting: {}, players: 2, games: 1 }),
+  'GET /callback/lobby': () => ({ waiting: {}, waits: {}, players: 2, games: 1 }),
 };
 
 /** Opens a page of the real router as the browser does; only the network is made up. Returns what was asked of it. */
@@ -109,7 +124,8 @@ export const renderPage = async ({ path, me = null, answers = {}, flags = {} }: 
   writeFlags(queries, flags);
   const router = createMemoryRouter(createRoutes(), {
     initialEntries: [path],
-    getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: () => NOW }),
+    getContext: () =>
+      provideAppContext({ call, queries, me: () => readMe(queries), now: () => NOW, locale: DEFAULT_LOCALE }),
   });
   render(
     <App

@@ -1,18 +1,77 @@
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { nameHash } from './name-hash.ts';
 import styles from './Avatar.module.css';
 
-export interface AvatarProps {
-  name: string;
-  /** A picture of their own; without it one is drawn from the name. */
-  src?: string | undefined;
-  size?: 20 | 24 | 32 | 40 | 56 | 80 | 128 | undefined;
+export interface AvatarStatus {
+  isOnline?: boolean | undefined;
+  isPlaying?: boolean | undefined;
+  isStreaming?: boolean | undefined;
 }
 
-/** Decoration beside a name that is written out, so it has no words of its own. */
-export function Avatar({ name, src, size = 40 }: AvatarProps) {
-  const look = classNames(styles.avatar, styles[`size${size}`]);
-  if (src) return <img src={src} alt="" width={size} height={size} className={look} loading="lazy" />;
+const STATUSES = ['streaming', 'playing', 'online'] as const;
+type ShownStatus = (typeof STATUSES)[number];
+
+/** Who streams is shown streaming, whatever else they do; then who plays, then who is here. */
+const shownStatus = ({ isStreaming, isPlaying, isOnline }: AvatarStatus): ShownStatus | undefined =>
+  STATUSES.find((_, at) => [isStreaming, isPlaying, isOnline][at]);
+
+export interface AvatarProps {
+  name: string;
+  /** A picture of their own; without it, or where it does not load, one is drawn from the name. */
+  src?: string | undefined;
+  /** The same for screens with twice as many pixels. */
+  src2x?: string | undefined;
+  /** Edge in px. */
+  size?: number | undefined;
+  status?: AvatarStatus | undefined;
+  /** What the mark of a status says. */
+  statusLabels?: Record<ShownStatus, string> | undefined;
+}
+
+/** Beside a name that is written out, so only its status has words of its own. */
+export function Avatar({ name, src, src2x, size = 40, status = {}, statusLabels }: AvatarProps) {
+  const shown = shownStatus(status);
+  const picture = src ? <Picture key={src} name={name} src={src} src2x={src2x} size={size} /> : undefined;
+  const face = picture ?? <Drawing name={name} size={size} />;
+  if (shown === undefined) return face;
+  return (
+    <span className={styles.holder}>
+      {face}
+      <StatusMark status={shown} label={statusLabels?.[shown]} />
+    </span>
+  );
+}
+
+/** What may be wrong with a picture: nothing, its larger twin, all of it. */
+const FALLBACKS = ['both', 'single', 'none'] as const;
+
+function Picture({ name, src, src2x, size = 40 }: AvatarProps) {
+  const [left, setLeft] = useState<(typeof FALLBACKS)[number]>(src2x === undefined ? 'single' : 'both');
+  const fail = () => setLeft((before) => (before === 'both' ? 'single' : 'none'));
+  if (left === 'none') return <Drawing name={name} size={size} />;
+  return (
+    <img
+      // A picture that failed before the page was awake tells nobody.
+      ref={(image) => void (image?.complete && image.naturalWidth === 0 && image.src !== '' && fail())}
+      key={left}
+      src={src}
+      srcSet={left === 'both' ? `${src2x} 2x` : undefined}
+      onError={fail}
+      alt=""
+      width={size}
+      height={size}
+      className={lookOf(size)}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+const lookOf = (size: number): string =>
+  classNames(styles.avatar, size < 28 && styles.small, size >= 64 && styles.large);
+
+function Drawing({ name, size }: { name: string; size: number }) {
   const hash = nameHash(name);
   const initial = [...name][0]?.toUpperCase() ?? '';
   return (
@@ -20,7 +79,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
       viewBox="0 0 40 40"
       width={size}
       height={size}
-      className={classNames(look, styles[`tone${hash % 10}`])}
+      className={classNames(lookOf(size), styles[`tone${hash % 10}`])}
       aria-hidden
     >
       <rect width="40" height="40" className={styles.ground} />
@@ -45,3 +104,22 @@ const SHAPES = [
   'M0 20h40v20H0z',
   'M20 20m-14 0a14 14 0 1 0 28 0a14 14 0 1 0-28 0z',
 ];
+
+/** A shape each: a disc for here, a pawn for playing, an arrow for streaming. */
+const MARKS: Record<ShownStatus, string> = {
+  online: '',
+  playing:
+    'M8 3.200a2 2 0 0 1 1.200 3.600c.2 1.600.9 2.900 2.300 4v2h-7v-2c1.400-1.100 2.100-2.400 2.300-4A2 2 0 0 1 8 3.200z',
+  streaming: 'M6 4.500v7l5.500-3.500z',
+};
+
+const StatusMark = ({ status, label }: { status: ShownStatus; label: string | undefined }) => (
+  <span className={classNames(styles.status, styles[status])}>
+    {MARKS[status] ? (
+      <svg viewBox="0 0 16 16" aria-hidden>
+        <path d={MARKS[status]} />
+      </svg>
+    ) : null}
+    {label ? <span className="visually-hidden">{label}</span> : null}
+  </span>
+);

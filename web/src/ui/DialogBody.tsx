@@ -22,12 +22,12 @@ export function DialogBody(props: DialogProps) {
             }}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
-            <header className={styles.head}>
+            <div className={styles.head}>
               <Radix.Title className={styles.title}>{title}</Radix.Title>
               <IconButton label={closeLabel} tooltip={false} onClick={onClose} className={styles.close}>
                 <X />
               </IconButton>
-            </header>
+            </div>
             {description ? <Radix.Description className={styles.description}>{description}</Radix.Description> : null}
             {children}
             {actions ? <footer className={styles.actions}>{actions}</footer> : null}

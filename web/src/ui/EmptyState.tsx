@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyDrawing } from './EmptyDrawing.tsx';
+import { LateDrawing } from './LateDrawing.tsx';
 import type { EmptyDrawingName } from './EmptyDrawing.tsx';
 import styles from './EmptyState.module.css';
 
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 export function EmptyState({ drawing = 'board', title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <EmptyDrawing name={drawing} />
+      <LateDrawing name={drawing} />
       <p className={styles.title}>{title}</p>
       {children ? <p className={styles.words}>{children}</p> : null}
       {action}
@@ -32,7 +32,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, children, retry }: ErrorStateProps) {
   return (
     <div className={styles.empty} role="alert">
-      <EmptyDrawing name="fallen" />
+      <LateDrawing name="fallen" />
       <p className={styles.title}>{title}</p>
       {children ? <p className={styles.words}>{children}</p> : null}
       {retry}

@@ -1,14 +1,17 @@
 import * as Popover from 'radix-ui/popover';
 import styles from './Floating.module.css';
 
+const END = { ltr: 'right', rtl: 'left' } as const;
+
 export interface FloatingLabelProps {
   id: string;
   anchor: HTMLElement;
   label: string;
+  side?: 'top' | 'end' | undefined;
   onClose: () => void;
 }
 
-export function FloatingLabel({ id, anchor, label, onClose }: FloatingLabelProps) {
+export function FloatingLabel({ id, anchor, label, side = 'top', onClose }: FloatingLabelProps) {
   return (
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={{ current: anchor }} />
@@ -16,7 +19,7 @@ export function FloatingLabel({ id, anchor, label, onClose }: FloatingLabelProps
         <Popover.Content
           id={id}
           role="tooltip"
-          side="top"
+          side={side === 'top' ? 'top' : END[document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr']}
           sideOffset={6}
           collisionPadding={8}
           className={styles.label}

@@ -4,12 +4,21 @@ import type { ToastLine } from './toast-queue.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./Toaster.tsx')).Toaster }));
 
+type Action = ToastLine['action'];
+
+/** A new toast takes the place of the one that stands. */
 export const toast = {
-  /** Stays 7 s. A new toast takes the place of the old one. */
-  success: (text: string, action?: ToastLine['action']) => takeToast.push({ kind: 'success', text, action }),
+  /** Stays 7 s. */
+  success: (text: string, action?: Action) => takeToast.push({ kind: 'success', text, action }),
   /** Stays until it is dismissed. */
-  error: (text: string, action?: ToastLine['action']) => takeToast.push({ kind: 'error', text, action }),
-  dismiss: () => takeToast.push(undefined),
+  error: (text: string, action?: Action) => takeToast.push({ kind: 'error', text, action }),
+  /** Stays 7 s; one that asks for something, until it is answered or dismissed by its `id`. */
+  info: (text: string, more: Omit<ToastLine, 'kind' | 'text'> = {}) => takeToast.push({ kind: 'info', text, ...more }),
+  /** Stays 5 s. `image` is the address of its picture. */
+  achievement: (text: string, more: Pick<ToastLine, 'detail' | 'image' | 'action'> = {}) =>
+    takeToast.push({ kind: 'achievement', text, ...more }),
+  /** The one of this id, or whatever stands. */
+  dismiss: (id?: string) => takeToast.dismiss(id),
 };
 
 /** Stands once in the app. Its code loads with the first toast. */

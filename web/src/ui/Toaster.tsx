@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import Award from 'lucide-react/icons/award';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import X from 'lucide-react/icons/x';
 import { Toaster as Sonner, toast } from 'sonner';
@@ -7,33 +9,48 @@ import { takeToast } from './toast-queue.ts';
 import type { ToastLine } from './toast-queue.ts';
 import styles from './Toast.module.css';
 
-const SUCCESS_MS = 7_000;
+/** How long each stays, ms; then it takes 200 ms to leave. */
+const STAYS = { success: 7_000, info: 7_000, achievement: 5_000, error: Infinity };
 
-function show(line: ToastLine | undefined) {
+const durationOf = ({ kind, action, refusal }: ToastLine): number =>
+  kind === 'info' && (action || refusal) ? Infinity : STAYS[kind];
+
+function show(line: ToastLine) {
+  const { id, kind, text, detail, image, action, refusal } = line;
   toast.dismiss();
-  if (!line) return;
-  const duration = line.kind === 'success' ? SUCCESS_MS : Infinity;
-  toast[line.kind](line.text, line.action ? { duration, action: line.action } : { duration });
+  toast[kind === 'achievement' ? 'info' : kind](text, {
+    duration: durationOf(line),
+    ...(id !== undefined && { id }),
+    ...(detail !== undefined && { description: detail }),
+    ...(kind === 'achievement' && { icon: <Award />, className: styles.achievement ?? '' }),
+    ...(image !== undefined && { icon: <img src={image} alt="" width={40} height={40} /> }),
+    ...(action && { action }),
+    ...(refusal && { cancel: refusal }),
+  });
 }
 
+const dismiss = (id?: string) => void toast.dismiss(id);
+
 export function Toaster({ labels }: { labels: { region: string; close: string } }) {
-  useEffect(() => takeToast.connect(show), []);
+  useEffect(() => takeToast.connect({ show, dismiss }), []);
   return (
     <Sonner
       position="bottom-center"
       closeButton
       visibleToasts={1}
       containerAriaLabel={labels.region}
-      icons={{ success: <CircleCheck />, error: <OctagonAlert />, close: <X /> }}
+      icons={{ success: <CircleCheck />, error: <OctagonAlert />, info: <Info />, close: <X /> }}
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: labels.close,
         classNames: {
           toast: styles.toast ?? '',
           title: styles.title ?? '',
+          description: styles.detail ?? '',
           icon: styles.icon ?? '',
           closeButton: styles.close ?? '',
           actionButton: styles.action ?? '',
+          cancelButton: styles.refusal ?? '',
           success: styles.success ?? '',
           error: styles.error ?? '',
         },

@@ -2,21 +2,34 @@ import { cloneElement, lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { HTMLAttributes, PointerEvent, ReactElement } from 'react';
 
 const FloatingLabel = lazy(async () => ({ default: (await import('./FloatingLabel.tsx')).FloatingLabel }));
-const DELAY = 200;
+const DELAY_MS = 200;
+const LEAST_DELAY_MS = 10;
 
-/** Shows a label by hover or keyboard focus after 200 ms. Its code loads at the first need. */
-export function Tooltip({ label, children }: { label: string; children: ReactElement<HTMLAttributes<HTMLElement>> }) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
+interface TooltipProps {
+  label: string;
+  /** Something that may be pointed at and take the focus. */
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+  /** Until it is shown, ms; at least 10. */
+  delay?: number;
+  side?: 'top' | 'end';
+  /** Shows nothing for now. */
+  off?: boolean;
+}
+
+/** Shows a label by hover or keyboard focus. Its code loads at the first need. */
+export function Tooltip({ label, children, delay = DELAY_MS, side, off = false }: TooltipProps) {
+  const [pointedAt, setAnchor] = useState<HTMLElement>();
+  const anchor = off ? undefined : pointedAt;
   const [shown, setShown] = useState(false);
   const id = useId();
   useEffect(() => {
     if (!anchor) return;
-    const timer = setTimeout(() => setShown(true), DELAY);
+    const timer = setTimeout(() => setShown(true), Math.max(delay, LEAST_DELAY_MS));
     return () => {
       clearTimeout(timer);
       setShown(false);
     };
-  }, [anchor]);
+  }, [anchor, delay]);
 
   const own = children.props;
   const hide = () => setAnchor(undefined);
@@ -53,7 +66,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
       {trigger}
       {anchor && shown ? (
         <Suspense fallback={null}>
-          <FloatingLabel id={id} anchor={anchor} label={label} onClose={hide} />
+          <FloatingLabel id={id} anchor={anchor} label={label} side={side} onClose={hide} />
         </Suspense>
       ) : null}
     </>

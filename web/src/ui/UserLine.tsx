@@ -5,13 +5,14 @@ import styles from './UserLine.module.css';
 
 export interface UserLineProps {
   name: string;
-  /** A chess title such as GM, with its full words for screen readers and the tooltip. */
-  title?: { short: string; long: string } | undefined;
+  /** A chess title such as GM, with its full words for screen readers and the tooltip, and a page that tells of it. */
+  title?: { short: string; long: string; href?: string | undefined } | undefined;
   rating?: number | undefined;
   /** Shown as 1500? while few games stand behind it. */
   provisional?: boolean | undefined;
   /** A picture of the flag with its own text alternative. */
   flag?: ReactNode;
+  flair?: ReactNode;
   /** A small badge of a member, with its own text alternative. */
   badge?: ReactNode;
   href?: string | undefined;
@@ -19,15 +20,11 @@ export interface UserLineProps {
 }
 
 /** One line that never wraps: a long name gives way, title and rating never do. */
-export function UserLine({ name, title, rating, provisional, flag, badge, href, strong = true }: UserLineProps) {
+export function UserLine({ name, title, rating, provisional, href, strong = true, ...marks }: UserLineProps) {
   const nameClass = classNames(styles.name, strong && styles.strong);
   return (
     <span className={styles.line}>
-      {title ? (
-        <abbr className={styles.title} title={title.long}>
-          {title.short}
-        </abbr>
-      ) : null}
+      {title ? <Title {...title} /> : null}
       {href ? (
         <Anchor href={href} className={nameClass} dir="auto">
           {name}
@@ -43,8 +40,36 @@ export function UserLine({ name, title, rating, provisional, flag, badge, href, 
           {provisional ? '?' : ''})
         </span>
       )}
-      {flag ? <span className={styles.mark}>{flag}</span> : null}
-      {badge ? <span className={styles.mark}>{badge}</span> : null}
+      {marks.flag ? (
+        <span className={styles.mark} data-mark="flag">
+          {marks.flag}
+        </span>
+      ) : null}
+      {marks.flair ? (
+        <span className={styles.mark} data-mark="flair">
+          {marks.flair}
+        </span>
+      ) : null}
+      {marks.badge ? (
+        <span className={styles.mark} data-mark="badge">
+          {marks.badge}
+        </span>
+      ) : null}
     </span>
+  );
+}
+
+function Title({ short, long, href }: NonNullable<UserLineProps['title']>) {
+  const words = (
+    <abbr className={styles.title} title={long}>
+      {short}
+    </abbr>
+  );
+  return href ? (
+    <Anchor href={href} className={styles.titleLink}>
+      {words}
+    </Anchor>
+  ) : (
+    words
   );
 }

@@ -1,36 +1,57 @@
-export interface ToastLine {
-  kind: 'success' | 'error';
-  text: string;
-  action?: { label: string; onClick: () => void } | undefined;
+interface ToastAction {
+  label: string;
+  onClick: () => void;
 }
 
-type Show = (line: ToastLine | undefined) => void;
+/** One line that tells somebody something, and then goes. */
+export interface ToastLine {
+  /** To take it away again; made up where none is given. */
+  id?: string | undefined;
+  kind: 'success' | 'error' | 'info' | 'achievement';
+  text: string;
+  detail?: string | undefined;
+  /** Address of a small picture in place of the sign of its kind. */
+  image?: string | undefined;
+  action?: ToastAction | undefined;
+  /** Stands before the other action: the way to say no. */
+  refusal?: ToastAction | undefined;
+}
+
+interface Shower {
+  show: (line: ToastLine) => void;
+  /** All of them without an id. */
+  dismiss: (id?: string) => void;
+}
 
 let last: ToastLine | undefined;
 let used = false;
-let show: Show | undefined;
+let shower: Shower | undefined;
 const listeners = new Set<() => void>();
 
-/** Holds the newest toast until the code that shows it has come. `undefined` dismisses. */
+/** Holds the newest toast until the code that shows it has come. */
 export const takeToast = {
-  push(line: ToastLine | undefined) {
-    if (show) return show(line);
+  push(line: ToastLine) {
+    if (shower) return shower.show(line);
     last = line;
-    if (!line || used) return;
+    if (used) return;
     used = true;
     for (const listener of listeners) listener();
+  },
+  dismiss(id?: string) {
+    if (shower) return shower.dismiss(id);
+    if (id === undefined || last?.id === id) last = undefined;
   },
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   wasUsed: () => used,
-  connect(shower: Show) {
-    show = shower;
-    if (last) shower(last);
+  connect(next: Shower) {
+    shower = next;
+    if (last) shower.show(last);
     last = undefined;
     return () => {
-      show = undefined;
+      shower = undefined;
     };
   },
 };

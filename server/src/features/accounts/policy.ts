@@ -79,7 +79,7 @@ export const goneName = (number: number): string => `deleted-${number}`;
 
 /** Names that would pass for the house, and words that addresses may come to begin with. */
 const RESERVED = new Set(
-  `account admin administrator administration anonymous api app assets autofill bot bots callbacks challenge
+  `account admin administrator administration anonymous api app assets autofill avatars bot bots callbacks challenge
   challenges chat class coach computer contact content day-by-day drills error fair-play feed forums guests healthz
   help import insights issues join leaderboards league learn-to-play-chess legal live-socket localhost mail me metrics
   mod moderator moderators mods new notifications null official oops owner player press privacy puzzle puzzles readyz

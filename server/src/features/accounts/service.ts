@@ -4,20 +4,39 @@ import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Account } from './account.ts';
+import { createDirectoryService, type DirectoryService } from './directory-service.ts';
 import type { Ground } from './ground.ts';
+import { createLookService, type LookService } from './look-service.ts';
+import { createMemberListService, type MemberListService } from './member-list-service.ts';
 import { createLogInService, type LogInService } from './log-in-service.ts';
 import { usernameKey } from './policy.ts';
 import { createRegistrationService, type RegistrationService } from './registration-service.ts';
 import { createSessionsService, type SessionsService } from './sessions-service.ts';
+import { createAccountSettingsService, type AccountSettingsService } from './settings-service.ts';
 import { createStandingService, type StandingService } from './standing-service.ts';
 import * as rows from './store.ts';
 import { toAccount, toCaller, toCurrentUser, toPlayerView } from './view.ts';
 
 export type { Account, ChessTitle, Standing } from './account.ts';
+export type { DirectoryEntry } from './directory-service.ts';
+export type { Look } from './look-service.ts';
+export type { ListedMember } from './member-list-service.ts';
 
-export interface AccountsService extends SessionsService, RegistrationService, LogInService, StandingService {
+export { isEmail } from './policy.ts';
+
+export interface AccountsService
+  extends
+    SessionsService,
+    RegistrationService,
+    LogInService,
+    StandingService,
+    AccountSettingsService,
+    DirectoryService,
+    LookService,
+    MemberListService {
   /** Without regard to case. */
   accountByName(username: string): Promise<Account | undefined>;
+  playerByName(username: string): Promise<PlayerView | undefined>;
   callerOf(accountId: string): Promise<Caller | undefined>;
   /** As pages show one's own account. */
   currentUserOf(accountId: string): Promise<CurrentUser | undefined>;
@@ -35,10 +54,18 @@ export const createAccountsService = (platform: Ground): AccountsService => {
     ...sessions,
     ...createRegistrationService(platform, sessions),
     ...standing,
+    ...createAccountSettingsService(platform),
+    ...createDirectoryService(platform),
+    ...createLookService(platform),
+    ...createMemberListService(platform),
     ...createLogInService(platform, standing),
     async accountByName(username) {
       const row = await rows.accountWithName(store, usernameKey(username));
       return row && toAccount(row, now());
+    },
+    async playerByName(username) {
+      const row = await rows.accountWithName(store, usernameKey(username));
+      return row && toPlayerView(row, now());
     },
     async callerOf(accountId) {
       const row = await rows.accountWithId(store, accountId);
@@ -51,7 +78,7 @@ export const createAccountsService = (platform: Ground): AccountsService => {
     async playersById(ids, queries = store) {
       if (ids.length === 0) return new Map();
       const players = await rows.playersWithIds(queries, [...new Set(ids)]);
-      return new Map(players.map((row) => [row.id, toPlayerView(row)]));
+      return new Map(players.map((row) => [row.id, toPlayerView(row, now())]));
     },
     async skillLevelOf(accountId, queries = store) {
       return (await rows.accountWithId(queries, accountId))?.skill_level ?? 'new';

@@ -156,7 +156,13 @@ const nobody = (username: string): rows.AccountChanges => ({
   is_streamer: false,
   is_affiliate: false,
   is_coach: false,
+  country: null,
+  flair: null,
+  avatar: null,
+  has_twitch: false,
+  has_youtube: false,
   locale: 'en_US',
   timezone: null,
   fair_play_agreed_at: null,
+  settings: {},
 });

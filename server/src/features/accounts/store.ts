@@ -1,5 +1,6 @@
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Settings } from '@tabiya/contract/settings.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { ChessTitle } from './account.ts';
 
@@ -35,6 +36,15 @@ interface AccountTable {
   home_content_type: Generated<string>;
   content_language: Generated<string>;
   bucketing_id: Generated<string>;
+  country: Later<string>;
+  flair: Later<string>;
+  avatar: Later<string>;
+  has_twitch: Generated<boolean>;
+  has_youtube: Generated<boolean>;
+  /** Of the time class that is played most. */
+  rating: Later<number>;
+  /** Only what was set, by the keys of the contract. */
+  settings: Generated<Partial<Settings>>;
 }
 /** Null in a new row. */
 type Later<T> = Generated<T | null>;
@@ -80,13 +90,17 @@ export const accountWithId = (queries: Queries, id: string): Promise<AccountRow 
 export const lockAccount = (queries: Queries, id: string): Promise<AccountRow | undefined> =>
   tables(queries).selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export type PlayerRow = Pick<AccountRow, 'id' | 'username' | 'is_guest'>;
+export const PLAYER_COLUMNS = [
+  ...(['id', 'username', 'is_guest', 'chess_title', 'country', 'flair', 'avatar'] as const),
+  ...(['membership_level', 'membership_ends_at', 'role_level', 'closed_level'] as const),
+] as const;
+export type PlayerRow = Pick<AccountRow, (typeof PLAYER_COLUMNS)[number]>;
 
 export const playersWithIds = (queries: Queries, ids: readonly string[]): Promise<PlayerRow[]> =>
   queries.query(
     {
       name: 'players_with_ids',
-      text: 'select id, username, is_guest from account where id = any($1::uuid[])',
+      text: `select ${PLAYER_COLUMNS.join(', ')} from account where id = any($1::uuid[])`,
     },
     [ids],
   );

@@ -1,12 +1,15 @@
+import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
+import { startRating } from '@tabiya/chess/rating.ts';
+import type { Settings } from '@tabiya/contract/settings.ts';
 import type { DeviceView } from '@tabiya/contract/devices.ts';
-import { isClosed, LEVELS, levelName } from '@tabiya/contract/kit/levels.ts';
+import { isClosed, isPremium, LEVELS, levelName } from '@tabiya/contract/kit/levels.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Account, Standing } from './account.ts';
 import { hasMembership, levelOf } from './policy.ts';
 import type { SessionRow } from './session-store.ts';
-import type { AccountRow } from './store.ts';
+import type { AccountRow, PlayerRow } from './store.ts';
 import { coarseAddress, readUserAgent } from './user-agent.ts';
 
 export const toAccount = (row: AccountRow, now: number): Account => ({
@@ -34,6 +37,8 @@ export const toCaller = (row: AccountRow, now: number, impersonatedBy: string | 
 
 export const toCurrentUser = (row: AccountRow, now: number, impersonatedBy: string | null = null): CurrentUser => {
   const { membershipLevel, impersonatedBy: _, ...caller } = toCaller(row, now, impersonatedBy);
+  const boardOptions = boardOptionsOf(row.settings);
+  const { boardStyle, pieceStyle, coordinates } = boardOptions;
   return {
     ...caller,
     userId: row.number,
@@ -45,6 +50,17 @@ export const toCurrentUser = (row: AccountRow, now: number, impersonatedBy: stri
     membershipEndsAt: hasMembership(row, now) ? row.membership_ends_at : null,
     eligibleFirstTrial: !row.is_guest && membershipLevel === LEVELS.basic && row.trial_used_at === null,
     chessTitle: row.chess_title,
+    avatarUrl: avatarPath(row.avatar, 'small'),
+    avatarLargeUrl: avatarPath(row.avatar, 'large'),
+    settingsAvatarUrl: avatarPath(row.avatar, 'large'),
+    country: row.country,
+    flair: shownFlair(row, membershipLevel),
+    flairCode: shownFlair(row, membershipLevel),
+    hasConnectedTwitch: row.has_twitch,
+    hasConnectedYoutube: row.has_youtube,
+    rating: mainRating(row, now),
+    safeMode: isSafe(row.settings),
+    isContentHidden: membershipLevel === LEVELS.abuser,
     isStreamer: row.is_streamer,
     isAffiliate: row.is_affiliate,
     isCoach: row.is_coach,
@@ -57,6 +73,9 @@ export const toCurrentUser = (row: AccountRow, now: number, impersonatedBy: stri
     archiveView: row.archive_view,
     homeContentType: row.home_content_type,
     contentLanguage: row.content_language,
+    settings: row.settings,
+    boardOptions,
+    diagramSettings: { boardStyle, pieceStyle, coordinates },
   };
 };
 
@@ -79,11 +98,34 @@ export const toStanding = (row: AccountRow, now: number): Standing => ({
   lastLogInAt: row.last_login_at,
 });
 
-export const toPlayerView = (row: Pick<AccountRow, 'id' | 'username' | 'is_guest'>): PlayerView => ({
-  id: row.id,
-  username: row.username,
-  isGuest: row.is_guest,
-});
+export const toPlayerView = (row: PlayerRow, now: number): PlayerView => {
+  const membershipLevel = levelOf(row, now);
+  return {
+    id: row.id,
+    username: row.username,
+    isGuest: row.is_guest,
+    avatarUrl: avatarPath(row.avatar, 'small'),
+    chessTitle: row.chess_title,
+    country: row.country,
+    flair: shownFlair(row, membershipLevel),
+    membershipLevel,
+  };
+};
+
+/** Of the time class that is played most; the start where none was. */
+export const mainRating = (row: Pick<AccountRow, 'rating' | 'skill_level'>, now: number): number =>
+  row.rating ?? startRating(row.skill_level, now).rating;
+
+const isSafe = (settings: Partial<Settings>): boolean =>
+  settings['social.who_may_message'] === 'nobody' && settings['social.who_may_befriend'] === 'nobody';
+
+/** Flair comes with a membership, and goes with it. */
+const shownFlair = ({ flair }: { flair: string | null }, level: number): string | null =>
+  isPremium(level) ? flair : null;
+
+/** A picture never changes under its name, so browsers keep it. */
+const avatarPath = (avatar: string | null, size: 'small' | 'large'): string | null =>
+  avatar === null ? null : `/avatars/${avatar}/${size}.webp`;
 
 export const toDeviceView = (row: SessionRow, currentKey: string | undefined): DeviceView => {
   const id = Buffer.from(row.token_hash).toString('base64url');

@@ -1,4 +1,4 @@
-import type { ByColor, GameEnd, TimeClass, TimeControl } from '@tabiya/chess/types.ts';
+import type { BoardVariant, ByColor, GameEnd, TimeClass, TimeControl } from '@tabiya/chess/types.ts';
 
 /** A side of a game that is over. */
 interface FinishedSeat {
@@ -13,6 +13,7 @@ interface FinishedSeat {
 /** A game that is over, as its fold hands it to the archive. */
 export interface FinishedGame extends ByColor<FinishedSeat> {
   gameId: string;
+  variant: BoardVariant;
   timeClass: TimeClass;
   timeControl: TimeControl;
   rated: boolean;

@@ -32,6 +32,7 @@ const member = async (username: string): Promise<string> => {
 
 const finished = (white: string, black: string, more: Partial<FinishedGame> = {}): FinishedGame => ({
   gameId: randomUUIDv7(),
+  variant: 'chess',
   timeClass: 'blitz',
   timeControl: { base: 180_000, increment: 2_000 },
   rated: true,

@@ -1,15 +1,27 @@
 import { COLORS, opposite } from '@tabiya/chess/types.ts';
 import type { ArchiveFilter, ArchiveView } from '@tabiya/contract/archive.ts';
+import type { Outcome } from '@tabiya/contract/outcomes.ts';
 import { ARCHIVE_PAGE_SIZE } from '@tabiya/contract/constants.ts';
 import type { MemberView } from '@tabiya/contract/members.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { FinishedGame } from './finished-game.ts';
-import { countGames, countOutcomes, insertGames, renameOpponent, selectGames, type ArchivedGameRow } from './store.ts';
-import { toArchivedGameView, toRow } from './view.ts';
+import {
+  countEnds,
+  countGames,
+  countMeetings,
+  countOutcomes,
+  insertGames,
+  lastOpponents,
+  renameOpponent,
+  selectGames,
+  type ArchivedGameRow,
+} from './store.ts';
+import { toArchivedGameView, toGameEnds, toRow, type GameEnds } from './view.ts';
 
 export type { FinishedGame } from './finished-game.ts';
+export type { GameEnds } from './view.ts';
 
 export interface ListRequest {
   filter: ArchiveFilter;
@@ -23,6 +35,12 @@ export interface ArchiveService {
   /** Newest first. Undefined where nobody has that name. */
   list(username: string, request: ListRequest): Promise<ArchiveView | undefined>;
   countsOf(accountId: string): Promise<MemberView['games']>;
+  /** Every way in which the account's games ended, with how many did. */
+  endsOf(accountId: string): Promise<GameEnds[]>;
+  /** All games of two accounts, from the first one's side. */
+  meetingsOf(accountId: string, opponentId: string): Promise<MemberView['games']>;
+  /** Whom the account played in its last 200 games, the latest first. */
+  lastOpponents(accountId: string, limit: number): Promise<{ id: string; playedAt: number }[]>;
   /** The account has another name from now on. */
   renamePlayer(accountId: string, username: string): Promise<void>;
 }
@@ -52,24 +70,34 @@ export const createArchiveService = ({ store }: Pick<Platform, 'store'>, account
       await insertGames(queries, rows);
     },
     async list(username, { filter, page }) {
-      const account = await accounts.accountByName(username);
-      if (account === undefined) return undefined;
+      const player = await accounts.playerByName(username);
+      if (player === undefined) return undefined;
       const range = { limit: ARCHIVE_PAGE_SIZE, offset: (page - 1) * ARCHIVE_PAGE_SIZE };
       const [total, rows] = await Promise.all([
-        countGames(store, account.id, filter),
-        selectGames(store, account.id, { filter, ...range }),
+        countGames(store, player.id, filter),
+        selectGames(store, player.id, { filter, ...range }),
       ]);
       const pages = Math.max(1, Math.ceil(total / ARCHIVE_PAGE_SIZE));
-      return { username: account.username, games: await toViews(rows), page, pages, total };
+      return { username: player.username, player, games: await toViews(rows), page, pages, total };
     },
-    async countsOf(accountId) {
-      const counts = { total: 0, won: 0, drawn: 0, lost: 0 };
-      for (const { outcome, games } of await countOutcomes(store, accountId)) {
-        counts[outcome] = games;
-        counts.total += games;
-      }
-      return counts;
+    countsOf: async (accountId) => sum(await countOutcomes(store, accountId)),
+    endsOf: async (accountId) => (await countEnds(store, accountId)).map(toGameEnds),
+    meetingsOf: async (accountId, opponentId) => sum(await countMeetings(store, accountId, opponentId)),
+    async lastOpponents(accountId, limit) {
+      const rows = await lastOpponents(store, accountId, { games: LOOKED_BACK, limit });
+      return rows.map((row) => ({ id: row.opponent_id, playedAt: row.ended_at }));
     },
     renamePlayer: (accountId, username) => renameOpponent(store, accountId, username.toLowerCase()),
   };
+};
+
+const LOOKED_BACK = 200;
+
+const sum = (rows: readonly { outcome: Outcome; games: number }[]): MemberView['games'] => {
+  const counts = { total: 0, won: 0, drawn: 0, lost: 0 };
+  for (const { outcome, games } of rows) {
+    counts[outcome] = games;
+    counts.total += games;
+  }
+  return counts;
 };

@@ -1,9 +1,9 @@
-import { opposite, type Color } from '@tabiya/chess/types.ts';
+import { opposite, type Color, type RatingClass } from '@tabiya/chess/types.ts';
 import type { ArchivedGameView } from '@tabiya/contract/archive.ts';
 import type { SeatView } from '@tabiya/contract/games.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { FinishedGame } from './finished-game.ts';
-import type { ArchivedGameRow } from './store.ts';
+import type { ArchivedGameRow, EndRow } from './store.ts';
 
 const outcomeOf = ({ end }: FinishedGame, color: Color) => {
   if (end.result === '1/2-1/2') return 'drawn';
@@ -21,6 +21,7 @@ export const toRow = (game: FinishedGame, color: Color, opponentName: string): A
     ended_at: game.endedAt,
     color,
     outcome: outcomeOf(game, color),
+    variant: game.variant,
     time_class: game.timeClass,
     base_ms: game.timeControl.base,
     increment_ms: game.timeControl.increment,
@@ -54,6 +55,22 @@ const seatsOf = (
   },
 });
 
+const classOf = ({ variant, time_class }: Pick<ArchivedGameRow, 'variant' | 'time_class'>): RatingClass =>
+  variant === 'chess' ? time_class : variant;
+
+/** In one way, how many games of an account ended. */
+export interface GameEnds extends Pick<EndRow, 'outcome' | 'color' | 'reason' | 'games'> {
+  ratingClass: RatingClass;
+}
+
+export const toGameEnds = (row: EndRow): GameEnds => ({
+  ratingClass: classOf(row),
+  outcome: row.outcome,
+  color: row.color,
+  reason: row.reason,
+  games: row.games,
+});
+
 export const toArchivedGameView = (
   row: ArchivedGameRow,
   players: { own: PlayerView; opponent: PlayerView },
@@ -61,7 +78,9 @@ export const toArchivedGameView = (
   const { own, opponent } = seatsOf(row, players.own, players.opponent);
   return {
     id: row.game_id,
+    variant: row.variant,
     timeClass: row.time_class,
+    ratingClass: classOf(row),
     timeControl: { base: row.base_ms, increment: row.increment_ms },
     rated: row.rated,
     startedAt: row.started_at,

@@ -81,7 +81,7 @@ describe('the made-up world', () => {
         expect(game.endedAt).toBeLessThan(time);
       }
     }
-    expect(ids.size).toBe(64);
+    expect(ids.size).toBe(88);
   });
 
   it('answers what every page asks for', async () => {

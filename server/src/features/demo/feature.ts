@@ -1,20 +1,34 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { createExhibition, type Exhibition } from './exhibition.ts';
+import { fillFriendships, type FriendshipNeeds } from './friendships.ts';
+import { fillHonours, type HonourNeeds } from './honours.ts';
+import { fillMessages, type LetterNeeds } from './letters.ts';
+import { fillProfiles, type ProfileNeeds } from './profiles.ts';
+import { fillThemes, type ThemeNeeds } from './themes.ts';
 import { createDemoService, type DemoNeeds } from './service.ts';
 
 /** A small made-up world, for looking around and for tests: `npm start -- --demo`. It comes after all other features. */
-export const createDemo = (platform: Platform, needs: DemoNeeds): { feature: Feature } => {
+export const createDemo = (
+  platform: Platform,
+  needs: DemoNeeds & LetterNeeds & HonourNeeds & ProfileNeeds & FriendshipNeeds & ThemeNeeds,
+): { feature: Feature } => {
   const service = createDemoService(platform, needs);
   const leader = platform.store.leader('demo.exhibition');
   let exhibition: Exhibition | undefined;
   return {
     feature: {
       async start() {
+        const players = await service.fill();
+        await fillProfiles(needs);
+        await fillThemes(needs);
+        await fillFriendships(needs);
+        await fillMessages(needs);
+        await fillHonours(needs);
         exhibition = createExhibition({
           ...platform,
           games: needs.games,
-          players: await service.fill(),
+          players,
           random: Math.random,
           sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),
           leads: () => leader.holds(),

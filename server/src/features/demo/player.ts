@@ -1,4 +1,4 @@
-import { legalMoves, positionAfter, positionKey, type Move, type Position } from '@tabiya/chess/position.ts';
+import { legalMoves, positionAfter, positionKey, type BoardMove, type Position } from '@tabiya/chess/position.ts';
 import { evaluate, VALUES } from './evaluation.ts';
 
 const MATE = 100_000;
@@ -6,7 +6,7 @@ const MATE = 100_000;
 const EXCHANGES = 6;
 
 export interface Thought {
-  move: Move;
+  move: BoardMove;
   /** Centipawns for the side that moves; near 100,000 when it mates. */
   score: number;
 }
@@ -81,13 +81,13 @@ const settle = (position: Position, left: number, [alpha, beta]: Window): number
   return best;
 };
 
-const victimOf = ({ board }: Position, { to, promotion }: Move) => {
+const victimOf = ({ board }: Position, { to, promotion }: BoardMove) => {
   const role = board.getRole(to);
   return (role === undefined ? 0 : VALUES[role]) + (promotion === undefined ? 0 : VALUES[promotion]);
 };
 
 /** Big victims first, taken by small pieces; nobody here promotes to less than a queen. */
-const ordered = (position: Position, moves: readonly Move[]): Move[] =>
+const ordered = (position: Position, moves: readonly BoardMove[]): BoardMove[] =>
   moves
     .filter(({ promotion }) => promotion === undefined || promotion === 'queen')
     .map((move) => {

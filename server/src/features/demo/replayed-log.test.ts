@@ -5,12 +5,20 @@ import { parseTimeControl } from '@tabiya/chess/time-class.ts';
 import { describe, expect, it } from 'vitest';
 import { replayedLog } from './replayed-log.ts';
 
-const parsed = parsePgnGames(await readFile(new URL('../../../../content/demo/games.pgn', import.meta.url), 'utf8'));
-if (!parsed.ok) throw new Error('the games cannot be read');
+const gamesOf = async (name: string) => {
+  const parsed = parsePgnGames(
+    await readFile(new URL(`../../../../content/demo/${name}.pgn`, import.meta.url), 'utf8'),
+  );
+  if (!parsed.ok) throw new Error(`${name} cannot be read`);
+  return parsed.value;
+};
+const all = [...(await gamesOf('games')), ...(await gamesOf('variant-games'))];
 
 describe('the games of the demonstration', () => {
-  it.each(parsed.value.map((pgn, index) => ({ pgn, index })))('$index ends as its PGN says', ({ pgn }) => {
-    const setup = { timeControl: parseTimeControl(pgn.tags['TimeControl'] ?? '')!, startedAt: 1_790_000_000_000 };
+  it.each(all.map((pgn, index) => ({ pgn, index })))('$index ends as its PGN says', ({ pgn }) => {
+    const { variant, initialFen } = pgn;
+    const timeControl = parseTimeControl(pgn.tags['TimeControl'] ?? '')!;
+    const setup = { variant, initialFen, timeControl, startedAt: 1_790_000_000_000 };
     const events = replayedLog(pgn, setup);
     const game = replay(setup, events);
     expect(game.end).toEqual({ result: pgn.result, reason: pgn.tags['Termination'] });

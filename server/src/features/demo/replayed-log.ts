@@ -1,7 +1,8 @@
 import { applyEvent, deadline, newGame, play, turnOf, type Game } from '@tabiya/chess/game.ts';
+import type { GameSetup } from '@tabiya/chess/game-setup.ts';
 import type { PgnGame } from '@tabiya/chess/pgn.ts';
 import { moveFromSan, uciOf } from '@tabiya/chess/position.ts';
-import { opposite, type GameCommand, type GameEvent, type TimeControl } from '@tabiya/chess/types.ts';
+import { opposite, type GameCommand, type GameEvent } from '@tabiya/chess/types.ts';
 
 /** The first move of a side costs no time, so no PGN says how long it took. */
 const FIRST_MOVE_MS = 2_000;
@@ -9,7 +10,7 @@ const FIRST_MOVE_MS = 2_000;
 const LAST_THOUGHT_MS = 500;
 
 /** Plays a PGN again under our rules, at the pace that its clocks tell: the log as it would have been written. */
-export const replayedLog = (pgn: PgnGame, setup: { timeControl: TimeControl; startedAt: number }): GameEvent[] => {
+export const replayedLog = (pgn: PgnGame, setup: GameSetup): GameEvent[] => {
   const events: GameEvent[] = [];
   let game = newGame(setup);
   let now = setup.startedAt;

@@ -9,7 +9,9 @@ import type { GamesService } from '../games/service.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, DEMO_PROGRAMS, type DemoMember } from './members.ts';
 import { replayedLog } from './replayed-log.ts';
 
-const GAMES = join(import.meta.dirname, '../../../../content/demo/games.pgn');
+const DEMO_GAMES = ['games', 'variant-games'].map((name) =>
+  join(import.meta.dirname, `../../../../content/demo/${name}.pgn`),
+);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -86,9 +88,14 @@ export const createDemoService = (platform: DemoPlatform, { accounts, games }: D
 };
 
 const readGames = async (): Promise<PgnGame[]> => {
-  const games = parsePgnGames(await readFile(GAMES, 'utf8'));
-  if (!games.ok) throw new Error(`${GAMES} cannot be read`);
-  return games.value;
+  const files = DEMO_GAMES.map(async (file) => {
+    const games = parsePgnGames(await readFile(file, 'utf8'));
+    if (!games.ok) throw new Error(`${file} cannot be read`);
+    return games.value;
+  });
+  return (await Promise.all(files))
+    .flat()
+    .toSorted((a, b) => Number(b.tags['MinutesAgo']) - Number(a.tags['MinutesAgo']));
 };
 
 const startOf = ({ tags }: PgnGame, made: number) => made - Number(tags['MinutesAgo']) * MINUTE;
@@ -115,12 +122,15 @@ const toPlayedGame = (pgn: PgnGame, made: number, ids: ReadonlyMap<string, strin
   const timeControl = parseTimeControl(pgn.tags['TimeControl'] ?? '');
   if (timeControl === undefined) throw new Error(`${pgn.tags['TimeControl']} is no time control`);
   const startedAt = startOf(pgn, made);
+  const { variant, initialFen } = pgn;
   return {
     id: gameId(pgn, made),
     players: { white: player('White'), black: player('Black') },
     timeControl,
     rated: true,
     startedAt,
-    events: replayedLog(pgn, { timeControl, startedAt }),
+    variant,
+    initialFen,
+    events: replayedLog(pgn, { variant, initialFen, timeControl, startedAt }),
   };
 };

@@ -1,4 +1,6 @@
 import { ILLEGAL_MOVE_CODE } from '@tabiya/contract/constants.ts';
+import { conduct } from '@tabiya/contract/conduct.ts';
+import { friends } from '@tabiya/contract/friends.ts';
 import { gameChannel, games } from '@tabiya/contract/games.ts';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { randomUUIDv7 } from 'node:crypto';
@@ -48,7 +50,7 @@ describe('the room of a game', () => {
     const watcher = await server.visitor().socket();
     const opened = await watcher.open(gameChannel, id);
     expect(opened.seq).toBe(0);
-    expect(opened.state.presence).toEqual({ white: true, black: true, watchers: 1 });
+    expect(opened.state.presence).toEqual({ white: true, black: true, away: {}, watchers: 1 });
     await move(1, 'e2e4');
     await move(2, 'e7e5');
     for (const socket of [first, second, watcher]) {
@@ -124,13 +126,52 @@ describe('the room of a game', () => {
     const { first, second, move, close } = await table();
     await move(1, 'e2e4');
     await move(2, 'e7e5');
-    offset += 180_000;
+    offset += 182_000;
     for (const socket of [first, second]) {
       expect(await socket.event('event', ({ type }: { type: string }) => type === 'ended')).toMatchObject({
         d: { end: { result: '0-1', reason: 'timeout' } },
       });
     }
     await close();
+  });
+
+  it('takes moves back in casual games, gives time, and believes no impossible clock', async () => {
+    const guests = { white: await makeGuest(server), black: await makeGuest(server) };
+    const { id, first, second, move, close } = await table(guests);
+    await move(1, 'e2e4');
+    await move(2, 'e7e5');
+    for (const spent of [-1, 1.5, 86_400_001, 3_600_000]) {
+      expect(await refusal(first.send(room(id), 'move', { ply: 3, uci: 'd1h5', spent }))).toBe('bad_input');
+    }
+    await first.send(room(id), 'move', { ply: 3, uci: 'd1h5', spent: 0 });
+    await first.send(room(id), 'askTakeback', {});
+    expect(await refusal(first.send(room(id), 'acceptTakeback', {}))).toBe('no_takeback_offer');
+    await second.send(room(id), 'acceptTakeback', {});
+    await first.event('event', ({ type }: { type: string }) => type === 'taken_back');
+    await move(3, 'g1f3');
+    await second.send(room(id), 'giveTime', {});
+    expect(await first.event('event', ({ type }: { type: string }) => type === 'time_given')).toMatchObject({
+      d: { by: 'black', ms: 15_000 },
+    });
+    expect((await guests.white.call(games.view, { id })).events.map(({ type }) => type)).toContain('taken_back');
+    await close();
+  });
+
+  it('lets a game be claimed that the other one has left, not a moment too early', async () => {
+    const { id, first, second, move } = await table();
+    await move(1, 'e2e4');
+    await move(2, 'e7e5');
+    await move(3, 'g1f3');
+    const claim = () => first.send(room(id), 'claimLeft', { claim: 'win' });
+    expect(await refusal(claim())).toBe('opponent_here');
+    second.leave(gameChannel, id);
+    const gone = await first.event('presence', ({ away }: { away: object }) => 'black' in away);
+    expect(gone).toMatchObject({ d: { black: false, away: { black: { onPurpose: true, drops: 0 } } } });
+    expect(await refusal(claim())).toBe('opponent_here');
+    offset += 10_000;
+    await claim();
+    expect(await first.event('settled')).toMatchObject({ d: { end: { result: '1-0', reason: 'abandonment' } } });
+    await Promise.all([first.close(), second.close()]);
   });
 
   it('says who is there', async () => {
@@ -167,6 +208,25 @@ describe('a rematch', () => {
     expect([next.white.id, next.black.id, next.rated]).toEqual([players.black.user.id, players.white.user.id, true]);
     await second.send(room(id), 'offerRematch', {});
     expect((await players.white.call(games.mine, {})).games.map((game) => game.id)).toContain(gameId);
+    await close();
+  });
+
+  it('is not for who has a playban', async () => {
+    const { id, first, close, players } = await finish();
+    const { service } = server.app.services.conduct;
+    for (const outcome of ['left', 'left'] as const) await service.note(players.white.user.id, outcome);
+    expect(await refusal(first.send(room(id), 'offerRematch', {}))).toBe('playban');
+    expect((await players.white.call(conduct.playban, {})).playban).toMatchObject({ reason: 'left' });
+    expect((await players.black.call(conduct.playban, {})).playban).toBeNull();
+    await close();
+  });
+
+  it('is not to be had from who blocks, or is blocked by, the other', async () => {
+    const { id, first, second, close, players } = await finish();
+    await players.white.call(friends.block, { username: players.black.user.username });
+    for (const socket of [first, second]) {
+      expect(await refusal(socket.send(room(id), 'offerRematch', {}))).toBe('opponent_left');
+    }
     await close();
   });
 

@@ -15,6 +15,9 @@ interface GameRoomParts {
   rematches: Rematches;
 }
 
+/** What a move may take beside the round trip, ms. */
+const UNREMARKABLE = 100;
+
 type Commands = (typeof gameChannel)['commands'];
 
 export const gameRooms = ({ live, presence, rematches }: GameRoomParts): LiveChannel => {
@@ -36,20 +39,31 @@ export const gameRooms = ({ live, presence, rematches }: GameRoomParts): LiveCha
       presence.enter(open, connection);
       return stateSince(open, since);
     },
-    closed(key, connection) {
+    closed(key, connection, onPurpose) {
       const open = live.games.get(key);
       if (!open) return;
-      const left = presence.leave(open, connection);
+      const left = presence.leave(open, connection, onPurpose);
       if (left) live.run(rematches.left(open, left));
       live.games.release(open);
     },
     commands: {
-      move: ({ ply, uci }, { key, connection }) =>
-        declared('move', live.command(key, connection.caller.id, { type: 'move', ply, uci })),
+      move: ({ ply, uci, spent }, { key, connection, now }) => {
+        const { caller, worstTrip: trip } = connection;
+        const since = live.games.get(key)?.game.clock.since ?? now;
+        // More than the line was known to take: it is measured again, for the moves to come.
+        if (spent !== undefined && now - since - spent > (trip ?? 0) + UNREMARKABLE) connection.measure();
+        return declared('move', live.command(key, caller.id, { type: 'move', ply, uci, spent, trip }));
+      },
       offerDraw: playing('offerDraw', { type: 'offer_draw' }),
       acceptDraw: playing('acceptDraw', { type: 'accept_draw' }),
       declineDraw: playing('declineDraw', { type: 'decline_draw' }),
       claimDraw: playing('claimDraw', { type: 'claim_draw' }),
+      askTakeback: playing('askTakeback', { type: 'ask_takeback' }),
+      acceptTakeback: playing('acceptTakeback', { type: 'accept_takeback' }),
+      declineTakeback: playing('declineTakeback', { type: 'decline_takeback' }),
+      giveTime: playing('giveTime', { type: 'give_time' }),
+      claimLeft: ({ claim }, { key, connection }) =>
+        declared('claimLeft', live.command(key, connection.caller.id, { type: 'claim_left', claim })),
       resign: playing('resign', { type: 'resign' }),
       abort: playing('abort', { type: 'abort' }),
       flag: playing('flag', { type: 'flag' }),

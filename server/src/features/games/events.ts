@@ -1,10 +1,12 @@
-import type { ByColor, GameEnd, TimeClass } from '@tabiya/chess/types.ts';
+import type { Outcome } from '../conduct/service.ts';
+import type { BoardVariant, ByColor, GameEnd, TimeClass } from '@tabiya/chess/types.ts';
 import { defineEvent } from '../../platform/domain-events.ts';
 
 export interface GameStarted {
   gameId: string;
   /** Account ids. */
   players: ByColor<string>;
+  variant: BoardVariant;
   timeClass: TimeClass;
 }
 export const gameStarted = defineEvent<GameStarted>('games.started');
@@ -13,5 +15,7 @@ export const gameStarted = defineEvent<GameStarted>('games.started');
 export interface GameEnded extends GameStarted {
   end: GameEnd;
   rated: boolean;
+  /** How both behaved. */
+  outcomes: ByColor<Outcome>;
 }
 export const gameEnded = defineEvent<GameEnded>('games.ended');

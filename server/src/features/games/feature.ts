@@ -1,32 +1,44 @@
 import { gameChannel } from '@tabiya/contract/games.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { accountClosed, accountRegistered, accountRenamed } from '../accounts/events.ts';
+import type { ConductService } from '../conduct/service.ts';
+import type { FriendsService } from '../friends/service.ts';
 import { gameRooms } from './channel.ts';
-import { DEADLINE_STEP } from './deadlines.ts';
+import { DEADLINE_STEP } from '../../platform/deadlines.ts';
 import { createGamesJobs } from './jobs.ts';
 import { LiveGames, type GamesNeeds } from './live-games-service.ts';
-import { createPresence } from './presence.ts';
+import type { OtherGames } from './other-games.ts';
 import { createRematches } from './rematch-service.ts';
 import { gameRoutes } from './routes.ts';
 import { createGamesService, type GamesService } from './service.ts';
 
-export const createGames = (platform: Platform, needs: GamesNeeds): { feature: Feature; service: GamesService } => {
+/** Nodes repeat to each other who is there so often, ms. */
+const REPEAT_EVERY = 10_000;
+
+export const createGames = (
+  platform: Platform,
+  needs: GamesNeeds & { friends: Pick<FriendsService, 'isBlocked'>; conduct: Pick<ConductService, 'mayPlay'> },
+): { feature: Feature; service: GamesService } => {
   const live = new LiveGames(platform, needs);
-  const service = createGamesService(platform, live);
+  const others: OtherGames[] = [];
+  const service = createGamesService(platform, live, others);
   const room = platform.room(gameChannel);
-  const presence = createPresence(room);
+  const { presence } = live;
   const rematches = createRematches({
     store: platform.store,
     prepare: (game) => live.prepare(game),
     started: (game) => live.started(game),
     playing: (accountIds) => service.playing(accountIds),
+    isBlocked: needs.friends.isBlocked,
+    mayPlay: needs.conduct.mayPlay,
     tell: (open, rematch) => room.passing(open.id, 'rematch', rematch),
   });
-  const jobs = createGamesJobs(platform, live);
+  const jobs = createGamesJobs(platform, live, others);
   platform.events.on(accountRegistered, ({ accountId, username }) => live.rename(accountId, username));
   platform.events.on(accountRenamed, ({ accountId, username }) => live.rename(accountId, username));
   platform.events.on(accountClosed, ({ accountId }) => service.giveUp(accountId));
   let timer: NodeJS.Timeout | undefined;
+  let upkeep: NodeJS.Timeout | undefined;
 
   return {
     service,
@@ -36,6 +48,7 @@ export const createGames = (platform: Platform, needs: GamesNeeds): { feature: F
       async start() {
         await jobs.start();
         timer = setInterval(() => live.flagDue(), DEADLINE_STEP).unref();
+        upkeep = setInterval(() => presence.upkeep(live.games.all()), REPEAT_EVERY).unref();
       },
       halt() {
         clearInterval(timer);
@@ -43,6 +56,7 @@ export const createGames = (platform: Platform, needs: GamesNeeds): { feature: F
       },
       async stop() {
         clearInterval(timer);
+        clearInterval(upkeep);
         presence.stop();
         await live.idle();
         await jobs.stop();

@@ -1,4 +1,5 @@
 import { fenOf } from '@tabiya/chess/position.ts';
+import { ratingClassOf } from '@tabiya/chess/time-class.ts';
 import { MIN_RATED_PLIES } from '@tabiya/chess/rating.ts';
 import type { ByColor, GameEnd } from '@tabiya/chess/types.ts';
 import type { Queries, Store } from '../../platform/store.ts';
@@ -51,7 +52,7 @@ const settleRatings = async (
   if (!open.rated || open.game.ply < MIN_RATED_PLIES || result === '*') return { white: null, black: null };
   return ratings.applyResult(queries, {
     gameId: open.id,
-    timeClass: open.timeClass,
+    ratingClass: ratingClassOf(open.variant, open.game.setup.timeControl),
     players: { white: open.seats.white.id, black: open.seats.black.id },
     result,
     endedAt: endedAt(open),
@@ -67,6 +68,7 @@ const toFinishedGame = (open: OpenGame, ratingAfter: ByColor<number | null>): Fi
   });
   return {
     gameId: open.id,
+    variant: open.variant,
     timeClass: open.timeClass,
     timeControl: open.game.setup.timeControl,
     rated: open.rated,

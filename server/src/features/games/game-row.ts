@@ -1,11 +1,18 @@
-import type { Color, EndReason, GameEvent, Result, TimeClass } from '@tabiya/chess/types.ts';
+import type { BoardVariant, Color, EndReason, GameEvent, Result, TimeClass } from '@tabiya/chess/types.ts';
 
 export interface GameRow {
   id: string;
   white_id: string;
   black_id: string;
+  variant: BoardVariant;
+  /** Where it is not the usual one of the variant. */
+  initial_fen: string | null;
   base_ms: number;
   increment_ms: number;
+  /** The base time of each side where they differ. */
+  white_base_ms: number | null;
+  black_base_ms: number | null;
+  move_cost_ms: number;
   time_class: TimeClass;
   rated: boolean;
   started_at: number;
@@ -35,8 +42,13 @@ export type NewGameRow = Pick<
   | 'id'
   | 'white_id'
   | 'black_id'
+  | 'variant'
+  | 'initial_fen'
   | 'base_ms'
   | 'increment_ms'
+  | 'white_base_ms'
+  | 'black_base_ms'
+  | 'move_cost_ms'
   | 'time_class'
   | 'rated'
   | 'started_at'

@@ -1,7 +1,10 @@
 import type { Platform } from '../../platform/platform.ts';
+import { createHealing } from './healing.ts';
 import type { LiveGames } from './live-games-service.ts';
+import type { OtherGames } from './other-games.ts';
 import { createOutage } from './outage-jobs.ts';
-import { playingAfter } from './store.ts';
+import { playersCutOff } from '../presence/events.ts';
+import { playingAfter, playingOf } from './store.ts';
 import { createSweep, type Sweep } from './sweep.ts';
 
 /** What runs beside the games: the beat of the service and, on one node, the sweep. */
@@ -15,9 +18,25 @@ export interface GamesJobs {
 
 const SWEEP_EVERY = 5_000;
 
-export const createGamesJobs = (platform: Platform, live: LiveGames): GamesJobs => {
+export const createGamesJobs = (platform: Platform, live: LiveGames, others: readonly OtherGames[]): GamesJobs => {
   const { store, now, log } = platform;
-  const outage = createOutage({ store, now, log, isPlaying: () => live.isPlaying() });
+  const healing = createHealing(platform, live);
+  const outage = createOutage({
+    store,
+    now,
+    log,
+    isPlaying: () => live.isPlaying(),
+    heldIds: () => live.runningIds(),
+    written: healing.rouse,
+    others,
+  });
+  live.heed(outage);
+  platform.nodes.onGone((node) => live.presence.gone(node, live.games.all()));
+  platform.events.on(playersCutOff, async ({ accountIds, since }) => {
+    const playing = await playingOf(store, accountIds);
+    const ids = playing.map((row) => row.game_id);
+    await outage.giveBack([...new Set(ids)], since);
+  });
   const leader = store.leader('games.sweep');
   const sweep = sweepOf(platform, live);
   let timer: NodeJS.Timeout | undefined;
@@ -34,6 +53,7 @@ export const createGamesJobs = (platform: Platform, live: LiveGames): GamesJobs 
   return {
     async start() {
       await outage.recover();
+      healing.start();
       timer = setInterval(tick, SWEEP_EVERY).unref();
     },
     halt() {
@@ -42,6 +62,7 @@ export const createGamesJobs = (platform: Platform, live: LiveGames): GamesJobs 
     },
     async stop() {
       clearInterval(timer);
+      healing.stop();
       await sweeping;
       await leader.release();
       await outage.stop();

@@ -1,5 +1,7 @@
 import { applyEvent, deadline } from '@tabiya/chess/game.ts';
 import type { GameEvent } from '@tabiya/chess/types.ts';
+import { claimableAt } from '@tabiya/chess/leaving.ts';
+import { opposite } from '@tabiya/chess/types.ts';
 import { gameChannel } from '@tabiya/contract/games.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Room } from '../../platform/live.ts';
@@ -8,18 +10,21 @@ import type { Platform } from '../../platform/platform.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
-import { createAppendLog, type AppendLog } from './append-log.ts';
-import { createDeadlines } from './deadlines.ts';
+import { createAppendLog, type AppendLog } from '../../platform/append-log.ts';
+import { createDeadlines } from '../../platform/deadlines.ts';
 import { gameEnded, gameStarted } from './events.ts';
 import { foldGame } from './fold-service.ts';
 import type { LogLine } from './game-row.ts';
 import { importGames, type PlayedGame } from './import-service.ts';
+import type { Outage } from './outage-jobs.ts';
 import { openGameOf, sideOf, stateOf, type OpenGame } from './open-game.ts';
 import { createOpenGames } from './open-games.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
+import { outcomesOf } from './outcomes.ts';
+import { createPresence, type Presence } from './presence.ts';
 import { createReferee, type Referee } from './referee.ts';
 import { openPrepared, prepareGame, type NewGame, type PreparedGame } from './start.ts';
-import { appendLines, insertGame, loggedGames } from './store.ts';
+import { appendLines, insertGame, logEnds, loggedGames } from './store.ts';
 
 export interface GamesNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
@@ -27,7 +32,9 @@ export interface GamesNeeds {
   archive: Pick<ArchiveService, 'recordGame'>;
 }
 
-type GamesPlatform = Pick<Platform, 'store' | 'events' | 'log' | 'now' | 'room'>;
+type GamesPlatform = Pick<Platform, 'store' | 'events' | 'log' | 'now' | 'room'> & {
+  nodes: Pick<Platform['nodes'], 'own'>;
+};
 
 /** Where the store did not answer, ms. */
 const FLAG_AGAIN_AFTER = 1_000;
@@ -43,20 +50,24 @@ export class LiveGames {
   readonly #room: Room<typeof gameChannel>;
   readonly #log: AppendLog<LogLine>;
   readonly #referee: Referee;
+  readonly presence: Presence;
   readonly #deadlines = createDeadlines();
   readonly #settling = new Map<string, Promise<void>>();
   readonly #running = new Set<Promise<unknown>>();
+  #outage: Pick<Outage, 'whenUp'> | undefined;
 
   constructor(platform: GamesPlatform, needs: GamesNeeds) {
     this.#platform = platform;
     this.#needs = needs;
     this.#room = platform.room(gameChannel);
+    this.presence = createPresence({ room: this.#room, now: platform.now, node: platform.nodes.own });
     this.#log = createAppendLog((lines) => appendLines(platform.store, lines));
     this.#referee = createReferee({
       log: this.#log,
       now: platform.now,
       refresh: (open) => this.#refresh(open),
       tell: (open, event) => this.#tell(open, event),
+      whenUp: () => this.#outage?.whenUp(),
       doubt: (open) => {
         open.inDoubt = true;
         this.#deadlines.set(open.id, platform.now() + FLAG_AGAIN_AFTER);
@@ -101,12 +112,45 @@ export class LiveGames {
   async command(id: string, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>> {
     const open = this.games.get(id) ?? (await this.load(id));
     if (!open) return refuse('game_not_found');
+    if (command.type === 'claim_left' && !this.#hasLeft(open, accountId)) return refuse('opponent_here');
     return this.#referee.command(open, accountId, command);
+  }
+
+  /** Whether the opponent of the account has been away for so long that the game may be claimed. */
+  #hasLeft(open: OpenGame, accountId: string | null): boolean {
+    const side = sideOf(open, accountId);
+    // What is wrong then says the referee.
+    if (side === undefined || open.game.end || open.game.ply < 2) return true;
+    const absence = open.away[opposite(side)];
+    const at = absence && claimableAt(open.game, opposite(side), absence);
+    return at !== undefined && at <= this.#platform.now();
   }
 
   /** Whether this node holds a game that goes on. */
   isPlaying(): boolean {
     return this.games.all().some((open) => !open.game.end);
+  }
+
+  /** Running games that this node holds. */
+  runningIds(): string[] {
+    return [...this.games.all()].flatMap((open) => (open.game.end ? [] : [open.id]));
+  }
+
+  /** No clock is judged while the store does not answer. */
+  heed(outage: Pick<Outage, 'whenUp'>): void {
+    this.#outage = outage;
+  }
+
+  /** Takes in what the store has of the games that this node holds, and it has not heard of. */
+  async catchUp(games: Iterable<OpenGame> = this.games.all()): Promise<void> {
+    const held = [...games].filter((open) => !open.settled);
+    if (held.length === 0) return;
+    const ends = await logEnds(
+      this.#platform.store,
+      held.map(({ id }) => id),
+    );
+    const behind = held.filter((open) => ends.has(open.id) && (ends.get(open.id) ?? Infinity) > open.game.seq);
+    await Promise.all(behind.map((open) => this.#afterTurn(open, () => this.#refresh(open))));
   }
 
   /** Judges the games whose time has run out. */
@@ -152,11 +196,21 @@ export class LiveGames {
   /** Keeps a game true to its log, and its time watched, while this node holds it. */
   #hold(open: OpenGame): () => void {
     this.#watchTime(open);
-    return this.#room.hear(open.id, (heard) => {
+    this.presence.held(open);
+    const stop = this.#room.hear(open.id, (heard) => {
       if (heard.message === 'event' && heard.seq > open.game.seq) this.#hearEvent(open, heard.data);
       else if (heard.message === 'settled' && !open.settled) this.run(this.#afterTurn(open, () => this.#refresh(open)));
       else if (heard.message === 'rematch') open.rematch = heard.data;
+      else if (heard.message === 'presence') this.presence.hear(open, heard.data);
     });
+    const lookAgain = () => {
+      this.presence.held(open);
+      return this.catchUp([open]);
+    };
+    // What other nodes said after the log was read and before this one could hear it.
+    const ready = this.#room.ready(open.id);
+    if (ready !== undefined) this.run(ready.then(lookAgain));
+    return stop;
   }
 
   /** Another node has appended an event, and told everybody. */
@@ -221,7 +275,8 @@ export class LiveGames {
     const { end } = open.game;
     if (!end) return;
     this.#room.passing(open.id, 'settled', { end, white: open.seats.white, black: open.seats.black });
-    if (first) this.#platform.events.emit(gameEnded, { ...startedOf(open), end, rated: open.rated });
+    if (first)
+      this.#platform.events.emit(gameEnded, { ...startedOf(open), end, rated: open.rated, outcomes: outcomesOf(open) });
   }
 
   /** For work that nobody waits for; what fails is done again by the sweep. */
@@ -233,8 +288,9 @@ export class LiveGames {
   }
 }
 
-const startedOf = ({ id, seats, timeClass }: OpenGame) => ({
+const startedOf = ({ id, seats, variant, timeClass }: OpenGame) => ({
   gameId: id,
   players: { white: seats.white.id, black: seats.black.id },
+  variant,
   timeClass,
 });

@@ -1,12 +1,21 @@
 import { newGame, replay, type Game } from '@tabiya/chess/game.ts';
-import type { ByColor, Color, GameEvent, TimeClass } from '@tabiya/chess/types.ts';
-import type { RematchView, SeatView } from '@tabiya/contract/games.ts';
+import type { BoardVariant, ByColor, Color, GameEvent, TimeClass } from '@tabiya/chess/types.ts';
+import type { AwayView, RematchView, SeatView } from '@tabiya/contract/games.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { LoggedGameRow } from './game-row.ts';
+
+/** Who has the game's room open on another node, as it said at `at`. */
+interface HereElsewhere {
+  white: boolean;
+  black: boolean;
+  watchers: number;
+  at: number;
+}
 
 /** A game as this node holds it: exactly what the log says up to `game.seq`, never more than is durable. */
 export interface OpenGame {
   readonly id: string;
+  readonly variant: BoardVariant;
   readonly timeClass: TimeClass;
   readonly rated: boolean;
   seats: ByColor<SeatView>;
@@ -19,16 +28,26 @@ export interface OpenGame {
   rematch: RematchView;
   /** Connections to this node that have the room open. */
   readonly here: Map<string, Color | 'watcher'>;
+  /** What other nodes said of theirs, by node. */
+  readonly elsewhere: Map<string, HereElsewhere>;
+  /** Players who have no connection to any node. */
+  away: Partial<ByColor<AwayView>>;
+  /** How often the line of each player was lost. */
+  readonly drops: ByColor<number>;
   /** The last command that was begun: they are judged one after the other. */
   turn: Promise<unknown>;
 }
 
 export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, PlayerView>): OpenGame => ({
   id: row.id,
+  variant: row.variant,
   timeClass: row.time_class,
   rated: row.rated,
   inDoubt: false,
   here: new Map(),
+  elsewhere: new Map(),
+  away: {},
+  drops: { white: 0, black: 0 },
   turn: Promise.resolve(),
   ...stateOf(row, players),
 });
@@ -39,7 +58,12 @@ export const stateOf = (
   players: ReadonlyMap<string, PlayerView>,
 ): Pick<OpenGame, 'seats' | 'game' | 'events' | 'settled' | 'rematch'> => {
   const setup = {
+    variant: row.variant,
+    initialFen: row.initial_fen ?? undefined,
     timeControl: { base: row.base_ms, increment: row.increment_ms },
+    handicap: handicapOf(row),
+    moveCost: row.move_cost_ms,
+    takebacks: !row.rated,
     startedAt: row.started_at,
   };
   return {
@@ -50,6 +74,9 @@ export const stateOf = (
     rematch: { offeredBy: row.rematch_offered_by, gameId: row.rematch_game_id },
   };
 };
+
+const handicapOf = ({ white_base_ms: white, black_base_ms: black }: LoggedGameRow): ByColor<number> | undefined =>
+  white === null || black === null ? undefined : { white, black };
 
 const seatOf = (row: LoggedGameRow, color: Color, players: ReadonlyMap<string, PlayerView>): SeatView => {
   const player = players.get(row[`${color}_id`]);

@@ -1,4 +1,5 @@
-import { deadline, firstMoveTime, timeLeft } from '@tabiya/chess/game.ts';
+import { firstMoveTime } from '@tabiya/chess/game-setup.ts';
+import { deadline, timeLeft } from '@tabiya/chess/game.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
 import { createOutage } from './outage-jobs.ts';

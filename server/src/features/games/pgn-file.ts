@@ -1,4 +1,5 @@
 import { writePgn } from '@tabiya/chess/pgn.ts';
+import { PGN_VARIANTS } from '@tabiya/chess/pgn-variants.ts';
 import type { EndReason, TimeControl } from '@tabiya/chess/types.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import type { FileContent } from '@tabiya/contract/kit/file.ts';
@@ -7,14 +8,14 @@ import type { OpenGame } from './open-game.ts';
 
 /** A game as a PGN file, with the clock after each move. `baseUrl` is where the game's link leads. */
 export const pgnFile = (open: OpenGame, baseUrl: string): FileContent => {
-  const { game, seats, rated, timeClass, id } = open;
+  const { game, seats, id } = open;
   const started = new Date(game.setup.startedAt).toISOString();
   const date = started.slice(0, 10).replaceAll('-', '.');
   return {
     name: `${seats.white.username}-${seats.black.username}-${started.slice(0, 10)}.pgn`,
     body: writePgn({
       tags: {
-        Event: `${rated ? 'Rated' : 'Casual'} ${timeClass} game`,
+        Event: eventOf(open),
         Site: baseUrl + url('web_game_live', { id: toShortUuid(id) }),
         Date: date,
         Round: '-',
@@ -30,8 +31,16 @@ export const pgnFile = (open: OpenGame, baseUrl: string): FileContent => {
       },
       moves: game.moves.toArray(),
       result: game.end?.result ?? '*',
+      initialFen: game.setup.initialFen,
+      variant: game.setup.variant,
     }),
   };
+};
+
+/** `Rated blitz game`, `Casual blitz Chess960 game`. */
+const eventOf = ({ rated, timeClass, variant }: OpenGame): string => {
+  const name = variant === 'chess' ? '' : `${PGN_VARIANTS[variant]} `;
+  return `${rated ? 'Rated' : 'Casual'} ${timeClass} ${name}game`;
 };
 
 const ratingDiffs = ({ seats }: OpenGame): Record<string, string> => {
@@ -62,4 +71,7 @@ const TERMINATIONS: Record<EndReason, string> = {
   timeout_cannot_mate: 'time forfeit',
   aborted: 'abandoned',
   first_move_timeout: 'abandoned',
+  king_in_the_center: 'normal',
+  three_checks: 'normal',
+  abandonment: 'abandoned',
 };

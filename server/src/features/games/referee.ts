@@ -1,7 +1,7 @@
 import { play } from '@tabiya/chess/game.ts';
 import type { GameCommand, GameEvent } from '@tabiya/chess/types.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import type { AppendLog } from './append-log.ts';
+import type { AppendLog } from '../../platform/append-log.ts';
 import { sideOf, type OpenGame } from './open-game.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import type { LogLine } from './game-row.ts';
@@ -18,6 +18,8 @@ interface RefereeParts {
   refresh(open: OpenGame): Promise<void>;
   /** Tells everybody of an event that is durable; the game holds it already. */
   tell(open: OpenGame, event: GameEvent): void;
+  /** See `Outage.whenUp`. */
+  whenUp(): Promise<void> | undefined;
   /** Whether an event is durable is not known: somebody must ask for a judgement again soon. */
   doubt(open: OpenGame): void;
 }
@@ -38,7 +40,7 @@ export const createReferee = (parts: RefereeParts): Referee => ({
 });
 
 const judge = async (
-  { log, now, refresh, tell, doubt }: RefereeParts,
+  { log, now, refresh, tell, doubt, whenUp }: RefereeParts,
   open: OpenGame,
   command: GameCommand,
 ): Promise<void | Refusal<CommandRefusal>> => {
@@ -52,6 +54,13 @@ const judge = async (
       continue;
     }
     const event = judged.value;
+    const up = isTimeout(event) ? whenUp() : undefined;
+    if (up !== undefined) {
+      // A move may have come in time and wait for the store.
+      await up;
+      await refresh(open);
+      continue;
+    }
     const line = { gameId: open.id, seq: event.seq, event: JSON.stringify(event) };
     const written = await log.append(line).catch((err: unknown) => {
       doubt(open);

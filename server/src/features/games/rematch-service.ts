@@ -10,7 +10,7 @@ export interface Rematches {
   offer(
     open: OpenGame,
     accountId: string,
-  ): Promise<void | Refusal<'not_a_player' | 'game_not_over' | 'opponent_left' | 'already_playing'>>;
+  ): Promise<void | Refusal<'not_a_player' | 'game_not_over' | 'opponent_left' | 'already_playing' | 'playban'>>;
   /** Takes back one's own offer or declines the other's. */
   drop(open: OpenGame, accountId: string): Promise<void | Refusal<'not_a_player' | 'no_rematch_offer'>>;
   /** The side has left: its offer goes with it. */
@@ -23,10 +23,14 @@ interface RematchParts {
   /** The prepared game is committed. */
   started(game: PreparedGame): void;
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Whether an account may begin a game. */
+  mayPlay(accountId: string): Promise<boolean>;
+  /** Whether either blocks the other. */
+  isBlocked(a: string, b: string): Promise<boolean>;
   tell(open: OpenGame, rematch: RematchView): void;
 }
 
-export const createRematches = ({ store, prepare, started, playing, tell }: RematchParts): Rematches => {
+export const createRematches = ({ store, prepare, started, tell, ...asks }: RematchParts): Rematches => {
   const agree = (open: OpenGame, rematch: RematchView) => {
     open.rematch = rematch;
     tell(open, rematch);
@@ -38,14 +42,13 @@ export const createRematches = ({ store, prepare, started, playing, tell }: Rema
       if (side === undefined) return refuse('not_a_player');
       if (!open.settled) return refuse('game_not_over');
       if (open.rematch.gameId !== null) return;
-      if (![...open.here.values()].includes(opposite(side))) return refuse('opponent_left');
+      if (open.away[opposite(side)]) return refuse('opponent_left');
       const { white, black } = open.seats;
-      if ((await playing([white.id, black.id])).size > 0) return refuse('already_playing');
-      const next = await prepare({
-        players: { white: black.id, black: white.id },
-        timeControl: open.game.setup.timeControl,
-        rated: open.rated,
-      });
+      // Who is blocked is not told so.
+      if (await asks.isBlocked(white.id, black.id)) return refuse('opponent_left');
+      if ((await asks.playing([white.id, black.id])).size > 0) return refuse('already_playing');
+      if (!(await asks.mayPlay(accountId))) return refuse('playban');
+      const next = await prepare(nextOf(open));
       const { rematch, begun } = await store.transaction((queries) => record(queries, { open, side, next }));
       agree(open, rematch);
       if (begun) started(next);
@@ -61,6 +64,20 @@ export const createRematches = ({ store, prepare, started, playing, tell }: Rema
       if (open.rematch.offeredBy !== side || open.rematch.gameId !== null) return;
       if (await clearRematchOffer(store, open.id, [side])) agree(open, { offeredBy: null, gameId: null });
     },
+  };
+};
+
+/** The same game with colours changed; odds stay with the player who had them. */
+const nextOf = ({ seats, variant, rated, game }: OpenGame): NewGame => {
+  const { timeControl, handicap, moveCost, initialFen } = game.setup;
+  return {
+    players: { white: seats.black.id, black: seats.white.id },
+    variant,
+    initialFen: variant === 'chess960' ? undefined : initialFen,
+    timeControl,
+    handicap: handicap && { white: handicap.black, black: handicap.white },
+    moveCost,
+    rated,
   };
 };
 

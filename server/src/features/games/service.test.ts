@@ -157,7 +157,7 @@ describe('an end', () => {
       'flag',
       async (table) => {
         await play(table, 'e2e4 e7e5');
-        time.at += 180_000;
+        time.at += 182_000;
         node.live.flagDue();
       },
       '0-1',
@@ -200,7 +200,7 @@ describe('an end', () => {
     expect(game.black.ratingAfter).toBeGreaterThan(600);
     expect(game.white.ratingAfter).toBeLessThan(600);
     const [bullet, blitz] = await node.ratings.of(table.black);
-    expect(blitz).toMatchObject({ timeClass: 'blitz', rating: game.black.ratingAfter, games: 1 });
+    expect(blitz).toMatchObject({ ratingClass: 'blitz', rating: game.black.ratingAfter, games: 1 });
     expect(bullet).toMatchObject({ rating: 600, games: 0 });
     expect(await node.archive.countsOf(table.black)).toEqual({ total: 1, won: 1, drawn: 0, lost: 0 });
     await Promise.all(nodes.map(({ events }) => events.settle()));
@@ -208,9 +208,11 @@ describe('an end', () => {
       {
         gameId: table.id,
         players: { white: table.white, black: table.black },
+        variant: 'chess',
         timeClass: 'blitz',
         rated: true,
         end: { result: '0-1', reason: 'resignation' },
+        outcomes: { white: 'fair', black: 'fair' },
       },
     ]);
     for (const off of offs) off();
@@ -259,6 +261,7 @@ describe('lists', () => {
       balance: -1,
       last: 'black',
       lastOpponent: white,
+      recentOpponents: [white],
     });
   });
 

@@ -1,21 +1,29 @@
 import type { Game } from '@tabiya/chess/game.ts';
-import type { Color } from '@tabiya/chess/types.ts';
+import type { ByColor, Color } from '@tabiya/chess/types.ts';
 import type { GameGlimpse, GameView } from '@tabiya/contract/games.ts';
 import type { FileContent } from '@tabiya/contract/kit/file.ts';
 import type { Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { memberSeatsOf, type MemberSeat } from './member-seats.ts';
+import type { OtherGames } from './other-games.ts';
 import type { PlayedGame } from './import-service.ts';
 import type { LiveGames } from './live-games-service.ts';
+import type { OpenGame } from './open-game.ts';
 import { pgnFile } from './pgn-file.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import type { NewGame } from './start.ts';
-import { countGamesOf, gamesOf, type GameMark } from './records-store.ts';
+import { createRecords, type GameRecords } from './records-service.ts';
 import * as rows from './store.ts';
+import { createWatchingService, type WatchingService } from './watching-service.ts';
 import { toGameView, toGlimpse } from './view.ts';
 
 export type { CommandRefusal, PlayerCommand } from './player-command.ts';
 export type { PlayedGame } from './import-service.ts';
 export type { NewGame } from './start.ts';
+export type { GameRecord } from './records-service.ts';
+export type { MemberSeat } from './member-seats.ts';
+export type { OtherGames } from './other-games.ts';
+export type { WatchingService } from './watching-service.ts';
 
 /** What decides who has White in the next game. */
 export interface RecentColors {
@@ -23,15 +31,13 @@ export interface RecentColors {
   balance: number;
   last: Color | undefined;
   lastOpponent: string | undefined;
+  /** Of the last few games, each once. */
+  recentOpponents: string[];
 }
 
-/** A game as a person takes it away. */
-export interface GameRecord {
-  view: GameView;
-  pgn: string;
-}
-
-export interface GamesService {
+export interface GamesService extends WatchingService, GameRecords {
+  /** Games of another kind, before the start: who plays them plays, and an outage costs their players no time either. */
+  join(other: OtherGames): void;
   /** Returns the id of the game, which has begun. */
   startGame(game: NewGame): Promise<string>;
   /** Takes in games that were played elsewhere, with ratings and archives, all or none; again is no harm. */
@@ -43,6 +49,8 @@ export interface GamesService {
   command(gameId: string, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>>;
   /** The game as it stands, running or over. */
   game(gameId: string): Promise<Game | undefined>;
+  /** Who plays it, by account id, and whether it is over. */
+  playersOf(gameId: string): Promise<{ players: ByColor<string>; isOver: boolean } | undefined>;
   view(gameId: string): Promise<GameView | undefined>;
   pgn(gameId: string): Promise<FileContent | undefined>;
   /** Running games, best players first. */
@@ -51,29 +59,30 @@ export interface GamesService {
   mine(accountId: string): Promise<GameGlimpse[]>;
   /** Which of the accounts are in a running game. */
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The newest running game of each of the accounts, by account id; who plays none is left out. */
+  runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Members in the running games of this node. */
+  memberSeats(): MemberSeat[];
   /** By account id; accounts without a game are left out. */
   recentColors(accountIds: readonly string[]): Promise<ReadonlyMap<string, RecentColors>>;
   /** The account plays no more: what it has begun is resigned, what had hardly begun is called off. */
   giveUp(accountId: string): Promise<void>;
   /** Running games of the whole site. */
   runningCount(): Promise<number>;
-  /** All games of the account, running and aborted ones too. */
-  countOf(accountId: string): Promise<number>;
-  /** The same games, oldest first, a few at a time. */
-  recordsOf(accountId: string): AsyncIterable<GameRecord[]>;
 }
 
 const MOST_WATCHABLE = 12;
 const MOST_MINE = 20;
 /** So many games back colours are balanced. */
 const RECENT_GAMES = 10;
-/** So few that writing them down does not hold up anybody's move. */
-const RECORDS_AT_ONCE = 25;
+const OPPONENTS_REMEMBERED = 3;
 
 export const createGamesService = (
-  { store, config }: Pick<Platform, 'store' | 'config'>,
+  platform: Pick<Platform, 'store' | 'config' | 'room'>,
   live: LiveGames,
+  others: OtherGames[] = [],
 ): GamesService => {
+  const { store, config } = platform;
   const glimpses = async (ids: readonly string[]): Promise<GameGlimpse[]> => {
     const unheld = await live.read(ids.filter((id) => live.games.get(id) === undefined));
     const read = new Map(unheld.map((open) => [open.id, open]));
@@ -83,11 +92,23 @@ export const createGamesService = (
     });
   };
 
+  /** A game whose end is in its log is over, even where its fold is still to come. */
+  const running = async (accountIds: readonly string[]) => {
+    const playing = await rows.playingOf(store, accountIds);
+    return playing.filter(({ game_id }) => !live.games.get(game_id)?.game.end);
+  };
+
   return {
+    join: (other) => void others.push(other),
+    ...createWatchingService(platform, live),
     startGame: (game) => live.start(game),
     importGames: (played) => live.import(played),
     command: (gameId, accountId, command) => live.command(gameId, accountId, command),
     game: async (gameId) => (await live.load(gameId))?.game,
+    async playersOf(gameId) {
+      const open = await live.load(gameId);
+      return open && { players: idsOf(open), isOver: open.game.end !== undefined };
+    },
     async view(gameId) {
       const open = await live.load(gameId);
       return open && toGameView(open);
@@ -102,11 +123,13 @@ export const createGamesService = (
       return glimpses(playing.slice(0, MOST_MINE).map((row) => row.game_id));
     },
     async playing(accountIds) {
-      const playing = await rows.playingOf(store, accountIds);
-      // A game whose end is in its log is over, even where its fold is still to come.
-      const running = playing.filter(({ game_id }) => !live.games.get(game_id)?.game.end);
-      return new Set(running.map((row) => row.account_id));
+      const own = (await running(accountIds)).map((row) => row.account_id);
+      const elsewhere = await Promise.all(others.map((other) => other.playing(accountIds)));
+      return new Set([...own, ...elsewhere.flatMap((ids) => [...ids])]);
     },
+    runningGames: async (accountIds) =>
+      new Map((await running(accountIds)).toReversed().map((row) => [row.account_id, row.game_id])),
+    memberSeats: () => memberSeatsOf(live.games.all()),
     async recentColors(accountIds) {
       const games = await rows.recentGames(store, accountIds, RECENT_GAMES);
       return new Map([...Map.groupBy(games, (game) => game.account_id)].map(([id, own]) => [id, toRecentColors(own)]));
@@ -118,20 +141,7 @@ export const createGamesService = (
       }
     },
     runningCount: () => rows.countPlaying(store),
-    countOf: (accountId) => countGamesOf(store, accountId),
-    async *recordsOf(accountId) {
-      let after: GameMark | undefined;
-      do {
-        const marks = await gamesOf(store, accountId, { after, limit: RECORDS_AT_ONCE });
-        const games = await live.read(marks.map(({ id }) => id));
-        const byId = new Map(games.map((open) => [open.id, open]));
-        const page = marks.flatMap(({ id }) => byId.get(id) ?? []);
-        if (page.length > 0) {
-          yield page.map((open) => ({ view: toGameView(open), pgn: String(pgnFile(open, config.baseUrl).body) }));
-        }
-        after = marks.length < RECORDS_AT_ONCE ? undefined : marks.at(-1);
-      } while (after !== undefined);
-    },
+    ...createRecords(platform, live),
   };
 };
 
@@ -139,4 +149,7 @@ const toRecentColors = (games: readonly { color: Color; opponent_id: string }[])
   balance: games.reduce((balance, { color }) => balance + (color === 'white' ? 1 : -1), 0),
   last: games[0]?.color,
   lastOpponent: games[0]?.opponent_id,
+  recentOpponents: [...new Set(games.slice(0, OPPONENTS_REMEMBERED).map(({ opponent_id }) => opponent_id))],
 });
+
+const idsOf = ({ seats: { white, black } }: OpenGame): ByColor<string> => ({ white: white.id, black: black.id });

@@ -1,7 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { chess960Fen } from '@tabiya/chess/chess960.ts';
 import { isProvisional, shownRating } from '@tabiya/chess/rating.ts';
-import { timeClassOf } from '@tabiya/chess/time-class.ts';
-import type { ByColor, Color, TimeControl } from '@tabiya/chess/types.ts';
+import { ratingClassOf, timeClassOf } from '@tabiya/chess/time-class.ts';
+import type { BoardVariant, ByColor, Color, TimeControl } from '@tabiya/chess/types.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
@@ -12,6 +13,14 @@ export interface NewGame {
   /** Account ids. */
   players: ByColor<string>;
   timeControl: TimeControl;
+  /** Missing: chess. */
+  variant?: BoardVariant | undefined;
+  /** Must be a position of the variant. Missing: the usual one, in chess960 any of the 960. */
+  initialFen?: string | undefined;
+  /** The base time of each side (ms) where they differ; never rated. */
+  handicap?: ByColor<number> | undefined;
+  /** What every move costs at least, ms. Missing: nothing. */
+  moveCost?: number | undefined;
   /** Counts only where both are members. */
   rated: boolean;
 }
@@ -31,9 +40,9 @@ interface StartServices {
 export const prepareGame = async ({ accounts, ratings, now }: StartServices, game: NewGame): Promise<PreparedGame> => {
   const { white, black } = game.players;
   if (white === black) throw new Error(`${white} cannot play both sides`);
-  const timeClass = timeClassOf(game.timeControl);
+  const { variant = 'chess', timeControl } = game;
   const players = await accounts.playersById([white, black]);
-  const standings = await ratings.current([white, black], timeClass);
+  const standings = await ratings.current([white, black], ratingClassOf(variant, timeControl));
   const startedAt = now();
   const seat = (color: Color) => {
     const standing = standings.get(game.players[color]);
@@ -47,10 +56,15 @@ export const prepareGame = async ({ accounts, ratings, now }: StartServices, gam
       id: randomUUIDv7(),
       white_id: white,
       black_id: black,
-      base_ms: game.timeControl.base,
-      increment_ms: game.timeControl.increment,
-      time_class: timeClass,
-      rated: game.rated && [white, black].every((id) => players.get(id)?.isGuest === false),
+      variant,
+      initial_fen: game.initialFen ?? (variant === 'chess960' ? chess960Fen(randomInt(960)) : null),
+      base_ms: timeControl.base,
+      increment_ms: timeControl.increment,
+      white_base_ms: game.handicap?.white ?? null,
+      black_base_ms: game.handicap?.black ?? null,
+      move_cost_ms: game.moveCost ?? 0,
+      time_class: timeClassOf(timeControl),
+      rated: game.rated && !game.handicap && [white, black].every((id) => players.get(id)?.isGuest === false),
       started_at: startedAt,
       white_rating: seats.white.rating,
       white_provisional: seats.white.provisional,

@@ -13,7 +13,8 @@ export const insertGame = async (queries: Queries, row: NewGameRow): Promise<voi
 
 // One statement, so that a fold cannot come between the row and its events.
 const LOGGED = `
-  select g.id, g.white_id, g.black_id, g.base_ms, g.increment_ms, g.time_class, g.rated, g.started_at,
+  select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.base_ms, g.increment_ms, g.white_base_ms,
+    g.black_base_ms, g.move_cost_ms, g.time_class, g.rated, g.started_at,
     g.white_rating, g.white_provisional, g.black_rating, g.black_provisional, g.status, g.ended_at, g.result, g.reason,
     g.plies, g.fen, g.white_rating_after, g.black_rating_after, g.rematch_offered_by, g.rematch_game_id,
     coalesce(g.log, (select jsonb_agg(e.event order by e.seq) from game_event e where e.game_id = g.id), '[]') as log
@@ -57,7 +58,8 @@ export const lockGame = async (queries: Queries, id: string): Promise<GameRow | 
   const rows = await queries.query<GameRow>(
     {
       name: 'lock_game',
-      text: `select id, white_id, black_id, base_ms, increment_ms, time_class, rated, started_at, white_rating,
+      text: `select id, white_id, black_id, variant, initial_fen, base_ms, increment_ms, white_base_ms,
+          black_base_ms, move_cost_ms, time_class, rated, started_at, white_rating,
           white_provisional, black_rating, black_provisional, status, ended_at, result, reason, plies, fen,
           white_rating_after, black_rating_after, rematch_offered_by, rematch_game_id
         from game where id = $1 for update`,
@@ -185,16 +187,19 @@ export const recentGames = (queries: Queries, accountIds: readonly string[], lim
     [accountIds, limit],
   );
 
-/** Writes down that the service is up at `at`. */
-export const writeBeat = async (queries: Queries, at: number): Promise<void> => {
-  await queries.query(
+/** Writes down that the service is up at `at`; returns when it was known to be up before. */
+export const writeBeat = async (queries: Queries, at: number): Promise<number | undefined> => {
+  const rows = await queries.query<{ before: number | null }>(
     {
       name: 'write_beat',
-      text: `insert into service_beat (id, at) values (1, $1)
-        on conflict (id) do update set at = greatest(service_beat.at, excluded.at)`,
+      text: `with before as (select at from service_beat where id = 1)
+        insert into service_beat (id, at) values (1, $1)
+        on conflict (id) do update set at = greatest(service_beat.at, excluded.at)
+        returning (select at from before) as before`,
     },
     [at],
   );
+  return rows[0]?.before ?? undefined;
 };
 
 /** When the service was last known to be up; undefined before its first start. */
@@ -203,13 +208,23 @@ export const lastBeat = async (queries: Queries): Promise<number | undefined> =>
   return rows[0]?.at;
 };
 
+/** Instants, ms since the epoch. */
+export interface Downtime {
+  from: number;
+  to: number;
+  at: number;
+  unless?: number | undefined;
+  ids?: readonly string[] | undefined;
+}
+
 /**
  * Writes into the log of every running game that the service was down from `from` (or the game's own last event, or the end
- * of a pause that it granted, where that is later) to `to`; games that have ended are left out. Returns how many were written.
+ * of a pause that it granted, where that is later) to `to`; games that have ended, and those whose time has been given back
+ * until `unless` (`to` where it is left out), are left out. `ids`: only these games. Returns how many were written.
  */
 export const appendDowntime = async (
   queries: Queries,
-  { from, to, at }: { from: number; to: number; at: number },
+  { from, to, at, unless = to, ids }: Downtime,
 ): Promise<number> => {
   const rows = await queries.query(
     `insert into game_event (game_id, seq, event)
@@ -220,9 +235,28 @@ export const appendDowntime = async (
       ) as last on true cross join lateral (
         select greatest($1::bigint, game.started_at, (last.event ->> 'at')::bigint, (last.event ->> 'to')::bigint) as at
       ) as since
-      where game.status = 'playing' and since.at < $2 and last.event -> 'end' is null
+      where game.status = 'playing' and since.at < $4 and last.event -> 'end' is null
+        and ($5::uuid[] is null or game.id = any($5::uuid[]))
       on conflict do nothing returning seq`,
-    [from, to, at],
+    [from, to, at, unless, ids ?? null],
   );
   return rows.length;
+};
+
+/** How far the logs of games have come; undefined where the log has been folded. */
+export const logEnds = async (
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number | undefined>> => {
+  const rows = await queries.query<{ id: string; seq: number; ended: boolean }>(
+    {
+      name: 'log_ends',
+      text: `select game.id, game.status = 'ended' as ended, coalesce(last.seq, 0) as seq
+        from unnest($1::uuid[]) as asked (id) join game on game.id = asked.id left join lateral (
+          select seq from game_event where game_id = game.id order by seq desc limit 1
+        ) as last on true`,
+    },
+    [ids],
+  );
+  return new Map(rows.map(({ id, seq, ended }) => [id, ended ? undefined : seq]));
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gameChannel } from '@tabiya/contract/games.ts';
 import type { Channel } from '@tabiya/contract/kit/channel.ts';
 import { pino } from 'pino';
@@ -48,11 +49,14 @@ export const openTestNode = (
     return {
       numbered: (...[key, message, seq, data]) => (hear(key, message, data), room.numbered(key, message, seq, data)),
       passing: (...[key, message, data, to]) => (hear(key, message, data), room.passing(key, message, data, to)),
+      passingHere: room.passingHere,
       hear: room.hear,
+      ready: room.ready,
     };
   };
   const events = createEvents(log);
-  const platform = { store, bus, log, events, now: () => time.at, config: loadConfig({}), room: overheard };
+  const nodes = { own: randomUUID() };
+  const platform = { store, bus, log, events, nodes, now: () => time.at, config: loadConfig({}), room: overheard };
   const accounts = createAccountsService(platform);
   const ratings = createRatingsService(platform, { accounts });
   const archive = createArchiveService(platform, accounts);

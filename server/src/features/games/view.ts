@@ -1,32 +1,49 @@
 import { fenOf } from '@tabiya/chess/position.ts';
+import { ratingClassOf } from '@tabiya/chess/time-class.ts';
 import type { GameGlimpse, GameView, PresenceView } from '@tabiya/contract/games.ts';
 import type { OpenGame } from './open-game.ts';
 
-export const toGameView = ({ id, timeClass, rated, seats, game, events, settled }: OpenGame): GameView => ({
+const toGameCore = ({ id, variant, timeClass, rated, seats, game }: OpenGame) => ({
   id,
+  variant,
   timeClass,
+  ratingClass: ratingClassOf(variant, game.setup.timeControl),
   timeControl: game.setup.timeControl,
-  rated,
-  startedAt: game.setup.startedAt,
-  white: seats.white,
-  black: seats.black,
-  events: [...events],
-  end: settled ? (game.end ?? null) : null,
-});
-
-export const toGlimpse = ({ id, timeClass, rated, seats, game }: OpenGame): GameGlimpse => ({
-  id,
-  timeClass,
-  timeControl: game.setup.timeControl,
+  handicap: game.setup.handicap ?? null,
+  moveCost: game.setup.moveCost ?? 0,
   rated,
   white: seats.white,
   black: seats.black,
-  fen: fenOf(game.position),
-  lastMove: game.moves.last?.uci ?? null,
-  ply: game.ply,
 });
 
-export const toPresenceView = ({ here }: OpenGame): PresenceView => {
+export const toGameView = (open: OpenGame): GameView => ({
+  ...toGameCore(open),
+  initialFen: open.game.setup.initialFen ?? null,
+  startedAt: open.game.setup.startedAt,
+  events: [...open.events],
+  end: open.settled ? (open.game.end ?? null) : null,
+});
+
+export const toGlimpse = (open: OpenGame): GameGlimpse => ({
+  ...toGameCore(open),
+  fen: fenOf(open.game.position),
+  lastMove: open.game.moves.last?.uci ?? null,
+  ply: open.game.ply,
+});
+
+/** Of all nodes together, as far as this one has heard. */
+export const toPresenceView = (open: OpenGame): PresenceView => {
+  const present = hereOn(open);
+  for (const { white, black, watchers } of open.elsewhere.values()) {
+    present.white ||= white;
+    present.black ||= black;
+    present.watchers += watchers;
+  }
+  return { ...present, away: open.away };
+};
+
+/** Of this node alone. */
+export const hereOn = ({ here }: OpenGame): Omit<PresenceView, 'away' | 'node'> => {
   const present = { white: false, black: false, watchers: 0 };
   for (const place of here.values()) {
     if (place === 'watcher') present.watchers += 1;

@@ -1,17 +1,24 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { lobbyRoom } from './channel.ts';
+import { gameStarted } from '../games/events.ts';
+import { createOpenSeeks } from './open-seeks.ts';
 import { lobbyRoutes } from './routes.ts';
 import { LobbyService, type LobbyNeeds } from './service.ts';
+import type { OpenSeeksNeeds } from './open-seeks.ts';
 
 /** Waves and figures, ms. */
 const EVERY = 1_000;
 
-export const createLobby = (platform: Platform, needs: LobbyNeeds): { feature: Feature; service: LobbyService } => {
+export const createLobby = (
+  platform: Platform,
+  needs: LobbyNeeds & OpenSeeksNeeds,
+): { feature: Feature; service: LobbyService } => {
   const service = new LobbyService(platform, needs);
+  const open = createOpenSeeks(service, { ...needs, now: platform.now });
   const leader = platform.store.leader('lobby.waves');
   const running = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
-  let deaf: (() => void) | undefined;
+  let deaf: (() => void)[] = [];
 
   const run = (work: () => Promise<void>) => {
     if (!leader.holds()) return;
@@ -21,7 +28,7 @@ export const createLobby = (platform: Platform, needs: LobbyNeeds): { feature: F
     running.add(task);
   };
   const tick = () => {
-    service.upkeep();
+    service.upkeep(leader.holds());
     run(service.wave);
     run(() => service.tellFigures());
   };
@@ -29,15 +36,18 @@ export const createLobby = (platform: Platform, needs: LobbyNeeds): { feature: F
   return {
     service,
     feature: {
-      routes: lobbyRoutes(service),
-      channels: [lobbyRoom(service)],
+      routes: lobbyRoutes(service, open),
+      channels: [lobbyRoom(service, open)],
       async start() {
-        deaf = service.listen(() => run(service.wave));
+        deaf = [
+          service.listen({ sought: () => run(service.wave), asked: run }),
+          platform.events.on(gameStarted, ({ players }) => service.gameBegan([players.white, players.black])),
+        ];
         timer = setInterval(tick, EVERY).unref();
       },
       async stop() {
         clearInterval(timer);
-        deaf?.();
+        for (const stop of deaf) stop();
         await Promise.all(running);
         await leader.release();
       },

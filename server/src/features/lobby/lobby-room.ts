@@ -2,6 +2,7 @@ import { lobbyChannel, type LobbyView } from '@tabiya/contract/lobby.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GamesService } from '../games/service.ts';
 import type { SeekBook } from './seek-book.ts';
+import type { TypicalWaits } from './typical-waits.ts';
 
 /** The figures that the lobby shows, and their way to everybody who looks at it. */
 export interface LobbyFigures {
@@ -15,7 +16,7 @@ const COUNT_FOR = 1_000;
 
 export const createLobbyFigures = (
   platform: Pick<Platform, 'room' | 'connected' | 'now'>,
-  { book, games }: { book: SeekBook; games: Pick<GamesService, 'runningCount'> },
+  { book, waits, games }: { book: SeekBook; waits: TypicalWaits; games: Pick<GamesService, 'runningCount'> },
 ): LobbyFigures => {
   const room = platform.room(lobbyChannel);
   const told = new Map<boolean, string>();
@@ -33,7 +34,12 @@ export const createLobbyFigures = (
 
   const view = async (isGuest: boolean): Promise<LobbyView> => {
     const count = await running();
-    return { waiting: book.waiting(isGuest), players: platform.connected(), games: count };
+    return {
+      waiting: book.waiting(isGuest),
+      waits: waits.of(isGuest, platform.now()),
+      players: platform.connected(),
+      games: count,
+    };
   };
 
   return {

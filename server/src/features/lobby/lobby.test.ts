@@ -1,3 +1,4 @@
+import { friends } from '@tabiya/contract/friends.ts';
 import { games } from '@tabiya/contract/games.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/lobby.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -49,6 +50,21 @@ describe('the lobby', () => {
     expect([game.white.id, game.black.id].toSorted()).toEqual([ann.user.id, ben.user.id].toSorted());
     expect(await refusal(seek(first))).toBe('already_playing');
     expect((await first.resume(lobbyChannel, 'pools', 0)) as object).toMatchObject({ d: { seeking: null } });
+  });
+
+  it('never pairs members of whom one blocks the other, whenever that was', async () => {
+    const [ann, ben, eve] = [await makeMember(server), await makeMember(server), await makeMember(server)];
+    await ben.call(friends.block, { username: ann.user.username });
+    const [first, second] = [await enter(ann), await enter(ben)];
+    await seek(first);
+    await seek(second);
+    await server.app.services.lobby.service.wave();
+    expect(first.frames.some((frame) => frame.t === 'event' && frame.m === 'paired')).toBe(false);
+    const third = await enter(eve);
+    await seek(third);
+    const id = await paired(third);
+    const game = await eve.call(games.view, { id });
+    expect([game.white.id, game.black.id]).toContain(eve.user.id);
   });
 
   it('changes colours when the same two meet again', async () => {

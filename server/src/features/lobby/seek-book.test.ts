@@ -4,6 +4,10 @@ import { createSeekBook, type Seek } from './seek-book.ts';
 const NOW = 1_790_000_000_000;
 const seek = (id: string, more: Partial<Seek> = {}): Seek => ({
   id,
+  seekId: id,
+  variant: 'chess',
+  timeControl: { base: 180_000, increment: 2_000 },
+  rated: true,
   pool: '3+2',
   isGuest: false,
   node: 'here',

@@ -1,11 +1,18 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { gameEnded } from '../games/events.ts';
+import type { FriendsService } from '../friends/service.ts';
+import { createMemberLists } from './list-service.ts';
 import { memberRoutes } from './routes.ts';
 import { createMembersService, type MembersNeeds, type MembersService } from './service.ts';
 
 export const createMembers = (
   platform: Platform,
-  needs: MembersNeeds,
+  needs: MembersNeeds & { friends: FriendsService },
 ): { feature: Feature; service: MembersService } => {
   const service = createMembersService(platform, needs);
-  return { feature: { routes: memberRoutes(service) }, service };
+  const stopListening = platform.events.on(gameEnded, ({ players, rated }) =>
+    rated ? service.keepRatings([players.white, players.black]) : undefined,
+  );
+  const lists = createMemberLists(platform, needs);
+  return { feature: { routes: memberRoutes(service, lists), stop: async () => stopListening() }, service };
 };

@@ -22,7 +22,7 @@ it('shows anybody a member, with ratings from the chosen start and no games yet'
     games: { total: 0, won: 0, drawn: 0, lost: 0 },
   });
   expect(
-    member.ratings.map(({ timeClass, rating, provisional, games }) => [timeClass, rating, provisional, games]),
+    member.ratings.map(({ ratingClass, rating, provisional, games }) => [ratingClass, rating, provisional, games]),
   ).toEqual(['bullet', 'blitz', 'rapid'].map((timeClass) => [timeClass, 1200, true, 0]));
 });
 

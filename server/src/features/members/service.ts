@@ -1,54 +1,134 @@
-import { isClosed, levelName, LEVELS } from '@tabiya/contract/kit/levels.ts';
-import { BADGES, type MemberView } from '@tabiya/contract/members.ts';
-import { limitOf } from '@tabiya/contract/membership-table.ts';
+import type { RatingClass } from '@tabiya/chess/types.ts';
+import type { OutputOf } from '@tabiya/contract/kit/endpoint.ts';
+import type {
+  ClassStats,
+  GameCounts,
+  MemberPopup,
+  members,
+  MemberView,
+  PlayerView,
+  RatingPoint,
+} from '@tabiya/contract/members.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AccountsService } from '../accounts/service.ts';
+import type { AccountsService, DirectoryEntry } from '../accounts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
+import type { FriendsService } from '../friends/service.ts';
+import type { PresenceService } from '../presence/service.ts';
+import type { ProfilesService } from '../profiles/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
+import { mayReadName } from './policy.ts';
+import { toPublicPlayer } from './public-player.ts';
+import { toClassStats, toMemberCore, toMemberWords } from './view.ts';
 
+const DAY = 86_400_000;
+
+/** `viewerId` is null for a visitor. Undefined where nobody has that name. */
 export interface MembersService {
-  /** What anyone may see of a member or guest. Undefined where nobody has that name. */
-  viewMember(username: string): Promise<MemberView | undefined>;
+  /** What one person may know of another. */
+  viewMember(username: string, viewerId: string | null): Promise<MemberView | undefined>;
+  popup(username: string, viewerId: string | null): Promise<MemberPopup | undefined>;
+  /** All games of two players, from the first one's side. */
+  lifetimeScore(username: string, opponent: string): Promise<GameCounts | undefined>;
+  stats(username: string): Promise<{ player: PlayerView; classes: ClassStats[] } | undefined>;
+  /** So many days back. */
+  ratingHistory(username: string, ratingClass: RatingClass, days: number): Promise<RatingPoint[] | undefined>;
+  /** What everybody may know, for programs; of no guest. */
+  publicPlayer(username: string): Promise<OutputOf<typeof members.publicPlayer> | undefined>;
+  /** Writes beside each account what its rating is by now. */
+  keepRatings(accountIds: readonly string[]): Promise<void>;
 }
 
 export interface MembersNeeds {
   accounts: AccountsService;
   ratings: RatingsService;
   archive: ArchiveService;
+  friends: Pick<FriendsService, 'areFriends' | 'friendCountOf' | 'standingWith'>;
+  presence: PresenceService;
+  profiles: ProfilesService;
 }
 
 export const createMembersService = (
-  platform: Pick<Platform, 'now' | 'isOnline'>,
-  { accounts, ratings, archive }: MembersNeeds,
-): MembersService => ({
-  async viewMember(username) {
-    const account = await accounts.accountByName(username);
-    if (account === undefined) return undefined;
-    const { id, isGuest, joinedAt } = account;
-    const isOnline = platform.isOnline(id);
-    return {
-      id,
-      username: account.username,
-      isGuest,
-      badge: badgeOf(account.membershipLevel),
-      closed: closedNote(account.membershipLevel),
-      joinedAt,
-      lastSeenAt: isOnline ? platform.now() : account.lastSeenAt,
-      isOnline,
-      ratings: await ratings.of(id),
-      games: await archive.countsOf(id),
-    };
-  },
-});
+  { now, config }: Pick<Platform, 'now' | 'config'>,
+  needs: MembersNeeds,
+): MembersService => {
+  const { accounts, ratings, archive } = needs;
+  const idOf = async (username: string) => (await accounts.accountByName(username))?.id;
 
-/** Moderators and staff are always told; a membership shows where its level brings that. */
-const badgeOf = (level: number): MemberView['badge'] => {
-  const isShown = level >= LEVELS.moderator || limitOf('badge', level) === true;
-  return isShown ? (BADGES.find((badge) => badge === levelName(level)) ?? null) : null;
+  const viewMember: MembersService['viewMember'] = async (username, viewerId) => {
+    const id = await idOf(username);
+    if (id === undefined) return undefined;
+    const [core, words, games] = await Promise.all([
+      coreOf(needs, id, viewerId),
+      wordsOf(needs, id, viewerId),
+      archive.countsOf(id),
+    ]);
+    return { ...core, words, games };
+  };
+
+  return {
+    viewMember,
+    async popup(username, viewerId) {
+      const id = await idOf(username);
+      if (id === undefined) return undefined;
+      const [core, { fullName, status }, lifetimeScore] = await Promise.all([
+        coreOf(needs, id, viewerId),
+        wordsOf(needs, id, viewerId),
+        viewerId === null || viewerId === id ? null : archive.meetingsOf(viewerId, id),
+      ]);
+      return { ...core, fullName, status, lifetimeScore };
+    },
+    async lifetimeScore(username, opponent) {
+      const [id, opponentId] = [await idOf(username), await idOf(opponent)];
+      return id === undefined || opponentId === undefined ? undefined : archive.meetingsOf(id, opponentId);
+    },
+    async stats(username) {
+      const player = await accounts.playerByName(username);
+      if (player === undefined) return undefined;
+      const [ends, peaks] = await Promise.all([archive.endsOf(player.id), ratings.peaks(player.id)]);
+      const byClass = Map.groupBy(ends, ({ ratingClass }) => ratingClass);
+      const all = await ratings.of(player.id, [...byClass.keys()]);
+      const classes = all.map((rating) =>
+        toClassStats(rating, byClass.get(rating.ratingClass) ?? [], peaks.get(rating.ratingClass)),
+      );
+      return { player, classes };
+    },
+    async ratingHistory(username, ratingClass, days) {
+      const id = await idOf(username);
+      return id === undefined ? undefined : ratings.history(id, ratingClass, now() - days * DAY);
+    },
+    async publicPlayer(username) {
+      const id = await idOf(username);
+      const entry = id === undefined ? undefined : (await accounts.directoryOf([id])).get(id);
+      const member = entry?.player.isGuest === false ? await viewMember(username, null) : undefined;
+      return entry && member && toPublicPlayer(member, entry, config.baseUrl);
+    },
+    async keepRatings(accountIds) {
+      for (const id of accountIds) {
+        const [most] = (await ratings.of(id)).toSorted((a, b) => b.games - a.games);
+        if (most !== undefined && most.games > 0) await accounts.setLook(id, { rating: most.rating });
+      }
+    },
+  };
 };
 
-const closedNote = (level: number): MemberView['closed'] => {
-  if (!isClosed(level)) return null;
-  if (level === LEVELS.cheater) return 'fair_play';
-  return level === LEVELS.abuser ? 'abuse' : 'inactive';
+const coreOf = async ({ accounts, ratings, friends, presence }: MembersNeeds, id: string, viewerId: string | null) => {
+  const entries = await accounts.directoryOf([id]);
+  const [[seen], all, count] = await Promise.all([
+    presence.of([id], viewerId),
+    ratings.of(id),
+    friends.friendCountOf(id),
+  ]);
+  const entry = entries.get(id);
+  if (entry === undefined || seen === undefined) throw new Error(`There is no account ${id}`);
+  return toMemberCore({ entry, presence: seen, ratings: all, friends: count });
+};
+
+const wordsOf = async (needs: MembersNeeds, id: string, viewerId: string | null) => {
+  const [profile, entries] = await Promise.all([needs.profiles.profileOf(id), needs.accounts.directoryOf([id])]);
+  const { player, settings } = entries.get(id) as DirectoryEntry;
+  const areFriends = viewerId !== null && viewerId !== id && (await needs.friends.areFriends(viewerId, id));
+  return toMemberWords(profile, {
+    level: player.membershipLevel,
+    mayReadName: mayReadName(settings, { isSelf: viewerId === id, areFriends }),
+  });
 };

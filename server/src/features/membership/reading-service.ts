@@ -13,6 +13,8 @@ export interface ReadingService {
   viewOf(accountId: string): Promise<MembershipView>;
   /** Newest first; pages count from 1. */
   historyOf(accountId: string, page: number): Promise<{ events: MembershipEventView[]; page: number; pages: number }>;
+  /** How many members began something from links with this code. */
+  countsOf(source: string): Promise<{ trials: number; subscriptions: number; gifts: number }>;
   /** What a member's own file says; undefined where there is nothing. */
   exportOf(accountId: string): Promise<unknown>;
 }
@@ -38,6 +40,11 @@ export const createReadingService = (
     const givers = await accounts.playersById(events.flatMap(({ by_id: by }) => by ?? []));
     const pages = Math.max(1, Math.ceil(total / MEMBERSHIP_PAGE_SIZE));
     return { events: events.map((event) => toEventView(event, givers)), page, pages };
+  },
+  async countsOf(source) {
+    const found = new Map((await rows.membersBySource(store, source)).map(({ kind, members }) => [kind, members]));
+    const count = (kind: rows.EventRow['kind']) => found.get(kind) ?? 0;
+    return { trials: count('trial'), subscriptions: count('subscribed'), gifts: count('gift') };
   },
   async exportOf(accountId) {
     const [row, events, subscriptions] = await Promise.all([

@@ -227,3 +227,15 @@ it('whoever looks through a member’s eyes spends nothing', async () => {
   expect(await refusalOf(ann.call(membership.portal, {}))).toBe('not_allowed');
   expect(await refusalOf(ann.call(membership.checkout, { level: 'gold', period: 'yearly' }))).toBe('not_allowed');
 });
+
+it('counts for an affiliate what began from the links of that affiliate, each member once', async () => {
+  const affiliate = await makeMember(server);
+  expect(await refusalOf(affiliate.call(membership.affiliate, {}))).toBe('not_an_affiliate');
+  await server.app.services.accounts.service.setFlags(affiliate.user.id, { isAffiliate: true });
+  const { code, ...none } = await affiliate.call(membership.affiliate, {});
+  expect([code, none]).toEqual([`affiliate.${affiliate.user.userId}`, { trials: 0, subscriptions: 0, gifts: 0 }]);
+  const [one, other] = [await makeActivated(server), await makeActivated(server)];
+  await one.call(membership.startTrial, { c: code });
+  await other.call(membership.startTrial, { c: 'affiliate.999999' });
+  expect(await affiliate.call(membership.affiliate, {})).toMatchObject({ trials: 1, subscriptions: 0 });
+});

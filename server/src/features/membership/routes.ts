@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '@tabiya/contract/kit/refusal.ts';
+import { affiliateCode } from '@tabiya/contract/membership-table.ts';
 import { membership } from '@tabiya/contract/membership.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { routes, type Route } from '../../platform/routes.ts';
@@ -27,6 +28,12 @@ export const membershipRoutes = (
     offer: async () => ({ prices: await payments.prices() }),
     mine: (_, { me }) => service.viewOf(me.id),
     history: ({ page }, { me }) => service.historyOf(me.id, page),
+    async affiliate(_, { me }) {
+      const { isAffiliate, userId } = await userOf(me);
+      if (!isAffiliate) return refuse('not_an_affiliate');
+      const code = affiliateCode(userId);
+      return { code, ...(await service.countsOf(code)) };
+    },
     async startTrial(source, { me }) {
       if (isSomebodyElse(me)) return refuse('not_allowed');
       return (await service.startTrial(me, source)) ?? { user: await userOf(me) };

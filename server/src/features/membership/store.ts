@@ -121,3 +121,15 @@ export const countEvents = async (queries: Queries, accountId: string): Promise<
     .executeTakeFirstOrThrow();
   return total;
 };
+
+/** Members whose events came from one place, by kind of event. */
+export const membersBySource = (
+  queries: Queries,
+  source: string,
+): Promise<{ kind: EventRow['kind']; members: number }[]> =>
+  tables(queries)
+    .selectFrom('membership_event')
+    .select(['kind', sql<number>`count(distinct account_id)::int`.as('members')])
+    .where('source', '=', source)
+    .groupBy('kind')
+    .execute();

@@ -7,6 +7,9 @@ import type { AccountsService } from '../accounts/service.ts';
 import { rolesOf } from './policy.ts';
 import type { PreferencesService } from './service.ts';
 
+/** Those that name no language. */
+const CONTENT_LANGUAGES: ReadonlySet<string> = new Set(['default', 'default_and_user', 'any']);
+
 export const preferenceRoutes = (
   service: PreferencesService,
   accounts: Pick<AccountsService, 'setPreference'>,
@@ -30,7 +33,8 @@ export const preferenceRoutes = (
       return {};
     },
     async contentLanguage({ contentLanguage }, { me }) {
-      if (contentLanguage !== 'default' && localeOf(contentLanguage) === undefined) return refuse('language_not_found');
+      const isLocale = !CONTENT_LANGUAGES.has(contentLanguage);
+      if (isLocale && localeOf(contentLanguage) === undefined) return refuse('language_not_found');
       await accounts.setPreference(me.id, { contentLanguage });
       return {};
     },

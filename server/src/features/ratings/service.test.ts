@@ -28,7 +28,7 @@ const member = async (username: string, skillLevel: 'new' | 'advanced'): Promise
 };
 const rated = (white: string, black: string, more: Partial<RatedGame> = {}): RatedGame => ({
   gameId: randomUUIDv7(),
-  timeClass: 'blitz',
+  ratingClass: 'blitz',
   players: { white, black },
   result: '1-0',
   endedAt: now,
@@ -39,7 +39,7 @@ const apply = (game: RatedGame) => store.transaction((queries) => ratings.applyR
 it('starts by what a member said of their skill, provisional, in every class', async () => {
   const id = await member('newcomer', 'advanced');
   const start = { rating: 1600, deviation: 350, provisional: true, games: 0 };
-  expect(await ratings.of(id)).toEqual(['bullet', 'blitz', 'rapid'].map((timeClass) => ({ timeClass, ...start })));
+  expect(await ratings.of(id)).toEqual(['bullet', 'blitz', 'rapid'].map((ratingClass) => ({ ratingClass, ...start })));
 });
 
 it('settles a game once, in its class alone', async () => {

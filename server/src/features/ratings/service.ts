@@ -1,35 +1,54 @@
 import { rateGame, shownRating, startRating } from '@tabiya/chess/rating.ts';
-import { TIME_CLASSES, type ByColor, type Result, type TimeClass } from '@tabiya/chess/types.ts';
+import { rateTeams, type TeamOfTwo } from '@tabiya/chess/team-rating.ts';
+import { RATING_CLASSES, TIME_CLASSES, type ByColor, type RatingClass, type Result } from '@tabiya/chess/types.ts';
 import type { RatingView } from '@tabiya/contract/members.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { insertRating, isSettled, lockRatings, ratingsIn, ratingsOf, writeRatings, type RatingRow } from './store.ts';
+import { createRatingReading, type RatingReading } from './reading-service.ts';
 import { toRatingView, toStanding, type Standing } from './view.ts';
 
+export type { ChangedRating } from './reading-service.ts';
 export type { Standing } from './view.ts';
 
 /** A rated game that is over. */
 export interface RatedGame {
   gameId: string;
-  timeClass: TimeClass;
+  ratingClass: RatingClass;
   /** Account ids. */
   players: ByColor<string>;
   result: Result;
   endedAt: number;
 }
 
-export interface RatingsService {
-  /** Every time class, those not played yet with the rating that a first game would start from. */
-  of(accountId: string): Promise<RatingView[]>;
+/** A rated game of two teams that is over; `result` is the first team's. */
+export interface RatedTeamGame {
+  gameId: string;
+  ratingClass: RatingClass;
+  /** Account ids. */
+  first: TeamOfTwo<string>;
+  second: TeamOfTwo<string>;
+  result: Result;
+  endedAt: number;
+}
+
+export interface RatingsService extends RatingReading {
+  /**
+   * The time classes, every other class that was played, and those of `also`, in the order of RATING_CLASSES; what was not
+   * played yet with the rating that a first game would start from.
+   */
+  of(accountId: string, also?: readonly RatingClass[]): Promise<RatingView[]>;
   /** Where each account stands now in one class, by id. */
   current(
     accountIds: readonly string[],
-    timeClass: TimeClass,
+    ratingClass: RatingClass,
     queries?: Queries,
   ): Promise<ReadonlyMap<string, Standing>>;
   /** Settles a game within its fold's transaction; returns both ratings after it. A game settled before changes nothing. */
   applyResult(queries: Queries, game: RatedGame): Promise<ByColor<number>>;
+  /** The same of a game of four; returns their ratings by account id. */
+  applyTeamResult(queries: Queries, game: RatedTeamGame): Promise<ReadonlyMap<string, number>>;
 }
 
 export const createRatingsService = (
@@ -41,42 +60,30 @@ export const createRatingsService = (
     games: 0,
   });
 
-  const current: RatingsService['current'] = async (accountIds, timeClass, queries = store) => {
-    const rows = await ratingsIn(queries, timeClass, accountIds);
+  const current: RatingsService['current'] = async (accountIds, ratingClass, queries = store) => {
+    const rows = await ratingsIn(queries, ratingClass, accountIds);
     const standings = new Map(rows.map((row) => [row.account_id, toStanding(row)]));
     for (const id of accountIds) if (!standings.has(id)) standings.set(id, await start(id, queries));
     return standings;
   };
 
-  const lock = async (queries: Queries, { timeClass, players }: RatedGame): Promise<ByColor<RatingRow>> => {
-    const ids = [players.white, players.black];
-    let rows = await lockRatings(queries, timeClass, ids);
-    if (rows.length < ids.length) {
-      for (const id of ids.toSorted()) {
-        const { rating, games } = await start(id, queries);
-        await insertRating(queries, { account_id: id, time_class: timeClass, ...rating, games });
-      }
-      rows = await lockRatings(queries, timeClass, ids);
-    }
-    const rowOf = (id: string): RatingRow => {
-      const row = rows.find(({ account_id }) => account_id === id);
-      if (!row) throw new Error(`no rating of ${id}`);
-      return row;
-    };
-    return { white: rowOf(players.white), black: rowOf(players.black) };
-  };
+  const lock = (queries: Queries, game: ToLock) => lockAll(queries, game, (id) => start(id, queries));
 
   return {
-    async of(accountId) {
-      const standings = new Map((await ratingsOf(store, accountId)).map((row) => [row.time_class, toStanding(row)]));
+    async of(accountId, also = []) {
+      const standings = new Map((await ratingsOf(store, accountId)).map((row) => [row.rating_class, toStanding(row)]));
       const fresh = await start(accountId, store);
-      return TIME_CLASSES.map((timeClass) => toRatingView(timeClass, standings.get(timeClass) ?? fresh, now()));
+      const listed = new Set<RatingClass>([...TIME_CLASSES, ...standings.keys(), ...also]);
+      return RATING_CLASSES.filter((one) => listed.has(one)).map((ratingClass) =>
+        toRatingView(ratingClass, standings.get(ratingClass) ?? fresh, now()),
+      );
     },
-
+    ...createRatingReading({ store, now }),
     current,
-
     async applyResult(queries, game) {
-      const before = await lock(queries, game);
+      const { ratingClass, players } = game;
+      const rowOf = await lock(queries, { ratingClass, ids: [players.white, players.black] });
+      const before = { white: rowOf(players.white), black: rowOf(players.black) };
       if (await isSettled(queries, game.gameId)) {
         return { white: shownRating(before.white), black: shownRating(before.black) };
       }
@@ -90,5 +97,47 @@ export const createRatingsService = (
       await writeRatings(queries, game.gameId, [row('white'), row('black')]);
       return { white: shownRating(after.white), black: shownRating(after.black) };
     },
+
+    async applyTeamResult(queries, { gameId, ratingClass, first, second, result, endedAt }) {
+      const ids = [...first, ...second];
+      const rowOf = await lock(queries, { ratingClass, ids });
+      const shown = (rows: readonly RatingRow[]) => new Map(rows.map((row) => [row.account_id, shownRating(row)]));
+      if (await isSettled(queries, gameId)) return shown(ids.map(rowOf));
+      const team = ([one, other]: TeamOfTwo<string>): TeamOfTwo<RatingRow> => [rowOf(one), rowOf(other)];
+      const after = rateTeams({ first: team(first), second: team(second), result, now: endedAt });
+      const rows = [...after.first, ...after.second].map((rating, index) => {
+        const before = rowOf(ids[index]!);
+        return { ...before, ...rating, games: before.games + 1 };
+      });
+      await writeRatings(queries, gameId, rows);
+      return shown(rows);
+    },
+  };
+};
+
+interface ToLock {
+  ratingClass: RatingClass;
+  /** Of accounts. */
+  ids: readonly string[];
+}
+
+/** Finds the rating of each account, by its id, locked until the transaction ends. */
+const lockAll = async (
+  queries: Queries,
+  { ratingClass, ids }: ToLock,
+  start: (accountId: string) => Promise<Standing>,
+): Promise<(id: string) => RatingRow> => {
+  let rows = await lockRatings(queries, ratingClass, ids);
+  if (rows.length < ids.length) {
+    for (const id of ids.toSorted()) {
+      const { rating, games } = await start(id);
+      await insertRating(queries, { account_id: id, rating_class: ratingClass, ...rating, games });
+    }
+    rows = await lockRatings(queries, ratingClass, ids);
+  }
+  return (id) => {
+    const row = rows.find(({ account_id }) => account_id === id);
+    if (!row) throw new Error(`no rating of ${id}`);
+    return row;
   };
 };

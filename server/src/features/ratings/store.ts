@@ -1,9 +1,9 @@
-import type { TimeClass } from '@tabiya/chess/types.ts';
+import type { RatingClass } from '@tabiya/chess/types.ts';
 import type { Queries } from '../../platform/store.ts';
 
 export interface RatingRow {
   account_id: string;
-  time_class: TimeClass;
+  rating_class: RatingClass;
   rating: number;
   deviation: number;
   volatility: number;
@@ -11,44 +11,44 @@ export interface RatingRow {
   games: number;
 }
 
-const COLUMNS = 'account_id, time_class, rating, deviation, volatility, at, games';
+const COLUMNS = 'account_id, rating_class, rating, deviation, volatility, at, games';
 
 export const ratingsOf = (queries: Queries, accountId: string): Promise<RatingRow[]> =>
   queries.query({ name: 'ratings_of', text: `select ${COLUMNS} from rating where account_id = $1` }, [accountId]);
 
 export const ratingsIn = (
   queries: Queries,
-  timeClass: TimeClass,
+  ratingClass: RatingClass,
   accountIds: readonly string[],
 ): Promise<RatingRow[]> =>
   queries.query(
     {
       name: 'ratings_in',
-      text: `select ${COLUMNS} from rating where account_id = any($1::uuid[]) and time_class = $2`,
+      text: `select ${COLUMNS} from rating where account_id = any($1::uuid[]) and rating_class = $2`,
     },
-    [accountIds, timeClass],
+    [accountIds, ratingClass],
   );
 
 /** In the order of the ids, so that two games of the same players never wait for each other in a circle. */
 export const lockRatings = (
   queries: Queries,
-  timeClass: TimeClass,
+  ratingClass: RatingClass,
   accountIds: readonly string[],
 ): Promise<RatingRow[]> =>
   queries.query(
     {
       name: 'lock_ratings',
-      text: `select ${COLUMNS} from rating where account_id = any($1::uuid[]) and time_class = $2
+      text: `select ${COLUMNS} from rating where account_id = any($1::uuid[]) and rating_class = $2
         order by account_id for update`,
     },
-    [accountIds, timeClass],
+    [accountIds, ratingClass],
   );
 
 /** Leaves a row that another game has made meanwhile as it is. */
 export const insertRating = async (queries: Queries, row: RatingRow): Promise<void> => {
   await queries.query(`insert into rating (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`, [
     row.account_id,
-    row.time_class,
+    row.rating_class,
     row.rating,
     row.deviation,
     row.volatility,
@@ -56,6 +56,42 @@ export const insertRating = async (queries: Queries, row: RatingRow): Promise<vo
     row.games,
   ]);
 };
+
+/** The last rating of each day (UTC) on which the account played, oldest first. `since` and `at` are ms since the epoch. */
+export const ratingsByDay = (
+  queries: Queries,
+  {
+    accountId,
+    ratingClass,
+    since,
+    limit,
+  }: { accountId: string; ratingClass: RatingClass; since: number; limit: number },
+): Promise<{ at: number; rating: number }[]> =>
+  queries.query(
+    {
+      name: 'ratings_by_day',
+      text: `select * from (
+          select distinct on (at / 86400000) at, rating from rating_change
+          where account_id = $1 and rating_class = $2 and at >= $3
+          order by at / 86400000 desc, at desc limit $4
+        ) as days order by at`,
+    },
+    [accountId, ratingClass, since, limit],
+  );
+
+/** The highest rating of each class, with the instant at which it was first reached. */
+export const peaksOf = (
+  queries: Queries,
+  accountId: string,
+): Promise<{ rating_class: RatingClass; rating: number; at: number }[]> =>
+  queries.query(
+    {
+      name: 'rating_peaks',
+      text: `select distinct on (rating_class) rating_class, rating, at from rating_change where account_id = $1
+        order by rating_class, rating desc, at`,
+    },
+    [accountId],
+  );
 
 export const isSettled = async (queries: Queries, gameId: string): Promise<boolean> => {
   const rows = await queries.query(
@@ -73,19 +109,19 @@ export const writeRatings = async (queries: Queries, gameId: string, rows: reado
       name: 'write_ratings',
       text: `with after as (
           select * from unnest($2::uuid[], $3::text[], $4::float8[], $5::float8[], $6::float8[], $7::bigint[], $8::int[])
-            as row (account_id, time_class, rating, deviation, volatility, at, games)
+            as row (account_id, rating_class, rating, deviation, volatility, at, games)
         ), changed as (
-          insert into rating_change (account_id, time_class, at, game_id, rating)
-          select account_id, time_class, at, $1, rating from after
+          insert into rating_change (account_id, rating_class, at, game_id, rating)
+          select account_id, rating_class, at, $1, rating from after
         )
         update rating set rating = after.rating, deviation = after.deviation, volatility = after.volatility,
           at = after.at, games = after.games
-        from after where rating.account_id = after.account_id and rating.time_class = after.time_class`,
+        from after where rating.account_id = after.account_id and rating.rating_class = after.rating_class`,
     },
     [
       gameId,
       column('account_id'),
-      column('time_class'),
+      column('rating_class'),
       column('rating'),
       column('deviation'),
       column('volatility'),
@@ -94,3 +130,31 @@ export const writeRatings = async (queries: Queries, gameId: string, rows: reado
     ],
   );
 };
+
+/** The highest ratings of a class whose deviation was below `deviation` after the last game, best first. */
+export const bestRatings = (
+  queries: Queries,
+  { ratingClass, deviation, limit }: { ratingClass: RatingClass; deviation: number; limit: number },
+): Promise<RatingRow[]> =>
+  queries.query(
+    {
+      name: 'best_ratings',
+      text: `select ${COLUMNS} from rating where rating_class = $1 and deviation < $2
+        order by rating desc, account_id limit $3`,
+    },
+    [ratingClass, deviation, limit],
+  );
+
+/** Ratings by the instant of their last game and the account, after a mark. */
+export const ratingsAfter = (
+  queries: Queries,
+  { at, accountId, limit }: { at: number; accountId: string; limit: number },
+): Promise<RatingRow[]> =>
+  queries.query(
+    {
+      name: 'ratings_after',
+      text: `select ${COLUMNS} from rating where (at, account_id) > ($1::bigint, $2::uuid)
+        order by at, account_id, rating_class limit $3`,
+    },
+    [at, accountId, limit],
+  );

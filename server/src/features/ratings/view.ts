@@ -1,5 +1,5 @@
 import { deviationAt, isProvisional, shownRating, type Rating } from '@tabiya/chess/rating.ts';
-import type { TimeClass } from '@tabiya/chess/types.ts';
+import type { RatingClass } from '@tabiya/chess/types.ts';
 import type { RatingView } from '@tabiya/contract/members.ts';
 import type { RatingRow } from './store.ts';
 
@@ -14,8 +14,8 @@ export const toStanding = ({ rating, deviation, volatility, at, games }: RatingR
   games,
 });
 
-export const toRatingView = (timeClass: TimeClass, { rating, games }: Standing, now: number): RatingView => ({
-  timeClass,
+export const toRatingView = (ratingClass: RatingClass, { rating, games }: Standing, now: number): RatingView => ({
+  ratingClass,
   rating: shownRating(rating),
   deviation: Math.round(deviationAt(rating, now)),
   provisional: isProvisional(rating, now),

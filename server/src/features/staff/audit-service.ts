@@ -1,7 +1,8 @@
 import type { AuditEntryView, StaffAct } from '@tabiya/contract/staff.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import { selectAudit, type AuditFilter } from './audit-store.ts';
+import { insertAudit, selectAudit, type AuditFilter } from './audit-store.ts';
 import type { Actor } from './policy.ts';
 import { toAuditEntryView } from './view.ts';
 
@@ -18,14 +19,26 @@ export interface AuditRequest {
   page: number;
 }
 
+/** Something that staff did which is about a member and changes nothing of the account. */
+export interface Note {
+  agent: { id: string; ip: string };
+  /** Null, for visitors: nobody of whom it could be said. */
+  subjectId: string | null;
+  act: StaffAct;
+  /** What it was about, in a few words. */
+  about: string;
+}
+
 export interface AuditService {
+  /** Writes it down, within the transaction of what is done. */
+  write(note: Note, queries: Queries): Promise<void>;
   list(actor: Actor, request: AuditRequest): Promise<{ entries: AuditEntryView[]; page: number; more: boolean }>;
   /** The latest of what was done to a member. */
   latestOf(actor: Actor, subjectId: string): Promise<AuditEntryView[]>;
 }
 
 export const createAuditService = (
-  { store }: Pick<Platform, 'store'>,
+  { store, now }: Pick<Platform, 'store' | 'now'>,
   accounts: Pick<AccountsService, 'accountByName' | 'playersById'>,
 ): AuditService => {
   const entriesFor = async (actor: Actor, filter: AuditFilter, range: { limit: number; offset: number }) => {
@@ -37,6 +50,11 @@ export const createAuditService = (
     username === undefined || username === '' ? undefined : ((await accounts.accountByName(username))?.id ?? null);
 
   return {
+    async write({ agent, subjectId, act, about }, queries) {
+      if (subjectId === null) return;
+      const who = { actor_id: agent.id, subject_id: subjectId, ip: agent.ip };
+      await insertAudit(queries, { ...who, at: now(), action: act, reason: about, before: {}, after: {} });
+    },
     async list(actor, { act, page, ...names }) {
       const actorId = await idOf(names.actor);
       const subjectId = await idOf(names.subject);

@@ -1,5 +1,5 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { createAuditService } from './audit-service.ts';
+import { createAuditService, type AuditService } from './audit-service.ts';
 import { createPerform } from './deed-service.ts';
 import { createImpersonations, type ImpersonationService } from './impersonation-service.ts';
 import { staffJobs } from './jobs.ts';
@@ -9,7 +9,7 @@ import { createStaffService, type StaffNeeds } from './service.ts';
 export const createStaff = (
   platform: Platform,
   needs: StaffNeeds,
-): { feature: Feature; impersonations: ImpersonationService } => {
+): { feature: Feature; impersonations: ImpersonationService; audit: AuditService } => {
   const { accounts } = needs;
   const audit = createAuditService(platform, accounts);
   const perform = createPerform(platform, accounts);
@@ -18,6 +18,7 @@ export const createStaff = (
   let deaf: (() => void) | undefined;
   return {
     impersonations,
+    audit,
     feature: {
       routes: staffRoutes({ service, audit, impersonations }),
       jobs: staffJobs(impersonations),

@@ -2,7 +2,7 @@ import type { FlagName } from '@tabiya/contract/flags.ts';
 import { LEVELS, type Membership } from '@tabiya/contract/kit/levels.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import {
-  STAFF_ACTS,
+  MEMBER_ACTS,
   type Marks,
   type Role,
   type StaffMemberRow,
@@ -16,6 +16,8 @@ import type { AuditService } from './audit-service.ts';
 import type { Act, Deed, DeedRefusal, Perform } from './deed-service.ts';
 import { actRefusal, type Actor } from './policy.ts';
 import { toMemberRow, toMemberView, toSubject } from './view.ts';
+
+export type { AuditService } from './audit-service.ts';
 
 type Done = Promise<StaffMemberView | DeedRefusal>;
 
@@ -94,7 +96,7 @@ const viewOf = async (
     devices: await accounts.sessionCount(accountId),
     games: (await archive.countsOf(accountId)).total,
     featureFlags: { ...flags.overridesOf(accountId) },
-    may: STAFF_ACTS.filter(
+    may: MEMBER_ACTS.filter(
       (name) => !(name in pointless && pointless[name as keyof typeof pointless]) && !actRefusal(actor, subject, name),
     ),
     audit: await audit.latestOf(actor, accountId),

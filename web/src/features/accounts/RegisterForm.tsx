@@ -34,7 +34,14 @@ export function RegisterForm() {
         {step === 'skill' ? <SkillStep /> : null}
         {step === 'username' ? <UsernameStep /> : null}
         {step === 'email' ? <CredentialsStep vouched={vouched} /> : null}
-        <Button type="submit" variant="play" size="large" wide busy={form.formState.isSubmitting}>
+        <Button
+          type="submit"
+          variant="play"
+          size="large"
+          wide
+          data-sign-up={isLast ? 'signup' : 'continue_with_email'}
+          busy={form.formState.isSubmitting}
+        >
           <FormattedMessage id={isLast ? 'accounts.register.submit' : 'accounts.sign_up.next'} />
         </Button>
         {step === 'skill' && !vouched ? <ProviderButtons /> : null}

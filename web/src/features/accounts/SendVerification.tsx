@@ -22,7 +22,13 @@ export function SendVerification() {
     }
   };
   return (
-    <Button size="small" busy={state === 'busy'} disabled={state === 'sent'} onClick={() => void send()}>
+    <Button
+      size="small"
+      data-sign-up="resend_code"
+      busy={state === 'busy'}
+      disabled={state === 'sent'}
+      onClick={() => void send()}
+    >
       <FormattedMessage id={state === 'sent' ? 'accounts.verify.sent_short' : 'accounts.verify.send'} />
     </Button>
   );

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 
+import { track } from '../../platform/track.ts';
 import { chooseTheme, chosenTheme, type Theme } from '../../platform/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
@@ -25,6 +26,7 @@ export function ThemeStep({ me }: { me: CurrentUser }) {
   const [choice, setChoice] = useState<Choice>();
   const choose = (next: Choice) => {
     setChoice(next);
+    track({ name: 'theme_change', theme: next, interface: 'theme_screen' });
     chooseTheme(next === 'device' ? undefined : (next satisfies Theme));
   };
   return (

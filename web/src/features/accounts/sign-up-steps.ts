@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SignUpValues } from './field-problem.ts';
 import { fieldProblem } from './field-problem.ts';
@@ -6,8 +7,16 @@ import { fieldProblem } from './field-problem.ts';
 export const SIGN_UP_STEPS = ['skill', 'username', 'email'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
+export interface Steps {
+  step: SignUpStep;
+  go: (next: SignUpStep | 'theme', options?: { replace?: boolean }) => void;
+}
+
+/** Where the sign-up is no page of its own, somebody else keeps the step. */
+export const StepContext = createContext<Steps | undefined>(undefined);
+
 /** The step stands in the address, so that the way back and a reload lead where one expects. */
-export const useStep = () => {
+const useStepInAddress = (): Steps => {
   const [query, setQuery] = useSearchParams();
   const step = SIGN_UP_STEPS.find((one) => one === query.get('step')) ?? 'skill';
   const go = (next: SignUpStep | 'theme', options: { replace?: boolean } = {}) =>
@@ -19,6 +28,11 @@ export const useStep = () => {
       { ...options, preventScrollReset: true },
     );
   return { step, go };
+};
+
+export const useStep = (): Steps => {
+  const inAddress = useStepInAddress();
+  return use(StepContext) ?? inAddress;
 };
 
 /** Nobody is asked for a password before there is a name to go with it. */

@@ -6,10 +6,12 @@ import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
 import { useSessionChange } from '../../platform/session.ts';
+import { track } from '../../platform/track.ts';
 import { useSite } from '../../platform/site.ts';
 import { failureWords } from './failure-words.ts';
 import { FIELD_REFUSALS, type SignUpValues } from './field-problem.ts';
 import { dropDraft, keepDraft, readDraft } from './sign-up-draft.ts';
+import { tellProblems, tellRefusal } from './sign-up-alerts.ts';
 import { reachableStep, SIGN_UP_STEPS, useStep, type SignUpStep } from './sign-up-steps.ts';
 
 const EMPTY: SignUpValues = { username: '', email: '', password: '', skillLevel: 'new' };
@@ -32,6 +34,7 @@ export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) |
     try {
       if (next === undefined) await create();
       else if (step === 'skill' || (await form.trigger('username', { shouldFocus: true }))) go(next);
+      else tellProblems(['username'], form.getValues());
     } finally {
       isBusy.current = false;
     }
@@ -62,20 +65,26 @@ function useCreate(form: Form, finish: ((values: SignUpValues) => Promise<Sessio
       locale: locale.code,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
-  const create = form.handleSubmit(async (values) => {
-    setProblem(undefined);
-    try {
-      const session = await (finish ?? register)(values);
-      dropDraft();
-      change(session);
-      go('theme', { replace: true });
-    } catch (failure) {
-      const refusal = FIELD_REFUSALS[failure instanceof CallFailure ? (failure.body?.error ?? '') : ''];
-      if (refusal === undefined) return setProblem(failureWords(intl, failure));
-      if (refusal.field === 'username') go('username');
-      form.setError(refusal.field, { message: intl.formatMessage({ id: refusal.words }) }, { shouldFocus: true });
-    }
-  });
+  const create = form.handleSubmit(
+    async (values) => {
+      setProblem(undefined);
+      try {
+        const session = await (finish ?? register)(values);
+        dropDraft();
+        track({ name: 'skill_level', skillLevel: values.skillLevel });
+        change(session);
+        go('theme', { replace: true });
+      } catch (failure) {
+        const code = failure instanceof CallFailure ? (failure.body?.error ?? '') : '';
+        tellRefusal(code);
+        const refusal = FIELD_REFUSALS[code];
+        if (refusal === undefined) return setProblem(failureWords(intl, failure));
+        if (refusal.field === 'username') go('username');
+        form.setError(refusal.field, { message: intl.formatMessage({ id: refusal.words }) }, { shouldFocus: true });
+      }
+    },
+    () => tellProblems(finish ? [] : ['email', 'password'], form.getValues()),
+  );
   return { create, problem };
 }
 

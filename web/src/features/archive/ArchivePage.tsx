@@ -6,10 +6,10 @@ import { call } from '../../platform/call.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { MemberAvatar } from '../members/MemberAvatar.tsx';
 import { Filters } from './Filters.tsx';
 import { readFilter, readPage } from './filter.ts';
 import { GameCards } from './GameCards.tsx';
@@ -34,7 +34,7 @@ function ArchivePage() {
         path={path}
       />
       <header className={styles.header}>
-        <Avatar name={data.username} size={56} />
+        <MemberAvatar player={data.player} size={56} click="openProfile" />
         <div className={styles.title}>
           <h1>
             <FormattedMessage id="archive.title" values={{ name: data.username }} />

@@ -27,6 +27,11 @@ export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
             </span>
             <OutcomeCell game={game} />
             <span className={styles.reason}>
+              {game.variant === 'chess' ? null : (
+                <>
+                  <FormattedMessage id={`variants.${game.variant}`} /> ·{' '}
+                </>
+              )}
               {formatTimeControl(game.timeControl)} ·{' '}
               <FormattedMessage id={game.rated ? 'games.rated' : 'games.unrated'} /> ·{' '}
               <RelativeTime at={game.endedAt} now={now} locale={intl.locale} />

@@ -11,8 +11,8 @@ import { pageUrl } from '../../platform/PageLink.tsx';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { UserLine } from '../../ui/UserLine.tsx';
-import { TimeClassIcon } from '../lobby/TimeClassIcon.tsx';
+import { MemberLine } from '../members/MemberLine.tsx';
+import { RatingClassIcon } from '../ratings/RatingClassIcon.tsx';
 import styles from './archive.module.css';
 
 /** Finished games from their owner's side, each with its final position. */
@@ -57,7 +57,7 @@ export function Seat({ seat, color }: { seat: SeatView; color: 'white' | 'black'
   return (
     <span className={styles.seat}>
       <span className={styles.stone} data-color={color} />
-      <UserLine name={seat.username} rating={seat.isGuest ? undefined : seat.rating} provisional={seat.provisional} />
+      <MemberLine player={seat} rating={seat.rating} provisional={seat.provisional} isLink={false} />
     </span>
   );
 }
@@ -84,9 +84,14 @@ export function OutcomeCell({ game }: { game: ArchivedGameView }) {
 function Kind({ game }: { game: ArchivedGameView }) {
   return (
     <span className={styles.kind}>
-      <TimeClassIcon timeClass={game.timeClass} size={18} />
+      <RatingClassIcon ratingClass={game.ratingClass} size={18} />
       <span>
         <span className={styles.control}>{formatTimeControl(game.timeControl)}</span>
+        {game.variant === 'chess' ? null : (
+          <span className={styles.reason}>
+            <FormattedMessage id={`variants.${game.variant}`} />
+          </span>
+        )}
         <span className={styles.reason}>
           <FormattedMessage id={game.rated ? 'games.rated' : 'games.unrated'} />
         </span>

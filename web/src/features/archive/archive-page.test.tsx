@@ -9,13 +9,23 @@ import { readFilter, readPage } from './filter.ts';
 
 const { white, black, timeControl } = gameView();
 const game: ArchivedGameView = {
-  ...{ id: GAME_ID, timeClass: 'blitz', timeControl, rated: true, white, black },
+  ...{
+    id: GAME_ID,
+    variant: 'chess',
+    timeClass: 'blitz',
+    ratingClass: 'blitz',
+    timeControl,
+    rated: true,
+    white,
+    black,
+  },
   ...{ startedAt: NOW - 7_200_000, endedAt: NOW - 7_000_000, color: 'white', outcome: 'won', plies: 41 },
   end: { result: '1-0', reason: 'mate' },
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
 };
 const list = (games: ArchivedGameView[], pages = 1) => ({
   username: 'Ann',
+  player: white,
   games,
   page: 1,
   pages,

@@ -5,7 +5,9 @@ import { opposite } from '@tabiya/chess/types.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
+import { ActionQuestion } from './ActionQuestion.tsx';
 import { endOf } from './game-state.ts';
+import { MoreActions } from './MoreActions.tsx';
 import { NextGame } from './NextGame.tsx';
 import { Keepsakes } from './Keepsakes.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
@@ -29,21 +31,60 @@ function Fitting({ room }: { room: GameRoomModel }) {
   return isReplay && !isOpponentHere ? <Keepsakes room={room} /> : <NextGame room={room} />;
 }
 
+type Question = 'resign' | 'draw';
+
 function Playing({ room }: { room: GameRoomModel }) {
-  const { state, color, send } = room;
-  const [isResigning, setResigning] = useState(false);
+  const intl = useIntl();
+  const { state, color, send, proposed, settings } = room;
+  const [asked, setAsked] = useState<Question>();
   const { game } = state;
-  if (isResigning) {
-    return <ResignQuestion onStay={() => setResigning(false)} onResign={() => send('resign')} />;
+  const stay = () => setAsked(undefined);
+  if (proposed.uci !== undefined) {
+    return (
+      <ActionQuestion
+        label={intl.formatMessage({ id: 'games.confirm.question' })}
+        no={<FormattedMessage id="games.confirm.cancel" />}
+        yes={<FormattedMessage id="games.confirm.yes" />}
+        variant="play"
+        focus="yes"
+        onNo={proposed.cancel}
+        onYes={proposed.confirm}
+      />
+    );
   }
+  if (asked === 'resign') {
+    return (
+      <ActionQuestion
+        label={intl.formatMessage({ id: 'games.resign.question' })}
+        no={<FormattedMessage id="games.resign.stay" />}
+        yes={<FormattedMessage id="games.resign.confirm" />}
+        variant="danger"
+        onNo={stay}
+        onYes={() => send('resign')}
+      />
+    );
+  }
+  const mayOffer = game.ply >= 2 && game.drawOffer === undefined;
+  if (asked === 'draw' && mayOffer) {
+    return (
+      <ActionQuestion
+        label={intl.formatMessage({ id: 'games.draw.question' })}
+        no={<FormattedMessage id="games.resign.stay" />}
+        yes={<FormattedMessage id="games.draw.confirm" />}
+        onNo={stay}
+        onYes={() => {
+          stay();
+          send('offerDraw');
+        }}
+      />
+    );
+  }
+  const ask = (question: Question, command: 'resign' | 'offerDraw') =>
+    settings[`gameplay.confirm_${question}`] ? setAsked(question) : send(command);
   return (
     <>
-      <Button
-        wide
-        icon={<Handshake size={18} />}
-        disabled={game.ply < 2 || game.drawOffer !== undefined}
-        onClick={() => send('offerDraw')}
-      >
+      <MoreActions room={room} />
+      <Button wide icon={<Handshake size={18} />} disabled={!mayOffer} onClick={() => ask('draw', 'offerDraw')}>
         <FormattedMessage id={game.drawOffer === color ? 'games.draw.waiting' : 'games.draw.offer'} />
       </Button>
       {game.ply < 2 ? (
@@ -51,30 +92,10 @@ function Playing({ room }: { room: GameRoomModel }) {
           <FormattedMessage id="games.abort" />
         </Button>
       ) : (
-        <Button wide icon={<Flag size={18} />} onClick={() => setResigning(true)}>
+        <Button wide icon={<Flag size={18} />} onClick={() => ask('resign', 'resign')}>
           <FormattedMessage id="games.resign" />
         </Button>
       )}
     </>
-  );
-}
-
-/** Asked in place, so that it works without a connection and covers nothing. */
-function ResignQuestion({ onStay, onResign }: { onStay: () => void; onResign: () => void }) {
-  const intl = useIntl();
-  return (
-    <div
-      className={styles.question}
-      role="alertdialog"
-      aria-label={intl.formatMessage({ id: 'games.resign.question' })}
-      onKeyDown={(event) => event.key === 'Escape' && onStay()}
-    >
-      <Button wide autoFocus onClick={onStay}>
-        <FormattedMessage id="games.resign.stay" />
-      </Button>
-      <Button wide variant="danger" onClick={onResign}>
-        <FormattedMessage id="games.resign.confirm" />
-      </Button>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { MiniBoard } from '../../board/MiniBoard.tsx';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { LinkCard } from '../../ui/Card.tsx';
-import { UserLine } from '../../ui/UserLine.tsx';
+import { MemberLine } from '../members/MemberLine.tsx';
 import styles from './game-card.module.css';
 
 /** A running game as lists show it: its position, who plays, and how fast. */
@@ -20,13 +20,22 @@ export function GameCard({ game, orientation = 'white' }: { game: GameGlimpse; o
   return (
     <LinkCard href={pageUrl('web_game_live', { id: toShortUuid(game.id) })} className={styles.card}>
       <Seat seat={top} />
-      <MiniBoard fen={game.fen} orientation={orientation} lastMove={game.lastMove ?? undefined} />
+      <MiniBoard
+        fen={game.fen}
+        variant={game.variant}
+        orientation={orientation}
+        lastMove={game.lastMove ?? undefined}
+      />
       <Seat seat={bottom} />
-      <span className={styles.kind}>{kind}</span>
+      <span className={styles.kind}>
+        {game.variant === 'chess'
+          ? kind
+          : `${intl.formatMessage({ id: 'games.variant' }, { variant: game.variant })} · ${kind}`}
+      </span>
     </LinkCard>
   );
 }
 
 const Seat = ({ seat }: { seat: SeatView }) => (
-  <UserLine name={seat.username} rating={seat.isGuest ? undefined : seat.rating} provisional={seat.provisional} />
+  <MemberLine player={seat} rating={seat.rating} provisional={seat.provisional} isLink={false} />
 );

@@ -1,17 +1,24 @@
+import { chess960Number } from '@tabiya/chess/chess960.ts';
+import { turnOf } from '@tabiya/chess/game.ts';
 import { formatTimeControl } from '@tabiya/chess/time-class.ts';
-import { COLORS } from '@tabiya/chess/types.ts';
-import type { ReactNode } from 'react';
+import { COLORS, opposite } from '@tabiya/chess/types.ts';
+import type { GameView } from '@tabiya/contract/games.ts';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
-import type { MessageKey } from '../../platform/message-key.ts';
 import type { PageData } from '../../platform/page-module.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { endSentence } from './end-words.ts';
+import { Fact } from './Fact.tsx';
+import { FairnessFacts } from './FairnessFacts.tsx';
 import { endOf } from './game-state.ts';
 import { Keepsakes } from './Keepsakes.tsx';
+import { ReportOpponent } from './ReportOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
+
+const MoveTimes = lazy(async () => ({ default: (await import('./MoveTimes.tsx')).MoveTimes }));
 
 export function GameInfo({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
@@ -26,6 +33,12 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
   return (
     <div className={styles.info}>
       <dl className={styles.facts}>
+        {view.variant === 'chess' && view.initialFen === null ? null : (
+          <Fact id="games.info.variant">
+            <FormattedMessage id="games.variant" values={{ variant: view.variant }} />
+            <StartText view={view} />
+          </Fact>
+        )}
         <Fact id="games.info.kind">
           <FormattedMessage id="games.kind" values={kind} />
         </Fact>
@@ -38,12 +51,14 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
                 {view[color].username}
               </PageLink>
             )}
+            {room.color === opposite(color) ? <ReportOpponent room={room} /> : null}
           </Fact>
         ))}
+        <FairnessFacts room={room} />
         <Fact id="games.info.started">
           <RelativeTime at={view.startedAt} now={now} locale={intl.locale} />
         </Fact>
-        {end ? <Fact id="games.info.end">{endSentence(intl, end)}</Fact> : null}
+        {end ? <Fact id="games.info.end">{endSentence(intl, end, turnOf(room.state.game))}</Fact> : null}
         {presence && !end ? (
           <Fact id="games.info.watchers">
             <FormattedMessage id="games.watchers" values={{ count: presence.watchers }} />
@@ -55,20 +70,22 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
           <Keepsakes room={room} />
         </div>
       )}
-      <p className={styles.hint}>
-        <FormattedMessage id="games.keys" />
-      </p>
+      {end ? (
+        <Suspense fallback={null}>
+          <MoveTimes room={room} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
 
-function Fact({ id, children }: { id: MessageKey; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>
-        <FormattedMessage id={id} />
-      </dt>
-      <dd>{children}</dd>
-    </div>
+/** ", position 518" in chess960, ", from a position" where a game did not begin as usual. */
+function StartText({ view: { variant, initialFen } }: { view: GameView }) {
+  if (initialFen === null) return null;
+  const number = variant === 'chess960' ? chess960Number(initialFen) : undefined;
+  return number === undefined ? (
+    <FormattedMessage id="games.info.set_up" />
+  ) : (
+    <FormattedMessage id="games.info.position" values={{ number }} />
   );
 }

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { readUuid } from '@tabiya/contract/ids.ts';
-import { useParams } from 'react-router';
+import { readUuid, toShortUuid } from '@tabiya/contract/ids.ts';
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import { url } from '@tabiya/contract/url.ts';
+import { redirect, useParams } from 'react-router';
 import { call } from '../../platform/call.ts';
 import type { PageModule } from '../../platform/page-module.ts';
 import { GameRoom } from './GameRoom.tsx';
@@ -14,9 +16,18 @@ function GamePage() {
   return <GameRoom key={id} view={data} />;
 }
 
-export const page: PageModule = {
-  Component: GamePage,
-  // Always asked for anew: a game that was seen before has gone on.
-  load: ({ queries, call: callNow, params }) =>
-    queries.fetchQuery({ ...gameQuery(callNow, idOf(params)), staleTime: 0 }),
+/** A game of four has a page of its own, which every link to the game leads to. */
+const load: NonNullable<PageModule['load']> = async ({ queries, call: callNow, params }) => {
+  const id = idOf(params);
+  try {
+    // Always asked for anew: a game that was seen before has gone on.
+    return await queries.fetchQuery({ ...gameQuery(callNow, id), staleTime: 0 });
+  } catch (failure) {
+    if (!(failure instanceof CallFailure) || failure.status !== 404) throw failure;
+    const { tableQuery } = await import('../bughouse/queries.ts');
+    await queries.fetchQuery(tableQuery(callNow, id));
+    return redirect(url('web_bughouse_table', { id: toShortUuid(id) }));
+  }
 };
+
+export const page: PageModule = { Component: GamePage, load };

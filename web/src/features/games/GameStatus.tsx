@@ -1,12 +1,18 @@
 import { claimable, deadline, turnOf } from '@tabiya/chess/game.ts';
 import { opposite, type Color } from '@tabiya/chess/types.ts';
-import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { live } from '../../platform/live.ts';
 import { Button } from '../../ui/Button.tsx';
 import { endOf } from './game-state.ts';
+import { claimTime, LeftStatus } from './LeftStatus.tsx';
+import { TakebackStatus } from './TakebackStatus.tsx';
+import { useCountdown } from './use-countdown.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
+
+/** Milliseconds as seconds with one place. */
+const tenths = (ms: number): number => Math.round(ms / 100) / 10;
+/** Less than this the eye does not see on a clock, ms. */
+const LAG_WORTH_SAYING = 50;
 
 /** One line of one height: what is asked of the player, else how things stand. */
 export function GameStatus({ room }: { room: GameRoomModel }) {
@@ -17,10 +23,10 @@ export function GameStatus({ room }: { room: GameRoomModel }) {
   );
 }
 
-const isAsked = ({ state, color }: GameRoomModel): boolean =>
+const isAsked = ({ state: { game, view }, color }: GameRoomModel): boolean =>
   color !== undefined &&
-  endOf(state) === undefined &&
-  (state.game.drawOffer === opposite(color) || claimable(state.game) !== undefined);
+  endOf({ game, view }) === undefined &&
+  (game.drawOffer === opposite(color) || game.takebackOffer === opposite(color) || claimable(game) !== undefined);
 
 function StatusLine({ room }: { room: GameRoomModel }) {
   const { state, color, send } = room;
@@ -47,6 +53,9 @@ function StatusLine({ room }: { room: GameRoomModel }) {
       </>
     );
   }
+  if (color && game.takebackOffer) return <TakebackStatus room={room} asker={game.takebackOffer} />;
+  const claimAt = claimTime(room);
+  if (claimAt !== undefined) return <LeftStatus room={room} at={claimAt} />;
   const claim = color && claimable(game);
   if (claim) {
     return (
@@ -80,6 +89,7 @@ function Standing({ room }: { room: GameRoomModel }) {
   return (
     <>
       <FormattedMessage id="games.turn" values={{ whose }} />
+      <ReturnedLag room={room} />
       {presence && presence.watchers > 0 ? (
         <span className={styles.watchers}>
           <FormattedMessage id="games.watchers" values={{ count: presence.watchers }} />
@@ -89,20 +99,24 @@ function Standing({ room }: { room: GameRoomModel }) {
   );
 }
 
+/** What the last move got back that the line had taken. */
+function ReturnedLag({ room }: { room: GameRoomModel }) {
+  const lag = room.state.game.moves.last?.lag ?? 0;
+  if (lag < LAG_WORTH_SAYING) return null;
+  return (
+    <span className={styles.lag}>
+      <FormattedMessage id="games.lag" values={{ seconds: tenths(lag) }} />
+    </span>
+  );
+}
+
 /** Counts down the time for a first move. */
 function FirstMove({ turn, mine, falls }: { turn: Color; mine: boolean; falls: number | undefined }) {
-  const [seconds, setSeconds] = useState<number>();
-  useEffect(() => {
-    if (falls === undefined) return;
-    const tick = () => setSeconds(Math.max(0, Math.ceil((falls - Date.now() - live.status().offset) / 1_000)));
-    tick();
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
-  }, [falls]);
+  const left = useCountdown(falls);
   return (
     <FormattedMessage
       id="games.first_move"
-      values={{ whose: mine ? 'mine' : turn, seconds: seconds ?? 0, known: seconds === undefined ? 'no' : 'yes' }}
+      values={{ whose: mine ? 'mine' : turn, seconds: (left ?? 0) / 1_000, known: left === undefined ? 'no' : 'yes' }}
     />
   );
 }

@@ -39,13 +39,19 @@ function Rematch({ room }: { room: GameRoomModel }) {
     );
   }
   const isOffered = rematch.offeredBy === opposite(color);
+  const opponent = state.view[opposite(color)];
+  const hasLeft = !isOffered && presence?.[opposite(color)] === false;
+  if (hasLeft && !opponent.isGuest && !state.view[color].isGuest) {
+    const { timeControl, variant, rated } = state.view;
+    const terms = { time: formatTimeControl(timeControl), variant, rated: rated ? undefined : 0 };
+    return (
+      <Button wide variant="lamp" href={pageUrl('web_play_opponent', { opponent: opponent.username }, terms)}>
+        <FormattedMessage id="challenges.challenge_again" />
+      </Button>
+    );
+  }
   return (
-    <Button
-      wide
-      variant={isOffered ? 'play' : 'lamp'}
-      disabled={!isOffered && presence?.[opposite(color)] === false}
-      onClick={() => send('offerRematch')}
-    >
+    <Button wide variant={isOffered ? 'play' : 'lamp'} disabled={hasLeft} onClick={() => send('offerRematch')}>
       <FormattedMessage id={isOffered ? 'games.rematch.accept' : 'games.rematch.offer'} />
     </Button>
   );

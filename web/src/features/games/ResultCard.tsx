@@ -1,3 +1,4 @@
+import { turnOf } from '@tabiya/chess/game.ts';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,6 +7,7 @@ import { endSentence, endTitle, verdictOf } from './end-words.ts';
 import { endOf } from './game-state.ts';
 import { NextGame } from './NextGame.tsx';
 import { RatingChange } from './RatingChange.tsx';
+import { ReportOpponent } from './ReportOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './result.module.css';
 
@@ -24,6 +26,9 @@ export function ResultCard({ room }: { room: GameRoomModel }) {
       aria-label={intl.formatMessage({ id: 'games.result' })}
       data-verdict={verdictOf(end, color)}
     >
+      <div className={styles.report}>
+        <ReportOpponent room={room} />
+      </div>
       <div className={styles.close}>
         <IconButton
           label={intl.formatMessage({ id: 'shell.close' })}
@@ -38,7 +43,7 @@ export function ResultCard({ room }: { room: GameRoomModel }) {
         {end.result === '*' ? '–' : end.result.replaceAll('1/2', '½').replace('-', ' – ')}
       </p>
       <h2 className={styles.title}>{endTitle(intl, end, color)}</h2>
-      <p className={styles.reason}>{endSentence(intl, end)}</p>
+      <p className={styles.reason}>{endSentence(intl, end, turnOf(state.game))}</p>
       <p className={styles.rating}>
         {seat && seat.ratingAfter !== null ? (
           <>

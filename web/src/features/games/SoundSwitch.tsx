@@ -1,26 +1,19 @@
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { playSound, setSoundSettings, soundSettings } from '../../board/sounds.ts';
+import { chooseSounds, trySound } from '../../platform/sounds.ts';
+import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
+import { useSetting, useSettings } from '../../platform/use-setting.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-const never = () => () => {};
-
-/** The choice is kept in this browser, so the server draws it as on. */
 export function SoundSwitch() {
   const intl = useIntl();
-  const [chosen, setChosen] = useState<boolean>();
-  const kept = useSyncExternalStore(
-    never,
-    () => soundSettings().on,
-    () => true,
-  );
-  const on = chosen ?? kept;
+  const [on, set] = useSetting('board.play_sounds');
+  const path = boardOptionsOf(useSettings()).themeAssets.sounds;
   const change = () => {
-    setSoundSettings({ ...soundSettings(), on: !on });
-    setChosen(!on);
-    playSound('move');
+    set(!on);
+    chooseSounds({ on: !on, path });
+    trySound('move');
   };
   return (
     <IconButton label={intl.formatMessage({ id: 'games.sound' })} pressed={on} tooltip={false} onClick={change}>

@@ -1,18 +1,17 @@
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import ChevronFirst from 'lucide-react/icons/chevron-first';
 import ChevronLast from 'lucide-react/icons/chevron-last';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { SoundSwitch } from './SoundSwitch.tsx';
+import { BoardSwitches } from './BoardSwitches.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-/** Walks through the moves, flips the board, switches sounds. */
+/** Walks through the moves, and has the switches of the board. */
 export function Stepper({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
-  const { stepping, flip, state } = room;
+  const { stepping, state } = room;
   const last = state.game.ply;
   const steps = [
     { key: 'first', to: 0, icon: <ChevronFirst />, off: stepping.ply === 0 },
@@ -36,10 +35,7 @@ export function Stepper({ room }: { room: GameRoomModel }) {
           </IconButton>
         ))}
       </span>
-      <IconButton label={intl.formatMessage({ id: 'games.flip' })} tooltip={false} onClick={flip}>
-        <ArrowUpDown />
-      </IconButton>
-      <SoundSwitch />
+      <BoardSwitches room={room} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { turnOf } from '@tabiya/chess/game.ts';
+import { turnOf, type Game } from '@tabiya/chess/game.ts';
+import { timeControlOf } from '@tabiya/chess/game-setup.ts';
+import { expectedLag } from '@tabiya/chess/lag.ts';
 import type { Color } from '@tabiya/chess/types.ts';
 import type { ClockTime } from '../../board/clock-text.ts';
-import type { GameState } from './game-state.ts';
 
 export interface ClockView {
   ply: number;
@@ -16,7 +17,7 @@ export interface ClockView {
  * is acknowledged.
  */
 export const clockOf = (
-  { game, pending }: GameState,
+  { game, pending }: { game: Game; pending: { clock: number } | undefined },
   color: Color,
   { ply, isOver, isFrozen }: ClockView,
 ): ClockTime => {
@@ -24,14 +25,26 @@ export const clockOf = (
   if (pending && turnOf(game) === color) return { remaining: pending.clock };
   const { clock } = game;
   if (clock.running !== color || isFrozen) return { remaining: clock[color] };
-  return { remaining: clock[color], runningSince: clock.since };
+  return { remaining: clock[color], runningSince: clock.since + lagToCome(game) };
 };
 
-const clockAfter = ({ game }: Pick<GameState, 'game'>, color: Color, ply: number): number => {
+/**
+ * So long (ms) the clock of the side to move stands before it runs: what its line takes each time anyway will be given back,
+ * and a clock that ran on would jump.
+ */
+export const lagToCome = (game: Game): number => {
+  const lags: number[] = [];
+  for (let at = game.ply - 2; at >= 2 && lags.length < LAGS; at -= 2) lags.unshift(game.moves.get(at)?.lag ?? 0);
+  return expectedLag(lags, game.lagQuota[turnOf(game)]);
+};
+/** So many moves are looked back at. */
+const LAGS = 3;
+
+const clockAfter = ({ game }: { game: Game }, color: Color, ply: number): number => {
   const moves = game.moves
     .toArray()
     .slice(0, ply)
     .filter((move) => (move.ply % 2 === 1) === (color === 'white'));
-  const { base, increment } = game.setup.timeControl;
+  const { base, increment } = timeControlOf(game.setup, color);
   return moves.at(-1)?.clock ?? (base || increment);
 };

@@ -16,8 +16,11 @@ export const verdictOf = ({ result }: GameEnd, me: Color | undefined): Verdict =
 export const endTitle = (intl: IntlShape, end: GameEnd, me: Color | undefined): string =>
   intl.formatMessage({ id: `games.verdict.${verdictOf(end, me)}` });
 
-/** "Black ran out of time.": why, in a sentence. */
-export const endSentence = (intl: IntlShape, { result, reason }: GameEnd): string => {
-  const loser = result === '1-0' ? 'black' : 'white';
+/** "Black ran out of time.": why, in a sentence. `turn` is whose turn it was at the end. */
+export const endSentence = (intl: IntlShape, { result, reason }: GameEnd, turn: Color): string => {
+  const isDrawn = result === '1/2-1/2';
+  // Who does not lose by it has still run out of time, or left.
+  const loser = isDrawn ? turn : result === '1-0' ? 'black' : 'white';
+  if (isDrawn && reason === 'abandonment') return intl.formatMessage({ id: 'games.end.abandonment_drawn' }, { loser });
   return intl.formatMessage({ id: `games.end.${reason}` }, { loser });
 };

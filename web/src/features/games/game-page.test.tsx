@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import type { GameEvent } from '@tabiya/chess/types.ts';
 import type { GameView } from '@tabiya/contract/games.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// What the page loads late is there at once, however busy the machine is.
+import '../../board/MoveInput.tsx';
+import './ResultCard.tsx';
 import { live } from '../../platform/live.ts';
 import { FakeSocket, useFakeSocket } from '../../test/fake-socket.ts';
 import { ann, renderPage } from '../../test/render-page.tsx';
 import { eventsOf, GAME_ID, gameView, START } from '../../test/make-game.ts';
 
-const HERE = { white: true, black: true, watchers: 0 };
+const HERE = { white: true, black: true, away: {}, watchers: 0 };
 const QUIET = { offeredBy: null, gameId: null };
 
 const open = async (view: GameView, me: typeof ann | null = ann) => {
@@ -31,7 +34,7 @@ const ended = (seq: number, reason: 'resignation' | 'agreement', result: '1-0' |
   at: START + 30_000,
   end: { result, reason },
 });
-const typeMove = async (text: string) => userEvent.type(screen.getByLabelText('Type a move'), `${text}{Enter}`);
+const typeMove = async (text: string) => userEvent.type(await screen.findByLabelText('Type a move'), `${text}{Enter}`);
 
 beforeEach(useFakeSocket);
 afterEach(() => {
@@ -88,7 +91,7 @@ describe('a player', () => {
     const view = gameView(eventsOf('e2e4', 'e7e5'));
     await open(view);
     happen(ended(3, 'resignation', '1-0'));
-    const card = screen.getByRole('dialog', { name: 'Result' });
+    const card = await screen.findByRole('dialog', { name: 'Result' });
     expect(within(card).getByText('You won')).toBeTruthy();
     expect(within(card).getByText('Black resigned.')).toBeTruthy();
     const white = { ...view.white, ratingAfter: 1508 };
@@ -120,7 +123,7 @@ describe('a player', () => {
 
   it('sees that the opponent is away', async () => {
     await open(gameView(eventsOf('e2e4', 'e7e5')));
-    act(() => tell({ t: 'event', m: 'presence', d: { ...HERE, black: false } }));
+    act(() => tell({ t: 'event', m: 'presence', d: { ...HERE, black: false, away: {} } }));
     expect(screen.getByText('Bob is not connected. The clock runs on.')).toBeTruthy();
   });
 });

@@ -48,7 +48,10 @@ describe('a move on its way', () => {
   });
 
   it('is settled by a state that has it, and kept by one that has not', () => {
-    const around = { rematch: { offeredBy: null, gameId: null }, presence: { white: true, black: true, watchers: 0 } };
+    const around = {
+      rematch: { offeredBy: null, gameId: null },
+      presence: { white: true, black: true, away: {}, watchers: 0 },
+    };
     const without = changeState(sent, { type: 'state', game: gameView(eventsOf('e2e4', 'e7e5')), ...around });
     expect(without.pending?.uci).toBe('g1f3');
     const withIt = changeState(sent, { type: 'state', game: gameView(eventsOf('e2e4', 'e7e5', 'g1f3')), ...around });

@@ -1,3 +1,4 @@
+import { lagToCome } from './clocks.ts';
 import { applyEvent, newGame, timeLeft, turnOf, type Game } from '@tabiya/chess/game.ts';
 import type { Position } from '@tabiya/chess/position.ts';
 import type { Color, GameEnd, GameEvent } from '@tabiya/chess/types.ts';
@@ -39,12 +40,22 @@ export const startState = (view: GameView): GameState => {
   return { view, game, positions, pending: undefined, presence: undefined, rematch: NO_REMATCH };
 };
 
-const fold = ({ timeControl, startedAt, events }: GameView): Pick<GameState, 'game' | 'positions'> => {
-  let game = newGame({ timeControl, startedAt });
-  const positions = [game.position];
+const fold = ({
+  variant,
+  initialFen,
+  timeControl,
+  handicap,
+  moveCost,
+  rated,
+  startedAt,
+  events,
+}: GameView): Pick<GameState, 'game' | 'positions'> => {
+  const start = { initialFen: initialFen ?? undefined, handicap: handicap ?? undefined, takebacks: !rated };
+  let game = newGame({ variant, timeControl, moveCost, startedAt, ...start });
+  let positions: readonly Position[] = [game.position];
   for (const event of events) {
     game = applyEvent(game, event);
-    if (event.type === 'move') positions.push(game.position);
+    positions = positionsAfter(positions, event, game);
   }
   return { game, positions };
 };
@@ -71,7 +82,7 @@ export const changeState = (state: GameState, change: GameChange): GameState => 
     }
     case 'sent': {
       const { game } = state;
-      const clock = timeLeft(game, turnOf(game), change.now);
+      const clock = timeLeft(game, turnOf(game), change.now - lagToCome(game));
       return { ...state, pending: { ply: game.ply + 1, uci: change.uci, clock } };
     }
     case 'refused':
@@ -79,19 +90,27 @@ export const changeState = (state: GameState, change: GameChange): GameState => 
   }
 };
 
+const positionsAfter = (before: readonly Position[], event: GameEvent, { position }: Game): readonly Position[] => {
+  if (event.type === 'move') return [...before, position];
+  return event.type === 'taken_back' ? before.slice(0, -event.plies) : before;
+};
+
 /** An event that is known already changes nothing: it may come by the page and by the connection. */
 const append = (state: GameState, event: GameEvent): GameState => {
   if (event.seq <= state.game.seq) return state;
   const game = applyEvent(state.game, event);
-  const positions = event.type === 'move' ? [...state.positions, game.position] : state.positions;
+  const positions = positionsAfter(state.positions, event, game);
   return settlePending({ ...state, game, positions });
 };
 
 const settlePending = (state: GameState): GameState =>
-  state.pending && (state.game.end || state.game.ply >= state.pending.ply) ? { ...state, pending: undefined } : state;
+  state.pending && (state.game.end || state.game.ply + 1 !== state.pending.ply)
+    ? { ...state, pending: undefined }
+    : state;
 
 /** The end, from the log or from the settled game. */
-export const endOf = ({ game, view }: GameState): GameEnd | undefined => game.end ?? view.end ?? undefined;
+export const endOf = ({ game, view }: Pick<GameState, 'game' | 'view'>): GameEnd | undefined =>
+  game.end ?? view.end ?? undefined;
 
 /** The colour this account plays, if it plays. */
 export const colorOf = ({ white, black }: GameView, accountId: string | undefined): Color | undefined => {

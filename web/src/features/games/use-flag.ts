@@ -1,6 +1,8 @@
+import { flagFallsAt } from '@tabiya/chess/clock.ts';
 import { deadline, type Game } from '@tabiya/chess/game.ts';
 import { useEffect } from 'react';
 import { useClockOffset, useIsOnline } from '../../platform/live-status.ts';
+import { lagToCome } from './clocks.ts';
 import type { GameActions } from './use-live-game.ts';
 
 /** After the instant itself, so that the server's clock has passed it too. */
@@ -14,16 +16,24 @@ const LONGEST_MS = 2 ** 30;
 export interface Flagging {
   game: Game;
   isPlayer: boolean;
+  /** It is the clock of whoever looks that runs. */
+  isOwnTurn: boolean;
   /** A move is on its way: its sender does not flag before it is answered. */
   isWaiting: boolean;
   actions: GameActions;
 }
 
+/** For oneself the time is over when one's clock shows it; for the others when no move can be on its way any more. */
+const ownFlag = (game: Game): number | undefined => {
+  const falls = game.end ? undefined : flagFallsAt(game.clock);
+  return falls === undefined ? deadline(game) : falls + lagToCome(game);
+};
+
 /** Tells the server when a time that is shown here has run out; the server judges. */
-export function useFlag({ game, isPlayer, isWaiting, actions }: Flagging): void {
+export function useFlag({ game, isPlayer, isOwnTurn, isWaiting, actions }: Flagging): void {
   const isOnline = useIsOnline();
   const offset = useClockOffset();
-  const falls = deadline(game);
+  const falls = isOwnTurn ? ownFlag(game) : deadline(game);
   useEffect(() => {
     if (falls === undefined || isWaiting || !isOnline) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -6,16 +6,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { playSound, soundOfMove, unlockSounds } from '../../board/sounds.ts';
+import { useBoardOptions } from '../../board/board-options.ts';
+import { playSound, soundOfMove } from '../../platform/sounds.ts';
+import { useSounds } from '../../platform/use-sounds.ts';
 import { oneOf } from '../../platform/message-key.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useMe } from '../../platform/session.ts';
+import { useSettings } from '../../platform/use-setting.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { colorOf, endOf, type GameState } from './game-state.ts';
 import { useFlag } from './use-flag.ts';
 import { soundEvent, useStartSound } from './use-game-sounds.ts';
 import { useLiveGame, type GameCommandName } from './use-live-game.ts';
-import { useStepping } from './use-stepping.ts';
+import { useGameModes } from './use-game-modes.ts';
+import { useGamePremoves } from './use-game-premoves.ts';
+import { useProposedMove } from './use-proposed-move.ts';
 
 /** Refusals that say only that things went on meanwhile; the board shows it. */
 const OVERTAKEN = new Set([
@@ -24,6 +29,8 @@ const OVERTAKEN = new Set([
   'not_your_turn',
   'no_draw_offer',
   'no_rematch_offer',
+  'no_takeback_offer',
+  'opponent_here',
   'not_flagged',
 ]);
 const SAID = [
@@ -33,6 +40,9 @@ const SAID = [
   'nothing_to_claim',
   'too_late_to_abort',
   'opponent_left',
+  'playban',
+  'takeback_already_asked',
+  'too_much_time',
   'rate_limited',
 ] as const;
 
@@ -40,13 +50,19 @@ const SAID = [
 export function useGameRoom(view: GameView) {
   const intl = useIntl();
   const me = useMe();
+  const settings = useSettings();
   const color = colorOf(view, me?.id);
   const isLive = view.end === null || color !== undefined;
   const [state, actions] = useLiveGame({ view, isLive, onEvent: (event, before) => soundEvent(event, before, color) });
   const [orientation, flip] = useOrientation(color);
-  const stepping = useStepping(state.game.ply, flip);
-  useFlag({ game: state.game, isPlayer: color !== undefined, isWaiting: state.pending !== undefined, actions });
-  useEffect(unlockSounds, []);
+  useFlag({
+    game: state.game,
+    isPlayer: color !== undefined,
+    isOwnTurn: state.game.position.turn === color,
+    isWaiting: state.pending !== undefined,
+    actions,
+  });
+  useSounds();
   useStartSound(color !== undefined && view.end === null && state.game.ply === 0);
   useWarningBeforeLeaving(state.pending !== undefined);
   useRunningGamesRefresh(endOf(state) !== undefined);
@@ -58,24 +74,51 @@ export function useGameRoom(view: GameView) {
     const said = oneOf(SAID, refusal);
     toast.error(intl.formatMessage({ id: said ? `games.refused.${said}` : 'shell.no_connection' }));
   };
-  const move = (uci: string) => {
+  const play = async (uci: string): Promise<string | undefined> => {
     const position = state.game.position;
     const legal = parseMove(position, uci) ?? moveFromSan(position, uci);
-    if (!legal) return playSound('illegal');
+    if (!legal) {
+      playSound('illegal');
+      return 'illegal_move';
+    }
     playSound(soundOfMove(sanOf(position, legal)));
-    void actions.move(uci).then(refuse);
+    const refusal = await actions.move(uci);
+    refuse(refusal);
+    return refusal;
   };
+  const playNow = (uci: string) => void play(uci);
+  const premoves = useGamePremoves(state, color, play);
+  const { stepping, zen, keysHelp } = useGameModes(state, { flip, premoves });
+  const proposed = useProposedMove(state, playNow);
+  const move = settings['gameplay.confirm_moves'] ? proposed.propose : playNow;
+  const claim = (what: 'win' | 'draw') => void actions.claim(what).then(refuse);
   const send = (command: GameCommandName) => void actions.send(command).then(refuse);
   /** It was over when the page was loaded: a replay. */
   const isReplay = view.end !== null;
-  return { state, color, orientation, flip, stepping, move, send, isReplay };
+  return {
+    state,
+    color,
+    orientation,
+    flip,
+    stepping,
+    move,
+    proposed,
+    premoves,
+    send,
+    claim,
+    isReplay,
+    settings,
+    zen,
+    keysHelp,
+  };
 }
 
 export type GameRoomModel = ReturnType<typeof useGameRoom>;
 
 function useOrientation(color: Color | undefined): [Color, () => void] {
   const [flipped, setFlipped] = useState(false);
-  const own = color ?? 'white';
+  const { whiteAlwaysBelow } = useBoardOptions();
+  const own = whiteAlwaysBelow ? 'white' : (color ?? 'white');
   return [flipped ? opposite(own) : own, () => setFlipped(!flipped)];
 }
 

@@ -1,6 +1,6 @@
 import type { Color, GameEvent } from '@tabiya/chess/types.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { playSound, soundOfMove } from '../../board/sounds.ts';
+import { playSound, soundOfMove } from '../../platform/sounds.ts';
 import type { GameState } from './game-state.ts';
 
 /** What is heard of an event; one's own moves were heard when they were made. */

@@ -1,18 +1,21 @@
 import type { GameEvent } from '@tabiya/chess/types.ts';
 import { gameChannel, type GameView } from '@tabiya/contract/games.ts';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { live } from '../../platform/live.ts';
 import type { CommandOutcome, LiveRoom } from '../../platform/live-types.ts';
+import { createTurnTimer } from './turn-timer.ts';
 import { changeState, endOf, startState, type GameState } from './game-state.ts';
 
 type Room = LiveRoom<typeof gameChannel>;
-export type GameCommandName = Exclude<keyof (typeof gameChannel)['commands'], 'move'>;
+export type GameCommandName = Exclude<keyof (typeof gameChannel)['commands'], 'move' | 'claimLeft'>;
 
 export interface GameActions {
   /** Sends a move; it stays pending until it is acknowledged, also over a lost connection. Resolves to its refusal. */
   move: (uci: string) => Promise<string | undefined>;
   /** Resolves to the refusal, or undefined when it was done. */
   send: (command: GameCommandName) => Promise<string | undefined>;
+  /** Claims the game because the opponent has left. */
+  claim: (claim: 'win' | 'draw') => Promise<string | undefined>;
 }
 
 export interface LiveGameOptions {
@@ -31,14 +34,19 @@ export function useLiveGame({ view, isLive, onEvent }: LiveGameOptions): [GameSt
   useLayoutEffect(() => {
     now.current = state;
   }, [state]);
+  const [turn] = useState(createTurnTimer);
   const tell = useEffectEvent((event: GameEvent) => onEvent(event, now.current));
 
   useEffect(() => {
     if (!isLive) return;
     const opened = live.open(gameChannel, view.id, {
-      state: (whole) => change({ type: 'state', ...whole }),
+      state: (whole) => {
+        turn.begins();
+        change({ type: 'state', ...whole });
+      },
       numbered: {
         event: (event) => {
+          if (event.type === 'move' || event.type === 'taken_back') turn.begins();
           tell(event);
           change({ type: 'event', event });
         },
@@ -56,21 +64,22 @@ export function useLiveGame({ view, isLive, onEvent }: LiveGameOptions): [GameSt
       room.current = undefined;
       opened.close();
     };
-  }, [isLive, view.id]);
+  }, [isLive, view.id, turn]);
 
   const actions = useMemo<GameActions>(
     () => ({
       move: async (uci) => {
         const ply = now.current.game.ply + 1;
         change({ type: 'sent', uci, now: Date.now() + live.status().offset });
-        const outcome = await room.current?.send('move', { ply, uci }, { resend: true });
+        const outcome = await room.current?.send('move', { ply, uci, spent: turn.spent() }, { resend: true });
         const refusal = refusalOf(outcome);
         if (refusal !== undefined) change({ type: 'refused', ply });
         return refusal;
       },
+      claim: async (claim) => refusalOf(await room.current?.send('claimLeft', { claim })),
       send: async (command) => refusalOf(await room.current?.send(command, {})),
     }),
-    [],
+    [turn],
   );
   return [state, actions];
 }

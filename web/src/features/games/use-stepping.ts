@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMoveKeys } from '../../board/use-move-keys.ts';
+import { useMoveKeys, type MoveKeys } from '../../board/use-move-keys.ts';
 
 export interface Stepping {
   /** The ply that is shown. */
@@ -9,13 +9,13 @@ export interface Stepping {
 }
 
 /** Which position is shown: the last one, following the game, until somebody steps back; then that one stays. */
-export function useStepping(lastPly: number, onFlip: () => void): Stepping {
+export function useStepping(lastPly: number, others: MoveKeys['others']): Stepping {
   const [chosen, setChosen] = useState<number>();
   const ply = Math.min(chosen ?? lastPly, lastPly);
   const select = (next: number) => {
     const inside = Math.max(0, Math.min(lastPly, next));
     setChosen(inside === lastPly ? undefined : inside);
   };
-  useMoveKeys({ ply, lastPly, onSelect: select, onFlip });
+  useMoveKeys({ ply, lastPly, onSelect: select, others });
   return { ply, isAtEnd: ply === lastPly, select };
 }

@@ -1,30 +1,31 @@
 import type { PageModule, PageRequest } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
 import { lobbyQuery } from '../lobby/queries.ts';
-import { recentGamesQuery, watchableQuery } from './queries.ts';
+import { watchableQuery } from './queries.ts';
 import { VisitorHome } from './VisitorHome.tsx';
 
 /** Loaded for whoever has a session, so that visitors are spared it. */
-let MemberHome: typeof import('./MemberHome.tsx').MemberHome | undefined;
+let forPlayers: typeof import('./MemberHome.tsx') | undefined;
 
 function HomePage() {
   const me = useMe();
-  return me && MemberHome ? <MemberHome me={me} /> : <VisitorHome />;
+  return me && forPlayers ? <forPlayers.MemberHome me={me} /> : <VisitorHome />;
 }
 
 /** What is missing leaves its place empty: the page is worth showing without it. */
-export const loadHome = async ({ call, queries, me }: PageRequest): Promise<void> => {
+export const loadHome = async (request: PageRequest): Promise<void> => {
+  const { call, queries, me } = request;
   const user = me();
-  await Promise.all([
-    queries.prefetchQuery(watchableQuery(call)),
-    ...(user
-      ? [queries.prefetchQuery(lobbyQuery(call)), queries.prefetchQuery(recentGamesQuery(call, user.username))]
-      : []),
-  ]);
+  const forUser = async () => {
+    if (!user) return;
+    await prepare(user);
+    await forPlayers?.loadMemberHome(request, user);
+  };
+  await Promise.all([queries.prefetchQuery(watchableQuery(call)), queries.prefetchQuery(lobbyQuery(call)), forUser()]);
 };
 
-const prepare: PageModule['prepare'] = async (me) => {
-  if (me) ({ MemberHome } = await import('./MemberHome.tsx'));
+const prepare: NonNullable<PageModule['prepare']> = async (me) => {
+  if (me) forPlayers = await import('./MemberHome.tsx');
 };
 
 export const page: PageModule = { Component: HomePage, load: loadHome, prepare };

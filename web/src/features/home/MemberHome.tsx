@@ -1,28 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { DEFAULT_SETTINGS } from '@tabiya/contract/settings.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { useDoorUrl } from '../../platform/doors.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
-import { runningGamesQuery } from '../../shell/queries.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { PageRequest } from '../../platform/page-module.ts';
+import { useSettings } from '../../platform/use-setting.ts';
 import { VerifyBanner } from '../accounts/VerifyBanner.tsx';
-import { GameRows } from '../archive/GameRows.tsx';
-import { GameCard } from '../games/GameCard.tsx';
+import { achievementsQuery } from '../achievements/queries.ts';
+import { alertsQuery } from '../alerts/queries.ts';
 import { PoolGrid } from '../lobby/PoolGrid.tsx';
 import { lobbyQuery } from '../lobby/queries.ts';
-import { recentGamesQuery, watchableQuery } from './queries.ts';
+import { memberQuery } from '../members/queries.ts';
+import { AchievementsCard } from './AchievementsCard.tsx';
+import { AlertsCard } from './AlertsCard.tsx';
+import { FriendsCard } from './FriendsCard.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { PlayAgain } from './PlayAgain.tsx';
+import { friendsHereQuery, recentGamesQuery, trendQuery } from './queries.ts';
+import { RatingTrends } from './RatingTrends.tsx';
+import { RecentGames } from './RecentGames.tsx';
+import { RunningGames } from './RunningGames.tsx';
+import { SiteNumbers } from './SiteNumbers.tsx';
+import { WatchCard } from './WatchCard.tsx';
 import styles from './home.module.css';
 
-const RECENT = 6;
-
+/** The home of who has a session: what one was about to do first, then how it goes, then everybody else. */
 export function MemberHome({ me }: { me: CurrentUser }) {
   const intl = useIntl();
-  const register = useDoorUrl('web_security_register');
   const navigate = useNavigate();
   const waiting = useQuery(lobbyQuery(call)).data?.waiting ?? {};
+  const settings = useSettings();
+  const isMember = !me.isGuest;
   return (
     <div className={styles.member}>
       <Meta
@@ -30,7 +42,35 @@ export function MemberHome({ me }: { me: CurrentUser }) {
         description={intl.formatMessage({ id: 'home.description' })}
       />
       <VerifyBanner />
-      <header className={styles.greeting}>
+      <Greeting me={me} />
+      <RunningGames me={me} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isMember && settings['home.next_steps'] ? <NextSteps me={me} /> : null}
+          <PoolGrid
+            waiting={waiting}
+            seeking={null}
+            onPick={(pool) => void navigate(pageUrl('web_play_new', {}, { pool }))}
+          />
+          {isMember && settings['home.ratings'] ? <RatingTrends me={me} /> : null}
+          {settings['home.recent_games'] ? <RecentGames me={me} /> : null}
+        </div>
+        <aside className={styles.side} aria-label={intl.formatMessage({ id: 'home.aside' })}>
+          <WatchCard />
+          {isMember && settings['home.friends'] ? <FriendsCard /> : null}
+          {isMember ? <AchievementsCard me={me} /> : null}
+          {isMember && settings['home.alerts'] ? <AlertsCard /> : null}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Greeting({ me }: { me: CurrentUser }) {
+  const register = useDoorUrl('web_security_register');
+  return (
+    <header className={styles.greeting}>
+      <div className={styles.hello}>
         <h1>
           <FormattedMessage id="home.greeting" values={{ name: me.username }} />
         </h1>
@@ -41,59 +81,32 @@ export function MemberHome({ me }: { me: CurrentUser }) {
               values={{ link: (words) => <PageLink to={register}>{words}</PageLink> }}
             />
           </p>
-        ) : null}
-      </header>
-      <div className={styles.columns}>
-        <PoolGrid
-          waiting={waiting}
-          seeking={null}
-          onPick={(pool) => void navigate(pageUrl('web_play_new', {}, { pool }))}
-        />
-        <Stage me={me} />
+        ) : (
+          <SiteNumbers />
+        )}
       </div>
-      <Recent me={me} />
-    </div>
+      <PlayAgain me={me} />
+    </header>
   );
 }
 
-/** One's own running game, else the best one to watch. */
-function Stage({ me }: { me: CurrentUser }) {
-  const mine = useQuery(runningGamesQuery(call)).data?.games[0];
-  const other = useQuery(watchableQuery(call)).data?.games[0];
-  const game = mine ?? other;
-  if (!game) return null;
-  return (
-    <section className={styles.side} aria-labelledby="home-game">
-      <h2 id="home-game" className={styles.heading}>
-        <FormattedMessage id={mine ? 'home.running' : 'home.watching'} />
-      </h2>
-      <GameCard game={game} orientation={game.black.id === me.id ? 'black' : 'white'} />
-    </section>
-  );
-}
-
-function Recent({ me }: { me: CurrentUser }) {
-  const { data } = useQuery(recentGamesQuery(call, me.username));
-  const rows = data?.games.slice(0, RECENT) ?? [];
-  return (
-    <section aria-labelledby="home-recent">
-      <h2 id="home-recent" className={styles.heading}>
-        <FormattedMessage id="home.recent" />
-      </h2>
-      {rows.length === 0 ? (
-        <EmptyState title={<FormattedMessage id="home.no_games.title" />}>
-          <FormattedMessage id="home.no_games.words" />
-        </EmptyState>
-      ) : (
-        <>
-          <GameRows games={rows} />
-          <p className={styles.more}>
-            <PageLink to={pageUrl('web_archive_index', { username: me.username })}>
-              <FormattedMessage id="home.all_games" />
-            </PageLink>
-          </p>
-        </>
-      )}
-    </section>
-  );
-}
+/** All that the first paint shows. */
+export const loadMemberHome = async ({ call: ask, queries, locale }: PageRequest, me: CurrentUser): Promise<void> => {
+  const settings = { ...DEFAULT_SETTINGS, ...me.settings };
+  const { username } = me;
+  const ratings = async () => {
+    const query = memberQuery(ask, username);
+    await queries.prefetchQuery(query);
+    const played = queries.getQueryData(query.queryKey)?.ratings.filter(({ games }) => games > 0) ?? [];
+    await Promise.all(
+      played.map(({ ratingClass }) => queries.prefetchQuery(trendQuery(ask, { username, ratingClass }))),
+    );
+  };
+  await Promise.all([
+    queries.prefetchQuery(recentGamesQuery(ask, username)),
+    !me.isGuest && (settings['home.ratings'] || settings['home.next_steps']) && ratings(),
+    !me.isGuest && settings['home.friends'] && queries.prefetchQuery(friendsHereQuery(ask)),
+    !me.isGuest && queries.prefetchQuery(achievementsQuery(ask, { username, locale })),
+    !me.isGuest && settings['home.alerts'] && queries.prefetchQuery(alertsQuery(ask)),
+  ]);
+};

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MiniBoard } from '../../board/MiniBoard.tsx';
 import { call } from '../../platform/call.ts';
 import { useDoorUrl } from '../../platform/doors.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
+import { GameCard } from '../games/GameCard.tsx';
 import { QuickStart } from '../lobby/QuickStart.tsx';
 import { watchableQuery } from './queries.ts';
+import { SiteNumbers } from './SiteNumbers.tsx';
+import { Stage } from './Stage.tsx';
 import styles from './home.module.css';
 
-/** The closed Ruy Lopez, from where it becomes a game. */
-const TABIYA = { fen: 'r1bq1rk1/2p1bppp/p1np1n2/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 b - - 0 9', lastMove: 'h2h3' };
-/** The board is alive, but only as much as a glance needs. */
-const LOOK_AGAIN_MS = 5_000;
 const REASONS = ['fair', 'quick', 'open'] as const;
+/** Games beside the one under the lamp. */
+const MORE_GAMES = 4;
 
+/** What Tabiya is in one glance, and a game by one press. */
 export function VisitorHome() {
   const intl = useIntl();
   const register = useDoorUrl('web_security_register');
@@ -42,8 +42,10 @@ export function VisitorHome() {
               values={{ link: (words) => <PageLink to={register}>{words}</PageLink> }}
             />
           </p>
+          <SiteNumbers />
         </div>
       </div>
+      <MoreGames />
       <ul className={styles.reasons}>
         {REASONS.map((reason) => (
           <li key={reason} className={styles.reason}>
@@ -60,36 +62,22 @@ export function VisitorHome() {
   );
 }
 
-/** The board under the lamp: the best running game to watch, or the position that gave the site its name. */
-function Stage() {
-  const intl = useIntl();
-  const game = useQuery({ ...watchableQuery(call), refetchInterval: LOOK_AGAIN_MS }).data?.games[0];
-  if (!game) {
-    return (
-      <figure className={styles.stage}>
-        <MiniBoard {...TABIYA} label={intl.formatMessage({ id: 'home.tabiya.label' })} className={styles.board} />
-        <figcaption className={styles.caption}>
-          <FormattedMessage id="home.tabiya.caption" />
-        </figcaption>
-      </figure>
-    );
-  }
-  const players = { white: game.white.username, black: game.black.username };
+/** What else is played just now. */
+function MoreGames() {
+  const games = useQuery(watchableQuery(call)).data?.games.slice(1, 1 + MORE_GAMES) ?? [];
+  if (games.length === 0) return null;
   return (
-    <figure className={styles.stage}>
-      <PageLink
-        to={pageUrl('web_game_live', { id: toShortUuid(game.id) })}
-        className={styles.watch}
-        aria-label={intl.formatMessage({ id: 'home.watch.label' }, players)}
-      >
-        <MiniBoard fen={game.fen} lastMove={game.lastMove ?? undefined} className={styles.board} />
-      </PageLink>
-      <figcaption className={styles.caption}>
-        <span className={styles.live}>
-          <FormattedMessage id="home.watch.live" />
-        </span>
-        <FormattedMessage id="home.watch.players" values={players} />
-      </figcaption>
-    </figure>
+    <section className={styles.more} aria-labelledby="home-more">
+      <h2 id="home-more" className={styles.heading}>
+        <FormattedMessage id="home.watching" />
+      </h2>
+      <ul className={styles.boards}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
+import { onWindowMessage } from '../../platform/window-message.ts';
 import { toast } from '../../ui/Toast.tsx';
 
 /** What a window is told to open the choice of languages. */
@@ -32,15 +33,11 @@ function useOpeners(open: () => Promise<void>): void {
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest(OPENER)) void open();
     };
-    const onMessage = ({ data, origin }: MessageEvent<unknown>) => {
-      const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : data;
-      if (origin === location.origin && type === OPEN) void open();
-    };
+    const deafen = onWindowMessage(OPEN, () => void open());
     document.addEventListener('click', onClick);
-    window.addEventListener('message', onMessage);
     return () => {
       document.removeEventListener('click', onClick);
-      window.removeEventListener('message', onMessage);
+      deafen();
     };
   });
 }

@@ -7,8 +7,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 
 export interface GuestDialogProps {
-  /** The pool that was picked; undefined keeps it closed. */
-  pool: string | undefined;
+  /** Of the game that was picked, `3+2`; undefined keeps it closed. */
+  control: string | undefined;
+  /** How this page is found again by who logs in instead. */
+  query: Record<string, string | undefined>;
   busy: boolean;
   /** How well the guest plays, so that the first opponent is a fair one. */
   onGuest: (skill: SkillLevel) => void;
@@ -16,15 +18,15 @@ export interface GuestDialogProps {
 }
 
 /** What a visitor is asked before the first game. */
-export function GuestDialog({ pool, busy, onGuest, onClose }: GuestDialogProps) {
+export function GuestDialog({ control, query, busy, onGuest, onClose }: GuestDialogProps) {
   const intl = useIntl();
   const [skill, setSkill] = useState<SkillLevel>('new');
-  const redirectUrl = pageUrl('web_play_new', {}, { pool });
+  const redirectUrl = pageUrl('web_play_new', {}, query);
   return (
     <Dialog
-      open={pool !== undefined}
+      open={control !== undefined}
       onClose={onClose}
-      title={<FormattedMessage id="lobby.guest.title" values={{ pool }} />}
+      title={<FormattedMessage id="lobby.guest.title" values={{ pool: control }} />}
       description={<FormattedMessage id="lobby.guest.words" />}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
       actions={
@@ -32,7 +34,7 @@ export function GuestDialog({ pool, busy, onGuest, onClose }: GuestDialogProps) 
           <Button href={pageUrl('web_security_login_and_go', {}, { redirectUrl })}>
             <FormattedMessage id="shell.log_in" />
           </Button>
-          <Button variant="play" busy={busy} onClick={() => onGuest(skill)}>
+          <Button variant="play" data-sign-up="play_as_guest" busy={busy} onClick={() => onGuest(skill)}>
             <FormattedMessage id="lobby.guest.play" />
           </Button>
         </>

@@ -1,35 +1,50 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { SkillLevel } from '@tabiya/chess/rating.ts';
-import { toShortUuid } from '@tabiya/contract/ids.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
-import { unlockSounds } from '../../board/sounds.ts';
-import { call } from '../../platform/call.ts';
+import { redirect, useSearchParams } from 'react-router';
 import { oneOf } from '../../platform/message-key.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
-import { toast } from '../../ui/Toast.tsx';
-import { usePreference } from '../../platform/use-preference.ts';
+import { useSounds } from '../../platform/use-sounds.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { PlayFriend } from '../challenges/PlayFriend.tsx';
+import { PlaybanCard } from '../conduct/PlaybanCard.tsx';
 import { FairPlayDialog } from './FairPlayDialog.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
+import { OtherGames } from './OtherGames.tsx';
+import { OwnSeeks } from './OwnSeeks.tsx';
 import { PoolGrid } from './PoolGrid.tsx';
-import { isPool } from './pools.ts';
 import { lobbyQuery } from './queries.ts';
+import { RangeSetting } from './RangeSetting.tsx';
 import { SeekStatus } from './SeekStatus.tsx';
-import { useGuestSession } from './use-guest-session.ts';
-import { useLobby } from './use-lobby.ts';
+import { useAwake } from './use-awake.ts';
+import { usePairing, type Pairing } from './use-pairing.ts';
+import { WaitingVoice } from './WaitingVoice.tsx';
 import styles from './play.module.css';
+
+const FollowAsked = lazy(async () => ({ default: (await import('../friends/FollowAsked.tsx')).FollowAsked }));
+const AskedChallenge = lazy(async () => ({
+  default: (await import('../challenges/AskedChallenge.tsx')).AskedChallenge,
+}));
+const CustomSeek = lazy(async () => ({ default: (await import('./CustomSeek.tsx')).CustomSeek }));
+const SeekLobby = lazy(async () => ({ default: (await import('./SeekLobby.tsx')).SeekLobby }));
+const RunningGames = lazy(async () => ({ default: (await import('../home/RunningGames.tsx')).RunningGames }));
+
+const VIEWS = ['pools', 'custom', 'lobby'] as const;
 
 function PlayPage() {
   const intl = useIntl();
-  const { view, seek, cancel, pick, asked, guest, fairPlay } = usePairing();
+  const me = useMe();
+  const { guest, fairPlay, ...pairing } = usePairing();
+  const { view, seek, seeks, cancel } = pairing;
+  const { member, challengeId } = useAsked();
+  const [tab] = useView();
+  const isAwake = useAwake();
   // The press that starts a search lets the game be heard.
-  useEffect(unlockSounds, []);
+  useSounds();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={tab === 'lobby' || undefined}>
       <Meta
         title={intl.formatMessage({ id: seek ? 'lobby.meta_seeking' : 'lobby.meta' })}
         description={intl.formatMessage({ id: 'lobby.description' })}
@@ -38,83 +53,105 @@ function PlayPage() {
       <h1>
         <FormattedMessage id="lobby.title" />
       </h1>
-      <SeekStatus seek={seek} players={view.players} games={view.games} onCancel={cancel} />
-      <PoolGrid waiting={view.waiting} seeking={seek?.pool ?? null} onPick={pick} />
-      <p className={styles.note}>
-        <FormattedMessage id="lobby.note" />
-      </p>
-      <GuestDialog pool={asked} {...guest} />
+      <Suspense fallback={null}>{me === null || !isAwake ? null : <RunningGames me={me} />}</Suspense>
+      <PlaybanCard />
+      <SeekStatus seek={seek} view={view} onCancel={cancel} />
+      <OwnSeeks seeks={seeks} onWithdraw={pairing.withdraw} />
+      <WaitingVoice waiting={view.waiting} seeks={seeks} />
+      <Views {...pairing} />
+      <PlayFriend />
+      <OtherGames />
+      <GuestDialog {...guest} />
       <FairPlayDialog {...fairPlay} />
+      {challengeId === undefined ? null : (
+        <Suspense fallback={null}>
+          <AskedChallenge id={challengeId} />
+        </Suspense>
+      )}
+      {member === undefined ? null : (
+        <Suspense fallback={null}>
+          <FollowAsked member={member} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** Everything from picking a pool to the game: visitors are asked first, a second press on one's pool gives up. */
-function usePairing() {
+/** The three ways to find an opponent. */
+function Views({ view, seek, seeks, ...pairing }: Pairing) {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const me = useMe();
-  const [asked, setAsked] = useState<string>();
-  const [promising, setPromising] = useState<string>();
-  const [, agree] = usePreference('fairPlayAgree');
-  const { begin, busy } = useGuestSession();
-  const { data } = useSuspenseQuery(lobbyQuery(call));
-  const { view, seek, start, cancel } = useLobby(data, (gameId) =>
-    navigate(pageUrl('web_game_live', { id: toShortUuid(gameId) })),
+  const [tab, setTab] = useView();
+  // The server does not wait for what is loaded later.
+  const isAwake = useAwake();
+  return (
+    <Tabs
+      label={intl.formatMessage({ id: 'lobby.views' })}
+      value={tab}
+      onChange={setTab}
+      tabs={VIEWS.map((key) => ({
+        key,
+        label: <FormattedMessage id={`lobby.view.${key}`} />,
+        count: key === 'lobby' ? seeks.length : undefined,
+      }))}
+    >
+      <div className={styles.panel}>
+        <Suspense fallback={<div className={styles.later} />}>
+          {tab === 'pools' ? (
+            <div className={styles.tab}>
+              <PoolGrid waiting={view.waiting} seeking={seek?.pool ?? null} onPick={pairing.pick} />
+              <p className={styles.note}>
+                <FormattedMessage id="lobby.note" />
+              </p>
+              <RangeSetting />
+            </div>
+          ) : !isAwake ? (
+            <div className={styles.later} />
+          ) : tab === 'custom' ? (
+            <CustomSeek onOffer={(terms) => pairing.offer(terms, () => setTab('lobby'))} />
+          ) : (
+            <SeekLobby seeks={seeks} onTake={pairing.take} onWithdraw={pairing.withdraw} />
+          )}
+        </Suspense>
+      </div>
+    </Tabs>
   );
-
-  const seekIn = async (pool: string) => {
-    const outcome = await start(pool);
-    if (outcome.ok) return;
-    const known = oneOf(['already_playing', 'rate_limited'], outcome.error);
-    toast.error(intl.formatMessage({ id: known ? `lobby.refused.${known}` : 'shell.no_connection' }));
-  };
-  /** Visitors are asked who they are, and members once what they promise. */
-  const enter = (pool: string) => {
-    if (!me) setAsked(pool);
-    else if (me.isGuest || me.fairPlayAgree) void seekIn(pool);
-    else setPromising(pool);
-  };
-  const pick = (pool: string) => (seek?.pool === pool ? cancel() : enter(pool));
-  useAskedPool(enter);
-
-  const onGuest = async (skill: SkillLevel) => {
-    if (!asked || !(await begin(skill))) return;
-    setAsked(undefined);
-    await seekIn(asked);
-  };
-  const onAgree = () => {
-    if (promising === undefined) return;
-    setPromising(undefined);
-    // Where it cannot be kept, it is asked again before the next game.
-    void agree(true);
-    void seekIn(promising);
-  };
-  return {
-    view,
-    seek,
-    cancel,
-    pick,
-    asked,
-    guest: { busy, onGuest: (skill: SkillLevel) => void onGuest(skill), onClose: () => setAsked(undefined) },
-    fairPlay: { open: promising !== undefined, onAgree, onClose: () => setPromising(undefined) },
-  };
 }
 
-/** `?pool=3+2` starts at once, and is taken out of the address, so that a reload does not start again. */
-function useAskedPool(start: (pool: string) => void): void {
+/** Which of the three is shown stands in the address; whoever comes for a variant is shown the form. */
+function useView() {
   const [query, setQuery] = useSearchParams();
-  const pool = query.get('pool')?.replace(' ', '+') ?? null;
-  const begin = useEffectEvent(() => {
-    setQuery({}, { replace: true, preventScrollReset: true });
-    if (isPool(pool)) start(pool);
-  });
-  useEffect(() => {
-    if (pool !== null) begin();
-  }, [pool]);
+  const tab = oneOf(VIEWS, query.get('view') ?? undefined) ?? (query.get('variant') === null ? 'pools' : 'custom');
+  const set = (next: (typeof VIEWS)[number]) =>
+    setQuery(
+      (now) => {
+        now.delete('variant');
+        if (next === 'pools') now.delete('view');
+        else now.set('view', next);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [tab, set] as const;
+}
+
+/**
+ * `?action=follow&member=ann` asks to follow somebody, `?action=acceptLiveChallenge&challengeId=12` to take a challenge up;
+ * nothing is done about it before the page is awake.
+ */
+function useAsked(): { member?: string | undefined; challengeId?: string | undefined } {
+  const [query] = useSearchParams();
+  if (!useAwake()) return {};
+  const asks = (action: string, name: string) =>
+    query.get('action') === action || query.has(action) ? (query.get(name) ?? undefined) : undefined;
+  return { member: asks('follow', 'member'), challengeId: asks('acceptLiveChallenge', 'challengeId') };
 }
 
 export const page: PageModule = {
   Component: PlayPage,
-  load: ({ queries, call: callNow }) => queries.ensureQueryData(lobbyQuery(callNow)),
+  load: ({ queries, call: callNow, url }) => {
+    const opponent = url.searchParams.get('opponent');
+    // One opponent has a page of their own.
+    if (opponent !== null) return Promise.resolve(redirect(pageUrl('web_play_opponent', { opponent })));
+    return queries.ensureQueryData(lobbyQuery(callNow));
+  },
 };

@@ -31,6 +31,7 @@ export function QuickStart() {
             key={pool}
             to={to}
             className={styles.offer}
+            data-sign-up="play_as_guest"
             data-first={pool === FIRST_CHOICE || undefined}
             onClick={(event) => void start(event, to)}
           >

@@ -1,36 +1,39 @@
-import { useEffect, useState } from 'react';
+import type { LobbyView } from '@tabiya/contract/lobby.ts';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { live } from '../../platform/live.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Elapsed } from './Elapsed.tsx';
 import type { Seek } from './use-lobby.ts';
 import styles from './play.module.css';
 
 export interface SeekStatusProps {
   seek: Seek | undefined;
-  players: number;
-  games: number;
+  view: LobbyView;
   onCancel: () => void;
 }
 
 /** One line of one height above the pools: what is going on, or whom one waits for. */
-export function SeekStatus({ seek, players, games, onCancel }: SeekStatusProps) {
+export function SeekStatus({ seek, view, onCancel }: SeekStatusProps) {
+  const { players, games } = view;
   return (
     <div className={styles.status} data-seeking={seek ? '' : undefined}>
-      <p role="status" className={styles.statusWords}>
-        {seek ? (
-          <FormattedMessage id="lobby.seeking" values={{ pool: seek.pool }} />
-        ) : (
-          <FormattedMessage
-            id="lobby.here"
-            values={{
-              players,
-              games,
-              playersText: <FormattedNumber value={players} />,
-              gamesText: <FormattedNumber value={games} />,
-            }}
-          />
-        )}
-      </p>
+      <div className={styles.statusWords}>
+        <p role="status">
+          {seek ? (
+            <FormattedMessage id="lobby.seeking" values={{ pool: seek.pool }} />
+          ) : (
+            <FormattedMessage
+              id="lobby.here"
+              values={{
+                players,
+                games,
+                playersText: <FormattedNumber value={players} />,
+                gamesText: <FormattedNumber value={games} />,
+              }}
+            />
+          )}
+        </p>
+        {seek ? <Expectation pool={seek.pool} view={view} /> : null}
+      </div>
       {seek ? (
         <>
           <Elapsed key={seek.pool} since={seek.since} />
@@ -43,19 +46,17 @@ export function SeekStatus({ seek, players, games, onCancel }: SeekStatusProps) 
   );
 }
 
-/** Minutes and seconds, quiet for screen readers. */
-function Elapsed({ since }: { since: number | undefined }) {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const from = since ?? Date.now() + live.status().offset;
-    const tick = () => setSeconds(Math.max(0, Math.floor((Date.now() + live.status().offset - from) / 1_000)));
-    tick();
-    const timer = setInterval(tick, 500);
-    return () => clearInterval(timer);
-  }, [since]);
+/** Only what was measured: how long it took others of late, or that nobody else is here yet. */
+function Expectation({ pool, view }: { pool: string; view: LobbyView }) {
+  const usual = view.waits[pool];
+  const others = (view.waiting[pool] ?? 0) - 1;
   return (
-    <span className={styles.elapsed} role="timer" aria-live="off">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-    </span>
+    <p className={styles.expectation}>
+      {usual !== undefined ? (
+        <FormattedMessage id="lobby.expect.usual" values={{ seconds: Math.max(1, Math.ceil(usual / 1_000)) }} />
+      ) : (
+        <FormattedMessage id="lobby.expect.others" values={{ count: Math.max(0, others) }} />
+      )}
+    </p>
   );
 }

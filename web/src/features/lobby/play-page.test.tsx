@@ -1,3 +1,5 @@
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { SeekView } from '@tabiya/contract/lobby.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,15 +8,25 @@ import { FakeSocket, useFakeSocket } from '../../test/fake-socket.ts';
 import { ann, guest, renderPage } from '../../test/render-page.tsx';
 import { eventsOf, GAME_ID, gameView } from '../../test/make-game.ts';
 
-const LOBBY = { waiting: { '3+2': 2 }, players: 4, games: 1 };
+const LOBBY = { waiting: { '3+2': 2 }, waits: {}, players: 4, games: 1 };
+const playerOf = ({ id, username, isGuest, avatarUrl, chessTitle, country, membershipLevel }: CurrentUser) => ({
+  id,
+  username,
+  isGuest,
+  avatarUrl,
+  chessTitle,
+  country,
+  flair: null,
+  membershipLevel,
+});
 const POOLS = { c: 'lobby', k: 'pools' } as const;
 
 const tell = (m: string, d: unknown) => act(() => FakeSocket.last.say({ t: 'event', ...POOLS, m, d }));
-const accept = async (seeking: string | null = null) => {
+const accept = async (seeking: string | null = null, seeks: unknown[] = []) => {
   await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
   act(() => {
     FakeSocket.last.accept();
-    FakeSocket.last.say({ t: 'state', ...POOLS, s: 0, d: { lobby: LOBBY, seeking } });
+    FakeSocket.last.say({ t: 'state', ...POOLS, s: 0, d: { lobby: LOBBY, seeking, seeks } });
   });
 };
 
@@ -117,4 +129,67 @@ it('lets a guest say how well they play, by number', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const said = asked.find(({ call }) => call === 'POST /guest/update-skill-level');
   expect(said?.input).toMatchObject({ skill_level: 2 });
+});
+
+const RATINGS = {
+  'GET /Ann/callback/game_seek/ratings': () => ({
+    ratings: [{ ratingClass: 'crazyhouse', rating: 1_500, provisional: false }],
+  }),
+};
+const offered = (id: string, more: Partial<SeekView> = {}): SeekView => ({
+  id,
+  player: { ...playerOf(ann), id: `player-${id}`, username: `Ben${id}` },
+  rating: 1_480,
+  provisional: false,
+  variant: 'crazyhouse',
+  timeControl: { base: 300_000, increment: 3_000 },
+  timeClass: 'blitz',
+  ratingClass: 'crazyhouse',
+  rated: true,
+  color: 0,
+  range: null,
+  since: 0,
+  ...more,
+});
+
+it('lists what one may take as it comes and goes, and takes it by one press', async () => {
+  await renderPage({ path: '/play/online/new?view=lobby', me: ann, answers: RATINGS });
+  await accept(null, [offered('1'), offered('2', { range: { min: 1_600, max: 1_700 } })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Play 5+3 against Ben1' }));
+  expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'take', d: { id: '1' } }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /against Ben2/ })).toBeNull());
+  tell('offered', offered('3', { rated: false, color: 1 }));
+  tell('withdrawn', { ids: ['1'] });
+  expect(screen.getByRole('button', { name: 'Play 5+3 against Ben3' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /against Ben1/ })).toBeNull();
+});
+
+it('puts a seek of any kind into the lobby, and takes it out again', async () => {
+  await renderPage({ path: '/play/online/new?variant=crazyhouse', me: ann, answers: RATINGS });
+  await accept();
+  const minutes = await screen.findByLabelText('Minutes, exactly');
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '7.5');
+  await userEvent.click(screen.getByRole('radio', { name: 'Black' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Weaker by at most'), '200 points');
+  await userEvent.click(screen.getByRole('button', { name: 'Create seek' }));
+  const terms = { variant: 'crazyhouse', timeControl: { base: 450_000, increment: 3_000 }, rated: true, color: 2 };
+  expect(FakeSocket.last.heard('send')).toMatchObject([
+    { m: 'offer', d: { ...terms, range: { min: 1_300, max: 4_000 } } },
+  ]);
+  act(() => FakeSocket.last.say({ t: 'ack', n: FakeSocket.last.heard('send')[0]?.n ?? 0 }));
+  tell('offered', offered('9', { player: playerOf(ann) }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw' })[0]!);
+  expect(FakeSocket.last.heard('send').at(-1)).toMatchObject({ m: 'withdraw', d: { id: '9' } });
+});
+
+it('takes no control that is too short to play', async () => {
+  await renderPage({ path: '/play/online/new?view=custom', me: ann, answers: RATINGS });
+  await accept();
+  const minutes = await screen.findByLabelText('Minutes, exactly');
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '0');
+  await userEvent.clear(screen.getByLabelText('Seconds, exactly'));
+  await userEvent.type(screen.getByLabelText('Seconds, exactly'), '0');
+  expect(screen.getByRole('button', { name: 'Create seek' })).toHaveProperty('disabled', true);
 });

@@ -1,7 +1,8 @@
-import { lobbyChannel, type LobbyView } from '@tabiya/contract/lobby.ts';
+import { lobbyChannel, type LobbyView, type SeekView } from '@tabiya/contract/lobby.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { live } from '../../platform/live.ts';
 import type { CommandOutcome, LiveRoom } from '../../platform/live-types.ts';
+import { useSeekList } from './use-seek-list.ts';
 
 export interface Seek {
   pool: string;
@@ -10,7 +11,10 @@ export interface Seek {
 }
 
 type Room = LiveRoom<typeof lobbyChannel>;
-type SeekOutcome = CommandOutcome<'already_playing'>;
+type Barred = 'already_playing' | 'playban' | 'rate_limited';
+type SeekOutcome = CommandOutcome<Barred>;
+
+const DISCONNECTED = { ok: false, error: 'disconnected' } as const;
 
 /** The pool one means to wait in. A seek ends with its connection, and is begun again with the next one. */
 interface Wish {
@@ -25,15 +29,16 @@ export function useLobby(first: LobbyView, onPaired: (gameId: string) => void) {
   const [seek, setSeek] = useState<Seek>();
   const room = useRef<Room>(undefined);
   const wish = useRef<Wish>({ pool: undefined, isAsking: false });
+  const { seeks, hear, ...list } = useSeekList(room);
   const paired = useEffectEvent(onPaired);
+  const heard = useEffectEvent((state: readonly SeekView[]) => hear.state(state));
+  const offered = useEffectEvent((added: SeekView) => hear.offered(added));
+  const withdrawn = useEffectEvent((ids: readonly string[]) => hear.withdrawn(ids));
 
   const start = useCallback(async (pool: string): Promise<SeekOutcome> => {
     wish.current = { pool, isAsking: true };
     setSeek((known) => (known?.pool === pool ? known : { pool, since: undefined }));
-    const outcome: SeekOutcome = (await room.current?.send('seek', { pool }, { resend: true })) ?? {
-      ok: false,
-      error: 'disconnected',
-    };
+    const outcome: SeekOutcome = (await room.current?.send('seek', { pool }, { resend: true })) ?? DISCONNECTED;
     if (wish.current.pool !== pool) return outcome;
     wish.current = { pool: outcome.ok ? pool : undefined, isAsking: false };
     if (!outcome.ok) setSeek(undefined);
@@ -48,10 +53,11 @@ export function useLobby(first: LobbyView, onPaired: (gameId: string) => void) {
 
   useEffect(() => {
     const opened = live.open(lobbyChannel, 'pools', {
-      state: ({ lobby, seeking }) => {
-        setView(lobby);
+      state: (state) => {
+        setView(state.lobby);
+        heard(state.seeks);
         const { pool, isAsking } = wish.current;
-        if (seeking !== null) setSeek({ pool: seeking, since: undefined });
+        if (state.seeking !== null) setSeek({ pool: state.seeking, since: undefined });
         else if (pool !== undefined && !isAsking) void start(pool);
       },
       numbered: {},
@@ -62,6 +68,8 @@ export function useLobby(first: LobbyView, onPaired: (gameId: string) => void) {
           setSeek(pool === null ? undefined : { pool, since: since ?? undefined });
         },
         paired: ({ gameId }) => paired(gameId),
+        offered,
+        withdrawn: ({ ids }) => withdrawn(ids),
       },
       refused: () => setSeek(undefined),
     });
@@ -72,5 +80,5 @@ export function useLobby(first: LobbyView, onPaired: (gameId: string) => void) {
     };
   }, [start]);
 
-  return { view, seek, start, cancel };
+  return { view, seek, seeks, start, cancel, ...list };
 }

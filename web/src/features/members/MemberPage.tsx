@@ -1,30 +1,39 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { MemberView } from '@tabiya/contract/members.ts';
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useLoaderData, useParams } from 'react-router';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { alerts } from '@tabiya/contract/alerts.ts';
+import { Suspense, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { Meta } from '../../platform/Meta.tsx';
-import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
-import type { PageData, PageModule } from '../../platform/page-module.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { GameRows } from '../archive/GameRows.tsx';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import type { PageModule } from '../../platform/page-module.ts';
+import { useMe } from '../../platform/session.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { archiveQuery } from '../archive/queries.ts';
-import { MemberBadge } from '../membership/MemberBadge.tsx';
-import { memberQuery } from './queries.ts';
-import { RatingCards } from './RatingCards.tsx';
+import { hasFriends, relationQuery } from '../friends/queries.ts';
+import { FriendsTab } from './FriendsTab.tsx';
+import { GamesTab } from './GamesTab.tsx';
+import { MemberHeader } from './MemberHeader.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+import { friendsOfQuery, memberQuery, statsQuery } from './queries.ts';
+import { StatsPanel } from './StatsPanel.tsx';
+import { TabSkeleton } from './TabSkeleton.tsx';
 import styles from './member.module.css';
 
-const RECENT = 8;
-const recent = (username: string) => ({ username, filter: {}, page: 1 });
+const TABS = ['overview', 'games', 'stats', 'friends'] as const;
+type TabKey = (typeof TABS)[number];
+const readTab = (query: URLSearchParams): TabKey => TABS.find((tab) => tab === query.get('tab')) ?? 'overview';
 
 function MemberPage() {
   const intl = useIntl();
   const { username = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
   const { data: member } = useSuspenseQuery(memberQuery(call, username));
+  const tab = readTab(query);
+  useSeenAlert(query.get('alert'));
+  const tabs = member.isGuest ? TABS.filter((key) => key === 'overview' || key === 'games') : TABS;
+  const choose = (key: TabKey) =>
+    setQuery(key === 'overview' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
   return (
     <div className={styles.page}>
       <Meta
@@ -32,118 +41,53 @@ function MemberPage() {
         description={intl.formatMessage({ id: 'members.description' }, { name: member.username })}
         path={pageUrl('web_member_view', { username })}
       />
-      <Header member={member} />
-      <RatingCards ratings={member.ratings} />
-      <Recent username={username} />
+      <MemberHeader member={member} />
+      <Tabs
+        label={intl.formatMessage({ id: 'members.tabs' }, { name: member.username })}
+        tabs={tabs.map((key) => ({ key, label: intl.formatMessage({ id: `members.tab.${key}` }) }))}
+        value={tab}
+        onChange={choose}
+      >
+        <Suspense fallback={<TabSkeleton />}>
+          {tab === 'overview' ? <OverviewTab member={member} /> : null}
+          {tab === 'games' ? <GamesTab username={member.username} /> : null}
+          {tab === 'stats' ? <StatsPanel username={member.username} /> : null}
+          {tab === 'friends' ? <FriendsTab member={member} /> : null}
+        </Suspense>
+      </Tabs>
     </div>
   );
 }
 
-function Header({ member }: { member: MemberView }) {
-  const intl = useIntl();
-  const { now } = useLoaderData<PageData>();
-  return (
-    <Card className={styles.header}>
-      <Avatar name={member.username} size={80} />
-      <div className={styles.words}>
-        <div className={styles.nameLine}>
-          <h1 className={styles.name} dir="auto">
-            {member.username}
-          </h1>
-          {member.badge ? <MemberBadge badge={member.badge} /> : null}
-        </div>
-        <p className={styles.since}>
-          {member.isGuest ? (
-            <Badge>
-              <FormattedMessage id="members.guest" />
-            </Badge>
-          ) : null}
-          {member.closed ? (
-            <Badge tone="negative">
-              <FormattedMessage id={`members.closed.${member.closed}`} />
-            </Badge>
-          ) : null}
-          {member.isOnline ? (
-            <Badge tone="play">
-              <FormattedMessage id="members.online" />
-            </Badge>
-          ) : (
-            <span>
-              <FormattedMessage
-                id="members.last_seen"
-                values={{ when: <RelativeTime at={member.lastSeenAt} now={now} locale={intl.locale} within /> }}
-              />
-            </span>
-          )}
-          <span>
-            <FormattedMessage
-              id="members.joined"
-              values={{ date: <FormattedDate value={member.joinedAt} dateStyle="medium" timeZone="UTC" /> }}
-            />
-          </span>
-        </p>
-      </div>
-      <Balance games={member.games} />
-    </Card>
-  );
-}
-
-function Balance({ games }: { games: MemberView['games'] }) {
-  const parts = ['won', 'drawn', 'lost'] as const;
-  return (
-    <dl className={styles.balance}>
-      <div>
-        <dt>
-          <FormattedMessage id="members.games" />
-        </dt>
-        <dd>
-          <FormattedNumber value={games.total} />
-        </dd>
-      </div>
-      {parts.map((part) => (
-        <div key={part}>
-          <dt>
-            <FormattedMessage id={`archive.outcome.${part}`} />
-          </dt>
-          <dd>
-            <FormattedNumber value={games[part]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Recent({ username }: { username: string }) {
-  const games = useQuery(archiveQuery(call, recent(username))).data?.games ?? [];
-  return (
-    <section aria-labelledby="recent">
-      <div className={styles.heading}>
-        <h2 id="recent">
-          <FormattedMessage id="home.recent" />
-        </h2>
-        <PageLink to={pageUrl('web_archive_index', { username })}>
-          <FormattedMessage id="home.all_games" />
-        </PageLink>
-      </div>
-      <Card flush>
-        {games.length === 0 ? (
-          <EmptyState title={<FormattedMessage id="archive.empty" />} />
-        ) : (
-          <GameRows games={games.slice(0, RECENT)} />
-        )}
-      </Card>
-    </section>
-  );
-}
+/** Whoever comes by an alert has seen it. */
+const useSeenAlert = (alert: string | null): void => {
+  const me = useMe();
+  const queries = useQueryClient();
+  const isMember = me !== null && !me.isGuest && me.isEnabled;
+  useEffect(() => {
+    if (alert === null || !ALERT.test(alert) || !isMember) return;
+    // It stays where it is when this does not come through; nothing on this page depends on it.
+    call(alerts.ignore, { id: alert }).then(
+      () => queries.invalidateQueries({ queryKey: ['alerts'] }),
+      () => {},
+    );
+  }, [alert, isMember, queries]);
+};
+const ALERT = /^[\w-]{1,64}$/;
 
 export const page: PageModule = {
   Component: MemberPage,
-  load: async ({ queries, call: callNow, params }) => {
+  load: async ({ queries, call: callNow, params, url, me }) => {
     const username = params['username'] ?? '';
+    const tab = readTab(url.searchParams);
     await Promise.all([
       queries.ensureQueryData(memberQuery(callNow, username)),
-      queries.prefetchQuery(archiveQuery(callNow, recent(username))),
+      hasFriends(me()) ? queries.prefetchQuery(relationQuery(callNow, username)) : undefined,
+      tab === 'overview' || tab === 'games'
+        ? queries.prefetchQuery(archiveQuery(callNow, { username, filter: {}, page: 1 }))
+        : undefined,
+      tab === 'stats' ? queries.prefetchQuery(statsQuery(callNow, username)) : undefined,
+      tab === 'friends' ? queries.prefetchQuery(friendsOfQuery(callNow, username, 1)) : undefined,
     ]);
   },
 };

@@ -1,22 +1,22 @@
-import { TIME_CLASSES } from '@tabiya/chess/types.ts';
 import type { RatingView } from '@tabiya/contract/members.ts';
 import { FormattedMessage } from 'react-intl';
 import { Card } from '../../ui/Card.tsx';
-import { TimeClassIcon } from '../lobby/TimeClassIcon.tsx';
+import { RatingClassIcon } from '../ratings/RatingClassIcon.tsx';
+import { RatingClassName } from '../ratings/RatingClassName.tsx';
 import styles from './member.module.css';
 
-/** One card a time class, also for the ones not played yet. */
+/** One card a class. */
 export function RatingCards({ ratings }: { ratings: readonly RatingView[] }) {
   return (
     <div className={styles.ratings}>
-      {TIME_CLASSES.map((timeClass) => {
-        const rating = ratings.find((one) => one.timeClass === timeClass);
-        const isPlayed = rating !== undefined && rating.games > 0;
+      {ratings.map((rating) => {
+        const { ratingClass } = rating;
+        const isPlayed = rating.games > 0;
         return (
-          <Card key={timeClass} className={styles.rating}>
+          <Card key={ratingClass} className={styles.rating}>
             <h2 className={styles.class}>
-              <TimeClassIcon timeClass={timeClass} size={18} />
-              <FormattedMessage id={`lobby.class.${timeClass}`} />
+              <RatingClassIcon ratingClass={ratingClass} size={18} />
+              <RatingClassName ratingClass={ratingClass} />
             </h2>
             <p className={styles.value}>
               <bdi dir="ltr">

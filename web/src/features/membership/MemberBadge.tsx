@@ -1,4 +1,4 @@
-import type { MemberView } from '@tabiya/contract/members.ts';
+import type { Badge } from '@tabiya/contract/badges.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMatches } from 'react-router';
 import { useFlag } from '../../platform/flags.ts';
@@ -6,21 +6,30 @@ import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { LevelMark } from './LevelMark.tsx';
 import styles from './level-mark.module.css';
 
+export interface MemberBadgeProps {
+  badge: Badge;
+  /** Not where it stands in a link already. */
+  isLink?: boolean | undefined;
+  /** Edge in px. */
+  size?: number | undefined;
+}
+
 /** The mark of a level beside a name. Staff and moderators are always told; a membership leads to the offer. */
-export function MemberBadge({ badge }: { badge: NonNullable<MemberView['badge']> }) {
+export function MemberBadge({ badge, isLink = true, size = 20 }: MemberBadgeProps) {
   const intl = useIntl();
   const isEnabled = useFlag('membership-badges');
   const page = useMatches().at(-1)?.id;
-  const mark = <LevelMark level={badge} size={20} />;
+  const mark = <LevelMark level={badge} size={size} />;
   const words = intl.formatMessage({ id: `membership.level.${badge}` });
-  if (badge === 'moderator' || badge === 'staff') {
+  const isAlways = badge === 'moderator' || badge === 'staff';
+  if (!isAlways && !isEnabled) return null;
+  if (isAlways || !isLink) {
     return (
       <span className={styles.badge} role="img" aria-label={words} title={words}>
         {mark}
       </span>
     );
   }
-  if (!isEnabled) return null;
   return (
     <PageLink
       to={pageUrl('web_membership', {}, { c: page, b: `badge-${badge}` })}

@@ -50,7 +50,7 @@ function TrialButton() {
     setBusy(false);
   };
   return (
-    <Button variant="play" busy={isBusy} onClick={() => void start()}>
+    <Button variant="play" data-sign-up="redeem_trial" busy={isBusy} onClick={() => void start()}>
       <FormattedMessage id="membership.trial.start" />
     </Button>
   );

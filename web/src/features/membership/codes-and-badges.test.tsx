@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { MemberView } from '@tabiya/contract/members.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../test/fake-socket.ts';
+import { memberView, playerView } from '../../test/make-member.ts';
 import { ann, NOW, renderPage } from '../../test/render-page.tsx';
 
 const DAY = 86_400_000;
@@ -51,12 +53,11 @@ describe('staff', () => {
 });
 
 describe('a badge', () => {
-  const member = (badge: string | null) => ({
-    'GET /callback/member/bob': () => ({
-      ...{ id: ann.id, username: 'Bob', isGuest: false, badge, joinedAt: NOW, lastSeenAt: NOW, isOnline: false },
-      ...{ ratings: [], games: { total: 0, won: 0, drawn: 0, lost: 0 } },
+  const member = (badge: MemberView['badge']) => ({
+    'GET /callback/member/bob': () => memberView({ badge }),
+    'GET /callback/archive/bob': () => ({
+      ...{ username: 'Bob', player: playerView(), games: [], page: 1, pages: 1, total: 0 },
     }),
-    'GET /callback/archive/bob': () => ({ username: 'Bob', games: [], page: 1, pages: 1, total: 0 }),
   });
 
   it('of staff is always told, and leads nowhere', async () => {

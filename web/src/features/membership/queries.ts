@@ -49,3 +49,10 @@ export const useMembershipChange = (): ((user: CurrentUser) => void) => {
     void queries.invalidateQueries({ queryKey: ['member', user.username.toLowerCase()] });
   };
 };
+
+/** Only for affiliates. */
+export const affiliateQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['membership', 'affiliate'],
+    queryFn: () => call(membership.affiliate, {}),
+  });

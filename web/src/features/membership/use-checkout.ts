@@ -2,6 +2,7 @@ import { membership, type PaidLevel, type Period } from '@tabiya/contract/member
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
+import { track } from '../../platform/track.ts';
 import { failureWords } from './failure-words.ts';
 import { useSource } from './source.ts';
 
@@ -15,8 +16,10 @@ export interface Order {
 export function useCheckout() {
   const source = useSource();
   const { isBusy, problem, leave } = useLeaving();
-  const pay = ({ username, ...order }: Order) =>
-    leave(() => call(membership.checkout, { ...order, ...source, ...(username && { username }) }));
+  const pay = ({ username, ...order }: Order) => {
+    track({ name: 'subscription_period', period: order.period });
+    return leave(() => call(membership.checkout, { ...order, ...source, ...(username && { username }) }));
+  };
   return { isBusy, problem, pay };
 }
 

@@ -9,7 +9,7 @@ import styles from './staff.module.css';
 export interface StaffFrameProps {
   /** Of the page, in the reader's language. */
   title: string;
-  at: 'members' | 'audit' | 'codes' | 'errors';
+  at: 'members' | 'audit' | 'codes' | 'errors' | 'support' | 'events' | 'reports' | 'watch';
   children: ReactNode;
 }
 
@@ -30,9 +30,13 @@ export function StaffFrame({ title, at, children }: StaffFrameProps) {
       />
       <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'staff.nav' })}>
         {tab('members', pageUrl('web_staff_index'))}
+        {tab('reports', pageUrl('web_staff_reports'))}
         {isStaff ? tab('audit', pageUrl('web_staff_audit')) : null}
         {isStaff ? tab('codes', pageUrl('web_staff_codes')) : null}
+        {isStaff ? tab('support', pageUrl('web_staff_support')) : null}
         {isStaff ? tab('errors', pageUrl('web_staff_errors')) : null}
+        {isStaff ? tab('watch', pageUrl('web_staff_watch')) : null}
+        {isStaff ? tab('events', pageUrl('web_staff_events')) : null}
       </nav>
       <h1>
         <bdi>{title}</bdi>

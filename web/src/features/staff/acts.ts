@@ -1,11 +1,11 @@
 import { FLAGS, type FlagName } from '@tabiya/contract/flags.ts';
 import type { Session } from '@tabiya/contract/kit/session.ts';
 import { CHESS_TITLES, MEMBERSHIPS } from '@tabiya/contract/kit/levels.ts';
-import { CLOSED_LEVELS, ROLES, staff, type StaffAct, type StaffMemberView } from '@tabiya/contract/staff.ts';
+import { CLOSED_LEVELS, MEMBER_ACTS, ROLES, staff, type StaffMemberView } from '@tabiya/contract/staff.ts';
 import { call } from '../../platform/call.ts';
 
 /** What a member page offers. */
-export type MemberAct = Exclude<StaffAct, 'stop_impersonating'>;
+export type MemberAct = Exclude<(typeof MEMBER_ACTS)[number], 'stop_impersonating'>;
 
 /** What the dialog of an act says: everything as a form has it. */
 export type Said = Readonly<Record<string, FormDataEntryValue>>;

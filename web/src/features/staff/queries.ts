@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { analytics, type AnalyticsEvent } from '@tabiya/contract/analytics.ts';
 import { clientErrors } from '@tabiya/contract/client-errors.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
+import { reports } from '@tabiya/contract/reports.ts';
 import { staff, type StaffAct } from '@tabiya/contract/staff.ts';
 
 export const membersQuery = (call: Call, query: string, page: number) =>
@@ -37,5 +39,24 @@ export const errorsQuery = (call: Call, page: number) =>
   queryOptions({
     queryKey: ['staff', 'errors', page],
     queryFn: () => call(clientErrors.list, { page }),
+    staleTime: 0,
+  });
+
+export const eventsQuery = (call: Call) =>
+  queryOptions({ queryKey: ['staff', 'events'], queryFn: () => call(analytics.counts, {}), staleTime: 0 });
+
+export const eventDetailsQuery = (call: Call, day: string, name: AnalyticsEvent['name']) =>
+  queryOptions({
+    queryKey: ['staff', 'events', day, name],
+    queryFn: () => call(analytics.details, { day, name }),
+    staleTime: 60_000,
+  });
+
+export type ReportState = 'open' | 'resolved';
+
+export const reportsQuery = (call: Call, state: ReportState, page: number) =>
+  queryOptions({
+    queryKey: ['staff', 'reports', state, page],
+    queryFn: () => call(reports.list, { state, page }),
     staleTime: 0,
   });

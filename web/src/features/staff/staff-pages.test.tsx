@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AuditEntryView, StaffMemberView } from '@tabiya/contract/staff.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../test/fake-socket.ts';
+import { playerView } from '../../test/make-member.ts';
 import { ann, guest, NOW, Refused, renderPage } from '../../test/render-page.tsx';
 
 const boss = { ...ann, username: 'Boss', isModerator: true, membership: 'staff', membershipLevel: 90 };
@@ -78,7 +79,7 @@ describe('the page of a member', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close account' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Close account' }));
-    expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+    expect(asked.filter(({ call }) => call.startsWith('POST /callback'))).toEqual([]);
     await userEvent.selectOptions(dialog.getByLabelText('Reason that others see'), 'Closed: Abuse');
     await userEvent.type(dialog.getByLabelText('Why'), 'insults');
     await userEvent.click(dialog.getByRole('button', { name: 'Close account' }));
@@ -119,7 +120,14 @@ describe('closed accounts', () => {
 
   it('read what everybody may', async () => {
     const answers = {
-      'GET /callback/archive/bob': () => ({ username: 'Bob', games: [], page: 1, pages: 1, total: 0 }),
+      'GET /callback/archive/bob': () => ({
+        username: 'Bob',
+        player: playerView({ username: 'Bob' }),
+        games: [],
+        page: 1,
+        pages: 1,
+        total: 0,
+      }),
     };
     await renderPage({ path: '/bob/games/archive', me: closed, answers });
     expect(await screen.findByText('Games of Bob')).toBeTruthy();
@@ -130,11 +138,19 @@ it('roles are fetched only for somebody who is logged in', async () => {
   const ROLES = 'GET /callback/security/user/roles';
   const answers = {
     [ROLES]: () => ({ roles: ['moderator'] }),
-    'GET /callback/archive/bob': () => ({ username: 'Bob', games: [], page: 1, pages: 1, total: 0 }),
+    'GET /callback/archive/bob': () => ({
+      username: 'Bob',
+      player: playerView({ username: 'Bob' }),
+      games: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+    }),
   };
   const visit = async (me: typeof ann | null) => (await renderPage({ path: '/bob/games/archive', me, answers })).asked;
   const asVisitor = await visit(null);
   expect(asVisitor.map(({ call }) => call)).not.toContain(ROLES);
   const asBoss = await visit(boss);
+  await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
   await waitFor(() => expect(asBoss.map(({ call }) => call)).toContain(ROLES));
 });

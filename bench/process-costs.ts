@@ -1,0 +1,48 @@
+/** What a process and its children have used of this machine, as Linux tells it. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+
+export interface ProcessCost {
+  /** Seconds of processor time. */
+  cpu: number;
+  /** Written to disk. */
+  bytes: number;
+}
+
+/** Ticks of /proc are hundredths of a second on every Linux that Node runs on. */
+const TICKS = 100;
+
+/** Fields of /proc/PID/stat after the name, which may hold spaces: the first is the state, field 3. */
+const statOf = (pid: number): string[] => {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+};
+
+const costOf = (pid: number): ProcessCost => {
+  const fields = statOf(pid);
+  // utime and stime, and those of children that have ended.
+  const cpu = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) / TICKS;
+  const bytes = Number(/^write_bytes: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1] ?? 0);
+  return { cpu, bytes };
+};
+
+const isChildOf = (pid: number, parent: number): boolean => {
+  try {
+    return Number(statOf(pid)[1]) === parent;
+  } catch {
+    return false;
+  }
+};
+
+export const costsOf = (pid: number): ProcessCost => {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  const family = [pid, ...pids.filter((each) => isChildOf(each, pid))];
+  return family.map(costOf).reduce((sum, one) => ({ cpu: sum.cpu + one.cpu, bytes: sum.bytes + one.bytes }));
+};
+
+export const residentBytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+
+/** Bytes that a folder takes. */
+export const sizeOf = (folder: string): number =>
+  Number(execFileSync('du', ['-sb', folder], { encoding: 'utf8' }).split('\t')[0]);

@@ -1,0 +1,102 @@
+/** Who waits together: one member, or two partners. */
+export interface Party {
+  ids: readonly string[];
+  /** Mean of the members' ratings. */
+  rating: number;
+  /** Instant since which the party waits, ms. */
+  since: number;
+  /** Ids of whom a member of the party must not meet, nor have as a partner. */
+  blocks: readonly string[];
+}
+
+/** Two teams of two ids each. */
+export type Fourfold = readonly [readonly [string, string], readonly [string, string]];
+
+/** Of the nearest parties so many are looked at: every grouping of them is tried. */
+const NEAREST = 10;
+const FIRST_GAP = 200;
+const GROWTH_PER_SECOND = 20;
+
+/** The rating difference that a party accepts at `now`: 200 points, and 20 more for each second it has waited. */
+export const acceptedTeamGap = (party: Party, now: number): number =>
+  FIRST_GAP + (GROWTH_PER_SECOND * Math.max(0, now - party.since)) / 1_000;
+
+/**
+ * As many games of four as the waiting parties make: whoever has waited longest is seated first, with those nearest in
+ * rating, in the teams that are most alike. Partners stay together, members who block each other never meet.
+ */
+export function seatFours(waiting: readonly Party[], now: number): Fourfold[] {
+  let left = waiting.toSorted((one, other) => one.since - other.since);
+  const games: Fourfold[] = [];
+  for (const party of [...left]) {
+    if (!left.includes(party)) continue;
+    const four = bestFour(party, { left, now });
+    if (!four) continue;
+    games.push(four.teams);
+    left = left.filter((each) => !four.parties.includes(each));
+  }
+  return games;
+}
+
+interface Four {
+  parties: readonly Party[];
+  teams: Fourfold;
+  cost: number;
+}
+
+function bestFour(party: Party, { left, now }: { left: readonly Party[]; now: number }): Four | undefined {
+  const gap = (other: Party) => Math.abs(other.rating - party.rating);
+  const near = left
+    .filter((other) => other !== party && gap(other) <= acceptedTeamGap(party, now) && mayMeet(party, other))
+    .filter((other) => gap(other) <= acceptedTeamGap(other, now))
+    .toSorted((one, other) => gap(one) - gap(other))
+    .slice(0, NEAREST);
+  let best: Four | undefined;
+  for (const parties of groupings([party], near)) {
+    for (const four of teamsOf(parties)) if (!best || four.cost < best.cost) best = four;
+  }
+  return best;
+}
+
+/** Every way to make four of the begun group and the others. */
+function* groupings(begun: readonly Party[], others: readonly Party[]): Generator<readonly Party[]> {
+  const size = begun.reduce((sum, { ids }) => sum + ids.length, 0);
+  if (size === 4) yield begun;
+  if (size >= 4) return;
+  for (const [index, other] of others.entries()) {
+    if (size + other.ids.length > 4 || !begun.every((each) => mayMeet(each, other))) continue;
+    yield* groupings([...begun, other], others.slice(index + 1));
+  }
+}
+
+const mayMeet = (one: Party, other: Party): boolean =>
+  !one.ids.some((id) => other.blocks.includes(id) || other.ids.includes(id)) &&
+  !other.ids.some((id) => one.blocks.includes(id));
+
+interface Player {
+  id: string;
+  party: Party;
+}
+
+/** Every way to make two teams of four that leaves partners together. */
+function* teamsOf(parties: readonly Party[]): Generator<Four> {
+  const four: Player[] = parties.flatMap((party) => party.ids.map((id) => ({ id, party })));
+  const [first, ...others] = four as [Player, Player, Player, Player];
+  for (const mate of others) {
+    const [a, b] = others.filter((each) => each !== mate) as [Player, Player];
+    const isApart = (one: Player, other: Player) => one.party.ids.length === 2 && one.party !== other.party;
+    if (isApart(first, mate) || isApart(mate, first) || isApart(a, b) || isApart(b, a)) continue;
+    const ratings = four.map(({ party }) => party.rating);
+    const between = Math.abs(first.party.rating + mate.party.rating - a.party.rating - b.party.rating) / 2;
+    // Even teams first, and then four who are alike.
+    const cost = 2 * between + Math.max(...ratings) - Math.min(...ratings);
+    yield {
+      parties,
+      teams: [
+        [first.id, mate.id],
+        [a.id, b.id],
+      ],
+      cost,
+    };
+  }
+}

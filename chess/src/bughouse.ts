@@ -1,0 +1,298 @@
+import { makeSanAndPlay } from 'chessops/san';
+import { BughouseBoard } from './bughouse-board.ts';
+
+import {
+  BOARDS,
+  boardOf,
+  colorOf,
+  otherBoard,
+  opponentOf,
+  otherTeam,
+  partnerOf,
+  seatAt,
+  teamOf,
+} from './bughouse-types.ts';
+import type { BoardName, BughouseCommand, BughouseEnd, BughouseEvent, BughouseMove } from './bughouse-types.ts';
+import type { BughouseRefusal, ByBoard, PocketRole, Seat, Team } from './bughouse-types.ts';
+import { flagFallsAt, pressClock, remaining, shiftClock, startClock, stopClock, type Clock } from './clock.ts';
+import { firstMoveTime } from './game-setup.ts';
+import { fenOf, parseMove, uciOf } from './position.ts';
+import { Series } from './series.ts';
+import { opposite, type Result, type TimeControl } from './types.ts';
+
+/** What a game is started with. `startedAt` is the instant from which the first-move timers count. */
+export interface BughouseSetup {
+  timeControl: TimeControl;
+  startedAt: number;
+}
+
+/** One of the two boards as it stands. */
+export interface BoardState {
+  readonly position: BughouseBoard;
+  /** Half-moves played on this board. */
+  readonly ply: number;
+  readonly moves: Series<BughouseMove>;
+  readonly clock: Clock;
+  /** What repetition compares, after each move; see `repetitionKey`. */
+  readonly keys: Series<string>;
+}
+
+/** A game of four as it stands after the event `seq`; an immutable value. */
+export interface Bughouse {
+  readonly setup: BughouseSetup;
+  /** Number of the last event of both boards, 0 before the first. */
+  readonly seq: number;
+  readonly boards: Readonly<ByBoard<BoardState>>;
+  /** Who has offered a draw that is not answered, for the team. */
+  readonly drawOffer?: Seat | undefined;
+  /** Half-moves on both boards when each team last offered. */
+  readonly lastOffer: Readonly<Partial<Record<Team, number>>>;
+  readonly end?: BughouseEnd | undefined;
+}
+
+type Verdict = { ok: true; value: BughouseEvent; after: Bughouse } | { ok: false; refusal: BughouseRefusal };
+
+/** So many half-moves, of both boards, must pass before the same team may offer a draw again. */
+const PLIES_BETWEEN_OFFERS = 20;
+
+/** A game before its first event. */
+export function newBughouse(setup: BughouseSetup): Bughouse {
+  const board = (): BoardState => {
+    const position = BughouseBoard.start();
+    return {
+      position,
+      ply: 0,
+      moves: Series.of(),
+      clock: startClock(setup.timeControl, setup.startedAt),
+      keys: Series.of(repetitionKey(position)),
+    };
+  };
+  return { setup, seq: 0, boards: { a: board(), b: board() }, lastOffer: {} };
+}
+
+/** Men with their promotions, both pockets, side to move, castling rights, and a legal en passant square. */
+const repetitionKey = (position: BughouseBoard): string => fenOf(position).split(' ').slice(0, 4).join(' ');
+
+/** Half-moves on both boards. */
+export const pliesOf = ({ boards }: Bughouse): number => boards.a.ply + boards.b.ply;
+
+/** Whether each of the four has moved: from then on nobody can call the game off, and it counts. */
+export const allHaveMoved = ({ boards }: Bughouse): boolean => boards.a.ply >= 2 && boards.b.ply >= 2;
+
+/** Who is to move on a board. */
+export const seatToMove = ({ boards }: Bughouse, board: BoardName): Seat => seatAt(board, boards[board].position.turn);
+
+const fallsAt = ({ boards, setup }: Bughouse, board: BoardName): number => {
+  const { clock } = boards[board];
+  return flagFallsAt(clock) ?? clock.since + firstMoveTime(setup.timeControl);
+};
+
+/** The first instant at which a flag or a first-move timer falls on either board; undefined once the game is over. */
+export const bughouseDeadline = (game: Bughouse): number | undefined =>
+  game.end ? undefined : Math.min(fallsAt(game, 'a'), fallsAt(game, 'b'));
+
+/** What the player of `seat` has left at `now` (ms). */
+export const seatTimeLeft = ({ boards }: Bughouse, seat: Seat, now: number): number =>
+  remaining(boards[boardOf(seat)].clock, colorOf(seat), now);
+
+/** The result when `team` wins, as the first team has it. */
+const winOf = (team: Team): Result => (team === 'first' ? '1-0' : '0-1');
+const lossOf = (seat: Seat, reason: BughouseEnd['reason']): BughouseEnd => ({
+  result: winOf(otherTeam(teamOf(seat))),
+  reason,
+  board: boardOf(seat),
+  seat,
+});
+
+/**
+ * Judges what somebody wants at `now` (ms, the server's time): the one event that follows, with the game `after` it, or a
+ * refusal. Nothing is changed. What comes after a time has run out on either board makes the `ended` event instead.
+ */
+export function playBughouse(game: Bughouse, command: BughouseCommand, now: number): Verdict {
+  if (command.type === 'move' && wasPlayed(game, command)) return refuse('already_played');
+  if (game.end) return refuse('game_over');
+  const fallen = fallenAt(game, command.type === 'downtime' ? command.from : now);
+  if (fallen) return ended(game, timeoutEnd(game, fallen), now);
+  switch (command.type) {
+    case 'move':
+      return judgeMove(game, command, now);
+    case 'flag':
+      return refuse('not_flagged');
+    case 'resign':
+      return ended(game, allHaveMoved(game) ? lossOf(command.by, 'resignation') : calledOff(command.by), now);
+    case 'abort':
+      return allHaveMoved(game) ? refuse('too_late_to_abort') : ended(game, calledOff(command.by), now);
+    case 'downtime': {
+      const { from, to } = command;
+      if (!(to > from)) throw new RangeError(`a downtime from ${from} to ${to}`);
+      return accept(game, { type: 'downtime', seq: game.seq + 1, at: now, from, to });
+    }
+    default:
+      return judgeDraw(game, command, now);
+  }
+}
+
+const calledOff = (seat: Seat): BughouseEnd => ({ result: '*', reason: 'aborted', board: boardOf(seat), seat });
+
+const refuse = (refusal: BughouseRefusal): Verdict => ({ ok: false, refusal });
+const accept = (game: Bughouse, value: BughouseEvent): Verdict => ({
+  ok: true,
+  value,
+  after: applyBughouseEvent(game, value),
+});
+const ended = (game: Bughouse, end: BughouseEnd, now: number): Verdict =>
+  accept(game, { type: 'ended', seq: game.seq + 1, at: now, end });
+
+/** The board on which a time had run out first by `now`. */
+function fallenAt(game: Bughouse, now: number): BoardName | undefined {
+  const fallen = BOARDS.filter((board) => fallsAt(game, board) <= now);
+  return fallen.toSorted((one, other) => fallsAt(game, one) - fallsAt(game, other))[0];
+}
+
+/** Pieces to win with may always come, so whoever runs out of time has lost. */
+function timeoutEnd(game: Bughouse, board: BoardName): BughouseEnd {
+  const seat = seatToMove(game, board);
+  if (game.boards[board].ply < 2) return { result: '*', reason: 'first_move_timeout', board, seat };
+  return lossOf(seat, 'timeout');
+}
+
+function judgeDraw(
+  game: Bughouse,
+  { type, by }: { type: 'offer_draw' | 'accept_draw' | 'decline_draw'; by: Seat },
+  now: number,
+): Verdict {
+  const { drawOffer } = game;
+  const theirs = drawOffer !== undefined && teamOf(drawOffer) !== teamOf(by);
+  if (type === 'decline_draw') {
+    return theirs ? accept(game, { type: 'draw_declined', seq: game.seq + 1, at: now, by }) : refuse('no_draw_offer');
+  }
+  if (theirs) return ended(game, { result: '1/2-1/2', reason: 'agreement' }, now);
+  if (type === 'accept_draw') return refuse('no_draw_offer');
+  if (!allHaveMoved(game)) return refuse('too_early');
+  const last = game.lastOffer[teamOf(by)];
+  if (drawOffer !== undefined || (last !== undefined && pliesOf(game) < last + PLIES_BETWEEN_OFFERS)) {
+    return refuse('draw_already_offered');
+  }
+  return accept(game, { type: 'draw_offered', seq: game.seq + 1, at: now, by });
+}
+
+/** The same move sent again, even after the end: its sender may not know yet that it arrived. */
+function wasPlayed(game: Bughouse, { by, ply, uci }: { by: Seat; ply: number; uci: string }): boolean {
+  const played = game.boards[boardOf(by)].moves.get(ply - 1);
+  if (played === undefined || (ply % 2 === 1) !== (colorOf(by) === 'white')) return false;
+  if (played.uci === uci) return true;
+  const castled = played.san.startsWith('O-O-O') ? 'a' : played.san.startsWith('O-O') ? 'h' : undefined;
+  return castled !== undefined && uci === `${played.uci.slice(0, 2)}${castled}${played.uci[1]}`;
+}
+
+function judgeMove(game: Bughouse, { by, ply, uci }: { by: Seat; ply: number; uci: string }, now: number): Verdict {
+  const board = boardOf(by);
+  const before = game.boards[board];
+  if (ply !== before.ply + 1) return refuse('wrong_ply');
+  if (by !== seatToMove(game, board)) return refuse('not_your_turn');
+  const move = parseMove(before.position, uci);
+  if (!move) return refuse('illegal_move');
+  const position = before.position.clone();
+  const san = makeSanAndPlay(position, move);
+  const keys = before.keys.with(repetitionKey(position));
+  const end = endOnBoard({ position, keys }, by);
+  const value: BughouseMove = {
+    type: 'move',
+    seq: game.seq + 1,
+    at: now,
+    board,
+    ply,
+    uci: uciOf(move),
+    san,
+    clock: turnEnds(game, { board, now })[colorOf(by)],
+    ...(position.taken && { passed: position.taken }),
+    ...(end && { end }),
+  };
+  return { ok: true, value, after: afterMove(game, value, { position, keys }) };
+}
+
+function endOnBoard({ position, keys }: Pick<BoardState, 'position' | 'keys'>, by: Seat): BughouseEnd | undefined {
+  if (position.isCheckmate()) return lossOf(opponentOf(by), 'mate');
+  const present = keys.last;
+  const times = keys.toArray().filter((key) => key === present).length;
+  return times >= 3 ? { result: '1/2-1/2', reason: 'threefold', board: boardOf(by) } : undefined;
+}
+
+/** The clocks of a board after its side to move has moved. The first move of each side costs and earns nothing. */
+function turnEnds({ boards, setup }: Bughouse, { board, now }: { board: BoardName; now: number }): Clock {
+  const { position, clock, ply } = boards[board];
+  const mover = position.turn;
+  const { increment } = setup.timeControl;
+  return pressClock(clock, { mover, now, increment, ...(ply >= 1 && { next: opposite(mover) }) });
+}
+
+/** The game after `event`. Throws on an event that cannot follow: a log like that is corrupt. */
+export function applyBughouseEvent(game: Bughouse, event: BughouseEvent): Bughouse {
+  if (event.seq !== game.seq + 1) throw new Error(`event ${event.seq} after ${game.seq}`);
+  if (game.end) throw new Error(`event ${event.seq} after the end`);
+  if (event.type === 'move') return applyMove(game, event);
+  const next = { ...game, seq: event.seq };
+  switch (event.type) {
+    case 'draw_offered':
+      if (game.drawOffer) throw new Error(`event ${event.seq} offers a draw while an offer stands`);
+      return { ...next, drawOffer: event.by, lastOffer: { ...game.lastOffer, [teamOf(event.by)]: pliesOf(game) } };
+    case 'draw_declined':
+      if (!game.drawOffer) throw new Error(`event ${event.seq} declines no offer`);
+      return { ...next, drawOffer: undefined };
+    case 'downtime':
+      return { ...next, boards: withClocks(game.boards, (clock) => shiftClock(clock, event.from, event.to)) };
+    case 'ended': {
+      const boards = withClocks(game.boards, (clock) => stopClock(clock, event.at));
+      return { ...next, boards, end: event.end, drawOffer: undefined };
+    }
+  }
+}
+
+const withClocks = ({ a, b }: ByBoard<BoardState>, change: (clock: Clock) => Clock): ByBoard<BoardState> => ({
+  a: { ...a, clock: change(a.clock) },
+  b: { ...b, clock: change(b.clock) },
+});
+
+function applyMove(game: Bughouse, event: BughouseMove): Bughouse {
+  const before = game.boards[event.board];
+  const move = event.ply === before.ply + 1 ? parseMove(before.position, event.uci) : undefined;
+  if (!move) throw new Error(`event ${event.seq}: ${event.uci} cannot be ply ${event.ply} of board ${event.board}`);
+  const position = before.position.clone();
+  position.play(move);
+  if (position.taken !== event.passed) throw new Error(`event ${event.seq} passes on ${event.passed}`);
+  return afterMove(game, event, { position, keys: before.keys.with(repetitionKey(position)) });
+}
+
+function afterMove(game: Bughouse, event: BughouseMove, after: Pick<BoardState, 'position' | 'keys'>): Bughouse {
+  const { board } = event;
+  const before = game.boards[board];
+  const mover = before.position.turn;
+  const moved: BoardState = {
+    ...after,
+    ply: event.ply,
+    moves: before.moves.with(event),
+    clock: { ...turnEnds(game, { board, now: event.at }), [mover]: event.clock },
+  };
+  const other = game.boards[otherBoard(board)];
+  const partner = event.passed ? passedTo(other, { role: event.passed, seat: partnerOf(seatAt(board, mover)) }) : other;
+  const boards: ByBoard<BoardState> = board === 'a' ? { a: moved, b: partner } : { a: partner, b: moved };
+  return {
+    ...game,
+    seq: event.seq,
+    boards: event.end ? withClocks(boards, (clock) => stopClock(clock, event.at)) : boards,
+    drawOffer: event.end ? undefined : game.drawOffer,
+    end: event.end,
+  };
+}
+
+const passedTo = (board: BoardState, { role, seat }: { role: PocketRole; seat: Seat }): BoardState => ({
+  ...board,
+  position: board.position.withPiece(colorOf(seat), role),
+});
+
+/** The game that a log makes. Throws where `applyBughouseEvent` throws. */
+export const replayBughouse = (setup: BughouseSetup, events: Iterable<BughouseEvent>): Bughouse => {
+  let game = newBughouse(setup);
+  for (const event of events) game = applyBughouseEvent(game, event);
+  return game;
+};

@@ -1,0 +1,22 @@
+import { isBehindUs, parseMove, positionKey, type Position } from './position.ts';
+import { Series } from './series.ts';
+import type { MoveEvent } from './types.ts';
+
+/** The keys of positions that may come back, after a move to `position`. */
+export function nextKeys(keys: Series<string>, position: Position): Series<string> {
+  const key = positionKey(position);
+  return isBehindUs(position) ? Series.of(key) : keys.with(key);
+}
+
+/** What stands after `moves` were played from `start`, all anew: whatever came after them is forgotten. */
+export function goThrough(start: Position, moves: readonly MoveEvent[]) {
+  const position = start.clone();
+  let keys = Series.of(positionKey(position));
+  for (const { uci } of moves) {
+    const move = parseMove(position, uci);
+    if (!move) throw new Error(`${uci} was never played`);
+    position.play(move);
+    keys = nextKeys(keys, position);
+  }
+  return { position, keys, moves: Series.of(...moves), ply: moves.length };
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { RATING_CLASSES } from '@tabiya/chess/types.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { PlayerView, RatingView } from './members.ts';
+
+/** How many of a class's best players are named. */
+export const BEST_PLAYERS = 10;
+
+export const ratings = {
+  /** Who plays a class best, among ratings that are no guess any more, and one's own rating; null for visitors and guests. */
+  standing: endpoint({
+    method: 'GET',
+    path: '/callback/ratings/{ratingClass}/standing',
+    who: 'anyone',
+    input: z.object({ ratingClass: z.enum(RATING_CLASSES) }),
+    output: z.object({
+      best: z.array(z.object({ player: PlayerView, rating: RatingView })),
+      mine: z.nullable(RatingView),
+    }),
+    refusals: [],
+    limit: { calls: 240, seconds: 60 },
+  }),
+};

@@ -1,0 +1,73 @@
+/** Names of the content of `content/themes`, as settings keep them. The first of each list is the default. */
+export const BACKGROUND_IDS = [
+  'plain',
+  'slate',
+  'moss',
+  'ink',
+  'plum',
+  'clay',
+  'squares',
+  'dunes',
+  'waves',
+  'aurora',
+  'forest',
+  'mountains',
+  'constellations',
+  'terrazzo',
+  'blueprint',
+  'lamplight',
+] as const;
+export type BackgroundId = (typeof BACKGROUND_IDS)[number];
+
+export const BOARD_STYLE_IDS = [
+  'green',
+  'brown',
+  'blue',
+  'walnut',
+  'maple',
+  'cherry',
+  'marble',
+  'sandstone',
+  'basalt',
+  'leather',
+  'tournament',
+  'diagram',
+  'contrast',
+  'colour_safe',
+  'ice',
+  'lavender',
+  'coral',
+  'dusk',
+  'night',
+  'neon',
+] as const;
+export type BoardStyleId = (typeof BOARD_STYLE_IDS)[number];
+
+export const PIECE_SET_IDS = ['neo', 'classic', 'wood', 'contrast', 'letters', 'pixel', 'turned'] as const;
+export type PieceSetId = (typeof PIECE_SET_IDS)[number];
+
+export const SOUND_SET_IDS = ['default', 'soft', 'marble', 'arcade'] as const;
+export type SoundSetId = (typeof SOUND_SET_IDS)[number];
+
+export const THEME_IDS = [
+  'default',
+  'club',
+  'study',
+  'tournament',
+  'marble_hall',
+  'ocean',
+  'forest',
+  'alpine',
+  'dunes',
+  'night',
+  'aurora',
+  'arcade',
+  'solid',
+  'high_contrast',
+  'colour_safe',
+  'letters',
+] as const;
+export type ThemeId = (typeof THEME_IDS)[number];
+
+/** Sets that are drawn from above and a little in front: their pieces are taller than a square. */
+export const PSEUDO_3D_SETS: readonly string[] = ['turned'] satisfies PieceSetId[];

@@ -1,0 +1,42 @@
+import { ACHIEVEMENTS, type AchievementCode } from '@tabiya/contract/achievements.ts';
+import type { Store } from '../../platform/store.ts';
+import { wordsIn } from '../../platform/words.ts';
+import type { AlertsService } from '../alerts/service.ts';
+import { insertAchievements } from './store.ts';
+import { picturePath, toAwardView } from './view.ts';
+
+/** When and by what something was achieved, and whether its member is told. */
+export interface Occasion {
+  gameId: string;
+  at: number;
+  isTold: boolean;
+}
+
+interface GivingParts {
+  store: Store;
+  alerts: Pick<AlertsService, 'raise'>;
+  /** Hears of what somebody has just got. */
+  earned: (accountId: string, codes: AchievementCode[]) => void | Promise<void>;
+}
+
+/** Gives a member achievements, each once, and tells of those that are new. */
+export const createGiving =
+  ({ store, alerts, earned }: GivingParts) =>
+  async (
+    account: { id: string; locale: string },
+    codes: readonly AchievementCode[],
+    occasion: Occasion,
+  ): Promise<void> => {
+    const { gameId, at, isTold } = occasion;
+    const all = codes.map((code) => ({ account_id: account.id, code, at, game_id: gameId, is_new: isTold }));
+    const added = all.length === 0 ? [] : await insertAchievements(store, all);
+    if (added.length === 0 || !isTold) return;
+    await earned(account.id, added);
+    for (const code of added) {
+      const { name } = toAwardView(code, wordsIn(account.locale));
+      const found = ACHIEVEMENTS.find((one) => one.code === code);
+      const threshold = found && 'threshold' in found ? found.threshold : null;
+      const payload = { code, achievementName: name, threshold, image: picturePath(code) };
+      await alerts.raise({ to: account.id, payload: { alertType: 'user_achievements', ...payload } });
+    }
+  };

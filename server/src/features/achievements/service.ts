@@ -1,0 +1,116 @@
+import { COLORS, opposite, type Color } from '@tabiya/chess/types.ts';
+import { ACHIEVEMENTS, type AchievementCode, type AchievementView } from '@tabiya/contract/achievements.ts';
+import type { GameView } from '@tabiya/contract/games.ts';
+import type { Game } from '@tabiya/chess/game.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Queries } from '../../platform/store.ts';
+import { wordsIn } from '../../platform/words.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import type { AlertsService } from '../alerts/service.ts';
+import type { ArchiveService } from '../archive/service.ts';
+import type { GamesService } from '../games/service.ts';
+import type { RatingsService } from '../ratings/service.ts';
+import { createGiving, type Occasion } from './giving-service.ts';
+import { deedsIn } from './deeds.ts';
+import { countedBy, tallyOf, type Tally } from './standing.ts';
+import * as rows from './store.ts';
+import { toAchievementViews } from './view.ts';
+
+export interface AchievementsNeeds {
+  accounts: Pick<AccountsService, 'playerByName' | 'callerOf'>;
+  alerts: Pick<AlertsService, 'raise'>;
+  archive: Pick<ArchiveService, 'countsOf' | 'list'>;
+  games: Pick<GamesService, 'game' | 'view'>;
+  ratings: Pick<RatingsService, 'of'>;
+}
+
+export interface AchievementsService {
+  /**
+   * Gives the members who played a game what they have achieved by it; again gives nothing twice. Quietly nobody is told, and it
+   * counts as earned when the game ended.
+   */
+  judge(gameId: string, how?: 'quietly'): Promise<void>;
+  /** Undefined where there is no such member. */
+  list(username: string, locale: string): Promise<{ username: string; achievements: AchievementView[] } | undefined>;
+  /** By account: what members have not been shown. */
+  allNew(limit: number): Promise<ReadonlyMap<string, AchievementCode[]>>;
+  clearNew(accountId: string): Promise<void>;
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+interface Judged extends Omit<Occasion, 'gameId'> {
+  view: GameView;
+  game: Game;
+}
+
+type AchievementsPlatform = Pick<Platform, 'store' | 'now'>;
+
+/** `earned` hears of what somebody has just got. */
+export const createAchievementsService = (
+  { store, now }: AchievementsPlatform,
+  { accounts, alerts, archive, games, ratings }: AchievementsNeeds,
+  earned: (accountId: string, codes: AchievementCode[]) => void | Promise<void>,
+): AchievementsService => {
+  const tallyFor = async ({ id, username }: { id: string; username: string }): Promise<Tally> => {
+    const [{ total }, all, last] = await Promise.all([
+      archive.countsOf(id),
+      ratings.of(id),
+      archive.list(username, { filter: {}, page: 1 }),
+    ]);
+    return tallyOf(total, all, last?.games ?? []);
+  };
+
+  /** Of what is counted, what the tally has reached. */
+  const reached = (tally: Tally): AchievementCode[] =>
+    ACHIEVEMENTS.flatMap((achievement) => {
+      const value = countedBy(achievement.code, tally);
+      const isReached = 'threshold' in achievement && value !== undefined && value >= achievement.threshold;
+      return isReached ? [achievement.code] : [];
+    });
+
+  const give = createGiving({ store, alerts, earned });
+
+  const judgeSide = async ({ view, game, ...occasion }: Judged, color: Color) => {
+    const seat = view[color];
+    const account = seat.isGuest ? undefined : await accounts.callerOf(seat.id);
+    if (account === undefined) return;
+    const { rating } = seat;
+    const opponentRating = view[opposite(color)].rating;
+    const deeds = isSetUp(view) ? [] : deedsIn({ game, color, rating, opponentRating, rated: view.rated });
+    const has = new Set((await rows.achievementsOf(store, seat.id)).map(({ code }) => code));
+    const lacksSomeCount = ACHIEVEMENTS.some((one) => 'threshold' in one && !has.has(one.code));
+    const counted = lacksSomeCount ? reached(await tallyFor(account)) : [];
+    const fresh = [...deeds, ...counted].filter((code) => !has.has(code));
+    await give(account, fresh, { gameId: view.id, ...occasion });
+  };
+
+  return {
+    async judge(gameId, how) {
+      const [view, game] = await Promise.all([games.view(gameId), games.game(gameId)]);
+      if (view === undefined || game?.end === undefined || game.end.result === '*') return;
+      const isTold = how !== 'quietly';
+      const at = isTold ? now() : (view.events.at(-1)?.at ?? view.startedAt);
+      for (const color of COLORS) await judgeSide({ view, game, at, isTold }, color);
+    },
+    async list(username, locale) {
+      const player = await accounts.playerByName(username);
+      if (player === undefined || player.isGuest) return undefined;
+      const [has, tally] = await Promise.all([rows.achievementsOf(store, player.id), tallyFor(player)]);
+      return { username: player.username, achievements: toAchievementViews(has, tally, wordsIn(locale)) };
+    },
+    async allNew(limit) {
+      const all = Map.groupBy(await rows.newAchievements(store, limit), (row) => row.account_id);
+      return new Map([...all].map(([id, own]) => [id, own.map(({ code }) => code)]));
+    },
+    clearNew: (accountId) => rows.clearNew(store, accountId),
+    async exportOf(accountId) {
+      const all = await rows.achievementsOf(store, accountId);
+      return all.map(({ code, at, game_id }) => ({ code, at, game: game_id }));
+    },
+    erase: rows.deleteAchievements,
+  };
+};
+
+/** Whoever chooses the position could choose the deed with it. */
+const isSetUp = ({ variant, initialFen }: GameView): boolean => initialFen !== null && variant !== 'chess960';

@@ -1,0 +1,72 @@
+import type { StaffAnnouncement, TvAnnouncement } from '@tabiya/contract/announcements.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/locales.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import type { AuditService } from '../staff/audit-service.ts';
+import * as rows from './store.ts';
+
+export interface AnnouncementNeeds {
+  accounts: Pick<AccountsService, 'currentUserOf'>;
+  audit: Pick<AuditService, 'write'>;
+}
+
+interface Agent {
+  id: string;
+  ip: string;
+}
+
+export interface AnnouncementsService {
+  /** For whoever reads in this locale (undefined: in their own); `accountId` is null for visitors. */
+  forReader(locale: string | undefined, accountId: string | null): Promise<TvAnnouncement | Refusal<'not_found'>>;
+  list(): Promise<StaffAnnouncement[]>;
+  add(
+    agent: Agent,
+    announcement: Omit<StaffAnnouncement, 'id'>,
+  ): Promise<number | Refusal<'language_not_found' | 'title_empty' | 'ends_before_it_begins'>>;
+  remove(agent: Agent, id: number): Promise<Refusal<'announcement_not_found'> | void>;
+}
+
+/** With these content languages one reads the site's own language beside one's own. */
+const READS_DEFAULT = new Set(['default_and_user', 'any']);
+
+export const createAnnouncementsService = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { accounts, audit }: AnnouncementNeeds,
+): AnnouncementsService => ({
+  async forReader(asked, accountId) {
+    const reader = accountId === null ? undefined : await accounts.currentUserOf(accountId);
+    const locale = localeOf(asked ?? reader?.locale ?? DEFAULT_LOCALE.code)?.code;
+    if (locale === undefined) return refuse('not_found');
+    const found = await rows.announcedIn(store, [locale, DEFAULT_LOCALE.code], now());
+    const inLocale = (code: string) => {
+      const row = found.find((each) => each.locale === code);
+      return row ? { locale: row.locale, text: row.text, url: row.url } : null;
+    };
+    const readsDefault = locale === DEFAULT_LOCALE.code || READS_DEFAULT.has(reader?.contentLanguage ?? '');
+    return { language: inLocale(locale), defaultLanguage: readsDefault ? inLocale(DEFAULT_LOCALE.code) : null };
+  },
+  async list() {
+    const found = await rows.notOver(store, now());
+    return found.map(({ from_at: fromAt, until_at: untilAt, ...row }) => ({ ...row, fromAt, untilAt }));
+  },
+  async add(agent, { locale: asked, text: said, url, fromAt, untilAt }) {
+    const locale = localeOf(asked)?.code;
+    const text = said.trim();
+    if (locale === undefined) return refuse('language_not_found');
+    if (text === '') return refuse('title_empty');
+    if (untilAt <= fromAt) return refuse('ends_before_it_begins');
+    return store.transaction(async (queries) => {
+      const id = await rows.insertAnnouncement(queries, { locale, text, url, from_at: fromAt, until_at: untilAt });
+      await audit.write({ agent, subjectId: agent.id, act: 'announcement_add', about: text }, queries);
+      return id;
+    });
+  },
+  remove: (agent, id) =>
+    store.transaction(async (queries) => {
+      const text = await rows.deleteAnnouncement(queries, id);
+      if (text === undefined) return refuse('announcement_not_found');
+      await audit.write({ agent, subjectId: agent.id, act: 'announcement_remove', about: text }, queries);
+      return undefined;
+    }),
+});

@@ -1,0 +1,12 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import { avatarRoutes } from './routes.ts';
+import { createAvatarsService, type AvatarsService } from './service.ts';
+
+export const createAvatars = (
+  platform: Platform,
+  { accounts }: { accounts: AccountsService },
+): { feature: Feature; service: AvatarsService } => {
+  const service = createAvatarsService(platform, accounts);
+  return { feature: { routes: avatarRoutes(service, accounts) }, service };
+};

@@ -1,0 +1,91 @@
+import { bughouseChannel, bughouseLobbyChannel } from '@tabiya/contract/bughouse.ts';
+import type { CommandCode } from '@tabiya/contract/kit/channel.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { liveChannel, type LiveChannel } from '../../platform/live.ts';
+import type { PlayerCommand, TableRefusal } from './judge.ts';
+import type { BughouseLobby } from './lobby-service.ts';
+import type { Presence } from './presence.ts';
+import type { Tables } from './tables-service.ts';
+import type { Talk } from './talk-service.ts';
+import { toBughouseView, toPresence } from './view.ts';
+
+type Commands = (typeof bughouseChannel)['commands'];
+
+interface TableRoomParts {
+  tables: Tables;
+  presence: Presence;
+  talk: Talk;
+}
+
+export const tableRooms = ({ tables, presence, talk }: TableRoomParts): LiveChannel => {
+  const playing =
+    <M extends keyof Commands>(name: M, command: PlayerCommand) =>
+    (_: unknown, { key, connection }: { key: string; connection: { caller: { id: string } | null } }) =>
+      declared(name, tables.command(key, connection.caller?.id ?? null, command));
+
+  return liveChannel(bughouseChannel, {
+    async open(key, connection, since) {
+      const table = await tables.load(key);
+      if (!table) return undefined;
+      presence.enter(table, connection);
+      const words = await talk.heardBy(table, connection.caller?.id);
+      const { seq, end } = table.game;
+      if (since !== undefined && since <= seq && !end && words.length === 0) {
+        const missed = table.events.slice(since);
+        return { seq, missed: missed.map((event) => ({ message: 'event', seq: event.seq, data: event })) };
+      }
+      return { seq, state: { game: toBughouseView(table), presence: toPresence(table), talk: words } };
+    },
+    closed(key, connection) {
+      const table = tables.get(key);
+      if (!table) return;
+      presence.leave(table, connection);
+      tables.release(table);
+    },
+    commands: {
+      move: ({ ply, uci }, { key, connection }) =>
+        declared('move', tables.command(key, connection.caller.id, { type: 'move', ply, uci })),
+      offerDraw: playing('offerDraw', { type: 'offer_draw' }),
+      acceptDraw: playing('acceptDraw', { type: 'accept_draw' }),
+      declineDraw: playing('declineDraw', { type: 'decline_draw' }),
+      resign: playing('resign', { type: 'resign' }),
+      abort: playing('abort', { type: 'abort' }),
+      flag: playing('flag', { type: 'flag' }),
+      async talk(said, { key, connection }) {
+        const table = await tables.load(key);
+        if (!table) throw new Error(`the room of no table: ${key}`);
+        return talk.say(table, connection.caller.id, said);
+      },
+    },
+  });
+};
+
+/** The answer to a command, which declares only the refusals that the rules can give it. */
+const declared = async <M extends keyof Commands>(
+  name: M,
+  judged: Promise<void | Refusal<TableRefusal>>,
+): Promise<void | Refusal<CommandCode<typeof bughouseChannel, M>>> => {
+  const answer = await judged;
+  if (!answer) return;
+  const codes: readonly string[] = bughouseChannel.commands[name].refusals;
+  if (!codes.includes(answer.refused)) throw new Error(`${name} does not declare ${answer.refused}`);
+  return refuse(answer.refused as CommandCode<typeof bughouseChannel, M>);
+};
+
+export const lobbyRoom = (lobby: BughouseLobby): LiveChannel =>
+  liveChannel(bughouseLobbyChannel, {
+    async open(_key, connection) {
+      await lobby.enter(connection);
+      const { caller } = connection;
+      const party = caller && !caller.isGuest ? await lobby.partyOf(caller.id) : null;
+      return { seq: 0, state: { waiting: lobby.waiting(), party } };
+    },
+    closed: (_key, connection) => lobby.leave(connection),
+    commands: {
+      ask: ({ username }, { connection }) => lobby.ask(connection.caller, username),
+      answer: (input, { connection }) => lobby.answer(connection.caller, input),
+      part: (_, { connection }) => lobby.part(connection.caller.id),
+      seek: ({ pool }, { connection }) => lobby.seek(connection.caller, pool),
+      cancel: (_, { connection }) => lobby.cancel(connection.caller.id),
+    },
+  });

@@ -1,0 +1,58 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { BughouseLobby } from './lobby-service.ts';
+import { appendDowntime } from './store.ts';
+import type { Tables } from './tables-service.ts';
+
+/** What one node of the site does for all: it makes the games of those who wait, and sweeps up what nobody holds. */
+export interface BughouseJobs {
+  start(): void;
+  halt(): void;
+  stop(): Promise<void>;
+  /** Writes an outage into every running game; returns into how many. */
+  appendDowntime(outage: { from: number; to: number; at: number }): Promise<number>;
+}
+
+const WAVE_EVERY = 1_000;
+const SWEEP_EVERY = 5_000;
+
+export const createBughouseJobs = (
+  { store, log }: Pick<Platform, 'store' | 'log'>,
+  { tables, lobby }: { tables: Tables; lobby: BughouseLobby },
+): BughouseJobs => {
+  const leader = store.leader('bughouse');
+  const timers: NodeJS.Timeout[] = [];
+  let running: Promise<void> = Promise.resolve();
+  let deaf: (() => void) | undefined;
+
+  /** One piece of work after the other, so that no two waves seat the same people. */
+  const run = (work: () => Promise<void>) => {
+    running = running
+      .then(() => (leader.holds() ? work() : undefined))
+      .catch((err: unknown) => log.error({ err }, 'bughouse could not be looked after'));
+  };
+  const halt = () => {
+    for (const timer of timers.splice(0)) clearInterval(timer);
+    deaf?.();
+  };
+
+  return {
+    start() {
+      deaf = lobby.listen(() => run(() => lobby.wave()));
+      const wave = () => {
+        lobby.upkeep();
+        run(() => lobby.wave());
+      };
+      timers.push(
+        setInterval(wave, WAVE_EVERY).unref(),
+        setInterval(() => run(() => tables.sweep()), SWEEP_EVERY).unref(),
+      );
+    },
+    halt,
+    async stop() {
+      halt();
+      await running;
+      await leader.release();
+    },
+    appendDowntime: (outage) => appendDowntime(store, outage),
+  };
+};

@@ -1,0 +1,86 @@
+import { BUGHOUSE_PAGE, type BughouseLine, type BughouseView } from '@tabiya/contract/bughouse.ts';
+import type { FileContent } from '@tabiya/contract/kit/file.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import { bpgnFile } from './bpgn-file.ts';
+import type { SeatedRow } from './game-row.ts';
+import type { NewTable } from './start.ts';
+import * as rows from './store.ts';
+import { accountsOf } from './table.ts';
+import type { Tables } from './tables-service.ts';
+import { eraseTalk, talkBy } from './talk-store.ts';
+import { toBughouseLine, toBughouseView } from './view.ts';
+
+export type { NewTable } from './start.ts';
+
+export interface BughouseService {
+  /** Returns the id of the game, which has begun. */
+  start(game: NewTable): Promise<string>;
+  view(gameId: string): Promise<BughouseView | undefined>;
+  bpgn(gameId: string): Promise<FileContent | undefined>;
+  /** A member's games, newest first; undefined where nobody has that name. */
+  gamesOf(username: string, before: string | undefined): Promise<BughouseLine[] | undefined>;
+  /** Running games, best players first. */
+  watchable(): Promise<BughouseLine[]>;
+  /** Which of the accounts are in a running game. */
+  playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The account's running game. */
+  runningGame(accountId: string): Promise<string | null>;
+  /** The account plays no more: what has begun is lost, what had hardly begun is called off. */
+  giveUp(accountId: string): Promise<void>;
+  /** What a member's own file says. */
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+const MOST_WATCHABLE = 12;
+
+export const createBughouseService = (
+  { store, config }: Pick<Platform, 'store' | 'config'>,
+  tables: Tables,
+  { accounts }: { accounts: Pick<AccountsService, 'playersById' | 'playerByName'> },
+): BughouseService => {
+  const toLines = async (games: readonly SeatedRow[]): Promise<BughouseLine[]> => {
+    const players = await accounts.playersById(accountsOf(games));
+    return games.map((row) => toBughouseLine(row, players));
+  };
+  /** A game whose end is in its log is over, even where its fold is still to come. */
+  const running = async (accountIds: readonly string[]) => {
+    const playing = await rows.playingOf(store, accountIds);
+    return playing.filter(({ game_id }) => !tables.get(game_id)?.game.end);
+  };
+
+  return {
+    start: (game) => tables.start(game),
+    async view(gameId) {
+      const table = await tables.load(gameId);
+      return table && toBughouseView(table);
+    },
+    async bpgn(gameId) {
+      const table = await tables.load(gameId);
+      return table && bpgnFile(table, config.baseUrl);
+    },
+    async gamesOf(username, before) {
+      const player = await accounts.playerByName(username);
+      return player && toLines(await rows.gamesOf(store, player.id, { before, limit: BUGHOUSE_PAGE }));
+    },
+    watchable: async () => toLines(await rows.bestPlaying(store, MOST_WATCHABLE)),
+    playing: async (accountIds) => new Set((await running(accountIds)).map((row) => row.account_id)),
+    runningGame: async (accountId) => (await running([accountId]))[0]?.game_id ?? null,
+    async giveUp(accountId) {
+      for (const { game_id: id } of await running([accountId])) {
+        await tables.command(id, accountId, { type: 'resign' });
+      }
+    },
+    async exportOf(accountId) {
+      const games: SeatedRow[] = [];
+      for (let page: SeatedRow[] | undefined; page === undefined || page.length === BUGHOUSE_PAGE;) {
+        page = await rows.gamesOf(store, accountId, { before: games.at(-1)?.id, limit: BUGHOUSE_PAGE });
+        games.push(...page);
+      }
+      return { games: await toLines(games), talk: await talkBy(store, accountId) };
+    },
+    erase: eraseTalk,
+  };
+};

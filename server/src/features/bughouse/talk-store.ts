@@ -1,0 +1,44 @@
+import type { Seat } from '@tabiya/chess/bughouse-types.ts';
+import type { PartnerCall } from '@tabiya/contract/bughouse.ts';
+import type { Queries } from '../../platform/store.ts';
+
+export interface TalkRow {
+  seat: Seat;
+  at: number;
+  call: PartnerCall | null;
+  text: string | null;
+}
+
+export const insertTalk = async (
+  queries: Queries,
+  row: TalkRow & { game_id: string; account_id: string },
+): Promise<void> => {
+  await queries.query(
+    'insert into bughouse_talk (game_id, account_id, seat, at, call, text) values ($1, $2, $3, $4, $5, $6)',
+    [row.game_id, row.account_id, row.seat, row.at, row.call, row.text],
+  );
+};
+
+/** The last words of two partners, oldest first. */
+export const talkOf = async (
+  queries: Queries,
+  gameId: string,
+  { seats, limit }: { seats: readonly Seat[]; limit: number },
+): Promise<TalkRow[]> => {
+  const rows = await queries.query<TalkRow>(
+    `select seat, at, call, text from bughouse_talk where game_id = $1 and seat = any($2) order by id desc limit $3`,
+    [gameId, seats, limit],
+  );
+  return rows.toReversed();
+};
+
+/** Everything that a member said to partners. */
+export const talkBy = (
+  queries: Queries,
+  accountId: string,
+): Promise<{ game_id: string; at: number; call: string | null; text: string | null }[]> =>
+  queries.query('select game_id, at, call, text from bughouse_talk where account_id = $1 order by id', [accountId]);
+
+export const eraseTalk = async (queries: Queries, accountId: string): Promise<void> => {
+  await queries.query('delete from bughouse_talk where account_id = $1', [accountId]);
+};

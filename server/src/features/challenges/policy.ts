@@ -1,0 +1,31 @@
+import type { CHALLENGE_BARS } from '@tabiya/contract/challenges.ts';
+import type { Settings } from '@tabiya/contract/settings.ts';
+import type { DirectoryEntry } from '../accounts/service.ts';
+import { isOpenMember } from '../friends/service.ts';
+
+export type ChallengeBar = (typeof CHALLENGE_BARS)[number];
+
+interface Between {
+  areFriends: boolean;
+  /** The one who asks blocks the other. */
+  blocks: boolean;
+  /** Either blocks the other. */
+  isBlocked: boolean;
+  /** How far apart the two are, in what they would play. */
+  ratingGap: number;
+}
+
+/** What stands against a challenge. Who is blocked is told no more than who meets somebody that takes none. */
+export const barAgainst = (other: DirectoryEntry, between: Between): ChallengeBar | undefined => {
+  if (between.blocks) return 'blocked_by_you';
+  if (between.isBlocked || !isOpenMember(other) || !mayAsk(other.settings, between)) return 'cannot_challenge';
+  const range = RANGES[other.settings['live.challenge_range']];
+  return between.areFriends || between.ratingGap <= range ? undefined : 'rating_too_far';
+};
+
+const mayAsk = (settings: Settings, { areFriends }: Between): boolean => {
+  const audience = settings['social.who_may_challenge'];
+  return audience === 'everyone' || (audience === 'friends' && areFriends);
+};
+
+const RANGES: Record<Settings['live.challenge_range'], number> = { any: Infinity, '100': 100, '200': 200, '400': 400 };

@@ -1,0 +1,13 @@
+import { defineEvent } from '../../platform/domain-events.ts';
+
+/** Something is no longer, or newly, between two members: each may have to be shown the other otherwise. */
+export interface RelationChanged {
+  accountIds: readonly [string, string];
+}
+export const relationChanged = defineEvent<RelationChanged>('friends.changed');
+
+export interface MemberBlocked {
+  accountId: string;
+  blockedId: string;
+}
+export const memberBlocked = defineEvent<MemberBlocked>('friends.blocked');

@@ -1,0 +1,11 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { friendRoutes } from './routes.ts';
+import { createFriendsService, type FriendsNeeds, type FriendsService } from './service.ts';
+
+export const createFriends = (
+  platform: Platform,
+  needs: FriendsNeeds,
+): { feature: Feature; service: FriendsService } => {
+  const service = createFriendsService(platform, needs);
+  return { feature: { routes: friendRoutes(service) }, service };
+};

@@ -1,0 +1,27 @@
+import type { Queries } from '../../platform/store.ts';
+import type { ListedRow, Tie } from './store.ts';
+
+export const insertFollow = async (queries: Queries, { from, to, at }: Tie): Promise<void> => {
+  await queries.query('insert into follow (account_id, followed_id, at) values ($1, $2, $3) on conflict do nothing', [
+    from,
+    to,
+    at,
+  ]);
+};
+
+export const deleteFollow = async (queries: Queries, accountId: string, followed: string): Promise<void> => {
+  await queries.query('delete from follow where account_id = $1 and followed_id = $2', [accountId, followed]);
+};
+
+/** Newest first. */
+export const followedOf = (queries: Queries, accountId: string): Promise<ListedRow[]> =>
+  queries.query('select followed_id as id, at from follow where account_id = $1 order by at desc, followed_id', [
+    accountId,
+  ]);
+
+export const insertDismissal = async (queries: Queries, { from, to, at }: Tie): Promise<void> => {
+  await queries.query(
+    'insert into follow_dismissal (account_id, dismissed_id, at) values ($1, $2, $3) on conflict do nothing',
+    [from, to, at],
+  );
+};

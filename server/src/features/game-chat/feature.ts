@@ -1,0 +1,11 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { gameChatRooms } from './channel.ts';
+import { createGameChatService, type ChatNeeds, type GameChatService } from './service.ts';
+
+export const createGameChat = (
+  platform: Platform,
+  needs: ChatNeeds,
+): { feature: Feature; service: GameChatService } => {
+  const service = createGameChatService(platform, needs);
+  return { service, feature: { channels: [gameChatRooms(service)] } };
+};

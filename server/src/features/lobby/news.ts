@@ -1,0 +1,21 @@
+import type { TakeRefusal } from './pairing.ts';
+import type { Seek } from './seek-book.ts';
+
+/** What nodes tell each other about who waits. */
+export type News =
+  | { type: 'seek'; seek: Seek }
+  | { type: 'gone'; seekIds: readonly string[] }
+  /** They play, and wait for nothing any more. */
+  | { type: 'paired'; accountIds: readonly string[]; waited: readonly Waited[] }
+  /** Asks the node that pairs to let somebody take up a seek of the list. */
+  | { type: 'take'; seekId: string; taker: Seek; question: string }
+  | { type: 'taken'; question: string; refusal?: TakeRefusal | undefined };
+
+/** How long somebody had waited when a wave found them an opponent. */
+export interface Waited {
+  pool: string;
+  isGuest: boolean;
+  ms: number;
+}
+
+export const LOBBY_TOPIC = 'lobby';

@@ -1,0 +1,60 @@
+import { turnOf } from '@tabiya/chess/game.ts';
+import type { AlertsView, ReadyGame } from '@tabiya/contract/alerts.ts';
+import type { GameGlimpse } from '@tabiya/contract/games.ts';
+import type { NoticeCounts } from '@tabiya/contract/notices.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AlertsService } from '../alerts/service.ts';
+import type { ChallengesService } from '../challenges/service.ts';
+import type { GamesService } from '../games/service.ts';
+import type { MessagesService } from '../messages/service.ts';
+import { toReadyGame } from './view.ts';
+
+export interface NoticesNeeds {
+  alerts: Pick<AlertsService, 'countsOf' | 'list' | 'ignore'>;
+  challenges: Pick<ChallengesService, 'liveCountOf'>;
+  messages: Pick<MessagesService, 'unreadCount'>;
+  games: Pick<GamesService, 'mine' | 'game'>;
+}
+
+export interface NoticesService {
+  countsOf(accountId: string): Promise<NoticeCounts>;
+  alertsOf(me: Pick<Caller, 'id' | 'locale'>): Promise<AlertsView>;
+}
+
+export const createNoticesService = (
+  { now }: Pick<Platform, 'now'>,
+  { alerts, challenges, messages, games }: NoticesNeeds,
+): NoticesService => {
+  /** Games in which it is the member's move. */
+  const toMove = async (accountId: string): Promise<GameGlimpse[]> =>
+    (await games.mine(accountId)).filter(({ white, ply }) => (white.id === accountId) === (ply % 2 === 0));
+
+  const ready = async (glimpse: GameGlimpse, me: string): Promise<ReadyGame[]> => {
+    const game = await games.game(glimpse.id);
+    const isReady = game !== undefined && !game.end && glimpse[turnOf(game)].id === me;
+    return isReady ? [toReadyGame(glimpse, game, { me, now: now() })] : [];
+  };
+
+  return {
+    async countsOf(accountId) {
+      const [waiting, live, unread, playing] = await Promise.all([
+        alerts.countsOf(accountId),
+        challenges.liveCountOf(accountId),
+        messages.unreadCount(accountId),
+        toMove(accountId),
+      ]);
+      return {
+        challenge_waiting: waiting.challenges + live,
+        notifications: waiting.alerts,
+        new_messages: unread,
+        games_to_move: playing.length,
+      };
+    },
+    async alertsOf(me) {
+      const [listed, playing] = await Promise.all([alerts.list(me), toMove(me.id)]);
+      const readyGames = await Promise.all(playing.map((glimpse) => ready(glimpse, me.id)));
+      return { ...listed, readyGames: readyGames.flat() };
+    },
+  };
+};

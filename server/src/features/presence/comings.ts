@@ -1,0 +1,49 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import type { PresenceNews } from './news.ts';
+import type { WhoIsHere } from './who-is-here.ts';
+
+/** Takes up who connects to this node and who leaves it. */
+export interface Comings {
+  hear(accountId: string, isHere: boolean): void;
+  /** Writes down who leaves with this node. */
+  stop(): Promise<void>;
+}
+
+/** Who goes from page to page is gone for a moment, ms. */
+const PATIENCE = 1_000;
+
+export const createComings = (
+  { now, log }: Pick<Platform, 'now' | 'log'>,
+  { here, news, accounts }: { here: WhoIsHere; news: PresenceNews; accounts: Pick<AccountsService, 'seen'> },
+): Comings => {
+  const leaving = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** All who left in the same second are written down by one statement. */
+  const sweep = async (): Promise<void> => {
+    timer = undefined;
+    const gone = [...leaving];
+    leaving.clear();
+    for (const id of gone) if (here.left(id)) news.stir(id);
+    if (gone.length > 0) await accounts.seen(gone, now());
+  };
+  const sweepSoon = () => {
+    timer ??= setTimeout(() => {
+      sweep().catch((err: unknown) => log.warn({ err }, 'who has left could not be written down'));
+    }, PATIENCE).unref();
+  };
+
+  return {
+    hear(accountId, isHere) {
+      if (!isHere) {
+        leaving.add(accountId);
+        sweepSoon();
+      } else if (!leaving.delete(accountId) && here.came(accountId)) news.stir(accountId);
+    },
+    async stop() {
+      clearTimeout(timer);
+      await sweep();
+    },
+  };
+};

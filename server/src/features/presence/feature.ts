@@ -1,0 +1,54 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { ACCOUNT_CHANGED } from '../../platform/session.ts';
+import { gameEnded, gameStarted, type GameStarted } from '../games/events.ts';
+import { createComings } from './comings.ts';
+import { playersCutOff } from './events.ts';
+import { createPresenceNews } from './news.ts';
+import { presenceRoutes } from './routes.ts';
+import { createPresenceService, type PresenceNeeds, type PresenceService } from './service.ts';
+import { BEAT_MS, createWhoIsHere } from './who-is-here.ts';
+
+export const createPresence = (
+  platform: Platform,
+  needs: PresenceNeeds,
+): { feature: Feature; service: PresenceService } => {
+  const { bus, events, nodes } = platform;
+  const here = createWhoIsHere(platform);
+  const service = createPresenceService(here, needs);
+  const news = createPresenceNews(platform, service, needs);
+  const comings = createComings(platform, { here, news, accounts: needs.accounts });
+  const stirBoth = ({ players }: GameStarted) => {
+    for (const id of [players.white, players.black]) news.stir(id);
+  };
+  const endings: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  return {
+    service,
+    feature: {
+      routes: presenceRoutes(service),
+      async start() {
+        endings.push(
+          here.listen(),
+          platform.onConnection(comings.hear),
+          nodes.onLost(({ id, heardAt: since }) => {
+            const accountIds = here.on(id);
+            if (nodes.isFirst(id) && accountIds.length > 0) events.emit(playersCutOff, { accountIds, since });
+          }),
+          events.on(gameStarted, stirBoth),
+          events.on(gameEnded, stirBoth),
+          // Who may know may have been set otherwise; the node that has the account connected says so.
+          bus.subscribe(ACCOUNT_CHANGED, (id) => platform.isOnline(String(id)) && news.stir(String(id))),
+        );
+        here.beat();
+        timer = setInterval(here.beat, BEAT_MS).unref();
+      },
+      async stop() {
+        clearInterval(timer);
+        for (const end of endings) end();
+        await comings.stop();
+        await news.stop();
+      },
+    },
+  };
+};

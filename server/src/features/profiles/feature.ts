@@ -1,0 +1,12 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import { profileRoutes } from './routes.ts';
+import { createProfilesService, type ProfilesService } from './service.ts';
+
+export const createProfiles = (
+  platform: Platform,
+  { accounts }: { accounts: AccountsService },
+): { feature: Feature; service: ProfilesService } => {
+  const service = createProfilesService(platform, accounts);
+  return { feature: { routes: profileRoutes(service, accounts) }, service };
+};

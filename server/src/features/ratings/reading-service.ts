@@ -1,0 +1,50 @@
+import { isProvisional, PROVISIONAL_DEVIATION } from '@tabiya/chess/rating.ts';
+import type { RatingClass } from '@tabiya/chess/types.ts';
+import type { RatingPoint, RatingView } from '@tabiya/contract/members.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bestRatings, peaksOf, ratingsAfter, ratingsByDay } from './store.ts';
+import { toRatingView, toStanding, type Standing } from './view.ts';
+
+const MOST_POINTS = 3_660;
+
+/** A rating as its last game left it. */
+export interface ChangedRating extends Standing {
+  accountId: string;
+  ratingClass: RatingClass;
+}
+
+/** Ratings as they went, and the best of them. */
+export interface RatingReading {
+  /** The last rating of each day on which rated games ended, oldest first, since an instant; at most ten years of days. */
+  history(accountId: string, ratingClass: RatingClass, since: number): Promise<RatingPoint[]>;
+  /** The highest rating of each class that was played. */
+  peaks(accountId: string): Promise<ReadonlyMap<RatingClass, RatingPoint>>;
+  /** The best of a class whose rating is no guess any more, best first. */
+  best(ratingClass: RatingClass, limit: number): Promise<{ accountId: string; rating: RatingView }[]>;
+  /** Ratings whose last game ended after a mark, in the order of the mark's parts. */
+  changedAfter(mark: { at: number; accountId: string }, limit: number): Promise<ChangedRating[]>;
+}
+
+export const createRatingReading = ({ store, now }: Pick<Platform, 'store' | 'now'>): RatingReading => ({
+  async history(accountId, ratingClass, since) {
+    const days = await ratingsByDay(store, { accountId, ratingClass, since, limit: MOST_POINTS });
+    return days.map(({ at, rating }) => ({ at, rating: Math.round(rating) }));
+  },
+  async peaks(accountId) {
+    const rows = await peaksOf(store, accountId);
+    return new Map(rows.map(({ rating_class, rating, at }) => [rating_class, { at, rating: Math.round(rating) }]));
+  },
+
+  async best(ratingClass, limit) {
+    // Some settled once and have been away so long that they are a guess again.
+    const rows = await bestRatings(store, { ratingClass, deviation: PROVISIONAL_DEVIATION, limit: 3 * limit });
+    return rows
+      .filter((row) => !isProvisional(row, now()))
+      .slice(0, limit)
+      .map((row) => ({ accountId: row.account_id, rating: toRatingView(ratingClass, toStanding(row), now()) }));
+  },
+  async changedAfter(mark, limit) {
+    const changed = await ratingsAfter(store, { ...mark, limit });
+    return changed.map((row) => ({ ...toStanding(row), accountId: row.account_id, ratingClass: row.rating_class }));
+  },
+});

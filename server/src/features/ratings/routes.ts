@@ -1,0 +1,26 @@
+import { isClosed } from '@tabiya/contract/kit/levels.ts';
+import { BEST_PLAYERS, ratings } from '@tabiya/contract/ratings.ts';
+import { routes, type Route } from '../../platform/routes.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import type { RatingsService } from './service.ts';
+
+export const ratingRoutes = (service: RatingsService, accounts: Pick<AccountsService, 'playersById'>): Route[] =>
+  routes('ratings', ratings, {
+    async standing({ ratingClass }, { me }) {
+      const [best, own] = await Promise.all([
+        // Closed accounts keep their ratings and are not named.
+        service.best(ratingClass, 3 * BEST_PLAYERS),
+        me === null || me.isGuest ? [] : service.of(me.id, [ratingClass]),
+      ]);
+      const players = await accounts.playersById(best.map(({ accountId }) => accountId));
+      return {
+        best: best
+          .flatMap(({ accountId, rating }) => {
+            const player = players.get(accountId);
+            return player === undefined || isClosed(player.membershipLevel) ? [] : [{ player, rating }];
+          })
+          .slice(0, BEST_PLAYERS),
+        mine: own.find((one) => one.ratingClass === ratingClass) ?? null,
+      };
+    },
+  });

@@ -1,0 +1,70 @@
+import type { Queries } from '../../platform/store.ts';
+
+export interface StreamerRow {
+  account_id: string;
+  state: 'asked' | 'listed' | 'declined';
+  asked_at: number;
+  title: string;
+  language: string;
+  live_since: number | null;
+  live_until: number | null;
+  viewers: number | null;
+}
+
+const tables = (queries: Queries) => queries.as<{ streamer: StreamerRow }>();
+
+/** Locked, where it is to be changed in a transaction. */
+export const streamerOf = async (
+  queries: Queries,
+  accountId: string,
+  { lock = false } = {},
+): Promise<StreamerRow | undefined> => {
+  const [row] = await queries.query<StreamerRow>(
+    `select * from streamer where account_id = $1${lock ? ' for update' : ''}`,
+    [accountId],
+  );
+  return row;
+};
+
+/** False where the account has asked before and was not declined. */
+export const ask = async (queries: Queries, accountId: string, at: number): Promise<boolean> => {
+  const rows = await queries.query(
+    `insert into streamer (account_id, state, asked_at) values ($1, 'asked', $2)
+      on conflict (account_id) do update set state = 'asked', asked_at = excluded.asked_at
+        where streamer.state = 'declined' returning account_id`,
+    [accountId, at],
+  );
+  return rows.length > 0;
+};
+
+export const setState = async (queries: Queries, accountId: string, state: StreamerRow['state']): Promise<void> => {
+  await queries.query('update streamer set state = $2 where account_id = $1', [accountId, state]);
+};
+
+export type LiveRow = Pick<StreamerRow, 'title' | 'language' | 'live_since' | 'live_until' | 'viewers'>;
+
+export const setLive = async (queries: Queries, accountId: string, live: LiveRow): Promise<void> => {
+  await tables(queries).updateTable('streamer').set(live).where('account_id', '=', accountId).execute();
+};
+
+export const endLive = async (queries: Queries, accountId: string): Promise<void> => {
+  await queries.query(
+    'update streamer set live_since = null, live_until = null, viewers = null where account_id = $1',
+    [accountId],
+  );
+};
+
+/** Who is live at `at` first, then by when they asked. */
+export const listed = (queries: Queries, at: number, limit: number): Promise<StreamerRow[]> =>
+  queries.query(
+    `select * from streamer where state = 'listed'
+      order by (live_until > $1) desc nulls last, viewers desc nulls last, asked_at limit $2`,
+    [at, limit],
+  );
+
+export const asking = (queries: Queries, limit: number): Promise<StreamerRow[]> =>
+  queries.query(`select * from streamer where state = 'asked' order by asked_at limit $1`, [limit]);
+
+export const deleteStreamer = async (queries: Queries, accountId: string): Promise<void> => {
+  await queries.query('delete from streamer where account_id = $1', [accountId]);
+};

@@ -1,0 +1,58 @@
+import { followingChannel } from '@tabiya/contract/watch.ts';
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { gameStarted } from '../games/events.ts';
+import type { GamesService } from '../games/service.ts';
+import { watchRooms } from './channel.ts';
+import { createFollowingService, type FollowingNeeds } from './following-service.ts';
+import { createGlimpsesService } from './glimpses-service.ts';
+import { watchRoutes } from './routes.ts';
+import { createTopPlayers, type TopPlayersNeeds } from './top-players-service.ts';
+import { createTvService, type TvService } from './tv-service.ts';
+
+type WatchNeeds = FollowingNeeds & TopPlayersNeeds & { games: GamesService; accounts: TopPlayersNeeds['accounts'] };
+
+/** How often it is looked whether a game on television has ended, ms. */
+const DIRECT_EVERY = 1_000;
+
+export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: Feature; tv: TvService } => {
+  const { games } = needs;
+  const glimpses = createGlimpsesService(platform, games);
+  const tv = createTvService(platform, games);
+  const following = createFollowingService(needs);
+  const follow = platform.room(followingChannel);
+  const leader = platform.store.leader('watch.tv');
+  const endings: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let directing: Promise<void> | undefined;
+  const direct = () => {
+    if (!leader.holds()) return;
+    directing ??= tv
+      .direct()
+      .catch((err: unknown) => platform.log.error({ err }, 'no game could be put on television'))
+      .finally(() => (directing = undefined));
+  };
+
+  return {
+    tv,
+    feature: {
+      routes: watchRoutes({ glimpses, tv, following, topPlayers: createTopPlayers(needs) }),
+      channels: watchRooms({ glimpses, tv, following }),
+      async start() {
+        endings.push(
+          tv.listen(),
+          platform.events.on(gameStarted, ({ gameId, players }) => {
+            for (const id of [players.white, players.black]) follow.passing(id, 'began', { gameId });
+          }),
+        );
+        if (platform.runsByItself) timer = setInterval(direct, DIRECT_EVERY).unref();
+      },
+      async stop() {
+        clearInterval(timer);
+        for (const end of endings) end();
+        glimpses.stop();
+        await directing;
+        await leader.release();
+      },
+    },
+  };
+};

@@ -1,0 +1,7 @@
+import { sql, type Kysely } from 'kysely';
+
+/** What came of the links of one place is counted. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create index membership_event_source on membership_event (source, kind) where source is not null`.execute(db);
+};

@@ -1,0 +1,29 @@
+import { createAllowances, createSharedAllowances, type Allowances } from './allowance.ts';
+import { createRedisBus } from './bus-redis.ts';
+import { createBus, type Bus } from './bus.ts';
+import { BOUGHT_CALLS } from './challenge.ts';
+import { createRateLimiter, createSharedRateLimiter, type CreateRateLimiter } from './rate-limit.ts';
+import { openRedis } from './redis.ts';
+import type { SiteOptions } from './site-options.ts';
+
+/** What the nodes of a site share beside the store. */
+export interface Links {
+  bus: Bus;
+  createLimiter: CreateRateLimiter;
+  /** Calls that solved challenges have bought, by address. */
+  bought: Allowances;
+}
+
+/** As REDIS_URL says; without it this is the only node, and its memory is all there is. */
+export const openLinks = async ({ config, log, now }: Pick<SiteOptions, 'config' | 'log' | 'now'>): Promise<Links> => {
+  const bought = createAllowances(BOUGHT_CALLS, now);
+  if (config.redisUrl === undefined) return { bus: createBus(log), createLimiter: createRateLimiter, bought };
+  const redis = await openRedis(config.redisUrl, log);
+  // What members see of a site is the same on all its nodes.
+  const prefix = `tabiya:${new URL(config.baseUrl).host}:`;
+  return {
+    bus: createRedisBus({ redis, prefix, log }),
+    createLimiter: createSharedRateLimiter(redis.ask, prefix),
+    bought: createSharedAllowances({ redis: redis.ask, prefix: `${prefix}bought:`, fallback: bought }, BOUGHT_CALLS),
+  };
+};

@@ -1,0 +1,123 @@
+import { follow, movesOf, openOracle, oracleFen, outcomeOf, type Oracle } from '@tabiya/chess/oracle.ts';
+import { parsePgn } from '@tabiya/chess/pgn.ts';
+import { BOARD_VARIANTS, type BoardVariant } from '@tabiya/chess/types.ts';
+import { chess960Fen } from '@tabiya/chess/chess960.ts';
+import { fenOf } from '@tabiya/chess/position.ts';
+import type { TestNode } from '../features/games/test-table.ts';
+
+const CONTROL = { base: 600_000, increment: 0 };
+
+export interface RandomGamesRequest {
+  games: number;
+  /** Of this seed all follows. */
+  seed: number;
+  /** How many are played at the same time, so that their moves share the store's writes. */
+  atOnce: number;
+  /** Who has not ended by then resigns. */
+  plies: number;
+  players: { white: string; black: string };
+}
+
+export interface RandomGamesReport {
+  games: number;
+  plies: number;
+  /** Games by what ended them, as `variant reason`. */
+  ends: Map<string, number>;
+  /** What differed from chessops, one line each; empty is the proof. */
+  mismatches: string[];
+}
+
+/** Plays random games of every variant through the service, beside chessops alone, and compares all that both say. */
+export const playRandomGames = async (node: TestNode, request: RandomGamesRequest): Promise<RandomGamesReport> => {
+  const report: RandomGamesReport = { games: 0, plies: 0, ends: new Map(), mismatches: [] };
+  let next = 0;
+  const work = async () => {
+    while (next < request.games) {
+      const number = (next += 1);
+      await playOne(node, { ...request, number, random: seeded(request.seed + number) }, report);
+      node.told.length = 0;
+    }
+  };
+  await Promise.all(Array.from({ length: request.atOnce }, work));
+  return report;
+};
+
+/** Whole numbers below a limit (mulberry32). */
+const seeded = (seed: number) => (limit: number) => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) % limit;
+};
+
+interface GameRequest extends RandomGamesRequest {
+  number: number;
+  random(limit: number): number;
+}
+
+/** Some games begin in the middle of another: with pockets, promoted men, checks given, rights of odd rooks. */
+const startFor = (variant: BoardVariant, { number, random }: GameRequest): string | undefined => {
+  const usual = variant === 'chess960' ? chess960Fen(random(960)) : undefined;
+  if (number % 4 !== 0) return usual;
+  const oracle = openOracle(variant, usual);
+  for (let ply = 10 + random(90); ply > 0; ply -= 1) {
+    const before = oracleFen(oracle);
+    const moves = movesOf(oracle);
+    follow(oracle, moves[random(moves.length)]!);
+    if (outcomeOf(oracle) !== undefined) return before;
+  }
+  return oracleFen(oracle);
+};
+
+const playOne = async (node: TestNode, request: GameRequest, report: RandomGamesReport): Promise<void> => {
+  const variant = BOARD_VARIANTS[request.number % BOARD_VARIANTS.length]!;
+  const initialFen = startFor(variant, request);
+  const { players } = request;
+  const id = await node.games.startGame({ players, variant, initialFen, timeControl: CONTROL, rated: false });
+  const oracle = openOracle(variant, initialFen);
+  const told = (what: string) => report.mismatches.push(`${variant} from ${initialFen ?? 'the start'}, ${what}`);
+  await playMoves(node, { ...request, id, oracle, told });
+  const game = await node.games.game(id);
+  const expected = outcomeOf(oracle) ?? (game?.end?.reason === 'dead_position' ? '1/2-1/2' : undefined);
+  if (game === undefined || game.end?.result !== (expected ?? game.end?.result)) {
+    told(`ended ${game?.end?.result} (${game?.end?.reason}), chessops says ${expected}`);
+  } else if (fenOf(game.position) !== oracleFen(oracle)) {
+    told(`ended at ${fenOf(game.position)}, chessops at ${oracleFen(oracle)}`);
+  }
+  await comparePgn(node, { id, told });
+  const end = `${variant} ${game?.end?.reason}`;
+  report.ends.set(end, (report.ends.get(end) ?? 0) + 1);
+  report.games += 1;
+  report.plies += game?.ply ?? 0;
+};
+
+interface Play extends GameRequest {
+  id: string;
+  oracle: Oracle;
+  told(what: string): void;
+}
+
+const playMoves = async (node: TestNode, { id, oracle, players, plies, random, told }: Play): Promise<void> => {
+  for (let ply = 1; outcomeOf(oracle) === undefined; ply += 1) {
+    const mover = players[oracle.position.turn];
+    if (ply > plies) return void (await node.games.command(id, mover, { type: 'resign' }));
+    const moves = movesOf(oracle);
+    const uci = moves[random(moves.length)]!;
+    const refusal = await node.games.command(id, mover, { type: 'move', ply, uci });
+    if (refusal) return void told(`${uci} at ply ${ply} was refused: ${refusal.refused}`);
+    const san = follow(oracle, uci);
+    const game = await node.games.game(id);
+    const move = game?.moves.last;
+    if (move?.san !== san) told(`${uci} at ply ${ply} is ${move?.san}, chessops writes ${san}`);
+    if (game?.end?.reason === 'dead_position') return;
+  }
+};
+
+/** What is written for other programs must be the same game when it is read. */
+const comparePgn = async (node: TestNode, { id, told }: { id: string; told(what: string): void }): Promise<void> => {
+  const [game, file] = await Promise.all([node.games.game(id), node.games.pgn(id)]);
+  const read = parsePgn(String(file?.body));
+  const sans = read.ok ? read.value.moves.map(({ san }) => san).join(' ') : 'nothing';
+  const played = Array.from(game?.moves ?? [], ({ san }) => san).join(' ');
+  if (sans !== played || (read.ok && read.value.result !== game?.end?.result)) told(`its PGN reads ${sans}`);
+};

@@ -1,0 +1,137 @@
+/** Several nodes of the site on this machine, with a balancer before them. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openBalancer } from './balancer.ts';
+import { freePort } from './free-port.ts';
+
+const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
+
+export interface ClusterNode {
+  /** Its own address, past the balancer. */
+  url: string;
+  pid(): number | undefined;
+  /** Where its figures for Prometheus are. */
+  metricsUrl: string;
+  start(): Promise<void>;
+  /** Ends it as an operator would: it finishes what was begun. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface Cluster {
+  /** The address of the balancer, which members see. */
+  url: string;
+  nodes: ClusterNode[];
+  /** How many nodes take requests. */
+  ready(): number;
+  /** Starts every node again, one after the other, while the others serve. */
+  roll(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  count: number;
+  databaseUrl: string;
+  redisUrl: string | undefined;
+  /** 0 takes a free one. */
+  port?: number;
+  host?: string;
+  /** Switches of the server. */
+  args?: readonly string[];
+  environment?: Record<string, string>;
+  /** Hears each line that a node prints, its ready line left out. */
+  say?(line: string): void;
+}
+
+export const openCluster = async (options: ClusterOptions): Promise<Cluster> => {
+  const data = await mkdtemp(join(tmpdir(), 'tabiya-cluster-'));
+  const port = options.port || (await freePort());
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
+  const environment = {
+    ...process.env,
+    SECRET_KEY: randomBytes(24).toString('hex'),
+    ...options.environment,
+    HOST: '127.0.0.1',
+    BASE_URL: url,
+    DATABASE_URL: options.databaseUrl,
+    DATA_DIR: data,
+    ...(options.redisUrl !== undefined && { REDIS_URL: options.redisUrl }),
+  };
+  const ports: number[] = [];
+  const nodes: ClusterNode[] = [];
+  for (let n = 0; n < options.count; n += 1) {
+    ports.push(await freePort());
+    nodes.push(await createNode({ ...options, environment, port: ports[n]! }));
+  }
+  // The first one makes the tables.
+  await nodes[0]?.start();
+  await Promise.all(nodes.slice(1).map((node) => node.start()));
+  const balancer = await openBalancer({ port, nodes: ports });
+  return {
+    url,
+    nodes,
+    ready: balancer.ready,
+    async roll() {
+      for (const node of nodes) {
+        await node.stop();
+        await node.start();
+        while (balancer.ready() < nodes.length) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async close() {
+      await balancer.close();
+      await Promise.all(nodes.map((node) => node.stop()));
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
+
+interface NodeOptions extends Pick<ClusterOptions, 'args' | 'say'> {
+  port: number;
+  environment: Record<string, string | undefined>;
+}
+
+const createNode = async ({ port, environment, args = [], say = () => {} }: NodeOptions): Promise<ClusterNode> => {
+  const metricsPort = await freePort();
+  let child: ChildProcess | undefined;
+  /** Whether it should be running: an end that nobody asked for is told. */
+  let isWanted = false;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    isWanted = false;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    pid: () => child?.pid,
+    async start() {
+      const own = spawn(process.execPath, [MAIN, ...args], {
+        env: { ...environment, PORT: String(port), METRICS_PORT: String(metricsPort) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      child = own;
+      isWanted = true;
+      process.once('exit', () => own.kill('SIGKILL'));
+      const ready = Promise.withResolvers<void>();
+      own.once('exit', (code, signal) => {
+        ready.reject(new Error('a node ended before it was ready'));
+        if (isWanted) process.stderr.write(`node ${port} ended by itself: ${signal ?? `code ${code}`}\n`);
+      });
+      createInterface({ input: own.stdout }).on('line', (line) =>
+        line.startsWith('Tabiya is ready') ? ready.resolve() : say(line),
+      );
+      await ready.promise;
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+};

@@ -1,0 +1,119 @@
+/**
+ * Plays the variants' games of the demonstration's made-up world and writes them to content/demo/variant-games.pgn:
+ * `node tools/make-demo-variant-games.ts`. The same every time.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chess960Fen } from '@tabiya/chess/chess960.ts';
+import { applyEvent, claimable, deadline, newGame, play, turnOf, type Game } from '@tabiya/chess/game.ts';
+import { PGN_VARIANTS } from '@tabiya/chess/pgn-variants.ts';
+import { writePgn } from '@tabiya/chess/pgn.ts';
+import { everyMove, positionAfter, uciOf, type Move, type Position } from '@tabiya/chess/position.ts';
+import { formatTimeControl } from '@tabiya/chess/time-class.ts';
+import { opposite, type BoardVariant, type GameCommand } from '@tabiya/chess/types.ts';
+import { DEMO_MEMBERS } from '../server/src/features/demo/members.ts';
+import { think } from '../server/src/features/demo/player.ts';
+import { thinkingTime } from '../server/src/features/demo/thinking-time.ts';
+
+const FILE = join(import.meta.dirname, '../content/demo/variant-games.pgn');
+const DAYS = 40;
+const CONTROL = { base: 180_000, increment: 2_000 };
+/** Whoever plays a variant plays it often; the rest have tried it. */
+const GAMES: readonly (readonly [Exclude<BoardVariant, 'chess'>, number])[] = [
+  ['crazyhouse', 10],
+  ['chess960', 6],
+  ['threecheck', 4],
+  ['kingofthehill', 4],
+];
+const LONGEST = 160;
+
+/** Numbers from 0 to 1 (mulberry32). */
+const seeded = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+};
+
+const wins = (position: Position, move: Move): boolean => {
+  const after = positionAfter(position, move);
+  return after.outcome()?.winner === position.turn;
+};
+
+const isSafe = (position: Position, move: Move): boolean => {
+  const after = positionAfter(position, move);
+  return !everyMove(after).some((answer) => wins(after, answer));
+};
+
+/** A win at once, else a check that is safe, else what a player of chess would do, else whatever does not lose at once. */
+const choose = async (game: Game, random: () => number): Promise<Move> => {
+  const { position } = game;
+  const all = everyMove(position);
+  const winning = all.find((move) => wins(position, move));
+  if (winning) return winning;
+  const checks = all.filter((move) => !('from' in move) && positionAfter(position, move).isCheck());
+  const drops = all.filter((move) => !('from' in move) && move.to >> 3 > 1 && move.to >> 3 < 6);
+  const dropped = random() < 0.5 ? checks : random() < 0.5 ? drops : [];
+  const seen = new Set(game.keys);
+  const thought = await think(position, { depth: 2, margin: 35, random, seen, pause: async () => {} });
+  const wished = [dropped[Math.floor(random() * dropped.length)], thought?.move].filter((move) => move !== undefined);
+  const shuffled = all.toSorted(() => random() - 0.5);
+  const move = [...wished, ...shuffled].find((one) => isSafe(position, one)) ?? wished[0] ?? all[0];
+  if (move === undefined) throw new Error('the game should have ended');
+  return move;
+};
+
+/** Who has played for so long and is not beaten takes half a point. */
+const decide = async (game: Game, random: () => number): Promise<GameCommand[]> => {
+  const by = turnOf(game);
+  if (claimable(game)) return [{ type: 'claim_draw', by }];
+  if (game.ply > LONGEST) {
+    return [
+      { type: 'offer_draw', by: opposite(by) },
+      { type: 'accept_draw', by },
+    ];
+  }
+  return [{ type: 'move', by, ply: game.ply + 1, uci: uciOf(await choose(game, random)) }];
+};
+
+const playOut = async (variant: BoardVariant, random: () => number): Promise<Game> => {
+  const initialFen = variant === 'chess960' ? chess960Fen(Math.floor(random() * 960)) : undefined;
+  let game = newGame({ variant, initialFen, timeControl: CONTROL, startedAt: 0 });
+  let now = 0;
+  while (!game.end) {
+    now = Math.min(now + thinkingTime(game, now, random), (deadline(game) ?? now) - 1);
+    for (const command of await decide(game, random)) {
+      const verdict = play(game, command, now);
+      if (!verdict.ok) throw new Error(verdict.refusal);
+      game = applyEvent(game, verdict.value);
+    }
+  }
+  return game;
+};
+
+const texts: string[] = [];
+const total = GAMES.reduce((sum, [, count]) => sum + count, 0);
+for (const [variant, count] of GAMES) {
+  for (let index = 0; index < count; index += 1) {
+    const random = seeded(4_000 + texts.length);
+    const regulars = DEMO_MEMBERS.slice(0, variant === 'crazyhouse' ? 3 : 6);
+    const white = regulars[index % regulars.length]!;
+    const black = regulars[(index + 1 + (index % 2)) % regulars.length]!;
+    const game = await playOut(variant, random);
+    const minutesAgo = Math.round((DAYS * 24 * 60 * (total - texts.length - 0.6 * random())) / total);
+    const tags = {
+      Event: `Rated blitz ${PGN_VARIANTS[variant]} game`,
+      Site: 'A made-up world',
+      Round: '-',
+      White: white.username,
+      Black: black.username,
+      TimeControl: formatTimeControl(CONTROL),
+      Termination: game.end?.reason ?? '',
+      MinutesAgo: String(minutesAgo),
+    };
+    const moves = Array.from(game.moves, ({ san, clock }) => ({ san, clock }));
+    texts.push(writePgn({ tags, moves, result: game.end?.result ?? '*', variant, initialFen: game.setup.initialFen }));
+    console.log([variant, white.username, black.username, game.end?.result, game.end?.reason, game.ply].join(' '));
+  }
+}
+writeFileSync(FILE, texts.join('\n'));

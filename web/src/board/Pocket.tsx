@@ -1,0 +1,70 @@
+import { useIntl } from 'react-intl';
+import type { MouseEvent, TouchEvent } from 'react';
+import type { Color } from '@tabiya/chess/types.ts';
+import { classNames } from '../ui/class-names.ts';
+import type { PocketPieces, Role } from './placement.ts';
+import squares from './squares.module.css';
+import styles from './pocket.module.css';
+
+const ORDER: readonly Role[] = ['pawn', 'knight', 'bishop', 'rook', 'queen'];
+
+export interface PocketProps {
+  color: Color;
+  pieces: PocketPieces;
+  /** The piece that was taken out and waits for its square. */
+  held?: Role | undefined;
+  /** By keyboard, and when a piece is put back. Without it the pocket is only for looking. */
+  onTake?: ((role: Role | undefined) => void) | undefined;
+  /** Under the mouse or a finger, which may go on to drag it. */
+  onGrab?: ((role: Role, event: globalThis.MouseEvent | globalThis.TouchEvent) => void) | undefined;
+  className?: string | undefined;
+}
+
+/** What somebody holds in hand: five places that stay where they are. */
+export function Pocket({ color, pieces, held, onTake, onGrab, className }: PocketProps) {
+  const intl = useIntl();
+  const grab = (role: Role, event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => {
+    onGrab?.(role, event.nativeEvent);
+    whenReleased(event.currentTarget, (where) => {
+      if (where === 'nowhere' || (where === 'here' && held === role)) onTake?.(undefined);
+    });
+  };
+  return (
+    <div
+      className={classNames(styles.pocket, className)}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'board.pocket' }, { color })}
+    >
+      {ORDER.map((role) => {
+        const count = pieces[role] ?? 0;
+        return (
+          <button
+            key={role}
+            type="button"
+            className={styles.place}
+            disabled={count === 0 || onTake === undefined}
+            data-empty={count === 0 || undefined}
+            aria-pressed={onTake && held === role}
+            aria-label={intl.formatMessage({ id: 'board.pocket.piece' }, { role, count })}
+            onMouseDown={(event) => event.button === 0 && grab(role, event)}
+            onTouchStart={(event) => grab(role, event)}
+            // A mouse has said it all by then; keys and screen readers have not.
+            onClick={(event) => event.detail === 0 && onTake?.(held === role ? undefined : role)}
+          >
+            <i className={classNames(squares.pieceImage, styles.piece, color, role)} />
+            {count > 0 ? <span className={styles.count}>{intl.formatNumber(count)}</span> : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Where the pointer is let go: on the piece's own place, on a board, or nowhere. */
+function whenReleased(place: HTMLElement, tell: (where: 'here' | 'board' | 'nowhere') => void): void {
+  const onUp = ({ clientX, clientY, target }: PointerEvent) => {
+    const under = document.elementFromPoint?.(clientX, clientY) ?? (target as Element);
+    tell(place.contains(under) ? 'here' : under?.closest('cg-container') ? 'board' : 'nowhere');
+  };
+  document.addEventListener('pointerup', onUp, { capture: true, once: true });
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { opposite, type Color } from '@tabiya/chess/types.ts';
+import type { BoardProps } from './board-props.ts';
+import { premoverOf } from './ground-config.ts';
+import type { Role } from './placement.ts';
+import { Pocket } from './Pocket.tsx';
+import { pocketLeft } from './premoves.ts';
+import styles from './board.module.css';
+
+export interface PocketFrameProps {
+  board: BoardProps;
+  held: Role | undefined;
+  onTake: (role: Role | undefined) => void;
+  onGrab: (role: Role, event: MouseEvent | TouchEvent, color: Color) => void;
+  children: ReactNode;
+}
+
+/** The board with a pocket at either end, where its variant has pockets. */
+export function PocketFrame({ board, held, onTake, onGrab, children }: PocketFrameProps) {
+  const { pockets, orientation } = board;
+  if (!pockets) return children;
+  const pocket = (color: Color, place: string | undefined) => {
+    const left = pocketLeft(pockets[color], planned(board, color));
+    if (!mayDrop(board, color)) return <Pocket color={color} pieces={left} className={place} />;
+    return (
+      <Pocket
+        color={color}
+        pieces={left}
+        className={place}
+        held={held}
+        onTake={onTake}
+        onGrab={(role, event) => onGrab(role, event, color)}
+      />
+    );
+  };
+  return (
+    <div className={styles.withPockets}>
+      {pocket(opposite(orientation), styles.topPocket)}
+      {children}
+      {pocket(orientation, styles.bottomPocket)}
+    </div>
+  );
+}
+
+/** The drops that are shown on the board already. */
+function planned(board: BoardProps, color: Color): string[] {
+  const pending = board.pendingMove && board.turn === color ? [board.pendingMove] : [];
+  return premoverOf(board)?.color === color ? [...pending, ...(board.premoves ?? [])] : pending;
+}
+
+const mayDrop = ({ movable, turn, viewOnly }: BoardProps, color: Color): boolean =>
+  !viewOnly && (movable === 'both' ? turn === color : movable === color);

@@ -1,0 +1,142 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { legalDests, parseFen, squareName } from '@tabiya/chess/position.ts';
+import type { BoardProps } from './board-props.ts';
+import { AFTER_E4, cgBoard, focusBoard, groundCame, propsFor, show, shownPieces, squares } from '../test/board-kit.tsx';
+import type { Premoves } from './premoves.ts';
+
+beforeAll(groundCame);
+
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  user = userEvent.setup();
+});
+
+const KNIGHT_F3 = '{ArrowRight}{ArrowRight}{ArrowDown}{Enter}{ArrowLeft}{ArrowUp}{ArrowUp}{Enter}';
+
+/** A board whose premoves are kept, as pages keep them. */
+function showPlanned(props: BoardProps, start: Premoves = []) {
+  const kept: { queue: Premoves } = { queue: start };
+  let shown = props;
+  const set = show({ ...props, premoves: start, onPremoves: keep });
+  function keep(next: Premoves) {
+    kept.queue = next;
+    act(() => set({ ...shown, premoves: next, onPremoves: keep }));
+  }
+  return {
+    kept,
+    set: (next: BoardProps) => {
+      shown = next;
+      set({ ...next, premoves: kept.queue, onPremoves: keep });
+    },
+  };
+}
+
+describe('premoves', () => {
+  it('are queued, shown as played and numbered, and may build on each other', async () => {
+    const onMove = vi.fn<(uci: string) => void>();
+    const { kept } = showPlanned({ ...propsFor(AFTER_E4), onMove });
+    await focusBoard(user);
+    await user.keyboard(KNIGHT_F3);
+    expect(screen.getByText('Premove to f3 set')).toBeDefined();
+    await vi.waitFor(() => expect(kept.queue).toEqual(['g1f3']));
+    // On from where the knight would be.
+    await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowRight}{Enter}');
+    await vi.waitFor(() => expect(kept.queue).toEqual(['g1f3', 'f3g5']));
+    expect(screen.getByText('2', { selector: '.number' })).toBeDefined();
+    await vi.waitFor(() => expect(squares('queued')).toBe(3));
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('ask what a pawn becomes when they are set', async () => {
+    const { kept } = showPlanned({ ...propsFor('4k3/1P6/8/8/8/8/8/4K3 b - - 0 1'), lastMove: 'b6b7' });
+    await focusBoard(user);
+    await user.keyboard('{Enter}{ArrowUp}{Enter}');
+    await screen.findByRole('dialog', { name: 'Promote to' });
+    await user.keyboard('n');
+    await vi.waitFor(() => expect(kept.queue).toEqual(['b7b8n']));
+  });
+
+  it('become queens at once where that is wanted', async () => {
+    const { kept } = showPlanned({
+      ...propsFor('4k3/1P6/8/8/8/8/8/4K3 b - - 0 1'),
+      lastMove: 'b6b7',
+      autoQueen: true,
+    });
+    await focusBoard(user);
+    await user.keyboard('{Enter}{ArrowUp}{Enter}');
+    await vi.waitFor(() => expect(kept.queue).toEqual(['b7b8q']));
+  });
+
+  it.each([
+    ['Escape: all', () => user.keyboard('{Escape}'), []],
+    ['a right press: the last', () => fireEvent.mouseDown(cgBoard(), { button: 2, buttons: 2 }), ['g1f3']],
+  ] as const)('are taken back by %s', async (_, cancel, left) => {
+    const { kept } = showPlanned(propsFor(AFTER_E4), ['g1f3', 'f3g5']);
+    await focusBoard(user);
+    await cancel();
+    await vi.waitFor(() => expect(kept.queue).toEqual(left));
+  });
+});
+
+describe('a pocket', () => {
+  const FEN = 'rnbqkbnr/pppp1ppp/8/8/8/8/PPPP1PPP/RNBQKBNR[NNp] w KQkq - 0 3';
+  const props = (fen: string): BoardProps => {
+    const position = parseFen(fen, 'crazyhouse');
+    if (!position.ok) throw new Error(fen);
+    return {
+      ...{
+        fen,
+        variant: 'crazyhouse',
+        orientation: 'white',
+        turn: position.value.turn,
+        movable: 'white',
+        label: 'Board',
+      },
+      dests: legalDests(position.value),
+      dropDests: [...position.value.dropDests()].map(squareName),
+      pockets: { white: { knight: 2 }, black: { pawn: 1 } },
+    };
+  };
+  const pocket = (piece: string) => screen.getByRole('button', { name: piece });
+
+  it('gives a piece to the keyboard, and shows where it may go', async () => {
+    const onMove = vi.fn<(uci: string) => void>();
+    show({ ...props(FEN), onMove });
+    expect(screen.getAllByRole('button', { name: /: none$/ }).every((place) => place.hasAttribute('disabled'))).toBe(
+      true,
+    );
+    pocket('Knight: 2').focus();
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(squares('move-dest')).toBe(34));
+    expect(document.activeElement).toBe(screen.getByRole('application'));
+    await user.keyboard('{ArrowUp}{Enter}');
+    await vi.waitFor(() => expect(onMove.mock.calls).toEqual([['N@e3']]));
+  });
+
+  it('gives nothing to a square that is taken', async () => {
+    const onMove = vi.fn<(uci: string) => void>();
+    show({ ...props(FEN), onMove });
+    pocket('Knight: 2').focus();
+    await user.keyboard('{Enter}{ArrowLeft}{Enter}');
+    expect(screen.getByText('d2 is not a legal move')).toBeDefined();
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('premoves drops, counts them as gone, and moves on with the piece', async () => {
+    const { kept } = showPlanned(props(FEN.replace(' w ', ' b ')));
+    pocket('Knight: 2').focus();
+    await user.keyboard('{Enter}{ArrowUp}{Enter}');
+    await vi.waitFor(() => expect(kept.queue).toEqual(['N@e3']));
+    expect(pocket('Knight: 1')).toBeDefined();
+    await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowRight}{Enter}');
+    await vi.waitFor(() => expect(kept.queue).toEqual(['N@e3', 'e3f5']));
+    expect(shownPieces('white knight')).toBe(3);
+  });
+
+  it('of the other side is only for looking', () => {
+    show(props(FEN));
+    expect(pocket('Pawn: 1')).toHaveProperty('disabled', true);
+  });
+});

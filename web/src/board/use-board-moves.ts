@@ -1,0 +1,64 @@
+import { useState, type RefObject } from 'react';
+import type { Api } from '@lichess-org/chessground/api';
+import { useAltKey } from './alt-key.ts';
+import type { BoardProps } from './board-props.ts';
+import { dropSquares, isAhead, shownPlacement } from './ground-config.ts';
+import { dropUci, promotes, uciOnBoard, type Role } from './placement.ts';
+
+/** The piece taken from the pocket that is not yet on the board. */
+export interface Hand {
+  role: Role | undefined;
+  take: (role: Role | undefined) => void;
+}
+
+interface AskedPromotion {
+  from: string;
+  to: string;
+  /** The position it was asked in: when that is gone, so is the question. That of a premove waits as long as its pawn stands. */
+  fen: string | undefined;
+}
+
+/** Makes moves, drops and premoves of what happens on the board. */
+export function useBoardMoves(props: BoardProps, api: RefObject<Api | undefined>) {
+  const [revision, setRevision] = useState(0);
+  const [asked, setAsked] = useState<AskedPromotion>();
+  const [role, take] = useState<Role>();
+  const hand: Hand = { role, take };
+  const isAltDown = useAltKey(props.autoQueen === true);
+
+  // After every move the board shows the props again, so a move that nobody took goes back.
+  const resync = () => setRevision((count) => count + 1);
+  const finish = (uci: string) => {
+    api.current?.setShapes([]);
+    if (isAhead(props)) props.onPremoves?.([...(props.premoves ?? []), uci]);
+    else props.onMove?.(uci);
+    resync();
+  };
+  const onMoved = (from: string, to: string) => {
+    api.current?.cancelPremove();
+    const placement = shownPlacement(props);
+    const uci = uciOnBoard(placement, from, to);
+    if (!promotes(placement, from, to)) finish(uci);
+    else if (props.autoQueen && !isAltDown.current) finish(`${uci}q`);
+    else setAsked({ from, to, fen: isAhead(props) ? undefined : props.fen });
+  };
+  const answer = (letter: string | undefined) => {
+    setAsked(undefined);
+    if (asked && letter) finish(asked.from + asked.to + letter);
+    else resync();
+  };
+  /** Whether the piece may go there. */
+  const drop = (dropped: Role, square: string): boolean => {
+    api.current?.cancelPredrop();
+    take(undefined);
+    const mayGo = dropSquares(props, dropped).includes(square);
+    if (mayGo) finish(dropUci(dropped, square));
+    else resync();
+    return mayGo;
+  };
+  const isAsked =
+    asked && (asked.fen ?? props.fen) === props.fen && promotes(shownPlacement(props), asked.from, asked.to);
+  return { hand, revision, onMoved, drop, asked: isAsked ? asked : undefined, answer };
+}
+
+export type BoardMoves = ReturnType<typeof useBoardMoves>;

@@ -1,0 +1,49 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { useMe } from '../../platform/session.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { StepContext, type SignUpStep, type Steps } from './sign-up-steps.ts';
+
+export interface SignUpDialogProps {
+  onClose: () => void;
+  /** The way to the other door. */
+  foot: ReactNode;
+}
+
+/** The sign-up on the page where one is. What was filled in is kept when it is closed. */
+export function SignUpDialog({ onClose, foot }: SignUpDialogProps) {
+  const intl = useIntl();
+  const isGuest = useMe() !== null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<FormattedMessage id="accounts.register.title" />}
+      description={<FormattedMessage id={isGuest ? 'accounts.register.keep' : 'accounts.register.lead'} />}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+    >
+      <StepContext value={useOwnSteps(onClose)}>
+        <RegisterForm />
+      </StepContext>
+      {foot}
+    </Dialog>
+  );
+}
+
+/** The steps stay in the dialog; what comes after the account is made has a page, which leads back here. */
+function useOwnSteps(leave: () => void): Steps {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [step, setStep] = useState<SignUpStep>('skill');
+  return useMemo(() => {
+    const go = (next: SignUpStep | 'theme') => {
+      if (next !== 'theme') return setStep(next);
+      leave();
+      void navigate(pageUrl('web_security_register', {}, { step: 'theme', redirectUrl: pathname + search }));
+    };
+    return { step, go };
+  }, [step, navigate, leave, pathname, search]);
+}

@@ -1,0 +1,59 @@
+import { otherBoard } from '@tabiya/chess/bughouse-types.ts';
+import type { BughouseView } from '@tabiya/contract/bughouse.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { useIntl } from 'react-intl';
+import { MoveAnnouncer } from '../../board/MoveAnnouncer.tsx';
+import { Meta } from '../../platform/Meta.tsx';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { endSentence, endTitle } from './end-words.ts';
+import { FrontBoard } from './FrontBoard.tsx';
+import { PartnerTalk } from './PartnerTalk.tsx';
+import { SideBoard } from './SideBoard.tsx';
+import { TableActions } from './TableActions.tsx';
+import { TableMoves } from './TableMoves.tsx';
+import { TableStatus } from './TableStatus.tsx';
+import { endOf } from './table-state.ts';
+import { useTableRoom } from './use-table-room.ts';
+import styles from './table.module.css';
+
+/** A game of four: one board to play on, the other one beside it, and what the partners say. */
+export function TableRoom({ view }: { view: BughouseView }) {
+  const intl = useIntl();
+  const room = useTableRoom(view);
+  const { state, seat } = room;
+  const end = endOf(state);
+  const { whiteA, blackB, blackA, whiteB } = state.view.seats;
+  const names = {
+    one: whiteA.username,
+    two: blackB.username,
+    three: whiteB.username,
+    four: blackA.username,
+  };
+  const last = state.game.boards[room.own].moves.last;
+  const isMe = seat !== undefined && end === undefined;
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={intl.formatMessage({ id: 'bughouse.table.meta' }, names)}
+        description={intl.formatMessage({ id: 'bughouse.table.description' }, names)}
+        path={pageUrl('web_bughouse_table', { id: toShortUuid(view.id) })}
+      />
+      <h1 className="visually-hidden">{intl.formatMessage({ id: 'bughouse.table.heading' }, names)}</h1>
+      <div className={styles.layout}>
+        <FrontBoard room={room} board={room.front} />
+        <SideBoard room={room} board={otherBoard(room.front)} />
+        <section className={styles.panel} aria-label={intl.formatMessage({ id: 'bughouse.panel' })}>
+          <TableStatus room={room} />
+          {isMe ? <PartnerTalk room={room} /> : <TableMoves room={room} />}
+          <TableActions room={room} />
+        </section>
+      </div>
+      <MoveAnnouncer
+        move={last ? { san: last.san, color: last.ply % 2 === 1 ? 'white' : 'black' } : undefined}
+        also={
+          end && `${endTitle(intl, end, { seats: state.view.seats, me: seat })}. ${endSentence(intl, end, state.view)}`
+        }
+      />
+    </div>
+  );
+}

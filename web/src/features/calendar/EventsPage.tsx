@@ -1,0 +1,113 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { CalendarEvent } from '@tabiya/contract/calendar.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { call } from '../../platform/call.ts';
+import { Meta } from '../../platform/Meta.tsx';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import type { PageData, PageModule } from '../../platform/page-module.ts';
+import { useTimeZone } from '../../platform/use-time-zone.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { calendarQuery } from './queries.ts';
+import styles from './events.module.css';
+
+/** What is worth coming for: what goes on, what comes, what was. */
+function EventsPage() {
+  const intl = useIntl();
+  const { now } = useLoaderData<PageData>();
+  const { data } = useSuspenseQuery(calendarQuery(call));
+  const live = data.coming.filter(({ startsAt }) => startsAt <= now);
+  const next = data.coming.filter(({ startsAt }) => startsAt > now);
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={intl.formatMessage({ id: 'events.title' })}
+        description={intl.formatMessage({ id: 'events.description' })}
+        path={pageUrl('web_event_index')}
+      />
+      <h1>
+        <FormattedMessage id="events.title" />
+      </h1>
+      {data.coming.length + data.past.length === 0 ? (
+        <EmptyState drawing="search" title={<FormattedMessage id="events.none" />}>
+          <FormattedMessage id="events.none.words" />
+        </EmptyState>
+      ) : null}
+      <Section id="events.live" events={live} />
+      <Section id="events.next" events={next} />
+      <Section id="events.past" events={data.past} />
+    </div>
+  );
+}
+
+interface SectionProps {
+  id: 'events.live' | 'events.next' | 'events.past';
+  events: readonly CalendarEvent[];
+}
+
+function Section({ id, events }: SectionProps) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>
+        <FormattedMessage id={id} />
+      </h2>
+      <ul className={styles.list}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <Event event={event} isLive={id === 'events.live'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Event({ event, isLive }: { event: CalendarEvent; isLive: boolean }) {
+  const intl = useIntl();
+  const timeZone = useTimeZone();
+  const { title, place, description, url, startsAt, endsAt } = event;
+  const shown = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return (
+    <Card className={styles.event}>
+      <h3 dir="auto">{title}</h3>
+      <p className={styles.facts}>
+        {isLive ? (
+          <Badge tone="lamp">
+            <FormattedMessage id="events.is_live" />
+          </Badge>
+        ) : null}
+        <span className={styles.fact}>
+          <CalendarDays size={16} aria-hidden />
+          {intl.formatDateTimeRange(startsAt, endsAt, shown)}
+        </span>
+        {place === '' ? null : (
+          <span className={styles.fact}>
+            <MapPin size={16} aria-hidden />
+            <bdi>{place}</bdi>
+          </span>
+        )}
+      </p>
+      {description === '' ? null : (
+        <p className={styles.words} dir="auto">
+          {description}
+        </p>
+      )}
+      {url === null ? null : (
+        <Anchor href={url} {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noreferrer' })}>
+          <FormattedMessage id="events.open" />
+        </Anchor>
+      )}
+    </Card>
+  );
+}
+
+export const page: PageModule = {
+  Component: EventsPage,
+  load: ({ queries, call: callNow }) => queries.fetchQuery(calendarQuery(callNow)),
+};

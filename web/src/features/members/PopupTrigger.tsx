@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import styles from './member-line.module.css';
+
+const load = () => import('./MemberPopup.tsx');
+const MemberPopup = lazy(async () => ({ default: (await load()).MemberPopup }));
+/** Longer than a label's: nothing should fly up where a pointer only passes. */
+const OPENS_AFTER = 400;
+/** Time to move from the name into the popup. */
+const CLOSES_AFTER = 250;
+
+/** Tells who somebody is while the pointer rests on the name. Everything in it stands on the member's page too. */
+export function PopupTrigger({ username, children }: { username: string; children: ReactNode }) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isWanted, setIsWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (isWanted === isOpen) return;
+    if (isWanted) void load();
+    const timer = setTimeout(() => setIsOpen(isWanted), isWanted ? OPENS_AFTER : CLOSES_AFTER);
+    return () => clearTimeout(timer);
+  }, [isWanted, isOpen]);
+  const close = () => {
+    setIsWanted(false);
+    setIsOpen(false);
+  };
+  return (
+    <span
+      className={styles.trigger}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'touch') return;
+        setAnchor(event.currentTarget);
+        setIsWanted(true);
+      }}
+      onPointerLeave={() => setIsWanted(false)}
+      onClick={close}
+    >
+      {children}
+      {isOpen && anchor ? (
+        <Suspense fallback={null}>
+          <MemberPopup username={username} anchor={anchor} onHold={() => setIsWanted(true)} onClose={close} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+/** Which square of a picture is taken: its middle, as parts of the picture's width and height, and how much larger than whole. */
+export interface Crop {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export const MAX_ZOOM = 4;
+export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max));
+
+/** The nearest crop that lies within the picture. */
+export const fit = ({ x, y, zoom }: Crop, { width, height }: Size): Crop => {
+  const kept = between(zoom, 1, MAX_ZOOM);
+  const edge = Math.min(width, height) / kept;
+  const [halfX, halfY] = [edge / 2 / width, edge / 2 / height];
+  return { x: between(x, halfX, 1 - halfX), y: between(y, halfY, 1 - halfY), zoom: kept };
+};
+
+/** The square in px of the picture. */
+export const squareOf = (crop: Crop, { width, height }: Size): { left: number; top: number; edge: number } => {
+  const { x, y, zoom } = fit(crop, { width, height });
+  const edge = Math.min(width, height) / zoom;
+  return { left: x * width - edge / 2, top: y * height - edge / 2, edge };
+};
+
+/** Twice what the server keeps of a large screen's picture would be waste. */
+const SENT_EDGE = 512;
+
+/** The square as a JPEG file in base64. */
+export const cut = async (picture: HTMLImageElement, crop: Crop): Promise<string> => {
+  const { left, top, edge } = squareOf(crop, { width: picture.naturalWidth, height: picture.naturalHeight });
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = SENT_EDGE;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser has no canvas');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, SENT_EDGE, SENT_EDGE);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, left, top, edge, edge, 0, 0, SENT_EDGE, SENT_EDGE);
+  return canvas.toDataURL('image/jpeg', 0.92).replace(/^[^,]*,/, '');
+};

@@ -1,0 +1,138 @@
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import {
+  REPORT_NOTE_MAX,
+  REPORT_NOTICE_MS,
+  REPORT_REASONS,
+  reports,
+  type ReportReason,
+} from '@tabiya/contract/reports.ts';
+import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../platform/call.ts';
+import { oneOf } from '../../platform/message-key.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { reportWish, type ReportRequest } from './open-report.ts';
+import styles from './reports.module.css';
+
+/** Stands once in the app; see `openReport`. */
+export function ReportDialog() {
+  const request = useSyncExternalStore(reportWish.subscribe, reportWish.current, () => undefined);
+  return request ? (
+    <Report key={`${request.username} ${request.messageId} ${request.chatLineId}`} request={request} />
+  ) : null;
+}
+
+const REFUSALS = ['own_account', 'content_not_found', 'member_not_found', 'not_activated', 'rate_limited'] as const;
+
+function Report({ request }: { request: ReportRequest }) {
+  const intl = useIntl();
+  const form = useId();
+  const name = <bdi>{request.username}</bdi>;
+  const [reason, setReason] = useState<ReportReason>();
+  const [note, setNote] = useState('');
+  const { state, failure, send } = useReport(request);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason !== undefined) void send(reason, note);
+  };
+  const code = failure instanceof CallFailure ? oneOf(REFUSALS, failure.body?.error) : undefined;
+  return (
+    <Dialog
+      open
+      size="medium"
+      onClose={reportWish.close}
+      title={<FormattedMessage id="reports.title" values={{ name }} />}
+      description={<FormattedMessage id="reports.lead" values={{ name }} />}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      actions={
+        state === 'sent' ? null : (
+          <Button type="submit" form={form} variant="lamp" busy={state === 'busy'} disabled={reason === undefined}>
+            <FormattedMessage id="reports.submit" />
+          </Button>
+        )
+      }
+    >
+      {state === 'sent' ? (
+        <p role="status" className={styles.sent}>
+          <FormattedMessage id="reports.sent" />
+        </p>
+      ) : (
+        <form id={form} className={styles.form} onSubmit={submit}>
+          <RadioCards
+            legend={intl.formatMessage({ id: 'reports.reason' })}
+            columns={2}
+            value={reason}
+            onChange={setReason}
+            options={REPORT_REASONS.map((value) => ({
+              value,
+              label: <FormattedMessage id={`reports.reason.${value}`} />,
+              hint: <FormattedMessage id={`reports.reason.${value}.hint`} />,
+            }))}
+          />
+          <Note value={note} onChange={setNote} />
+          {failure === undefined ? null : (
+            <p role="alert" className={styles.failure}>
+              <FormattedMessage id={code === undefined ? 'shell.no_connection' : `reports.refused.${code}`} />
+            </p>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Note({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.note}>
+      <label htmlFor={id}>
+        <FormattedMessage id="reports.note" />
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={3}
+        maxLength={REPORT_NOTE_MAX}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        <FormattedMessage id="reports.note.hint" />
+      </p>
+    </div>
+  );
+}
+
+/** Sends it, says so for a moment, and closes. */
+function useReport({ username, messageId, chatLineId }: ReportRequest) {
+  const content = messageId ?? chatLineId;
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const [failure, setFailure] = useState<unknown>();
+  const send = async (reason: ReportReason, note: string) => {
+    setState('busy');
+    setFailure(undefined);
+    try {
+      await (content === undefined
+        ? call(reports.user, { username, reason, note })
+        : call(reports.content, {
+            reason_id: REPORT_REASONS.indexOf(reason) + 1,
+            contentType: chatLineId === undefined ? 'message' : 'game_chat',
+            contentId: String(content),
+            note,
+          }));
+      setState('sent');
+    } catch (refused) {
+      setFailure(refused);
+      setState('open');
+    }
+  };
+  useEffect(() => {
+    if (state !== 'sent') return undefined;
+    const timer = setTimeout(reportWish.close, REPORT_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return { state, failure, send };
+}

@@ -1,0 +1,13 @@
+import { createWish } from '../../platform/wish.ts';
+
+/** Whom, and what of theirs: a message or a line of a game's chat by its number. The member as such where nothing is named. */
+export interface ReportRequest {
+  username: string;
+  messageId?: number;
+  chatLineId?: number;
+}
+
+export const reportWish = createWish<ReportRequest>();
+
+/** Asks what is wrong, on the page where one is. */
+export const openReport = (request: ReportRequest): void => reportWish.open(request);

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { toast } from '../../ui/Toast.tsx';
+
+/** Does something and reads `queryKey` anew; resolves to whether it was done. */
+export function useStaffDeed(queryKey: readonly string[]) {
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      await queries.invalidateQueries({ queryKey });
+      toast.success(intl.formatMessage({ id: 'staff.watch.done' }));
+      return true;
+    } catch (failure) {
+      const words = failure instanceof CallFailure ? failure.body?.message : undefined;
+      toast.error(words ?? intl.formatMessage({ id: 'shell.no_connection' }));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, act };
+}

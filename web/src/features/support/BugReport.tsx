@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { support, SUPPORT_MESSAGE_MAX } from '@tabiya/contract/support.ts';
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../platform/call.ts';
+import { oneOf } from '../../platform/message-key.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './messenger.module.css';
+
+interface Report {
+  comment: string;
+  email: string;
+  clientId: string;
+}
+
+/** Sends the words with what helps to find what happened; without a trace they are worth having too. */
+const send = async (report: Report): Promise<unknown> => {
+  const trace = await call(support.trace, {}).catch(() => undefined);
+  return call(support.reportBug, {
+    ...report,
+    page: location.pathname.slice(0, 500),
+    browser: navigator.userAgent.slice(0, 300),
+    requestId: trace?.requestId ?? '',
+  });
+};
+
+/** Where people say what does not work, or what they miss. */
+export function BugReport() {
+  const intl = useIntl();
+  const id = useId();
+  const [clientId] = useState(randomId);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const report = useMutation({ mutationFn: send, onError: () => {} });
+  const code = report.error instanceof CallFailure ? report.error.body?.error : undefined;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget);
+    const comment = String(said.get('comment') ?? '').trim();
+    setIsEmpty(comment === '');
+    if (comment !== '') report.mutate({ comment, email: String(said.get('email') ?? '').trim(), clientId });
+  };
+  if (report.isSuccess) {
+    return (
+      <div className={styles.thanks} role="status">
+        <FormattedMessage id="support.bug.thanks" tagName="p" />
+      </div>
+    );
+  }
+  const problem = isEmpty ? 'comment_empty' : oneOf(['email_invalid', 'rate_limited'], code);
+  return (
+    <form className={styles.report} onSubmit={submit} noValidate>
+      <div className={styles.comment}>
+        <label htmlFor={id}>
+          <FormattedMessage id="support.bug.comment" />
+        </label>
+        <textarea
+          id={id}
+          name="comment"
+          rows={6}
+          required
+          dir="auto"
+          maxLength={SUPPORT_MESSAGE_MAX}
+          aria-invalid={isEmpty || undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <p id={`${id}-note`} className={styles.problem} aria-live="polite">
+          {isEmpty ? <FormattedMessage id="support.bug.comment_empty" /> : null}
+        </p>
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={intl.formatMessage({ id: 'support.bug.email' })}
+        hint={intl.formatMessage({ id: 'support.bug.email_hint' })}
+        error={problem === 'email_invalid' ? <FormattedMessage id="support.bug.email_invalid" /> : undefined}
+        autoComplete="email"
+        maxLength={320}
+      />
+      <p className={styles.quiet}>
+        <FormattedMessage id="support.bug.what_is_sent" />
+      </p>
+      {report.isError && problem !== 'email_invalid' ? (
+        <p className={styles.problem} role="alert">
+          <FormattedMessage id={problem === 'rate_limited' ? 'support.refused.rate_limited' : 'shell.no_connection'} />
+        </p>
+      ) : null}
+      <Button type="submit" variant="lamp" busy={report.isPending}>
+        <FormattedMessage id="support.bug.send" />
+      </Button>
+    </form>
+  );
+}

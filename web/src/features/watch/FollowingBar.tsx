@@ -1,0 +1,81 @@
+import { followingChannel } from '@tabiya/contract/watch.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../platform/call.ts';
+import { followingWish, stopFollowing, type Followed } from '../../platform/following.ts';
+import { live } from '../../platform/live.ts';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { runningGamesQuery } from '../../shell/queries.ts';
+import { useMe } from '../../platform/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/Toast.tsx';
+import styles from './following.module.css';
+
+/** Whoever follows a member is taken along into the next game, and sees here that it is so. */
+export function FollowingBar() {
+  const followed = useSyncExternalStore(followingWish.subscribe, followingWish.current, () => undefined);
+  return followed ? <Bar key={followed.id} followed={followed} /> : null;
+}
+
+function Bar({ followed }: { followed: Followed }) {
+  const name = followed.username;
+  const { gameId } = useFollowed(followed);
+  return (
+    <div className={styles.bar} role="status">
+      <span>
+        {gameId === null ? (
+          <FormattedMessage id="watch.following.waits" values={{ name }} />
+        ) : (
+          <FormattedMessage id="watch.following" values={{ name }} />
+        )}
+      </span>
+      <Button size="small" onClick={stopFollowing}>
+        <FormattedMessage id="watch.following.stop" />
+      </Button>
+    </div>
+  );
+}
+
+const isPageOf = (pathname: string, id: string): boolean =>
+  pathname.includes(`/${id}/`) || pathname.includes(`/${toShortUuid(id)}/`);
+
+function useFollowed({ id, username }: Followed) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isPlaying = useIsPlaying();
+  /** Undefined until the server has said so. */
+  const [gameId, setGameId] = useState<string | null>();
+
+  const go = (to: string) => void navigate(pageUrl('web_game_live', { id: toShortUuid(to) }));
+  const hear = useEffectEvent((next: string | null) => {
+    const before = gameId;
+    setGameId(next);
+    if (next === null || next === before || isPageOf(pathname, next)) return;
+    // Who has gone elsewhere meanwhile, or plays, is asked.
+    const waits = pathname.endsWith(pageUrl('web_play_new')) || (before && isPageOf(pathname, before));
+    if (waits && !isPlaying) return go(next);
+    toast.info(intl.formatMessage({ id: 'watch.following.next' }, { name: username }), {
+      action: { label: intl.formatMessage({ id: 'watch.watch' }), onClick: () => go(next) },
+    });
+  });
+  useEffect(() => {
+    const room = live.open(followingChannel, id, {
+      state: (state) => hear(state.gameId),
+      numbered: {},
+      passing: { began: (began) => hear(began.gameId) },
+      refused: () => stopFollowing(),
+    });
+    return room.close;
+  }, [id]);
+  return { gameId: gameId ?? null };
+}
+
+function useIsPlaying(): boolean {
+  const me = useMe();
+  const { data } = useQuery({ ...runningGamesQuery(call), enabled: me?.isEnabled === true });
+  return (data?.games.length ?? 0) > 0;
+}

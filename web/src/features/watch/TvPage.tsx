@@ -1,0 +1,89 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { TV_CHANNELS, type OnAir, type TvChannel } from '@tabiya/contract/watch.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { call } from '../../platform/call.ts';
+import { oneOf } from '../../platform/message-key.ts';
+import { Meta } from '../../platform/Meta.tsx';
+import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
+import type { PageModule } from '../../platform/page-module.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TvAnnouncement } from '../announcements/TvAnnouncement.tsx';
+import { GameRoom } from '../games/GameRoom.tsx';
+import { gameQuery } from '../games/queries.ts';
+import { ChannelList } from './ChannelList.tsx';
+import { ChannelName } from './ChannelName.tsx';
+import { channelsQuery } from './queries.ts';
+import { useTv } from './use-tv.ts';
+import styles from './tv.module.css';
+
+/** Without a wish: the first channel on which something is on. */
+const chosenOf = (query: URLSearchParams, channels: readonly OnAir[]): TvChannel =>
+  oneOf(TV_CHANNELS, query.get('channel') ?? '') ??
+  (channels.find(({ game }) => game?.end === null) ?? channels.find(({ game }) => game !== null))?.channel ??
+  'best';
+
+/** Always a game to look at: the best one of each kind, and the next one when it ends. */
+function TvPage() {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const { data } = useSuspenseQuery(channelsQuery(call));
+  const channels = useTv(data.channels);
+  const chosen = chosenOf(query, channels);
+  const game = channels.find(({ channel }) => channel === chosen)?.game ?? null;
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={intl.formatMessage({ id: 'tv.meta' })}
+        description={intl.formatMessage({ id: 'tv.description' })}
+        path={pageUrl('web_tv')}
+      />
+      <header className={styles.header}>
+        <h1>
+          <FormattedMessage id="tv.title" />
+        </h1>
+        <p className={styles.now}>
+          <strong>
+            <ChannelName channel={chosen} />
+          </strong>
+          <span className={styles.state} data-live={game?.end === null || undefined}>
+            <FormattedMessage id={game === null ? 'tv.nothing_yet' : game.end === null ? 'tv.live' : 'tv.last_game'} />
+          </span>
+          {game === null ? null : (
+            <PageLink to={pageUrl('web_game_live', { id: toShortUuid(game.id) })} className={styles.open}>
+              <FormattedMessage id="tv.open" />
+            </PageLink>
+          )}
+        </p>
+      </header>
+      <div className={styles.said}>
+        <TvAnnouncement />
+      </div>
+      {game === null ? (
+        <EmptyState title={<FormattedMessage id="tv.nothing_yet" />}>
+          <FormattedMessage id="tv.nothing_yet.words" />
+        </EmptyState>
+      ) : (
+        <Screen key={game.id} id={game.id} />
+      )}
+      <ChannelList channels={channels} chosen={chosen} />
+    </div>
+  );
+}
+
+/** The game on the big board, as its own page shows it. */
+function Screen({ id }: { id: string }) {
+  const { data } = useQuery(gameQuery(call, id));
+  return data ? <GameRoom view={data} isEmbedded /> : <div className={styles.dark} />;
+}
+
+export const page: PageModule = {
+  Component: TvPage,
+  load: async ({ queries, call: callNow, url }) => {
+    const { channels } = await queries.fetchQuery(channelsQuery(callNow));
+    const chosen = chosenOf(url.searchParams, channels);
+    const id = channels.find(({ channel }) => channel === chosen)?.game?.id;
+    if (id !== undefined) await queries.fetchQuery({ ...gameQuery(callNow, id), staleTime: 0 });
+  },
+};

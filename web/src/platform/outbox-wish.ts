@@ -1,0 +1,14 @@
+/** Whether this browser holds messages that were never acknowledged. Small, because every page asks. */
+export const outboxWish = {
+  subscribe: (listener: () => void): (() => void) => {
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  },
+  isWanted: (): boolean => {
+    try {
+      return Object.keys(localStorage).some((key) => key.startsWith('tabiya.outbox.'));
+    } catch {
+      return false;
+    }
+  },
+};

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { startPrefetch } from './prefetch.ts';
+
+const link = (href: string): HTMLElement => {
+  const anchor = document.createElement('a');
+  anchor.href = href;
+  const inside = anchor.appendChild(document.createElement('span'));
+  document.body.append(anchor);
+  return inside;
+};
+const point = (at: HTMLElement) => at.dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+it('loads the page of a link of this site once, when somebody points at it', () => {
+  const lazy = vi.fn<() => Promise<object>>(async () => ({}));
+  const failing = vi.fn<() => Promise<object>>(async () => Promise.reject(new Error('no line')));
+  startPrefetch(
+    [
+      { path: '/games/:id', lazy },
+      { path: '/members', lazy: failing },
+    ],
+    '/de',
+  );
+  point(link('/de/games/7?a=1'));
+  point(link('/de/games/7'));
+  expect(lazy).toHaveBeenCalledOnce();
+  point(link('https://elsewhere.example/de/games/8'));
+  point(link('/games/8'));
+  expect(lazy).toHaveBeenCalledOnce();
+  point(link('/de/members'));
+  expect(failing).toHaveBeenCalledOnce();
+});

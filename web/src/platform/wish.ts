@@ -1,0 +1,26 @@
+/** Something that stands once in the app and is opened from anywhere, with what it is to be about. */
+export interface Wish<About> {
+  open: (about: About) => void;
+  close: () => void;
+  /** Undefined while it is closed. */
+  current: () => About | undefined;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export const createWish = <About>(): Wish<About> => {
+  const listeners = new Set<() => void>();
+  let now: About | undefined;
+  const set = (next: About | undefined) => {
+    now = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    open: set,
+    close: () => set(undefined),
+    current: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

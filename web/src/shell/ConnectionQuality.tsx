@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { loadChunk } from '../platform/chunks.ts';
+import { useLiveStatus } from '../platform/live-status.ts';
+import { qualityOf } from './connection-quality.ts';
+import styles from './connection-quality.module.css';
+
+const BARS = [1, 2, 3, 4];
+
+/** How good the connection is while one looks. Connects where the page did not need to before. */
+export function ConnectionQuality() {
+  const status = useLiveStatus();
+  useEffect(() => {
+    loadChunk(() => import('../platform/live.ts')).then(
+      ({ live }) => live.connect(),
+      () => {},
+    );
+  }, []);
+  if (status.state === 'idle' || status.state === 'connecting') {
+    return <Indicator quality={undefined} />;
+  }
+  return <Indicator quality={qualityOf(status)} />;
+}
+
+function Indicator({ quality }: { quality: ReturnType<typeof qualityOf> | undefined }) {
+  return (
+    <p className={styles.quality} role="status" data-quality={quality}>
+      <span className={styles.bars} aria-hidden>
+        {BARS.map((bar) => (
+          <span key={bar} data-on={quality !== undefined && bar <= quality ? '' : undefined} />
+        ))}
+      </span>
+      {quality === undefined ? (
+        <FormattedMessage id="nav.quality.measuring" />
+      ) : (
+        <FormattedMessage id={`nav.quality.${quality}`} />
+      )}
+    </p>
+  );
+}

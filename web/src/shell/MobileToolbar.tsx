@@ -1,0 +1,94 @@
+import Menu from 'lucide-react/icons/menu';
+import { useRef, useState, type ComponentType } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { loadChunk } from '../platform/chunks.ts';
+import { useDoorUrl } from '../platform/doors.ts';
+import { PageLink, pageUrl } from '../platform/PageLink.tsx';
+import { useMe } from '../platform/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { toast } from '../ui/Toast.tsx';
+import { useFlyouts } from './flyouts.tsx';
+import { UserButton } from './late-parts.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import styles from './mobile-toolbar.module.css';
+
+/** What stands above every page on small screens. */
+export function MobileToolbar() {
+  const intl = useIntl();
+  const me = useMe();
+  return (
+    <header className={styles.toolbar}>
+      <NavToggle />
+      <PageLink to={pageUrl('web_home')} className={styles.home} aria-label={intl.formatMessage({ id: 'shell.home' })}>
+        <Logo size={28} />
+      </PageLink>
+      <div className={styles.end}>
+        <Toolbar />
+        {me ? <UserButton me={me} /> : <Doors />}
+      </div>
+    </header>
+  );
+}
+
+function Doors() {
+  return (
+    <>
+      <Button variant="ghost" className={styles.door} href={useDoorUrl('web_security_login_and_go')}>
+        <FormattedMessage id="shell.log_in" />
+      </Button>
+      <Button variant="lamp" className={styles.door} href={useDoorUrl('web_security_register')}>
+        <FormattedMessage id="shell.sign_up" />
+      </Button>
+    </>
+  );
+}
+
+/** Shows the main navigation and hides it. The first thing in it is home for whoever is logged in, and play for others. */
+function NavToggle() {
+  const intl = useIntl();
+  const me = useMe();
+  const button = useRef<HTMLButtonElement>(null);
+  const { open, show, hide } = useFlyouts();
+  const [Sheet, setSheet] = useState<ComponentType<{ target: string; onClose: () => void }>>();
+  const isOpen = open === 'nav';
+  const target = pageUrl(me ? 'web_user_home' : 'web_play');
+  const load = async () => {
+    const { MobileNav } = await loadChunk(() => import('./MobileNav.tsx'));
+    setSheet(() => MobileNav);
+  };
+  const toggle = () => {
+    if (isOpen) return hide('nav');
+    show('nav');
+    if (Sheet !== undefined) return;
+    load().catch(() => {
+      hide('nav');
+      toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
+    });
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-label={intl.formatMessage({ id: isOpen ? 'nav.hide' : 'nav.show' })}
+        aria-expanded={isOpen}
+        data-target={target}
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={toggle}
+      >
+        <Menu aria-hidden />
+      </button>
+      {isOpen && Sheet ? (
+        <Sheet
+          target={target}
+          onClose={() => {
+            hide('nav');
+            button.current?.focus();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { shownTheme } from '../platform/theme.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { useModeSwitch } from './navigation-state.ts';
+import styles from './mode-switch.module.css';
+
+interface ModeSwitchProps {
+  className: string | undefined;
+  labelClass: string | undefined;
+  tooltipOff?: boolean;
+}
+
+/** Light where the page is dark, and the reverse. The server does not know what the device likes: style sheets show one. */
+export function ModeSwitch({ className, labelClass, tooltipOff = false }: ModeSwitchProps) {
+  const intl = useIntl();
+  const switchMode = useModeSwitch();
+  const [label, setLabel] = useState('');
+  const name = () => setLabel(intl.formatMessage({ id: shownTheme() === 'dark' ? 'nav.light_ui' : 'nav.dark_ui' }));
+  return (
+    <Tooltip label={label} side="end" off={tooltipOff}>
+      <button
+        type="button"
+        className={className}
+        data-mode-switch
+        onPointerEnter={name}
+        onFocus={name}
+        onClick={() => {
+          switchMode();
+          name();
+        }}
+      >
+        <span className={styles.whenDark}>
+          <Sun aria-hidden />
+          <span className={labelClass}>
+            <FormattedMessage id="nav.light_ui" />
+          </span>
+        </span>
+        <span className={styles.whenLight}>
+          <Moon aria-hidden />
+          <span className={labelClass}>
+            <FormattedMessage id="nav.dark_ui" />
+          </span>
+        </span>
+      </button>
+    </Tooltip>
+  );
+}

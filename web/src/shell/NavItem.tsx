@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { PageLink } from '../platform/PageLink.tsx';
+import { PanelFlyout } from './PanelFlyout.tsx';
+import { PANEL_ICONS } from './panel-icons.ts';
+import type { Panel } from './panels.ts';
+import { useNavItem } from './use-nav-item.ts';
+import styles from './sidebar.module.css';
+
+/** One item of the sidebar with its panel. */
+export function NavItem({ panel, isCurrent }: { panel: Panel; isCurrent: boolean }) {
+  const { key, href } = panel;
+  const Icon = PANEL_ICONS[key];
+  const { isOpen, isWanted, takesFocus, close, trigger, place, opens } = useNavItem(`panel-${key}`);
+  return (
+    <li className={styles.place} {...place}>
+      <PageLink
+        ref={trigger}
+        to={href}
+        {...(key === 'more' && { goto: href })}
+        className={styles.item}
+        aria-current={isCurrent ? 'true' : undefined}
+        data-roving
+        data-panel={key}
+        {...opens}
+      >
+        <Icon aria-hidden />
+        <span className={styles.label}>
+          <FormattedMessage id={`nav.panel.${key}`} />
+        </span>
+      </PageLink>
+      {isWanted ? <PanelFlyout panel={panel} isOpen={isOpen} takesFocus={takesFocus} onClose={close} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { track } from '../platform/track.ts';
+import { PanelEntries } from './PanelEntries.tsx';
+import type { PanelBodyProps } from './PanelFlyout.tsx';
+import { moveRoving } from './roving.ts';
+import styles from './panel.module.css';
+
+const WatchPanelParts = lazy(async () => ({
+  default: (await import('../features/watch/WatchPanelParts.tsx')).WatchPanelParts,
+}));
+
+/** A panel beside the sidebar: as high as the page, so that nothing is measured. */
+export function PanelBody({ panel, takesFocus, onClose }: PanelBodyProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector('a')?.focus();
+  }, [takesFocus]);
+  const noteClick = useClosedWithoutAction(panel.key === 'watch');
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const back = document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    if (event.key === back) {
+      event.preventDefault();
+      event.stopPropagation();
+      return onClose();
+    }
+    moveRoving(event, 'a');
+  };
+  return (
+    <div ref={place} className={styles.panel} onKeyDown={onKeyDown} onClickCapture={noteClick}>
+      <p className={styles.heading} aria-hidden>
+        <FormattedMessage id={`nav.panel.${panel.key}`} />
+      </p>
+      <PanelEntries panel={panel} />
+      {panel.key === 'watch' ? (
+        <Suspense fallback={null}>
+          <WatchPanelParts />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Tells, when the panel goes, that nothing in it was of use. Returns what hears clicks. */
+function useClosedWithoutAction(isTold: boolean) {
+  const isUsed = useRef(false);
+  const tell = useEffectEvent(() => {
+    if (isTold && !isUsed.current) track({ name: 'watch_panel_closed', action: 'none' });
+  });
+  useEffect(() => () => tell(), []);
+  return (event: MouseEvent) => {
+    if ((event.target as Element).closest('a') !== null) isUsed.current = true;
+  };
+}

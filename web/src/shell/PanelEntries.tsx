@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useMatches } from 'react-router';
+import { openGuestModal } from '../features/guests/open-guest-modal.ts';
+import { PageLink } from '../platform/PageLink.tsx';
+import { ENTRY_ICONS } from './entry-icons.ts';
+import type { Panel, PanelEntry } from './panels.ts';
+import styles from './panel.module.css';
+
+interface EntriesProps {
+  panel: Panel;
+  /** Hears that somebody goes to one of the pages. */
+  onPick?: () => void;
+}
+
+/** The pages of a panel. */
+export function PanelEntries({ panel, onPick }: EntriesProps) {
+  const page = useMatches().at(-1)?.id;
+  return (
+    <ul className={styles.entries}>
+      {panel.entries.map((entry) => (
+        <Entry key={entry.name} entry={entry} isCurrent={entry.page === page} onPick={onPick} />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  entry: PanelEntry;
+  isCurrent: boolean;
+  onPick: (() => void) | undefined;
+}
+
+function Entry({ entry: { name, href, asksGuests }, isCurrent, onPick }: EntryProps) {
+  const Icon = ENTRY_ICONS[name];
+  const onClick = (event: MouseEvent) => {
+    onPick?.();
+    if (!asksGuests) return;
+    event.preventDefault();
+    openGuestModal();
+  };
+  return (
+    <li>
+      <PageLink
+        to={href}
+        className={styles.entry}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-haspopup={asksGuests ? 'dialog' : undefined}
+        data-entry={name}
+        onClick={onClick}
+      >
+        <Icon aria-hidden />
+        <FormattedMessage id={`nav.entry.${name}`} />
+      </PageLink>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatTimeControl, QUICK_PAIRINGS, timeClassOf } from '@tabiya/chess/time-class.ts';
+import { TIME_CLASSES } from '@tabiya/chess/types.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { TimeClassIcon } from '../features/lobby/TimeClassIcon.tsx';
+import { call } from '../platform/call.ts';
+import { PageLink, pageUrl } from '../platform/PageLink.tsx';
+import { useMe } from '../platform/session.ts';
+import { useSetting } from '../platform/use-setting.ts';
+import { Button } from '../ui/Button.tsx';
+import { runningGamesQuery } from './queries.ts';
+import type { PopoverProps } from './toolbar-items.tsx';
+import styles from './play-popover.module.css';
+
+const POOLS = TIME_CLASSES.map((timeClass) => ({
+  timeClass,
+  pools: QUICK_PAIRINGS.filter((control) => timeClassOf(control) === timeClass).map(formatTimeControl),
+}));
+
+/** One press from any page to a game: the one that runs, or the next one. */
+export function PlayPopover({ onClose }: PopoverProps) {
+  const me = useMe();
+  return (
+    <div className={styles.play}>
+      {me?.isEnabled ? <RunningGame /> : null}
+      {me?.settings['live.last_pool'] === undefined ? null : <LastPool onClose={onClose} />}
+      {POOLS.map(({ timeClass, pools }) => (
+        <section key={timeClass} className={styles.group}>
+          <h2 className={styles.heading}>
+            <TimeClassIcon timeClass={timeClass} />
+            <FormattedMessage id={`lobby.class.${timeClass}`} />
+          </h2>
+          <ul className={styles.pools}>
+            {pools.map((pool) => (
+              <li key={pool}>
+                <PageLink to={pageUrl('web_play_new', {}, { pool })} className={styles.pool} onClick={onClose}>
+                  {pool}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {me ? null : (
+        <p className={styles.note}>
+          <FormattedMessage id="nav.play.as_guest" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What one waited for last, before everything else. */
+function LastPool({ onClose }: Pick<PopoverProps, 'onClose'>) {
+  const [pool] = useSetting('live.last_pool');
+  return (
+    <Button variant="play" wide href={pageUrl('web_play_new', {}, { pool })} onClick={onClose}>
+      <FormattedMessage id="home.play_again" values={{ pool: <bdi dir="ltr">{pool}</bdi> }} />
+    </Button>
+  );
+}
+
+function RunningGame() {
+  const me = useMe();
+  const game = useQuery(runningGamesQuery(call)).data?.games[0];
+  if (!me || !game) return null;
+  const opponent = game.white.id === me.id ? game.black : game.white;
+  return (
+    <section className={styles.running}>
+      <p>
+        <FormattedMessage id="shell.running_game" values={{ opponent: <bdi>{opponent.username}</bdi> }} />
+      </p>
+      <Button variant="lamp" wide href={pageUrl('web_game_live', { id: toShortUuid(game.id) })}>
+        <FormattedMessage id="shell.back_to_game" />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { loadChunk } from '../platform/chunks.ts';
+import { toast } from '../ui/Toast.tsx';
+import type { PopoverProps } from './toolbar-items.tsx';
+import styles from './toolbar.module.css';
+
+interface Place {
+  load: () => Promise<ComponentType<PopoverProps>>;
+  isOpen: boolean;
+  takesFocus?: boolean;
+  label: string;
+  onClose: () => void;
+}
+
+/** Loads its code as soon as it stands here, and shows it while it is open. */
+export function Popover({ load, isOpen, takesFocus = true, label, onClose }: Place) {
+  const intl = useIntl();
+  const [Body, setBody] = useState<ComponentType<PopoverProps>>();
+  const isMissing = Body === undefined;
+  const fail = useRef(() => {});
+  useEffect(() => {
+    fail.current = () => {
+      if (!isOpen) return;
+      onClose();
+      toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
+    };
+  });
+  useEffect(() => {
+    if (!isMissing) return;
+    loadChunk(load).then(
+      (Loaded) => setBody(() => Loaded),
+      () => fail.current(),
+    );
+  }, [load, isMissing]);
+  if (!isOpen) return null;
+  return (
+    <Surface label={label} takesFocus={takesFocus}>
+      {Body ? <Body onClose={onClose} /> : null}
+    </Surface>
+  );
+}
+
+interface SurfaceProps {
+  label: string;
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+/** Where a popover stands is the same for all, so that nothing is measured. */
+function Surface({ label, takesFocus, children }: SurfaceProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = surface;
+    // What is inside may have taken it already.
+    if (takesFocus && !current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div
+      ref={surface}
+      role="dialog"
+      aria-label={label}
+      aria-busy={children === null || undefined}
+      tabIndex={-1}
+      className={styles.popover}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import { consentWish, hearConsentTriggers } from '../features/consent/open-consent.ts';
+import { dockWish } from '../features/challenges/open-dock.ts';
+import { guestWish } from '../features/guests/open-guest-modal.ts';
+import { hearUpgradeMessages, upgradeWish } from '../features/membership/open-upgrade-modal.ts';
+import { awards } from '../platform/awards.ts';
+import { followingWish } from '../platform/following.ts';
+import { messengerWish } from '../platform/messenger.ts';
+import { shownInModal, subscribeModal } from '../platform/message-modal.ts';
+import { waitingChallenges } from '../platform/waiting-challenges.ts';
+import { outboxWish } from '../platform/outbox-wish.ts';
+import { reportWish } from '../features/reports/open-report.ts';
+import { loadChunk } from '../platform/chunks.ts';
+import type { Wish } from '../platform/wish.ts';
+import { toast } from '../ui/Toast.tsx';
+
+/** A thing that stands once in the app, and whose code comes when it is wanted for the first time. */
+export interface LateSlot {
+  key: string;
+  /** Says when it is wanted; it may listen to the document for that. Nothing is subscribed on the server. */
+  wish: {
+    subscribe: (listener: () => void) => () => void;
+    isWanted: () => boolean;
+    /** Its code did not come: somebody may wish for it again. */
+    giveUp?: () => void;
+  };
+  load: () => Promise<ComponentType>;
+}
+
+/** Wanted, or not, from the first moment of the page. */
+const atOnce = (isWanted: () => boolean): LateSlot['wish'] => ({ subscribe: () => () => {}, isWanted });
+/** A thing that is opened from anywhere; `hear` listens to whatever else opens it. */
+function wishOf<About>(wish: Wish<About>, hear = () => () => {}): LateSlot['wish'] {
+  return {
+    subscribe: (listener) => {
+      const stops = [wish.subscribe(listener), hear()];
+      return () => stops.forEach((stop) => stop());
+    },
+    isWanted: () => wish.current() !== undefined,
+    giveUp: wish.close,
+  };
+}
+
+/** Each feature adds its own line. */
+const LATE_SLOTS: readonly LateSlot[] = [
+  {
+    key: 'themes',
+    wish: atOnce(() => true),
+    load: async () => (await import('../features/themes/ThemeKeeper.tsx')).ThemeKeeper,
+  },
+  {
+    key: 'push',
+    wish: atOnce(() => localStorage.getItem('push-account') !== null),
+    load: async () => (await import('../features/alerts/PushRenewal.tsx')).PushRenewal,
+  },
+  {
+    key: 'awards',
+    wish: { subscribe: awards.subscribe, isWanted: () => awards.waiting().length > 0 },
+    load: async () => (await import('../features/achievements/AwardToasts.tsx')).AwardToasts,
+  },
+  {
+    key: 'challenges',
+    wish: dockWish,
+    load: async () => (await import('../features/challenges/ChallengeDock.tsx')).ChallengeDock,
+  },
+  {
+    key: 'offline-challenges',
+    wish: { subscribe: waitingChallenges.subscribe, isWanted: waitingChallenges.isSome },
+    load: async () => (await import('../features/alerts/OfflineChallenges.tsx')).OfflineChallenges,
+  },
+  {
+    key: 'guest-modal',
+    wish: wishOf(guestWish),
+    load: async () => (await import('../features/guests/GuestModal.tsx')).GuestModal,
+  },
+  {
+    key: 'consent-panel',
+    wish: wishOf(consentWish, hearConsentTriggers),
+    load: async () => (await import('../features/consent/ConsentPanel.tsx')).ConsentPanel,
+  },
+  {
+    key: 'report-dialog',
+    wish: wishOf(reportWish),
+    load: async () => (await import('../features/reports/ReportDialog.tsx')).ReportDialog,
+  },
+  {
+    key: 'upgrade-modal',
+    wish: wishOf(upgradeWish, hearUpgradeMessages),
+    load: async () => (await import('../features/membership/UpgradeModal.tsx')).UpgradeModal,
+  },
+  {
+    key: 'message',
+    wish: { subscribe: subscribeModal, isWanted: () => shownInModal() !== undefined },
+    load: async () => (await import('../features/messages/MessageModal.tsx')).MessageModal,
+  },
+  {
+    key: 'support',
+    wish: messengerWish,
+    load: async () => (await import('../features/support/SupportMessenger.tsx')).SupportMessenger,
+  },
+  {
+    key: 'following',
+    wish: followingWish,
+    load: async () => (await import('../features/watch/FollowingBar.tsx')).FollowingBar,
+  },
+  {
+    key: 'outbox',
+    wish: outboxWish,
+    load: async () => (await import('../features/messages/OutboxSender.tsx')).OutboxSender,
+  },
+];
+
+export function LateSlots() {
+  return LATE_SLOTS.map((slot) => <Slot key={slot.key} slot={slot} />);
+}
+
+/** Who wanted it once has it until the page is left: it closes itself. */
+function Slot({ slot: { wish, load } }: { slot: LateSlot }) {
+  const intl = useIntl();
+  const isWanted = useSyncExternalStore(wish.subscribe, wish.isWanted, () => false);
+  const [Loaded, setLoaded] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isWanted) return;
+    // What does not come is asked for again when it is wanted again.
+    loadChunk(load).then(
+      (Part) => setLoaded(() => Part),
+      () => {
+        if (!wish.giveUp) return;
+        wish.giveUp();
+        toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
+      },
+    );
+  }, [isWanted, wish, load, intl]);
+  return Loaded === undefined ? null : <Loaded />;
+}

@@ -1,0 +1,40 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { navigation, type SidebarState } from '@tabiya/contract/navigation.ts';
+import type { Settings } from '@tabiya/contract/settings.ts';
+import { call } from '../platform/call.ts';
+import { readMe, writeMe } from '../platform/session.ts';
+import { chooseTheme, shownTheme } from '../platform/theme.ts';
+import { changeSettings, useSetting } from '../platform/use-setting.ts';
+
+/** Takes a setting up at once; keeping it is left to `keep`, and what cannot be kept is forgotten with the page. */
+const setOwn = (queries: QueryClient, changes: Partial<Settings>, keep: () => Promise<unknown>): void => {
+  const me = readMe(queries);
+  if (me === null) return changeSettings(queries, changes);
+  writeMe(queries, { ...me, settings: { ...me.settings, ...changes } });
+  keep().catch(() => {});
+};
+
+const STATE_OF = {
+  collapsed: 'vertical-collapsed',
+  expanded: 'vertical-expanded',
+} as const satisfies Record<Settings['ui.sidebar'], SidebarState>;
+
+/** Whether the sidebar shows icons alone, and what changes that. */
+export function useSidebar(): [isCollapsed: boolean, toggle: () => void] {
+  const queries = useQueryClient();
+  const [width] = useSetting('ui.sidebar');
+  const other = width === 'collapsed' ? 'expanded' : 'collapsed';
+  const toggle = () =>
+    setOwn(queries, { 'ui.sidebar': other }, () => call(navigation.updateState, { state: STATE_OF[other] }));
+  return [width === 'collapsed', toggle];
+}
+
+/** Turns a dark page light and a light one dark, here and wherever else the account is used. */
+export function useModeSwitch(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    const mode = shownTheme() === 'dark' ? 'light' : 'dark';
+    chooseTheme(mode);
+    setOwn(queries, { 'ui.mode': mode }, () => call(navigation.updatePreferences, { 'ui.mode': mode }));
+  };
+}

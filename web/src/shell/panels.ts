@@ -1,0 +1,172 @@
+import type { SwitchName } from '@tabiya/contract/flags.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { pages, type PageName } from '@tabiya/contract/pages.ts';
+import type { plannedPages } from '@tabiya/contract/planned-pages.ts';
+import { pageUrl } from '../platform/PageLink.tsx';
+
+/** A page of the documents: an entry appears when its page does. */
+type DocumentedPage = PageName | keyof typeof plannedPages;
+
+interface EntrySource {
+  /** Its text is `nav.entry.<name>`. */
+  name: string;
+  page: DocumentedPage;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** Takes the name of whoever is looking as a parameter of its path. */
+  isOwn?: true;
+  /** Not for visitors; guests are asked to sign up. */
+  isForMembers?: true;
+  /** Shown while this is on. */
+  flag?: SwitchName;
+  /** Shown while this is off. */
+  unless?: SwitchName;
+}
+
+interface PanelSource {
+  /** Its text is `nav.panel.<key>`. */
+  key: string;
+  entries: readonly EntrySource[];
+}
+
+const puzzles = <const Name extends string, const Mode extends string>(name: Name, mode: Mode) =>
+  ({ name, page: 'web_puzzles_mode', params: { mode } }) as const;
+
+const SOURCES = [
+  {
+    key: 'play',
+    entries: [
+      { name: 'play', page: 'web_play_new' },
+      { name: 'play_bots', page: 'web_play_computer' },
+      { name: 'play_coach', page: 'web_play_coach', query: { source: 'play_nav' } },
+      { name: 'play_daily', page: 'web_play_daily' },
+      { name: 'tournaments', page: 'web_tournaments_list' },
+      { name: 'variants', page: 'web_chess_variants' },
+      { name: 'leaderboard', page: 'web_leaderboard_home' },
+      { name: 'archive', page: 'web_archive_index', isOwn: true, isForMembers: true },
+    ],
+  },
+  {
+    key: 'learn',
+    entries: [
+      { name: 'learn', page: 'web_page_learn', flag: 'learn-path-enabled' },
+      { name: 'lessons', page: 'web_lesson_index', unless: 'learn-path-enabled' },
+      { name: 'all_lessons', page: 'web_lesson_all_lessons' },
+      { name: 'courses', page: 'web_courses_dashboard', flag: 'courses-client' },
+      { name: 'analysis', page: 'web_analysis_board_editor' },
+      { name: 'classroom', page: 'web_classroom' },
+      { name: 'insights', page: 'web_insights', isOwn: true, isForMembers: true },
+      { name: 'endgames', page: 'web_endgames_index' },
+      { name: 'practice', page: 'web_practice_index' },
+    ],
+  },
+  {
+    key: 'puzzles',
+    entries: [
+      puzzles('puzzles', 'rated'),
+      puzzles('puzzle_rush', 'rush'),
+      puzzles('puzzle_battle', 'battle'),
+      { name: 'daily_puzzle', page: 'web_daily_chess_puzzle' },
+      puzzles('custom_puzzles', 'learning'),
+    ],
+  },
+  {
+    key: 'watch',
+    entries: [
+      { name: 'events', page: 'web_event_index' },
+      { name: 'tv', page: 'web_tv' },
+      { name: 'streamers', page: 'web_streamers' },
+      { name: 'watch', page: 'web_play_watch' },
+    ],
+  },
+  {
+    key: 'news',
+    entries: [
+      { name: 'today', page: 'web_chess_today' },
+      { name: 'news', page: 'web_news_index' },
+      { name: 'articles', page: 'web_article_index' },
+      { name: 'top_players', page: 'web_master_players' },
+      { name: 'rankings', page: 'web_master_player_ratings' },
+    ],
+  },
+  {
+    key: 'social',
+    entries: [
+      { name: 'friends', page: 'web_friends', isForMembers: true },
+      { name: 'messages', page: 'web_message_index', isForMembers: true },
+      { name: 'clubs', page: 'web_club' },
+      { name: 'forums', page: 'web_forum_index' },
+      { name: 'members', page: 'web_member_index' },
+      { name: 'blogs', page: 'web_blog_index' },
+      { name: 'coaches', page: 'web_coaches' },
+    ],
+  },
+  {
+    key: 'more',
+    entries: [
+      { name: 'openings', page: 'web_openings_index' },
+      { name: 'library', page: 'web_library_home' },
+      { name: 'explorer', page: 'explorer_index' },
+      { name: 'solo_chess', page: 'web_solo_chess' },
+      { name: 'vision', page: 'web_board_training' },
+      { name: 'vote_chess', page: 'web_votechess', isForMembers: true },
+      { name: 'apps', page: 'web_play_apps' },
+      { name: 'videos', page: 'web_video_index' },
+      { name: 'master_games', page: 'web_master_games' },
+      { name: 'terms', page: 'web_chess_terms' },
+      { name: 'how_to_play', page: 'web_learn_to_play', params: { url: 'learn-how-to-play-chess' } },
+      { name: 'resources', page: 'web_resources' },
+      { name: 'championship', page: 'web_computer_chess_championship_index' },
+      { name: 'membership', page: 'web_membership', query: { c: 'navMore' } },
+      { name: 'verification', page: 'web_verification_index', flag: 'verification-index' },
+    ],
+  },
+] as const satisfies readonly PanelSource[];
+
+export type PanelKey = (typeof SOURCES)[number]['key'];
+export type EntryName = (typeof SOURCES)[number]['entries'][number]['name'];
+
+export interface PanelEntry {
+  name: EntryName;
+  page: PageName;
+  href: string;
+  /** Guests are asked to sign up, and do not go there. */
+  asksGuests: boolean;
+}
+
+export interface Panel {
+  key: PanelKey;
+  /** Where its heading leads. */
+  href: string;
+  entries: PanelEntry[];
+}
+
+interface Viewer {
+  me: CurrentUser | null;
+  flags: Readonly<Record<string, boolean | undefined>>;
+}
+
+/** The panels of the navigation with the entries that somebody has: pages that exist, and no panel without one. */
+export const panelsFor = ({ me, flags }: Viewer): Panel[] =>
+  SOURCES.flatMap(({ key, entries }: PanelSource & { key: PanelKey }) => {
+    const seen = entries.filter((entry) => isShown(entry, { me, flags })).map((entry) => toEntry(entry, me));
+    const [first] = seen;
+    if (first === undefined) return [];
+    return [{ key, href: key === 'play' ? pageUrl('web_play') : first.href, entries: seen }];
+  });
+
+const isShown = ({ page, isForMembers, flag, unless }: EntrySource, { me, flags }: Viewer): boolean =>
+  Object.hasOwn(pages, page) &&
+  !(isForMembers && me === null) &&
+  (flag === undefined || flags[flag] === true) &&
+  (unless === undefined || flags[unless] !== true);
+
+const toEntry = (
+  { name, page, params, query, isOwn, isForMembers }: EntrySource,
+  me: CurrentUser | null,
+): PanelEntry => ({
+  name: name as EntryName,
+  page: page as PageName,
+  href: pageUrl(page as 'web_archive_index', isOwn && me ? { username: me.username } : (params as never), query),
+  asksGuests: isForMembers === true && me?.isGuest === true,
+});

@@ -1,0 +1,91 @@
+import Mail from 'lucide-react/icons/mail';
+import Settings from 'lucide-react/icons/settings';
+import Users from 'lucide-react/icons/users-round';
+import Swords from 'lucide-react/icons/swords';
+import Bell from 'lucide-react/icons/bell';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { NoticeCounts } from '@tabiya/contract/notices.ts';
+import type { PageName } from '@tabiya/contract/pages.ts';
+import type { ComponentType } from 'react';
+import type { MessageKey } from '../platform/message-key.ts';
+import { hasNotices } from '../platform/notices-query.ts';
+
+/** What a popover of the toolbar is given. It says its own heading, and closes itself after an act that ends it. */
+export interface PopoverProps {
+  onClose: () => void;
+}
+
+/** One item of the toolbar. Its popover's code is loaded when somebody first points at it or moves the focus there. */
+export interface ToolbarItem {
+  key: string;
+  /** Its name, as tooltip and for screen readers. */
+  label: MessageKey;
+  /** Drawn at 24 px. */
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>;
+  isFor: (me: CurrentUser | null) => boolean;
+  /** The page that it links to: followed where the popover is open already, and in a new tab. */
+  page: PageName;
+  /** What waits; nothing is drawn for 0. Members only. */
+  badge?: (counts: NoticeCounts) => number;
+  /** Drawn over the icon, for what is no number; `pointings` counts how often somebody has pointed at the item. */
+  loadMark?: () => Promise<ComponentType<{ pointings: number }>>;
+  /** Opens when the mouse rests on it. */
+  opensByHover?: true;
+  /** Left out where the screen is as narrow as a phone: the navigation leads there too. */
+  isWide?: true;
+  load: () => Promise<ComponentType<PopoverProps>>;
+}
+
+/** In the order in which they stand. Each feature adds its own line. */
+const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
+  {
+    key: 'play',
+    label: 'nav.play.new_game',
+    icon: Swords,
+    isFor: (me) => me?.isEnabled !== false,
+    page: 'web_play_new',
+    opensByHover: true,
+    isWide: true,
+    load: async () => (await import('./PlayPopover.tsx')).PlayPopover,
+  },
+  {
+    key: 'alerts',
+    label: 'alerts.title',
+    icon: Bell,
+    isFor: hasNotices,
+    page: 'web_user_home',
+    badge: ({ notifications }) => notifications,
+    load: async () => (await import('../features/alerts/AlertsPopover.tsx')).AlertsPopover,
+  },
+  {
+    key: 'friends',
+    label: 'friends.nav',
+    icon: Users,
+    isFor: hasNotices,
+    page: 'web_friends',
+    loadMark: async () => (await import('../features/friends/FriendsMark.tsx')).FriendsMark,
+    load: async () => (await import('../features/friends/FriendsPopover.tsx')).FriendsPopover,
+  },
+  {
+    key: 'messages',
+    label: 'messages.nav',
+    icon: Mail,
+    isFor: (me) => hasNotices(me) && !me.isImpersonating,
+    page: 'web_message_index',
+    badge: ({ new_messages: unread }) => unread,
+    load: async () => (await import('../features/messages/MessagesPopover.tsx')).MessagesPopover,
+  },
+  {
+    key: 'settings',
+    label: 'settings.nav',
+    icon: Settings,
+    isFor: (me) => me !== null,
+    page: 'web_user_settings_edit',
+    isWide: true,
+    load: async () => (await import('../features/settings/SettingsPopover.tsx')).SettingsPopover,
+  },
+];
+
+/** The ones that somebody sees. */
+export const toolbarItemsFor = (me: CurrentUser | null): ToolbarItem[] =>
+  TOOLBAR_ITEMS.filter(({ isFor }) => isFor(me));

@@ -1,0 +1,28 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+import { useSetting } from '../platform/use-setting.ts';
+import { useFlyouts } from './flyouts.tsx';
+
+/** Before a panel opens by hover, ms: at once enough, and not by a mouse that only passes. */
+const DELAY_MS = 100;
+const LONG_DELAY_MS = 1_500;
+/** On the way from an item to its panel the mouse may leave both. */
+const LEAVE_MS = 200;
+
+/** Opens a flyout while the mouse rests on its item, and closes it when the mouse is elsewhere. Touch does neither. */
+export function usePanelHover(key: string) {
+  const [isLong] = useSetting('ui.long_delay');
+  const { show, hide } = useFlyouts();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => show(key), isLong ? LONG_DELAY_MS : DELAY_MS);
+  };
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => hide(key), LEAVE_MS);
+  };
+  return { onPointerEnter, onPointerLeave };
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useMatches } from 'react-router';
+import { useFlags } from '../platform/flags.ts';
+import { useMe } from '../platform/session.ts';
+import { panelsFor, type Panel, type PanelKey } from './panels.ts';
+
+/** The panels of whoever is looking, and the one that the page on screen belongs to. */
+export const usePanels = (): { panels: Panel[]; current: PanelKey | undefined } => {
+  const me = useMe();
+  const flags = useFlags();
+  const page = useMatches().at(-1)?.id;
+  const panels = useMemo(() => panelsFor({ me, flags }), [me, flags]);
+  return { panels, current: panels.find(({ entries }) => entries.some((entry) => entry.page === page))?.key };
+};

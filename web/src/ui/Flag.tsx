@@ -1,0 +1,32 @@
+import { flags } from 'virtual:pictures';
+import styles from './Flag.module.css';
+
+export interface FlagProps {
+  /** ISO 3166-1 alpha-2 in any case; null draws the flag that stands for no country. */
+  country: string | null;
+  /** Name of the country, in words. */
+  label: string;
+}
+
+/** A flag of the height of a line of text. */
+export function Flag({ country, label }: FlagProps) {
+  if (country === null) return <NeutralFlag label={label} />;
+  return (
+    <img
+      src={`${flags}/${country.toLowerCase()}.svg`}
+      alt={label}
+      width={16}
+      height={12}
+      className={styles.flag}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+const NeutralFlag = ({ label }: { label: string }) => (
+  <svg viewBox="0 0 16 12" width={16} height={12} className={styles.flag} role="img" aria-label={label}>
+    <path className={styles.cloth} d="M0 0h16v12H0z" />
+    <path className={styles.square} d="M5 3h3v3H5zM8 6h3v3H8z" />
+  </svg>
+);

@@ -1,0 +1,28 @@
+import { flair } from 'virtual:pictures';
+import styles from './Flair.module.css';
+
+/** Edges in px. */
+const SIZES = { small: 16, medium: 24, large: 32 } as const;
+
+export interface FlairProps {
+  code: string;
+  size?: keyof typeof SIZES | undefined;
+  /** What a screen reader says; without it the picture is decoration. */
+  label?: string | undefined;
+}
+
+/** The little picture beside a name. */
+export function Flair({ code, size = 'small', label = '' }: FlairProps) {
+  const edge = SIZES[size];
+  return (
+    <img
+      src={`${flair}/${code}.svg`}
+      alt={label}
+      width={edge}
+      height={edge}
+      className={styles.flair}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

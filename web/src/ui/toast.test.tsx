@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { toast as shower } from 'sonner';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast, ToastHost } from './Toast.tsx';
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  render(<ToastHost labels={{ region: 'Notices', close: 'Close' }} />);
+  // Its code comes with the first one.
+  act(() => toast.info('first'));
+  await screen.findByText('first');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const ACTION = { label: 'Accept', onClick: () => {} };
+
+it.each([
+  ['a success stays 7 s', { kind: 'success', duration: 7_000, show: () => toast.success('done') }],
+  [
+    'an achievement stays 5 s',
+    { kind: 'info', duration: 5_000, show: () => toast.achievement('done', { detail: 'Well played.' }) },
+  ],
+  ['a note stays 7 s', { kind: 'info', duration: 7_000, show: () => toast.info('done') }],
+  ['an error stays until it is dismissed', { kind: 'error', duration: Infinity, show: () => toast.error('done') }],
+  [
+    'a question stays until it is answered',
+    { kind: 'info', duration: Infinity, show: () => toast.info('done', { id: 'q', action: ACTION }) },
+  ],
+] as const)('%s, and takes the place of the one before', async (_, { kind, duration, show }) => {
+  const [shown, dismissed] = [vi.spyOn(shower, kind), vi.spyOn(shower, 'dismiss')];
+  act(show);
+  expect(await screen.findByText('done')).toBeDefined();
+  expect(shown).toHaveBeenCalledWith('done', expect.objectContaining({ duration }));
+  expect(dismissed.mock.invocationCallOrder[0]).toBeLessThan(shown.mock.invocationCallOrder[0] ?? 0);
+});
+
+it('one that asks is taken away by its id', () => {
+  const dismissed = vi.spyOn(shower, 'dismiss');
+  act(() => toast.dismiss('offline-challenge-1'));
+  expect(dismissed).toHaveBeenCalledWith('offline-challenge-1');
+});

@@ -46,7 +46,7 @@ test('a move made while the browser is offline is kept, and arrives once', async
   const [san, uci] = ply === 7 ? ['Ba4', 'b5a4'] : ['Nf6', 'g8f6'];
   await anna.context.setOffline(true);
   await page.getByText('Reconnecting…', { exact: true }).waitFor();
-  await bruno.page.getByText(/is not connected/).waitFor();
+  await bruno.page.getByText(/has left/).waitFor();
   await drag(page, uci);
   await page.getByText('Reconnecting… your move is kept').waitFor();
   // The ten seconds are what is tried here.

@@ -43,6 +43,7 @@ import { createStaff } from './features/staff/feature.ts';
 import { createThemes } from './features/themes/feature.ts';
 import { createSupport } from './features/support/feature.ts';
 import { createSecondFactor } from './features/second-factor/feature.ts';
+import { createTokens } from './features/tokens/feature.ts';
 import { createWatch } from './features/watch/feature.ts';
 import { createLog } from './platform/log.ts';
 import { systemNow } from './platform/now.ts';
@@ -93,6 +94,7 @@ const composeServices = (platform: Platform) => {
   const flags = createFlags(platform);
   const challenge = createChallenge(platform);
   const accounts = createAccounts(platform);
+  const tokens = createTokens(platform, { accounts: accounts.service });
   const push = createPush(platform, { devices: accounts.devices });
   const alerts = createAlerts(platform, { accounts: accounts.service, push: push.service });
   const analytics = createAnalytics(platform);
@@ -253,6 +255,7 @@ const composeServices = (platform: Platform) => {
     challenge,
     challenges,
     accounts,
+    tokens,
     push,
     alerts,
     analytics,
@@ -310,6 +313,7 @@ const demoOf = (platform: Platform, services: Services) =>
 const partsOf = (parts: Services): SiteParts => ({
   features: Object.values(parts).map(({ feature }) => feature),
   sessions: parts.accounts.service.sessions,
+  tokens: parts.tokens.service,
   flagsFor: parts.flags.service.flagsFor,
   headersFor: parts.achievements.headersFor,
 });

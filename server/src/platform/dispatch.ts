@@ -101,7 +101,10 @@ const declared = ({ name, endpoint }: Route, { refused: code, retryAfter }: Refu
   return refused(code, retryAfter === undefined ? {} : { retryAfter });
 };
 
-const fieldsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> =>
+/** What was wrong with each field, by its path. */
+export const fieldsOf = (
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message]));
 
 const checkAnswer = (name: string, endpoint: Endpoint, answer: unknown): void => {

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CallOrigin } from './dispatch.ts';
 import type { SessionControl } from './routes.ts';
-import { sessionKey, type LiveSessions, type OpenSession } from './session.ts';
+import { sessionKey } from './live-reads.ts';
+import { type LiveSessions, type OpenSession } from './session.ts';
 
 export const SESSION_COOKIE = 'tabiya_session';
 /** Names the browser over all its sessions, so that a log-in with another one is noticed. */

@@ -10,6 +10,7 @@ import type { Mail } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { Nodes } from './nodes.ts';
 import type { Now } from './now.ts';
+import type { ProgramRoute } from './programs.ts';
 import type { CreateRateLimiter } from './rate-limit.ts';
 import type { Route } from './routes.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -56,6 +57,7 @@ export interface FileFolder {
 /** What `app.ts` takes of a feature. */
 export interface Feature {
   routes?: Route[];
+  programs?: ProgramRoute[];
   channels?: LiveChannel[];
   jobs?: JobDefinition[];
   files?: FileFolder[];

@@ -2,14 +2,8 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createBus } from './bus.ts';
 import { testCaller } from './test-caller.ts';
-import {
-  ACCOUNT_CHANGED,
-  liveSessions,
-  SESSION_ENDED,
-  sessionKey,
-  type OpenSession,
-  type Sessions,
-} from './session.ts';
+import { ACCOUNT_CHANGED, sessionKey } from './live-reads.ts';
+import { liveSessions, SESSION_ENDED, type OpenSession, type Sessions } from './session.ts';
 
 const caller = testCaller({ id: 'a', username: 'ann' });
 const session: OpenSession = { accountId: 'a', caller, user: null, csrf: 'c' };

@@ -8,11 +8,14 @@ import { addCalls, type CallsOptions } from './http-calls.ts';
 import { createExchanges } from './http-exchange.ts';
 import { addFiles, addFolders } from './http-files.ts';
 import { addPages } from './http-pages.ts';
+import { addPrograms } from './http-programs.ts';
 import { createHttp } from './http.ts';
+import type { LiveReads } from './live-reads.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCalls } from './page-call.ts';
 import type { CreateRateLimiter } from './rate-limit.ts';
 import type { FileFolder } from './platform.ts';
+import type { ProgramRoute, TokenGrant } from './programs.ts';
 import type { Route, SessionControl } from './routes.ts';
 import type { LiveSessions } from './session.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -25,6 +28,8 @@ export interface SiteHttpOptions extends SiteOptions {
   flagsFor: SessionControl['flagsFor'];
   headersFor: CallsOptions['headersFor'];
   routes: readonly Route[];
+  programs: readonly ProgramRoute[];
+  tokens: LiveReads<TokenGrant>;
   folders: readonly FileFolder[];
   ownHosts: readonly string[];
   readiness: Readiness;
@@ -41,6 +46,7 @@ export const buildHttp = async (options: SiteHttpOptions): Promise<FastifyInstan
   const dispatch = createDispatch({ ...options, limits });
   await addFolders(http, folders);
   addCalls(http, { routes, dispatch, exchanges, ownHosts, headersFor: options.headersFor });
+  addPrograms(http, options);
   if (web !== undefined) {
     await web.attach(http);
     if (web.files !== undefined) await addFiles(http, web.files);

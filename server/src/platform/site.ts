@@ -9,11 +9,13 @@ import { createJobs, type JobDefinition } from './jobs.ts';
 import { createRooms } from './live-rooms.ts';
 import { openLinks, type Links } from './links.ts';
 import { serveMetrics, type MetricsServer } from './metrics-server.ts';
+import { createLiveReads, type LiveReads } from './live-reads.ts';
 import { createMail } from './mail.ts';
 import { createPost } from './mail-post.ts';
 import { createMetrics } from './metrics.ts';
 import { createNodes } from './nodes.ts';
 import type { Feature, Platform } from './platform.ts';
+import { TOKEN_ENDED, type TokenGrant, type Tokens } from './programs.ts';
 import type { SessionControl } from './routes.ts';
 import { createSecretBox, readSecret } from './secret-box.ts';
 import { liveSessions, type LiveSessions, type Sessions } from './session.ts';
@@ -35,6 +37,7 @@ const KEEP_SESSIONS_MS = { embedded: 5 * 60_000, postgres: 1_000 };
 export interface SiteParts {
   features: Feature[];
   sessions: Sessions;
+  tokens: Tokens;
   /** Feature flags that are on for somebody, each with true; null is a visitor. */
   flagsFor: SessionControl['flagsFor'];
   /** What every answer to a call of somebody brings along. */
@@ -58,7 +61,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
   const definitions: JobDefinition[] = [];
   const { platform, rooms, presence, mailJob } = buildPlatform({ ...options, definitions }, await openLinks(options));
   const { bus, createLimiter, events, jobs, metrics, nodes, challenges } = platform;
-  const { features, sessions: kept, flagsFor, headersFor } = compose(platform);
+  const { features, sessions: kept, tokens, flagsFor, headersFor } = compose(platform);
   definitions.push(mailJob as JobDefinition, ...features.flatMap((feature) => feature.jobs ?? []));
 
   const sessions = openSessions(kept, platform);
@@ -73,6 +76,8 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     headersFor,
     challenges,
     createLimiter,
+    tokens: openTokens(tokens, platform),
+    programs: features.flatMap((feature) => feature.programs ?? []),
     routes: features.flatMap((feature) => feature.routes ?? []),
     folders: features.flatMap((feature) => feature.files ?? []),
     ownHosts,
@@ -169,3 +174,6 @@ const openSessions = (sessions: Sessions, { bus, now, store, metrics }: Platform
   const keep = KEEP_SESSIONS_MS[store.kind];
   return liveSessions({ sessions, bus, now, keep, observe: (seconds) => reads.observe(seconds) });
 };
+
+const openTokens = ({ read }: Tokens, { bus, now, store }: Platform): LiveReads<TokenGrant> =>
+  createLiveReads({ read, bus, ended: TOKEN_ENDED, now, keep: KEEP_SESSIONS_MS[store.kind] });

@@ -6,7 +6,8 @@ import { clientAddress, type IsProxy } from './client-address.ts';
 import { SESSION_COOKIE, isToken } from './http-exchange.ts';
 import { isCrossSite } from './http-forgery.ts';
 import { addressKey } from './rate-limit.ts';
-import { sessionKey, type LiveSessions } from './session.ts';
+import { sessionKey } from './live-reads.ts';
+import { type LiveSessions } from './session.ts';
 
 /** Whose connection it is, as the request to upgrade shows it. */
 export interface Visitor {

@@ -4,7 +4,7 @@ import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { ACCOUNT_CHANGED } from './session.ts';
+import { ACCOUNT_CHANGED } from './live-reads.ts';
 import { book, readings, startBookServer, type BookServer } from './test-book.ts';
 import type { TestSocket } from './test-socket.ts';
 

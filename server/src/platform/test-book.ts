@@ -267,7 +267,8 @@ export const startBookServer = async (options: TestServerOptions = {}): Promise<
     };
     const feature: Feature = { routes: bookRoutes(backstage), channels: [bookRooms(backstage)] };
     const flagsFor = () => ({ candles: true });
-    return { features: [feature], sessions: bookSessions(backstage), flagsFor, headersFor: () => ({}) };
+    const tokens = { read: async () => undefined };
+    return { features: [feature], sessions: bookSessions(backstage), tokens, flagsFor, headersFor: () => ({}) };
   };
   const defaults = {
     now: Date.now,

@@ -1,4 +1,4 @@
-import { ACCOUNT_CHANGED } from '../../platform/session.ts';
+import { ACCOUNT_CHANGED } from '../../platform/live-reads.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Ground } from './ground.ts';
 import { updateAccount, type AccountChanges } from './store.ts';

@@ -1,4 +1,5 @@
-import { ACCOUNT_CHANGED, SESSION_ENDED, type SessionMeta, type Sessions } from '../../platform/session.ts';
+import { ACCOUNT_CHANGED } from '../../platform/live-reads.ts';
+import { SESSION_ENDED, type SessionMeta, type Sessions } from '../../platform/session.ts';
 import * as devices from './device-store.ts';
 import { newDevice } from './events.ts';
 import type { Ground } from './ground.ts';

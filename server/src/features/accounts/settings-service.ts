@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings } from '@tabiya/contract/settings.ts';
-import { ACCOUNT_CHANGED } from '../../platform/session.ts';
+import { ACCOUNT_CHANGED } from '../../platform/live-reads.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Ground } from './ground.ts';
 import * as rows from './settings-store.ts';

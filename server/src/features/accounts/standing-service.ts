@@ -1,5 +1,5 @@
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
-import { ACCOUNT_CHANGED } from '../../platform/session.ts';
+import { ACCOUNT_CHANGED } from '../../platform/live-reads.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { ChessTitle, MemberFlags, Preferences, Standing } from './account.ts';
 import { accountClosed, accountRenamed } from './events.ts';

@@ -1,5 +1,5 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { ACCOUNT_CHANGED } from '../../platform/session.ts';
+import { ACCOUNT_CHANGED } from '../../platform/live-reads.ts';
 import { gameEnded, gameStarted, type GameStarted } from '../games/events.ts';
 import { createComings } from './comings.ts';
 import { playersCutOff } from './events.ts';

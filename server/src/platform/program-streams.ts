@@ -1,0 +1,99 @@
+import { isClosed } from '@tabiya/contract/kit/levels.ts';
+import type { ServerResponse } from 'node:http';
+import { sessionKey, type LiveReads } from './live-reads.ts';
+import type { TokenGrant } from './programs.ts';
+
+/** An empty line is sent so often, ms, while there is nothing to tell: both sides notice when the other is gone. */
+const KEEP_ALIVE_MS = 7_000;
+/** What one account may have open on this node: a program may play many games at once. */
+const MOST_STREAMS = 64;
+
+/** One answer that goes on. */
+export interface Stream {
+  /** Aborted when the reader is gone, the token has ended, or the server stops. */
+  signal: AbortSignal;
+  /** The lines as text, with empty ones while nothing is told. */
+  lines(values: AsyncIterable<unknown>): AsyncIterable<string>;
+  end(): void;
+}
+
+export interface Streams {
+  /** Undefined where the account has too many already. */
+  open(response: ServerResponse, accountId: string, token: string): Stream | undefined;
+  endAll(): void;
+}
+
+interface OpenStream {
+  accountId: string;
+  token: string;
+  control: AbortController;
+}
+
+/** The streams of this node. Each ends with its token, and when its account is closed. */
+export const openStreams = (tokens: LiveReads<TokenGrant>): Streams => {
+  const open = new Set<OpenStream>();
+  const endBarred = async ({ token, control }: OpenStream): Promise<void> => {
+    const grant = await tokens.read(token).catch(() => undefined);
+    if (grant === undefined || isClosed(grant.caller.membershipLevel)) control.abort();
+  };
+  tokens.onEnded((ended) => {
+    for (const { token, control } of open) if (sessionKey(token) === ended) control.abort();
+  });
+  tokens.onChanged((changed) => {
+    for (const stream of open) if (stream.accountId === changed) void endBarred(stream);
+  });
+
+  return {
+    open(response, accountId, token) {
+      const own = [...open].filter((stream) => stream.accountId === accountId);
+      if (own.length >= MOST_STREAMS) return undefined;
+      const control = new AbortController();
+      const stream = { accountId, token, control };
+      open.add(stream);
+      const end = () => {
+        open.delete(stream);
+        control.abort();
+      };
+      response.once('close', end);
+      return { signal: control.signal, end, lines: (values) => linesOf(values, control.signal) };
+    },
+    endAll() {
+      for (const { control } of open) control.abort();
+    },
+  };
+};
+
+async function* linesOf(values: AsyncIterable<unknown>, signal: AbortSignal): AsyncGenerator<string> {
+  const source = values[Symbol.asyncIterator]();
+  // The reader learns at once that the stream stands.
+  yield '\n';
+  let next = source.next();
+  try {
+    while (!signal.aborted) {
+      const told = await soon(next, signal);
+      if (told === undefined) yield '\n';
+      else if (told.done) return;
+      else {
+        yield `${JSON.stringify(told.value)}\n`;
+        next = source.next();
+      }
+    }
+  } finally {
+    next.catch(() => {});
+    void source.return?.();
+  }
+}
+
+/** What is told next; undefined where it takes too long, or nobody listens any more. */
+const soon = async <T>(next: Promise<T>, signal: AbortSignal): Promise<T | undefined> => {
+  const { promise: silence, resolve } = Promise.withResolvers<undefined>();
+  const stop = () => resolve(undefined);
+  const timer = setTimeout(stop, KEEP_ALIVE_MS);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([next, silence]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+};

@@ -60,6 +60,8 @@ export const createStall = ({ elapsed = () => performance.now(), ...parts }: Sta
     async stop() {
       clearInterval(timer);
       timer = undefined;
+      // A beat that is under way tells an earlier time than this one.
+      await beating;
       await beat();
       waiting?.resolve();
     },

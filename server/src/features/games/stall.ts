@@ -61,7 +61,7 @@ export const createStall = ({ elapsed = () => performance.now(), ...parts }: Sta
       clearInterval(timer);
       timer = undefined;
       // A beat that is under way tells an earlier time than this one.
-      await beating;
+      if (beating !== undefined) await beating;
       await beat();
       waiting?.resolve();
     },

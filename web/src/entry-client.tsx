@@ -15,25 +15,26 @@ import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/locales.ts';
 import { App } from './app.tsx';
 import { provideAppContext } from './platform/app-context.ts';
 import { call } from './platform/call.ts';
-import { ChunkError } from './platform/chunks.ts';
+import { ChunkError, loadChunk } from './platform/chunks.ts';
 import { startErrorReports } from './platform/error-reports.ts';
-import { readPageState, type PageState } from './platform/hydration.ts';
+import { readPageState, type PageCode, type PageState } from './platform/hydration.ts';
 import { makeIntl } from './platform/intl.ts';
 import { startPrefetch } from './platform/prefetch.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { readMe } from './platform/session.ts';
 import { startAnalytics } from './platform/start-analytics.ts';
-import { loadWords } from './platform/words.ts';
+import { loadWords, withWords } from './platform/words.ts';
+import type { PageModule } from './platform/page-module.ts';
 import { prepareShell } from './shell/late-parts.tsx';
 import { showFailure } from './shell/show-failure.ts';
-import { createRoutes, type PageHandle } from './router.tsx';
+import { createRoutes, PAGES, pageRoute, type PageHandle } from './router.tsx';
 
 const start = async (): Promise<void> => {
   const state = readPageState();
   const queries = createQueryClient((failure) => showFailure(intl, failure));
   if (state) hydrate(queries, state.queries);
   const basename = state?.prefix || '/';
-  const routes = createRoutes();
+  const routes = createRoutes(state?.page ? [firstRoute(state.page)] : []);
   const locale = localeOf(state?.locale ?? '') ?? DEFAULT_LOCALE;
   startErrorReports(() => readMe(queries));
   const [words, isComplete] = await Promise.all([
@@ -43,6 +44,7 @@ const start = async (): Promise<void> => {
   const intl = makeIntl(locale, words);
   const router = createBrowserRouter(routes, {
     basename,
+    patchRoutesOnNavigation: async ({ patch }) => patch(PAGES, await otherRoutes()),
     getContext: () => provideAppContext({ call, queries, me: () => readMe(queries), now: Date.now, locale }),
     ...(state && isComplete && { hydrationData: { loaderData: state.loaderData, errors: errorsOf(state) } }),
   });
@@ -63,9 +65,25 @@ const start = async (): Promise<void> => {
   // Without its code the page cannot be taken over: it is drawn anew, and says what is missing.
   if (isComplete) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  startPrefetch(routes, basename);
+  startPrefetch(otherRoutes, basename);
   startAnalytics(() => readMe(queries));
 };
+
+/** The server names the code of the page on screen, which is on its way already. */
+const firstRoute = ({ name, file, script }: PageCode): RouteObject =>
+  pageRoute(name, () => withWords(file, import(/* @vite-ignore */ script) as Promise<{ page: PageModule }>));
+
+let others: Promise<RouteObject[]> | undefined;
+
+/** The routes of all pages: most visits need one page, so their table comes when somebody is about to go elsewhere. */
+const otherRoutes = (): Promise<RouteObject[]> =>
+  (others ??= loadChunk(() => import('./page-routes.ts')).then(
+    ({ pageRoutes }) => pageRoutes(),
+    (error: unknown) => {
+      others = undefined;
+      throw error;
+    },
+  ));
 
 /**
  * The page on screen needs its code before it can be taken over; all others come when somebody goes there. Resolves with

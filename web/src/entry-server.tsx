@@ -20,12 +20,13 @@ import { flagsText, writeFlags } from './platform/flags.ts';
 import { writePageState, type PageState } from './platform/hydration.ts';
 import { makeIntl } from './platform/intl.ts';
 import { rootMarks } from './platform/root-settings.ts';
-import { preloadTags } from './platform/preload-tags.ts';
+import { preloadTags, scriptOf } from './platform/preload-tags.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { writeMe } from './platform/session.ts';
 import { writeVisitorSettings } from './platform/use-setting.ts';
 import { themeClass } from './platform/theme.ts';
-import { createRoutes, pageFiles } from './router.tsx';
+import { pageFile, pageFiles, pageRoutes } from './page-routes.ts';
+import { createRoutes } from './router.tsx';
 import { themeTags } from './platform/theme-links.ts';
 import { prepareShell, shellFiles } from './shell/late-parts.tsx';
 
@@ -37,7 +38,7 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
   const handlerUnder = keepHandlers();
   const tags = preloadTags(manifest);
   const intlOf = keepIntl();
-  const page = splitTemplate(pageLast(template));
+  const fill = splitTemplate(pageLast(template));
 
   return async (url, context) => {
     const queries = createQueryClient();
@@ -58,10 +59,12 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
     const router = createStaticRouter(handler.dataRoutes, result);
     const { intl, language } = intlOf(locale);
     const { origin, prefix } = context;
-    const state = { ...stateOf(result, dehydrate(queries)), origin, prefix, locale: locale.code };
+    const name = pageOf(result);
+    const page = name && { name, file: pageFile(name), script: scriptOf(manifest, pageFile(name)) };
+    const state = { ...stateOf(result, dehydrate(queries)), page, origin, prefix, locale: locale.code };
     const { user } = context.session;
     await prepareShell(user);
-    const files = [...(state.page === undefined ? [] : pageFiles(state.page, user !== null)), ...shellFiles(user)];
+    const files = [...(name === undefined ? [] : pageFiles(name, user !== null)), ...shellFiles(user)];
     const html = renderToString(
       <App intl={intl} queries={queries} site={{ origin, locale }} language={language}>
         <StaticRouterProvider router={router} context={result} hydrate={false} />
@@ -69,7 +72,7 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
     );
     return {
       status: result.statusCode,
-      html: page({ html, state, locale, context, tags: tags(language, files) + themeTags(themeOf(context)) }),
+      html: fill({ html, state, locale, context, tags: tags(language, files) + themeTags(themeOf(context)) }),
     };
   };
 };
@@ -85,7 +88,7 @@ const pageLast = (template: string): string =>
 const keepHandlers = () => {
   const kept = new Map<string, StaticHandler>();
   return (prefix: string): StaticHandler => {
-    const handler = kept.get(prefix) ?? createStaticHandler(createRoutes(), { basename: prefix || '/' });
+    const handler = kept.get(prefix) ?? createStaticHandler(createRoutes(pageRoutes()), { basename: prefix || '/' });
     kept.set(prefix, handler);
     return handler;
   };
@@ -110,18 +113,20 @@ const redirected = (response: Response): Rendered => ({
   html: '',
 });
 
-const stateOf = (
-  result: StaticHandlerContext,
-  queries: PageState['queries'],
-): Omit<PageState, 'origin' | 'locale' | 'prefix'> => {
-  const name = result.matches.at(-1)?.route.id;
-  return {
-    page: name !== undefined && name in pages ? (name as PageName) : undefined,
-    queries,
-    loaderData: result.loaderData,
-    errors: result.errors && Object.fromEntries(Object.entries(result.errors).map(([id, error]) => [id, plain(error)])),
-  };
+/** The name of the page in the table; undefined for what is not found. */
+const pageOf = ({ matches }: StaticHandlerContext): PageName | undefined => {
+  const name = matches.at(-1)?.route.id;
+  return name !== undefined && name in pages ? (name as PageName) : undefined;
 };
+
+const stateOf = (
+  { loaderData, errors }: StaticHandlerContext,
+  queries: PageState['queries'],
+): Pick<PageState, 'queries' | 'loaderData' | 'errors'> => ({
+  queries,
+  loaderData,
+  errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plain(error)])),
+});
 
 /** Refusals are shown; anything else is a bug, and whoever asked for the page logs it. */
 const plain = (error: unknown) => {

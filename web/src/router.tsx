@@ -6,18 +6,11 @@ import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react
 import { appContext } from './platform/app-context.ts';
 import { loadChunk } from './platform/chunks.ts';
 import { doorUrl } from './platform/doors.ts';
-import { SOURCES } from './page-sources.ts';
 import type { PageData, PageModule } from './platform/page-module.ts';
 import { NotFoundPage, RouteError } from './shell/RouteError.tsx';
 import { prepareShell } from './shell/late-parts.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { loadShell } from './shell/queries.ts';
-
-/** The files whose code a page needs at once. */
-export const pageFiles = (name: PageName, hasSession: boolean): string[] => {
-  const { file, forPlayers } = SOURCES[name];
-  return hasSession && forPlayers !== undefined ? [file, forPlayers] : [file];
-};
 
 const ROUTER_PATHS = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, path.replace(/\{(\w+\??)\}/g, ':$1')]),
@@ -56,11 +49,12 @@ export interface PageHandle {
   prepare: PageModule['prepare'];
 }
 
-const pageRoute = (name: PageName): RouteObject => ({
+/** The route of one page, whose code is loaded when somebody goes there. */
+export const pageRoute = (name: PageName, load: () => Promise<{ page: PageModule }>): RouteObject => ({
   id: name,
   path: ROUTER_PATHS[name],
   lazy: async () => {
-    const { page } = await loadChunk(SOURCES[name].load);
+    const { page } = await loadChunk(load);
     return {
       Component: page.Component,
       loader: (args) => runLoader(name, page, args),
@@ -69,8 +63,11 @@ const pageRoute = (name: PageName): RouteObject => ({
   },
 });
 
-/** A fresh table, because the router writes into it what it has loaded. */
-export const createRoutes = (): RouteObject[] => [
+/** The route that all routes of pages stand below. */
+export const PAGES = 'pages';
+
+/** The frame around `known` pages. Each time a fresh table, because the router writes into it what it has loaded. */
+export const createRoutes = (known: RouteObject[]): RouteObject[] => [
   {
     id: 'shell',
     Component: Shell,
@@ -80,10 +77,10 @@ export const createRoutes = (): RouteObject[] => [
     shouldRevalidate: () => false,
     children: [
       {
-        id: 'pages',
+        id: PAGES,
         ErrorBoundary: RouteError,
         children: [
-          ...(Object.keys(pages) as PageName[]).map(pageRoute),
+          ...known,
           {
             id: 'not_found',
             path: '*',

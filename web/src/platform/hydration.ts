@@ -1,10 +1,19 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { PageName } from '@tabiya/contract/pages.ts';
 
+/** Where the code of a page is. */
+export interface PageCode {
+  /** In the table of pages. */
+  name: PageName;
+  /** Its source from the folder `web`, and the script that was built from it. */
+  file: string;
+  script: string;
+}
+
 /** What a page that the server rendered brings along for the browser to go on from. */
 export interface PageState {
-  /** The page's name in the table; undefined for what is not found. */
-  page: PageName | undefined;
+  /** Undefined for what is not found. */
+  page: PageCode | undefined;
   /** As in `RenderContext`. */
   origin: string;
   locale: string;

@@ -34,6 +34,9 @@ export const preloadTags = (manifest: Manifest): ((language: string, files: read
   };
 };
 
+/** The address of the script that was built from a file; without a build the file itself. */
+export const scriptOf = (manifest: Manifest, file: string): string => `/${manifest[file]?.file ?? file}`;
+
 const distinct = (paths: string[]): string[] => [...new Set(paths)];
 
 /** A chunk with everything that it imports, styles in the order in which they apply. */

@@ -12,6 +12,7 @@ import { writeFlags } from '../platform/flags.ts';
 import { makeIntl } from '../platform/intl.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { readMe, writeMe } from '../platform/session.ts';
+import { pageRoutes } from '../page-routes.ts';
 import { createRoutes } from '../router.tsx';
 
 /** What the network answers: by method and path, a value or a status with a refusal. */
@@ -122,7 +123,7 @@ export const renderPage = async ({ path, me = null, answers = {}, flags = {} }: 
   const queries = createQueryClient();
   writeMe(queries, me);
   writeFlags(queries, flags);
-  const router = createMemoryRouter(createRoutes(), {
+  const router = createMemoryRouter(createRoutes(pageRoutes()), {
     initialEntries: [path],
     getContext: () =>
       provideAppContext({ call, queries, me: () => readMe(queries), now: () => NOW, locale: DEFAULT_LOCALE }),

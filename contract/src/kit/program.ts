@@ -16,16 +16,19 @@ export interface ProgramCall<
   Output extends z.ZodMiniType = z.ZodMiniType,
   Code extends string = string,
   Scopes extends readonly Scope[] | null = readonly Scope[] | null,
+  Stream extends true | undefined = true | undefined,
 > {
   method: Method;
-  path: `/api/${string}`;
+  path: `/api/${string}` | `/.well-known/${string}`;
   /** A token with any of these; an empty list: any token; null: without a token too. */
   scopes: Scopes;
   input: Input;
   /** The answer; of a stream, one of its lines. */
   output: Output;
   /** Answers newline-delimited JSON for as long as there is something to tell. */
-  stream?: true;
+  stream?: Stream;
+  /** Its refusals have the shape of RFC 6749 (`error`, `error_description`) instead of `ProgramRefusal`. */
+  errors?: 'oauth';
   refusals: readonly Code[];
   limit?: Limit;
   /** What it does, in a sentence of English, for the page and the document that describe the API. */
@@ -37,9 +40,10 @@ export const program = <
   Output extends z.ZodMiniType,
   const Scopes extends readonly Scope[] | null,
   const Code extends string = never,
+  const Stream extends true | undefined = undefined,
 >(
-  spec: ProgramCall<Input, Output, Code, Scopes>,
-): ProgramCall<Input, Output, Code, Scopes> => spec;
+  spec: ProgramCall<Input, Output, Code, Scopes, Stream>,
+): ProgramCall<Input, Output, Code, Scopes, Stream> => spec;
 
 /** What a refused call of a program answers. */
 export interface ProgramRefusal {
@@ -57,5 +61,5 @@ type OutputOf<P extends ProgramCall> = z.output<P['output']>;
 
 /** What a handler must answer: the whole view, or its lines; or a refusal that the call declares. */
 export type ProgramAnswer<P extends ProgramCall> =
-  | (P extends { stream: true } ? AsyncIterable<OutputOf<P>> : OutputOf<P>)
+  | (true extends P['stream'] ? AsyncIterable<OutputOf<P>> : OutputOf<P>)
   | Refusal<P['refusals'][number]>;

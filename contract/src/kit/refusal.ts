@@ -35,4 +35,4 @@ export const refuse = <const Code extends string>(refused: Code, retryAfter?: nu
   retryAfter === undefined ? { refused } : { refused, retryAfter };
 
 export const isRefusal = (value: unknown): value is Refusal<string> =>
-  typeof value === 'object' && value !== null && 'refused' in value;
+  typeof value === 'object' && value !== null && 'refused' in value && typeof value.refused === 'string';

@@ -5,10 +5,27 @@ import { Unavailable } from './unavailable.ts';
 import { askedLocale } from './words.ts';
 
 /** Fastify's own complaints about a request, as our refusals. */
-const CODES: Record<number, string> = { 404: 'not_found', 413: 'too_large', 429: 'rate_limited', 503: 'unavailable' };
+const CODES: Record<number, string> = {
+  404: 'not_found',
+  413: 'too_large',
+  414: 'too_large',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
 
 /** Says what kind of proof is asked for. */
 const CHALLENGE_HEADER = 'x-challenge';
+
+/** Thrown before a request has come to its route: whoever answers there says it in their own shape. */
+export class TooManyRequests extends Error {
+  readonly statusCode = 429;
+  /** Seconds until the next one may go through. */
+  readonly retryAfter: number;
+  constructor(retryAfter: number) {
+    super('too many requests of one address');
+    this.retryAfter = retryAfter;
+  }
+}
 
 export const refuseReply = (reply: FastifyReply, body: RefusalBody): FastifyReply => {
   if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter);
@@ -22,16 +39,28 @@ const inWordsOf = ({ request }: FastifyReply, body: RefusalBody): RefusalBody =>
   message: refusalWords(body.error, askedLocale(request.headers['accept-language'])),
 });
 
-/** What happens when a request is broken (its sender's fault, 4xx) or a handler throws (ours, 500 and a line in the log). */
+/** What a thrown error is called outside. */
+export interface Failure {
+  code: string;
+  status: number;
+  retryAfter?: number;
+}
+
+/** A broken request is its sender's fault (4xx); a handler that throws is ours (500, and a line in the log). */
+export const failureOf = (err: FastifyError, request: FastifyRequest): Failure => {
+  if (err instanceof Unavailable) return { code: 'unavailable', status: 503 };
+  const { statusCode: status = 500 } = err;
+  if (err instanceof TooManyRequests) return { code: 'rate_limited', status, retryAfter: err.retryAfter };
+  if (status >= 400 && status < 500) return { code: CODES[status] ?? 'bad_input', status };
+  request.log.error({ err, url: request.url.slice(0, 200), method: request.method }, 'a request failed');
+  return { code: INTERNAL_ERROR, status: 500 };
+};
+
 export const addErrorHandler = (http: FastifyInstance): void => {
-  http.setErrorHandler<FastifyError>((err, request: FastifyRequest, reply) => {
+  http.setErrorHandler<FastifyError>((err, request, reply) => {
+    const { code, status, retryAfter } = failureOf(err, request);
     reply.header('cache-control', 'no-store');
-    if (err instanceof Unavailable) return refuseReply(reply, refusalBody('unavailable'));
-    const status = err.statusCode ?? 500;
-    if (status >= 400 && status < 500) {
-      return reply.code(status).send(inWordsOf(reply, refusalBody(CODES[status] ?? 'bad_input')));
-    }
-    request.log.error({ err, url: request.url.slice(0, 200), method: request.method }, 'a request failed');
-    return reply.code(500).send(inWordsOf(reply, refusalBody(INTERNAL_ERROR)));
+    if (retryAfter !== undefined) return refuseReply(reply, refusalBody(code, { retryAfter }));
+    return reply.code(status).send(inWordsOf(reply, refusalBody(code)));
   });
 };

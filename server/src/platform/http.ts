@@ -1,20 +1,29 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { IsProxy } from './client-address.ts';
-import { addErrorHandler, refuseReply } from './http-errors.ts';
+import { addErrorHandler, failureOf, refuseReply, TooManyRequests } from './http-errors.ts';
 import { addSecurityHeaders } from './http-headers.ts';
 import { refusalBody } from './http-refusal.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { refuseProgram } from './program-refusal.ts';
 import { addressKey, createRateLimiter } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What this route is called in metrics: `games.view`. */
     label?: string;
+    /** What its refusals look like, where a standard has its own shape. */
+    errors?: 'oauth';
     /** Not counted against the limit of an address: files of the site itself. */
     free?: boolean;
   }
@@ -47,7 +56,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     trustProxy: options.isProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
-    frameworkErrors: (err, _request, reply) => refuseBroken(err, reply as unknown as FastifyReply),
+    frameworkErrors: (err, request, reply) => refuseBroken(err, request, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
   addErrorHandler(http);
@@ -68,8 +77,11 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
 };
 
 /** What is broken before it has a route: the address of the request. */
-const refuseBroken = ({ statusCode = 400 }: FastifyError, reply: FastifyReply): void =>
-  void reply.code(statusCode).send(refusalBody(statusCode === 414 ? 'too_large' : 'bad_input'));
+const refuseBroken = (err: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const { code, status } = failureOf(err, request);
+  if (request.url.startsWith('/api/')) refuseProgram(reply, { code }, status);
+  else reply.code(status).send(refusalBody(code));
+};
 
 const requestId = (request: IncomingMessage): string => {
   const sent = request.headers['x-request-id'];
@@ -92,10 +104,10 @@ const addMeasure = (http: FastifyInstance, metrics: Metrics): void => {
 
 const addAddressLimit = (http: FastifyInstance): void => {
   const limiter = createRateLimiter('address', ADDRESS_LIMIT);
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.free) return;
     const retryAfter = await limiter.take(addressKey(request.ip));
-    if (retryAfter !== undefined) return refuseReply(reply, refusalBody('rate_limited', { retryAfter }));
+    if (retryAfter !== undefined) throw new TooManyRequests(retryAfter);
   });
 };
 

@@ -12,8 +12,8 @@ const MOST_STREAMS = 64;
 export interface Stream {
   /** Aborted when the reader is gone, the token has ended, or the server stops. */
   signal: AbortSignal;
-  /** The lines as text, with empty ones while nothing is told. */
-  lines(values: AsyncIterable<unknown>): AsyncIterable<string>;
+  /** The lines as text, with empty ones while nothing is told; `check` sees each value first. */
+  lines(values: AsyncIterable<unknown>, check: (value: unknown) => void): AsyncIterable<string>;
   end(): void;
 }
 
@@ -30,7 +30,7 @@ interface OpenStream {
 }
 
 /** The streams of this node. Each ends with its token, and when its account is closed. */
-export const openStreams = (tokens: LiveReads<TokenGrant>): Streams => {
+export const openStreams = (tokens: LiveReads<TokenGrant>, keepAliveMs: number = KEEP_ALIVE_MS): Streams => {
   const open = new Set<OpenStream>();
   const endBarred = async ({ token, control }: OpenStream): Promise<void> => {
     const grant = await tokens.read(token).catch(() => undefined);
@@ -55,7 +55,10 @@ export const openStreams = (tokens: LiveReads<TokenGrant>): Streams => {
         control.abort();
       };
       response.once('close', end);
-      return { signal: control.signal, end, lines: (values) => linesOf(values, control.signal) };
+      // Who does not read would not notice that it is over.
+      control.signal.addEventListener('abort', () => response.writableNeedDrain && response.destroy());
+      const { signal } = control;
+      return { signal, end, lines: (values, check) => linesOf(values, { signal, keepAliveMs, check }) };
     },
     endAll() {
       for (const { control } of open) control.abort();
@@ -63,32 +66,40 @@ export const openStreams = (tokens: LiveReads<TokenGrant>): Streams => {
   };
 };
 
-async function* linesOf(values: AsyncIterable<unknown>, signal: AbortSignal): AsyncGenerator<string> {
+interface Telling {
+  signal: AbortSignal;
+  keepAliveMs: number;
+  check(value: unknown): void;
+}
+
+async function* linesOf(values: AsyncIterable<unknown>, telling: Telling): AsyncGenerator<string> {
   const source = values[Symbol.asyncIterator]();
-  // The reader learns at once that the stream stands.
-  yield '\n';
   let next = source.next();
   try {
-    while (!signal.aborted) {
-      const told = await soon(next, signal);
+    // The reader learns at once that the stream stands.
+    yield '\n';
+    for (;;) {
+      const told = await soon(next, telling);
+      if (telling.signal.aborted) return;
       if (told === undefined) yield '\n';
       else if (told.done) return;
       else {
+        telling.check(told.value);
         yield `${JSON.stringify(told.value)}\n`;
         next = source.next();
       }
     }
   } finally {
     next.catch(() => {});
-    void source.return?.();
+    source.return?.().catch(() => {});
   }
 }
 
 /** What is told next; undefined where it takes too long, or nobody listens any more. */
-const soon = async <T>(next: Promise<T>, signal: AbortSignal): Promise<T | undefined> => {
+const soon = async <T>(next: Promise<T>, { signal, keepAliveMs }: Telling): Promise<T | undefined> => {
   const { promise: silence, resolve } = Promise.withResolvers<undefined>();
   const stop = () => resolve(undefined);
-  const timer = setTimeout(stop, KEEP_ALIVE_MS);
+  const timer = setTimeout(stop, keepAliveMs);
   signal.addEventListener('abort', stop, { once: true });
   try {
     return await Promise.race([next, silence]);

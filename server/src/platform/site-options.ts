@@ -28,4 +28,6 @@ export interface SiteOptions {
   /** How mails leave; as configured unless a test gives another. */
   post?: Post;
   heartbeat?: SocketOptions['heartbeat'];
+  /** How often a stream of a program that has nothing to tell gets an empty line, ms. */
+  keepAliveMs?: number;
 }

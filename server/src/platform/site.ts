@@ -66,7 +66,6 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
 
   const sessions = openSessions(kept, platform);
   const readiness = { ready: false };
-  const channels = features.flatMap((feature) => feature.channels ?? []);
   const ownHosts = [new URL(config.baseUrl).host];
   const http = await buildHttp({
     ...options,
@@ -87,7 +86,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     ...options,
     build: options.web?.build ?? 'none',
     isProxy: proxiesOf(config),
-    channels,
+    channels: features.flatMap((feature) => feature.channels ?? []),
     rooms,
     presence,
     sessions,

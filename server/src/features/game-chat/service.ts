@@ -4,7 +4,6 @@ import type { Caller } from '../../platform/caller.ts';
 import type { StateOf } from '@tabiya/contract/kit/channel.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasLink } from '../../platform/link-text.ts';
-import { createRateLimiter } from '../../platform/rate-limit.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { FriendsService } from '../friends/service.ts';
@@ -39,12 +38,12 @@ const PACE = { calls: 6, seconds: 10 };
 const MOST_EXPORTED = 10_000;
 
 export const createGameChatService = (
-  { store, now, room: roomOf }: Pick<Platform, 'store' | 'now' | 'room'>,
+  { store, now, room: roomOf, createLimiter }: Pick<Platform, 'store' | 'now' | 'room' | 'createLimiter'>,
   needs: ChatNeeds,
 ): GameChatService => {
   const { accounts, friends } = needs;
   const live = roomOf(gameChatChannel);
-  const pace = createRateLimiter('game-chat', PACE);
+  const pace = createLimiter('game-chat', PACE);
   const keyOf = ({ gameId, room }: ChatTable) => `${gameId}/${room}` as const;
 
   const placeOf = createPlaces({ store, now }, needs);

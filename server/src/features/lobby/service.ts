@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Connection, Room } from '../../platform/live.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createRateLimiter } from '../../platform/rate-limit.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import type { ConductService } from '../conduct/service.ts';
 import type { FriendsService } from '../friends/service.ts';
@@ -24,7 +24,7 @@ export interface LobbyNeeds extends SeekMakerNeeds {
   conduct: Pick<ConductService, 'mayPlay'>;
 }
 
-type LobbyPlatform = Pick<Platform, 'bus' | 'now' | 'room' | 'connected' | 'log'>;
+type LobbyPlatform = Pick<Platform, 'bus' | 'now' | 'room' | 'connected' | 'log' | 'createLimiter'>;
 
 /** A node repeats its seeks so often, and one that has not for so long is gone, ms. */
 const REPEAT_EVERY = 10_000;
@@ -41,7 +41,7 @@ export class LobbyService {
   readonly #node = randomUUID();
   readonly #book = createSeekBook();
   readonly #waits = createTypicalWaits();
-  readonly #limiter = createRateLimiter('lobby', LIMIT);
+  readonly #limiter: RateLimiter;
   readonly #room: Room<typeof lobbyChannel>;
   readonly #figures: LobbyFigures;
   readonly #pairing: Pairing;
@@ -58,6 +58,7 @@ export class LobbyService {
     this.#platform = platform;
     this.#needs = needs;
     this.#room = platform.room(lobbyChannel);
+    this.#limiter = platform.createLimiter('lobby', LIMIT);
     this.#figures = createLobbyFigures(platform, { book: this.#book, waits: this.#waits, games: needs.games });
     this.#make = createSeekMaker(needs, { node: this.#node, now: platform.now });
     this.#repeatedAt = platform.now();

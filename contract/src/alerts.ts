@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { TIME_CLASSES } from '@tabiya/chess/types.ts';
+import { RATING_CLASSES, TIME_CLASSES } from '@tabiya/chess/types.ts';
 import { endpoint } from './kit/endpoint.ts';
 
-/** What an alert can be about, by the names that the documents fix. */
+/** What an alert can be about, by the names that the documents fix; the last one is ours. */
 export const ALERT_TYPES = [
   'user_achievements',
   'user_arena_trophy',
@@ -32,6 +32,7 @@ export const ALERT_TYPES = [
   'user_trophy',
   'votechess_game',
   'insights',
+  'rating_refund',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -132,6 +133,8 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('tournament_game', { gameId, gameName: z.string(), by }),
   alert('votechess_game', { id: z.string(), gameName: z.string() }),
   alert('insights', { title: z.string(), viewUrl }),
+  /** Points that came back because somebody whom they were lost to broke fair play. `id` is the refund's. */
+  alert('rating_refund', { id: z.string(), ratingClass: z.enum(RATING_CLASSES), points: z.int() }),
 ]);
 export type AlertPayload = z.infer<typeof AlertPayload>;
 
@@ -179,6 +182,9 @@ export const AlertView = z.object({
   baseTime: number,
   increment: number,
   rated: z.optional(z.boolean()),
+  /** Of what a rating got back. */
+  ratingClass: z.optional(z.enum(RATING_CLASSES)),
+  points: number,
 });
 export type AlertView = z.infer<typeof AlertView>;
 

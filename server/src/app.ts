@@ -101,7 +101,7 @@ const composeServices = (platform: Platform) => {
   const clientErrors = createClientErrors(platform, { accounts: accounts.service });
   const secondFactor = createSecondFactor(platform, { accounts: accounts.service });
   const providers = createProviders(platform, { accounts: accounts.service, secondFactor: secondFactor.service });
-  const ratings = createRatings(platform, { accounts: accounts.service });
+  const ratings = createRatings(platform, { accounts: accounts.service, alerts: alerts.service });
   const archive = createArchive(platform, { accounts: accounts.service });
   const friends = createFriends(platform, { accounts: accounts.service, alerts: alerts.service });
   const conduct = createConduct(platform);
@@ -185,6 +185,7 @@ const composeServices = (platform: Platform) => {
     archive: archive.service,
     flags: flags.service,
     membership: membership.service,
+    refunds: ratings.refunds,
   });
   const achievements = createAchievements(platform, {
     accounts: accounts.service,

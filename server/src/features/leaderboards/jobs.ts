@@ -15,7 +15,7 @@ export const leaderboardJobs = (service: LeaderboardsService, now: () => number)
       schedule: { cron: '* * * * *', data: {} },
       handler: () => service.refresh(now() - LOOK_BACK),
     }),
-    // Countries and closed accounts change without a game.
+    // Countries, closed accounts and points that are given back change without a game.
     defineJob({
       name: 'leaderboards.renew',
       schema: Nothing,

@@ -1,12 +1,26 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import type { JobDefinition } from '../../platform/jobs.ts';
 import type { AccountsService } from '../accounts/service.ts';
+import type { AlertsService } from '../alerts/service.ts';
+import { refundJob } from './jobs.ts';
+import { createRefundsService, type RefundsService } from './refunds-service.ts';
 import { ratingRoutes } from './routes.ts';
 import { createRatingsService, type RatingsService } from './service.ts';
 
 export const createRatings = (
   platform: Platform,
-  features: { accounts: AccountsService },
-): { feature: Feature; service: RatingsService } => {
-  const service = createRatingsService(platform, features);
-  return { feature: { routes: ratingRoutes(service, features.accounts) }, service };
+  { accounts, alerts }: { accounts: AccountsService; alerts: AlertsService },
+): { feature: Feature; service: RatingsService; refunds: RefundsService } => {
+  const service = createRatingsService(platform, { accounts });
+  const job = refundJob(() => refunds);
+  const refunds = createRefundsService(platform, {
+    accounts,
+    alerts,
+    send: async (closure, queries) => void (await platform.jobs.send(job, closure, { queries })),
+  });
+  return {
+    service,
+    refunds,
+    feature: { routes: ratingRoutes(service, accounts), jobs: [job] as JobDefinition[] },
+  };
 };

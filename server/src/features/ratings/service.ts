@@ -10,6 +10,7 @@ import { createRatingReading, type RatingReading } from './reading-service.ts';
 import { toRatingView, toStanding, type Standing } from './view.ts';
 
 export type { ChangedRating } from './reading-service.ts';
+export type { RefundsService } from './refunds-service.ts';
 export type { Standing } from './view.ts';
 
 /** A rated game that is over. */

@@ -111,8 +111,9 @@ export const writeRatings = async (queries: Queries, gameId: string, rows: reado
           select * from unnest($2::uuid[], $3::text[], $4::float8[], $5::float8[], $6::float8[], $7::bigint[], $8::int[])
             as row (account_id, rating_class, rating, deviation, volatility, at, games)
         ), changed as (
-          insert into rating_change (account_id, rating_class, at, game_id, rating)
-          select account_id, rating_class, at, $1, rating from after
+          insert into rating_change (account_id, rating_class, at, game_id, rating, change)
+          select account_id, rating_class, after.at, $1, after.rating, after.rating - before.rating
+          from after join rating before using (account_id, rating_class)
         )
         update rating set rating = after.rating, deviation = after.deviation, volatility = after.volatility,
           at = after.at, games = after.games

@@ -5,6 +5,7 @@ import type { Marks, Role } from '@tabiya/contract/staff.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService, ChessTitle } from '../accounts/service.ts';
 import type { FlagsService } from '../flags/service.ts';
+import type { RefundsService } from '../ratings/service.ts';
 import type { Act, Change } from './deed-service.ts';
 import { mayClose, type Actor } from './policy.ts';
 import { membershipOf, roleOf } from './view.ts';
@@ -26,20 +27,26 @@ export interface ActNeeds {
   accounts: AccountsService;
   flags: Pick<FlagsService, 'overridesOf' | 'setFlag' | 'changed'>;
   membership: Memberships;
+  refunds: Pick<RefundsService, 'begin'>;
 }
 
 /** Undefined where nothing would change. */
 const changeOf = (before: Change['before'], after: Change['after'], apply: Change['apply']): Change | undefined =>
   JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after, apply };
 
-/** Closes (for a reason of `LEVELS`) or opens again (null). */
-export const closing = (accounts: AccountsService, actor: Actor, closedLevel: number | null): Act => ({
+/** Closes (for a reason of `LEVELS`) or opens again (null). Whoever lost points to one who broke fair play gets them back. */
+export const closing = (
+  { accounts, refunds }: Pick<ActNeeds, 'accounts' | 'refunds'>,
+  actor: Actor,
+  closedLevel: number | null,
+): Act => ({
   act: closedLevel === null ? 'reopen' : 'close',
   change(standing) {
     if (!mayClose(actor, closedLevel) || !mayClose(actor, standing.closedLevel)) return refuse('not_allowed');
-    return changeOf({ closedLevel: standing.closedLevel }, { closedLevel }, (queries) =>
-      accounts.setStanding(standing.id, closedLevel, queries),
-    );
+    return changeOf({ closedLevel: standing.closedLevel }, { closedLevel }, async (queries) => {
+      await accounts.setStanding(standing.id, closedLevel, queries);
+      if (closedLevel === LEVELS.cheater) await refunds.begin(queries, standing.id);
+    });
   },
 });
 

@@ -67,8 +67,8 @@ export const createStaffService = ({ now }: Pick<Platform, 'now'>, parts: Parts)
       const account = await accounts.accountByName(username);
       return (account && (await viewOf(parts, { actor, accountId: account.id, now: now() }))) ?? nobody;
     },
-    close: (deed, level) => act(deed, acts.closing(accounts, deed.actor, level), accounts.closed),
-    reopen: (deed) => act(deed, acts.closing(accounts, deed.actor, null)),
+    close: (deed, level) => act(deed, acts.closing(parts, deed.actor, level), accounts.closed),
+    reopen: (deed) => act(deed, acts.closing(parts, deed.actor, null)),
     setTitle: (deed, title) => act(deed, acts.titling(accounts, title)),
     setMarks: (deed, marks) => act(deed, acts.marking(accounts, marks)),
     // What was begun with the old rights ends with them, looks through members' eyes too.

@@ -7,6 +7,7 @@ import { PageLink } from '../../platform/PageLink.tsx';
 import { useMe } from '../../platform/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { RatingClassName } from '../ratings/RatingClassName.tsx';
 import { AlertAnswer } from './AlertAnswer.tsx';
 import { typeOf } from './alert-list.ts';
 import { AlertPicture } from './AlertPicture.tsx';
@@ -79,7 +80,18 @@ function Linked({ to, onClick, children }: { to: string | undefined; onClick: ()
 }
 
 function AlertText({ alert }: { alert: AlertView }) {
-  const { username, title, groupName, gameName, trophyName, achievementName, newCommentCount, startAt } = alert;
+  const {
+    username,
+    title,
+    groupName,
+    gameName,
+    trophyName,
+    achievementName,
+    newCommentCount,
+    startAt,
+    ratingClass,
+    points,
+  } = alert;
   const values = {
     username: username ?? '',
     title: title ?? '',
@@ -89,6 +101,8 @@ function AlertText({ alert }: { alert: AlertView }) {
     achievement: achievementName ?? '',
     count: newCommentCount ?? 0,
     start: (startAt ?? 0) * 1_000,
+    points: points ?? 0,
+    class: ratingClass === undefined ? '' : <RatingClassName ratingClass={ratingClass} />,
     b: (chunks: ReactNode) => <strong dir="auto">{chunks}</strong>,
   };
   return <FormattedMessage id={`alerts.about.${typeOf(alert)}`} values={values} />;

@@ -8,6 +8,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Play from 'lucide-react/icons/play';
+import Scale from 'lucide-react/icons/scale';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Swords from 'lucide-react/icons/swords';
 import Trophy from 'lucide-react/icons/trophy';
@@ -54,4 +55,5 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   tournament_game: { icon: Trophy },
   votechess_game: { icon: Vote },
   insights: { icon: ChartLine },
+  rating_refund: { icon: Scale },
 };

@@ -65,6 +65,7 @@ const TARGETS: Record<AlertType, Target> = {
   tournament_game: anyGame,
   votechess_game: ({ id }) => place('web_votechess_game', { id: text(id) }),
   insights: own,
+  rating_refund: (_, username) => place('web_stats', { username }),
 };
 
 /** Where an alert leads, for the member of that name; undefined while there is no such page. */

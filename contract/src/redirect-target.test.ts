@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeRedirect } from './redirect-target.ts';
+import { appAnswer, appTarget, safeRedirect } from './redirect-target.ts';
 
 const ORIGIN = 'https://tabiya.example';
 
@@ -93,5 +93,50 @@ test('whatever is asked, the answer stays on the site, and stays what it is when
       expect(safeRedirect(path, origin)).toBe(path);
     }),
     { numRuns: 5_000 },
+  );
+});
+
+test.each([
+  ['https://board.example/back?a=1', { kind: 'site', origin: 'https://board.example' }],
+  ['https://BOARD.example:8443', { kind: 'site', origin: 'https://board.example:8443' }],
+  ['http://127.0.0.1:8123/', { kind: 'computer', origin: 'http://127.0.0.1:8123' }],
+  ['http://localhost/back', { kind: 'computer', origin: 'http://localhost' }],
+  ['http://[::1]:9/', { kind: 'computer', origin: 'http://[::1]:9' }],
+  ['org.example.board:/back', { kind: 'device', origin: 'org.example.board:' }],
+  ['org.example.board://back', { kind: 'device', origin: 'org.example.board:' }],
+])('an app at %j may have members sent there', (asked, target) => expect(appTarget(asked)).toEqual(target));
+
+test.each([
+  '',
+  '/back',
+  'board.example',
+  '//board.example',
+  'http://board.example/',
+  'http://127.0.0.1.board.example/',
+  'http://127.0.0.1@board.example/',
+  'https://tabiya.example@board.example/',
+  'https://board.example/#part',
+  'https://board.example/#',
+  'https://board.example\\@evil.example',
+  ' https://board.example',
+  'https://board.example/\nback',
+  'javascript:alert(1)',
+  'JavaScript://board.example/%0aalert(1)',
+  'java.script\n:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://board.example/x',
+  'board:/back',
+  'org..board:/back',
+  `https://board.example/${'a'.repeat(2_000)}`,
+])('nobody is sent to %j', (asked) => expect(appTarget(asked)).toBeUndefined());
+
+test('an answer is added to what the address says already', () => {
+  expect(appAnswer('https://board.example/back?keep=1', { code: 'a&b', state: undefined })).toBe(
+    'https://board.example/back?keep=1&code=a%26b',
+  );
+  expect(appAnswer('org.example.board:/back', { error: 'access_denied' })).toBe(
+    'org.example.board:/back?error=access_denied',
   );
 });

@@ -14,6 +14,12 @@ interface Address {
   pathname: string;
   search: string;
   hash: string;
+  href: string;
+  protocol: string;
+  hostname: string;
+  username: string;
+  password: string;
+  searchParams: { set(name: string, value: string): void };
 }
 
 /**
@@ -38,3 +44,35 @@ const isOurs = ({ origin, pathname }: Address, own: string): boolean =>
   !pathname.includes('//') &&
   !WRITTEN_TRICKS.test(pathname) &&
   decodeURIComponent(pathname) !== '';
+
+/** Where an app takes members back: a site, a program on the same computer, or a program that a device knows by its scheme. */
+export interface AppTarget {
+  kind: 'site' | 'computer' | 'device';
+  /** What people are shown: `https://board.example`, `http://127.0.0.1:8123`, `org.example.board:`. */
+  origin: string;
+}
+
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+/** RFC 8252, 7.1: a name of a domain turned round, so that it holds a dot. `javascript:` and `data:` do not. */
+const PRIVATE_SCHEME = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/;
+
+/** Judges where an app that nobody vouches for wants members to be sent. Undefined: nowhere. */
+export const appTarget = (asked: string): AppTarget | undefined => {
+  if (asked === '' || asked.length > MAX_LENGTH || TRICKS.test(asked)) return undefined;
+  try {
+    const { protocol, hostname, origin, hash, username, password } = new URL(asked, 'none:');
+    if (hash !== '' || asked.includes('#') || username !== '' || password !== '') return undefined;
+    if (protocol === 'https:') return { kind: 'site', origin };
+    if (protocol === 'http:') return LOOPBACK.includes(hostname) ? { kind: 'computer', origin } : undefined;
+    return PRIVATE_SCHEME.test(protocol) ? { kind: 'device', origin: protocol } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The address of an app with an answer for it. Only of an address that `appTarget` lets pass. */
+export const appAnswer = (address: string, answer: Record<string, string | undefined>): string => {
+  const target = new URL(address, 'none:');
+  for (const [name, value] of Object.entries(answer)) if (value !== undefined) target.searchParams.set(name, value);
+  return target.href;
+};

@@ -237,6 +237,7 @@ const composeServices = (platform: Platform) => {
       push: push.service,
       achievements: achievements.service,
       challenges: challenges.service,
+      tokens: tokens.service,
     },
   });
   const notices = createNotices(platform, {

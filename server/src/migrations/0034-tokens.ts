@@ -13,9 +13,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       client_origin text,
       created_at bigint not null,
       last_used_at bigint,
-      expires_at bigint
+      expires_at bigint,
+      code_hash bytea unique
     )`.execute(db);
   await sql`create index program_token_of on program_token (account_id, created_at desc)`.execute(db);
+  await sql`create index program_token_expiry on program_token (expires_at)`.execute(db);
   await sql`
     create table program_code (
       code_hash bytea primary key,

@@ -29,6 +29,7 @@ export const CALLS: Record<string, Audience | `${Audience}*`> = {
   'analytics.counts': 'staff',
   'analytics.details': 'staff',
   'archive.list': 'anyone',
+  'authorization.allow': 'member*',
   'avatars.picture': 'anyone',
   'avatars.remove': 'member*',
   'avatars.upload': 'member*',
@@ -271,4 +272,7 @@ export const CALLS: Record<string, Audience | `${Audience}*`> = {
   'streamers.list': 'anyone',
   'streamers.mine': 'member',
   'streamers.panel': 'anyone',
+  'tokens.create': 'member*',
+  'tokens.list': 'member*',
+  'tokens.revoke': 'member*',
 };

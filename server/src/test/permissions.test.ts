@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from '../platform/test-server.ts';
 import type { TestVisitor } from '../platform/test-visitor.ts';
 import { CALLS } from './audiences.ts';
 import { CHANNELS } from './channel-audiences.ts';
+import { everything } from './everything.ts';
 import { makeMember, startGame } from './make.ts';
 import { openRoles, ROLES, type Role } from './roles.ts';
 
@@ -89,29 +90,13 @@ const ask = async (visitor: TestVisitor, route: Route): Promise<{ status: number
   return { status: response.status, error: body.error };
 };
 
-/** All that is stored, but for the queue of jobs and the beat of the service. */
-const everything = async (): Promise<Record<string, unknown>> => {
-  const { store } = server.app.platform;
-  const tables = await store.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'service_beat' order by 1`,
-  );
-  const sums = tables.map(async ({ name }) => {
-    const [row] = await store.query(
-      `select count(*) as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from "${name}" t`,
-    );
-    return [name, row] as const;
-  });
-  return Object.fromEntries(await Promise.all(sums));
-};
-
 describe('calls', () => {
   it('are all in the table, as the contract has them', () => {
     expect(Object.fromEntries(routes.map((route) => [route.name, said(route)]))).toEqual(CALLS);
   });
 
   it.each(ROLES)('answer %s as the table says, and what is refused changes nothing', async (role) => {
-    const before = await everything();
+    const before = await everything(server);
     const wrong: string[] = [];
     for (const route of routes.filter(({ endpoint }) => !isWebhook(endpoint))) {
       const { status, error } = await ask(roles[role], route);
@@ -120,7 +105,7 @@ describe('calls', () => {
         wrong.push(`${route.name}: ${status} ${error}, not ${code}`);
     }
     expect(wrong).toEqual([]);
-    expect(await everything()).toEqual(before);
+    expect(await everything(server)).toEqual(before);
   });
 
   it('without the token change nothing, whoever makes them', async () => {

@@ -162,7 +162,7 @@ const resetPassword = async (
     return true;
   });
   if (!isFirst) return refuse('link_used');
-  await accounts.endSessionsOf(row.id);
+  await accounts.logOutEverywhere(row.id);
   await accounts.changed(row.id);
   await letters.tell(row.id, 'password_changed');
   return { username: row.username };

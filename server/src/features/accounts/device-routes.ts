@@ -25,7 +25,7 @@ export const deviceRoutes = (service: DevicesService, accounts: AccountsService)
     },
     async endAll(_, { me, session }) {
       if (isBarred(me)) return refuse('not_allowed');
-      await accounts.endSessionsOf(me.id);
+      await accounts.logOutEverywhere(me.id);
       return visitorSession(session);
     },
   });

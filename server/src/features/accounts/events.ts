@@ -39,3 +39,9 @@ export interface AccountReopened {
   accountId: string;
 }
 export const accountReopened = defineEvent<AccountReopened>('accounts.reopened');
+
+/** By the member, everywhere: from the list of browsers, or with a new password by mail. What programs hold ends too. */
+export interface LoggedOutEverywhere {
+  accountId: string;
+}
+export const loggedOutEverywhere = defineEvent<LoggedOutEverywhere>('accounts.logged_out_everywhere');

@@ -1,7 +1,7 @@
 import { ACCOUNT_CHANGED } from '../../platform/live-reads.ts';
 import { SESSION_ENDED, type SessionMeta, type Sessions } from '../../platform/session.ts';
 import * as devices from './device-store.ts';
-import { newDevice } from './events.ts';
+import { loggedOutEverywhere, newDevice } from './events.ts';
 import type { Ground } from './ground.ts';
 import { deleteLinksBefore } from './link-store.ts';
 import * as policy from './policy.ts';
@@ -15,6 +15,8 @@ export interface SessionsService {
   sessions: Sessions;
   /** Logs the account out everywhere, but for the session of `exceptKey` (as `SessionControl.key` names it). */
   endSessionsOf(accountId: string, exceptKey?: string): Promise<void>;
+  /** Ends all sessions, and all that programs hold. */
+  logOutEverywhere(accountId: string): Promise<void>;
   /** Ends one session of the account, as `SessionControl.key` names it. False where it is not open any more. */
   endSession(accountId: string, key: string): Promise<boolean>;
   /** Browsers in which the account is logged in. */
@@ -23,18 +25,23 @@ export interface SessionsService {
 }
 
 export const createSessionsService = (platform: Ground): SessionsService => {
-  const { store, bus, now, log } = platform;
+  const { store, bus, now, log, events } = platform;
+  const endSessionsOf: SessionsService['endSessionsOf'] = async (accountId, exceptKey) => {
+    const kept = exceptKey === undefined ? undefined : Buffer.from(exceptKey, 'base64url');
+    for (const hash of await rows.deleteSessionsOf(store, accountId, kept)) {
+      await bus.publish(SESSION_ENDED, Buffer.from(hash).toString('base64url'));
+    }
+  };
   return {
     sessions: {
       read: (token) => read(platform, token),
       start: (accountId, meta) => start(platform, accountId, meta),
       end: (token) => rows.deleteSession(store, secretHash(token)),
     },
-    async endSessionsOf(accountId, exceptKey) {
-      const kept = exceptKey === undefined ? undefined : Buffer.from(exceptKey, 'base64url');
-      for (const hash of await rows.deleteSessionsOf(store, accountId, kept)) {
-        await bus.publish(SESSION_ENDED, Buffer.from(hash).toString('base64url'));
-      }
+    endSessionsOf,
+    async logOutEverywhere(accountId) {
+      await endSessionsOf(accountId);
+      events.emit(loggedOutEverywhere, { accountId });
     },
     async endSession(accountId, key) {
       const wasOpen = await rows.deleteOpenSession(

@@ -1,7 +1,19 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { loggedOutEverywhere } from '../accounts/events.ts';
+import { createAuthorizationService } from './authorization-service.ts';
+import { tokenJobs } from './jobs.ts';
+import { tokenCalls } from './programs.ts';
+import { tokenRoutes } from './routes.ts';
 import { createTokensService, type TokensNeeds, type TokensService } from './service.ts';
 
 export const createTokens = (platform: Platform, needs: TokensNeeds): { feature: Feature; service: TokensService } => {
   const service = createTokensService(platform, needs);
-  return { service, feature: {} };
+  const authorizations = createAuthorizationService(platform);
+  platform.events.on(loggedOutEverywhere, ({ accountId }) => service.revokeAll(accountId));
+  const feature = {
+    routes: tokenRoutes(service, authorizations),
+    programs: tokenCalls(platform, service, authorizations),
+    jobs: tokenJobs(service),
+  };
+  return { service, feature };
 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seekAsGuest } from './people.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { seekAsGuest, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 import { action, clockOn, fetchGame, gameIdOf, moveButton, playOn, resultOn, sitDown, timeOf } from './table.ts';
 import { nameOf } from './people.ts';
@@ -65,16 +66,29 @@ test('the third repetition can be claimed, and ends nothing by itself', async ()
   await seeDraw('The same position came up three times.');
 });
 
-test('a clock that runs out loses, and says so in words', { timeout: 150_000 }, async () => {
-  await rematch();
+/** A game with less time than any pool has: a quarter of a minute each. */
+const challengeByLink = async (): Promise<void> => {
+  const [token] = (await anna.context.cookies()).filter(({ name }) => name === 'XSRF-TOKEN');
+  const made = await anna.page.request.post('/callback/game/shareable/challenge', {
+    headers: { 'x-xsrf-token': token?.value ?? '' },
+    data: { baseTime: 150 },
+  });
+  const { id } = (await made.json()) as { id: string };
+  for (const { page } of [anna, bruno]) await visit(page, `/${toShortUuid(id)}/challenge`);
+  await bruno.page.getByRole('main').getByRole('button', { name: 'Accept' }).click();
+  seats = await sitDown(anna, bruno);
+};
+
+test('a clock that runs out loses, and says so in words', async () => {
+  await challengeByLink();
   const { white, black } = seats;
   await playOn(seats, ['e4', 'e5', 'Nf3', 'Nc6']);
-  // A minute of real time, as a player would lose it.
-  await resultOn(white.page).getByText('White ran out of time.').waitFor({ timeout: 90_000 });
+  // Real time, as a player would lose it.
+  await resultOn(white.page).getByText('White ran out of time.').waitFor({ timeout: 40_000 });
   await resultOn(white.page).getByRole('heading', { name: 'You lost' }).waitFor();
   await resultOn(black.page).getByRole('heading', { name: 'You won' }).waitFor();
   expect(await clockOn(black.page, await nameOf(white.page))).toBe(0);
-  expect(await clockOn(black.page, await nameOf(black.page))).toBeGreaterThan(40);
+  expect(await clockOn(black.page, await nameOf(black.page))).toBeGreaterThan(1);
   expect(await fetchGame(black.page)).toMatchObject({ end: { result: '0-1', reason: 'timeout' } });
 });
 

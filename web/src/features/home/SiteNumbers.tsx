@@ -11,16 +11,12 @@ export function SiteNumbers() {
   const { data } = useQuery({ ...lobbyQuery(call), refetchInterval: COUNT_AGAIN_MS });
   return (
     <p className={styles.numbers}>
-      {data && data.players > 0 ? (
-        <span className={styles.number}>
-          <FormattedMessage id="home.numbers.players" values={{ count: data.players }} />
-        </span>
-      ) : null}
-      {data && data.games > 0 ? (
-        <span className={styles.number} data-of="games">
-          <FormattedMessage id="home.numbers.games" values={{ count: data.games }} />
-        </span>
-      ) : null}
+      <span className={styles.number} data-of="games" data-unknown={data && data.games > 0 ? undefined : ''}>
+        <FormattedMessage id="home.numbers.games" values={{ count: data?.games ?? 0 }} />
+      </span>
+      <span className={styles.number} data-unknown={data && data.players > 0 ? undefined : ''}>
+        <FormattedMessage id="home.numbers.players" values={{ count: data?.players ?? 0 }} />
+      </span>
     </p>
   );
 }

@@ -31,18 +31,23 @@ const openTestDirectory = async (migrations: string): Promise<TestStore> => {
   }
 };
 
-const openTestDatabase = async (url: string, migrations: string): Promise<TestStore> => {
-  const name = `tabiya_test_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name}`);
-  const remove = () => administer(url, `drop database ${name} with (force)`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+const openTestDatabase = async (server: string, migrations: string): Promise<TestStore> => {
+  const { url, drop } = await createTestDatabase(server);
   try {
-    return closingWith(await openPostgresStore({ url: own.href, migrations, log }), remove);
+    return closingWith(await openPostgresStore({ url, migrations, log }), drop);
   } catch (error) {
-    await remove();
+    await drop();
     throw error;
   }
+};
+
+/** A fresh, empty database on the server of `server`, an address of any of its databases. */
+export const createTestDatabase = async (server: string): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = `tabiya_test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name}`);
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => administer(server, `drop database ${name} with (force)`) };
 };
 
 const closingWith = (store: Store, remove: () => Promise<void>): TestStore => {

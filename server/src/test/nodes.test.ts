@@ -1,0 +1,166 @@
+import { accounts } from '@tabiya/contract/accounts.ts';
+import { challengeChannel, challenges } from '@tabiya/contract/challenges.ts';
+import { friends } from '@tabiya/contract/friends.ts';
+import { gameChatChannel } from '@tabiya/contract/game-chat.ts';
+import { games } from '@tabiya/contract/games.ts';
+import { lobby, lobbyChannel, type SeekView } from '@tabiya/contract/lobby.ts';
+import { noticeChannel } from '@tabiya/contract/notices.ts';
+import { presence, type PresenceView } from '@tabiya/contract/presence.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { at, hasNodes, startTestNodes, type TestNodes } from '../platform/test-nodes.ts';
+import { TestRefusal, type TestSocket } from '../platform/test-socket.ts';
+import { makeMember, startGame, type Player } from './make.ts';
+
+const BLITZ = { baseTime: 1_800, increment: 20 };
+const SEEK = { variant: 'crazyhouse', timeControl: { base: 420_000, increment: 3_000 }, rated: false } as const;
+const POOLS = { channel: lobbyChannel, key: 'pools' } as const;
+
+describe.skipIf(!hasNodes)('two nodes', () => {
+  let nodes: TestNodes;
+  const open: TestSocket[] = [];
+  beforeAll(async () => {
+    nodes = await startTestNodes();
+  });
+  afterEach(() => Promise.all(open.splice(0).map((socket) => socket.close())));
+  afterAll(() => nodes?.close());
+
+  /** Somebody whose page is open on one of the nodes. */
+  const arrive = async (player: Player): Promise<TestSocket> => {
+    const socket = await player.socket();
+    open.push(socket);
+    await socket.open(noticeChannel, player.user.id);
+    return socket;
+  };
+  /** Ann sits on the first node, Ben on the second, and each node knows of both. */
+  const two = async () => {
+    const [ann, ben] = [await makeMember(nodes.first), await makeMember(nodes.second)];
+    const sockets = [await arrive(ann), await arrive(ben)] as const;
+    await knows(ann, ben);
+    await knows(ben, ann);
+    return { ann, ben, sockets };
+  };
+  const statusOf = async (viewer: Player, player: Player) =>
+    (await viewer.call(presence.users, { ids: player.user.id })).users[0]?.status;
+  const knows = (viewer: Player, player: Player) =>
+    expect.poll(() => statusOf(viewer, player), { timeout: 10_000 }).toBe('online');
+  const refusal = (sent: Promise<unknown>) =>
+    sent.then(
+      () => 'acknowledged',
+      (error: unknown) => (error instanceof TestRefusal ? error.code : Promise.reject(error)),
+    );
+  const paired = async (socket: TestSocket) => ((await socket.event('paired')).d as { gameId: string }).gameId;
+
+  it('begin the game of a challenge that was made on the one and accepted on the other', async () => {
+    const { ann, ben, sockets } = await two();
+    const made = await ann.call(challenges.create, { username: ben.user.username, ...BLITZ });
+    expect(made).toMatchObject({ state: 'open', isOffline: false });
+    await sockets[1].event('changed', ({ what }: { what: string }) => what === 'challenges');
+    await sockets[0].open(challengeChannel, made.id);
+    const { gameId } = await ben.call(challenges.accept, { id: made.id });
+    const told = await sockets[0].event(
+      'changed',
+      (data: { challenge?: { state: string; gameId: string | null } }) => data.challenge?.gameId === gameId,
+    );
+    expect(told.d).toMatchObject({ challenge: { state: 'accepted' } });
+    expect((await ann.call(games.mine, {})).games).toMatchObject([{ id: gameId }]);
+    // Both play now, whichever node is asked.
+    const link = await ben.call(challenges.share, BLITZ);
+    const cat = await makeMember(nodes.first);
+    await arrive(cat);
+    await expect(cat.call(challenges.accept, { id: link.id })).rejects.toMatchObject({
+      body: { error: 'challenger_playing' },
+    });
+  });
+
+  it('see a challenger leave who was on the other one', async () => {
+    const { ann, ben, sockets } = await two();
+    const made = await ann.call(challenges.create, { username: ben.user.username, ...BLITZ });
+    await sockets[0].close();
+    await expect.poll(() => statusOf(ben, ann), { timeout: 10_000 }).toBe('offline');
+    await expect(ben.call(challenges.accept, { id: made.id })).rejects.toMatchObject({
+      body: { error: 'challenger_away' },
+    });
+  });
+
+  it('list one seek, and one of two who reach for it gets it', async () => {
+    const { ann, ben, sockets } = await two();
+    const cat = await makeMember(nodes.first);
+    const third = await arrive(cat);
+    for (const socket of [...sockets, third]) await socket.open(lobbyChannel, 'pools');
+    await sockets[0].send(POOLS, 'offer', { ...SEEK, color: 0, range: null });
+    const seen = (await sockets[1].event('offered', ({ player }: SeekView) => player.id === ann.user.id)).d as SeekView;
+    expect((await ben.call(lobby.open, {})).seeks).toEqual([seen]);
+    const answers = await Promise.all(
+      [sockets[1], third].map((socket) => refusal(socket.send(POOLS, 'take', { id: seen.id }))),
+    );
+    expect(answers.toSorted()).toEqual(['acknowledged', 'seek_gone']);
+    const [taker, other] = answers[0] === 'acknowledged' ? [sockets[1], cat] : [third, ben];
+    expect(await paired(taker)).toBe(await paired(sockets[0]));
+    expect((await other.call(games.mine, {})).games).toEqual([]);
+    for (const player of [ben, cat]) expect((await player.call(lobby.open, {})).seeks).toEqual([]);
+  });
+
+  it('pair who waits in the same pool on either of them', async () => {
+    const { sockets } = await two();
+    for (const socket of sockets) await socket.open(lobbyChannel, 'pools');
+    for (const socket of sockets) await socket.send(POOLS, 'seek', { pool: '10+0' });
+    expect(await paired(sockets[0])).toBe(await paired(sockets[1]));
+  }, 60_000);
+
+  it('tell friends on the other one who comes, plays and goes', async () => {
+    const { ann, ben, sockets } = await two();
+    await ann.call(friends.request, { user: ben.user.username });
+    await ben.call(friends.accept, { user: ann.user.username });
+    const hears = (what: Partial<PresenceView>) =>
+      sockets[1].event('presence', (told: PresenceView) =>
+        Object.entries({ id: ann.user.id, ...what }).every(([key, value]) => told[key as never] === value),
+      );
+    const cat = await makeMember(nodes.first);
+    const gameId = await startGame(nodes.first, { white: ann, black: cat });
+    await hears({ status: 'online', activity: 'playing' });
+    expect((await ben.call(presence.users, { ids: ann.user.id })).users).toMatchObject([
+      { activityContext: { gameId } },
+    ]);
+    await sockets[0].close();
+    await hears({ status: 'offline' });
+  });
+
+  it('hide from each other whom the one has heard to block', async () => {
+    const { ann, ben, sockets } = await two();
+    for (const socket of sockets) await socket.open(lobbyChannel, 'pools');
+    await sockets[0].send(POOLS, 'offer', { ...SEEK, color: 0, range: null });
+    const { id } = (await sockets[1].event('offered', ({ player }: SeekView) => player.id === ann.user.id))
+      .d as SeekView;
+    const made = await ben.call(challenges.create, { username: ann.user.username, ...BLITZ });
+    await ann.call(friends.block, { username: ben.user.username });
+    expect(await statusOf(ben, ann)).toBe('offline');
+    expect((await ben.call(lobby.open, {})).seeks).toEqual([]);
+    expect(await refusal(sockets[1].send(POOLS, 'take', { id }))).toBe('seek_gone');
+    await expect.poll(async () => (await ben.call(challenges.view, { id: made.id })).state).toBe('cancelled');
+    await expect(ben.call(challenges.create, { username: ann.user.username, ...BLITZ })).rejects.toMatchObject({
+      body: { error: 'cannot_challenge' },
+    });
+  });
+
+  it('close the live line on the one when the session ends on the other', async () => {
+    const ann = await makeMember(nodes.first);
+    const socket = await arrive(at(nodes.second, ann));
+    await ann.call(accounts.logOut, {});
+    expect(await socket.closed).toBeGreaterThan(4_000);
+    expect((await at(nodes.second, ann).call(accounts.session, {})).user).toBeNull();
+  });
+
+  it('count together what somebody says in games', async () => {
+    const { ann, ben, sockets } = await two();
+    const id = await startGame(nodes.first, { white: ann, black: ben });
+    const elsewhere = await arrive(at(nodes.second, ann));
+    const room = { channel: gameChatChannel, key: `${id}/players` } as const;
+    for (const socket of [sockets[0], elsewhere]) await socket.open(gameChatChannel, room.key);
+    const say = (socket: TestSocket, text: string) => refusal(socket.send(room, 'say', { text }));
+    for (const [n, socket] of [sockets[0], elsewhere, sockets[0], elsewhere, sockets[0], elsewhere].entries()) {
+      expect(await say(socket, `line ${n}`)).toBe('acknowledged');
+    }
+    expect(await say(sockets[0], 'and one more')).toBe('too_fast');
+    expect(await say(elsewhere, 'and another')).toBe('too_fast');
+  });
+});

@@ -86,6 +86,8 @@ const RULES: Record<PageName, Rule> = {
   web_user_settings_notifications: OPEN_MEMBERS,
   web_user_settings_home: OPEN_MEMBERS,
   web_user_settings_accessibility: OPEN_PLAYERS,
+  web_user_settings_tokens: OWN,
+  web_oauth_authorize: OWN,
   web_search: ALL,
   web_search_redirect: AWAY,
   web_user_settings_affiliate: { seen: NOBODY, hidden: true },

@@ -12,6 +12,16 @@ export interface ShotPage {
   follow?: RegExp;
 }
 
+/** An app that asks for all there is. */
+const OAUTH = `/oauth?${new URLSearchParams({
+  response_type: 'code',
+  client_id: 'board.example',
+  redirect_uri: 'https://board.example/back',
+  code_challenge_method: 'S256',
+  code_challenge: 'x'.repeat(43),
+  scope: 'challenge:read challenge:write board:play bot:play email:read',
+})}`;
+
 export const SHOT_PAGES: readonly ShotPage[] = [
   { name: 'home', path: '/', as: 'visitor' },
   { name: 'user-home', path: '/home', as: 'member' },
@@ -41,6 +51,9 @@ export const SHOT_PAGES: readonly ShotPage[] = [
   { name: 'settings-social', path: '/settings/social', as: 'member' },
   { name: 'settings-notifications', path: '/settings/notifications', as: 'member' },
   { name: 'settings-home', path: '/settings/home', as: 'member' },
+  { name: 'settings-tokens', path: '/settings/tokens', as: 'member' },
+  { name: 'oauth', path: OAUTH, as: 'member' },
+  { name: 'oauth-broken', path: '/oauth?client_id=board.example', as: 'member' },
   { name: 'settings-accessibility', path: '/settings/accessibility', as: 'member' },
   { name: 'search', path: '/search?q=set', as: 'member' },
   { name: 'search-nothing', path: '/search?q=zzzz', as: 'visitor' },

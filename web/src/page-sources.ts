@@ -110,6 +110,14 @@ export const SOURCES: Record<PageName, PageSource> = {
     file: 'src/features/settings/AccessibilitySettingsPage.tsx',
     load: () => import('./features/settings/AccessibilitySettingsPage.tsx'),
   },
+  web_user_settings_tokens: {
+    file: 'src/features/tokens/TokensPage.tsx',
+    load: () => import('./features/tokens/TokensPage.tsx'),
+  },
+  web_oauth_authorize: {
+    file: 'src/features/tokens/AuthorizePage.tsx',
+    load: () => import('./features/tokens/AuthorizePage.tsx'),
+  },
   web_search: {
     file: 'src/features/search/SearchPage.tsx',
     load: () => import('./features/search/SearchPage.tsx'),

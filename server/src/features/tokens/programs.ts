@@ -1,6 +1,7 @@
 import { SCOPES } from '@tabiya/contract/kit/program.ts';
 import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
 import { tokenPrograms } from '@tabiya/contract/token-programs.ts';
+import { url } from '@tabiya/contract/url.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { programRoutes, type ProgramRoute } from '../../platform/programs.ts';
 import type { AuthorizationService } from './authorization-service.ts';
@@ -14,7 +15,7 @@ export const tokenCalls = (
   programRoutes('tokens', tokenPrograms, {
     about: () => ({
       issuer: baseUrl,
-      authorization_endpoint: `${baseUrl}/oauth`,
+      authorization_endpoint: baseUrl + url('web_oauth_authorize'),
       token_endpoint: baseUrl + tokenPrograms.exchange.path,
       scopes_supported: [...SCOPES],
       response_types_supported: ['code'],

@@ -2,6 +2,7 @@ import Accessibility from 'lucide-react/icons/accessibility';
 import AppWindow from 'lucide-react/icons/app-window';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bell from 'lucide-react/icons/bell';
+import Bot from 'lucide-react/icons/bot';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
@@ -40,6 +41,7 @@ const ICONS: Record<SettingsKey, ComponentType<{ 'aria-hidden'?: boolean }>> = {
   notifications: Bell,
   account: KeyRound,
   membership: BadgeCheck,
+  tokens: Bot,
   accessibility: Accessibility,
   'stream-alerts': Radio,
   affiliate: Link2,

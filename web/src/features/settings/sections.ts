@@ -68,6 +68,7 @@ const PLACES = [
     isFor: members,
     isSection: true,
   },
+  { key: 'tokens', page: 'web_user_settings_tokens', words: 'settings.tokens', isFor: members, isSection: false },
   {
     key: 'accessibility',
     page: 'web_user_settings_accessibility',

@@ -67,6 +67,7 @@ const PAGES = {
   archive: `/${MEMBER}/games/archive`,
   'archive without games': `/${MEMBER}/games/archive?outcome=won&opponent=nobody`,
   member: `/${MEMBER}/member`,
+  api: '/api',
 };
 
 describe.each([

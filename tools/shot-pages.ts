@@ -37,6 +37,7 @@ export const SHOT_PAGES: readonly ShotPage[] = [
   { name: 'variant', path: '/crazyhouse/variants', as: 'member' },
   { name: 'variant-bughouse', path: '/bughouse/variants', as: 'visitor' },
   { name: 'leaderboard', path: '/leaderboard', as: 'member' },
+  { name: 'api', path: '/api', as: 'visitor' },
   { name: 'members', path: '/members', as: 'member' },
   { name: 'stats', path: '/demo-anna/stats', as: 'member' },
   { name: 'stats-prompt', path: '/stats', as: 'visitor' },

@@ -28,6 +28,7 @@ export const pages = {
   web_user_settings_accessibility: page('/settings/accessibility'),
   web_user_settings_tokens: page('/settings/tokens'),
   web_oauth_authorize: page('/oauth'),
+  web_api: page('/api'),
   web_search: page('/search'),
   web_search_redirect: page('/search/redirect'),
   web_user_settings_notifications: page('/settings/notifications'),

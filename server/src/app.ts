@@ -7,6 +7,7 @@ import { createAnalytics } from './features/analytics/feature.ts';
 import { createAlerts } from './features/alerts/feature.ts';
 import { createAnnouncements } from './features/announcements/feature.ts';
 import { createAvatars } from './features/avatars/feature.ts';
+import { createApiReference } from './features/api-reference/feature.ts';
 import { createArchive } from './features/archive/feature.ts';
 import { createBughouse } from './features/bughouse/feature.ts';
 import { createCalendar } from './features/calendar/feature.ts';
@@ -252,6 +253,7 @@ const composeServices = (platform: Platform) => {
     presence: presence.service,
     ratings: ratings.service,
   });
+  const apiReference = createApiReference(platform, { features: [tokens.feature] });
   return {
     flags,
     challenge,
@@ -296,6 +298,7 @@ const composeServices = (platform: Platform) => {
     streamers,
     announcements,
     calendar,
+    apiReference,
   };
 };
 

@@ -56,6 +56,10 @@ export const SOURCES: Record<PageName, PageSource> = {
     file: 'src/features/accounts/VerifiedPage.tsx',
     load: () => import('./features/accounts/VerifiedPage.tsx'),
   },
+  web_api: {
+    file: 'src/features/api-reference/ApiPage.tsx',
+    load: () => import('./features/api-reference/ApiPage.tsx'),
+  },
   web_membership: {
     file: 'src/features/membership/MembershipPage.tsx',
     load: () => import('./features/membership/MembershipPage.tsx'),

@@ -9,7 +9,7 @@ export type ProgramRefused = Omit<ProgramRefusal, 'error'>;
 const STATUS: Record<string, number> = { no_token: 401, no_such_token: 401, missing_scope: 403, [INTERNAL_ERROR]: 500 };
 
 /** Programs of the field know 400 where calls of pages answer 409. */
-const programStatus = (code: string): number => {
+export const programStatus = (code: string): number => {
   const status = STATUS[code] ?? statusOf(code);
   return status === 409 ? 400 : status;
 };

@@ -256,6 +256,7 @@ export const CALLS: Record<string, Audience | `${Audience}*`> = {
   'watch.following': 'anyone',
   'watch.list': 'anyone',
   'watch.topPlayers': 'anyone',
+  'apiReference.view': 'anyone',
   'announcements.add': 'staff',
   'announcements.list': 'staff',
   'announcements.remove': 'staff',

@@ -5,6 +5,7 @@ import type { Scope } from '@tabiya/contract/kit/program.ts';
  * change it here too. A list: one with any of these scopes. `any token`: one of no scope too. `anybody`: no token is needed.
  */
 export const PROGRAMS: Record<string, readonly Scope[] | 'any token' | 'anybody'> = {
+  'apiReference.document': 'anybody',
   'tokens.about': 'anybody',
   'tokens.exchange': 'anybody',
   'tokens.revoke': 'any token',

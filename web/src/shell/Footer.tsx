@@ -3,8 +3,10 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import Cookie from 'lucide-react/icons/cookie';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Globe from 'lucide-react/icons/globe';
+import Plug from 'lucide-react/icons/plug';
 import { FormattedMessage } from 'react-intl';
 import { LanguagePicker } from '../features/languages/LanguagePicker.tsx';
+import { PageLink } from '../platform/PageLink.tsx';
 import { useMe } from '../platform/session.ts';
 import styles from './footer.module.css';
 
@@ -19,6 +21,10 @@ export function Footer() {
           <Cookie aria-hidden />
           <FormattedMessage id="consent.open" />
         </button>
+        <PageLink to="web_api" className={styles.link}>
+          <Plug aria-hidden />
+          <FormattedMessage id="shell.api" />
+        </PageLink>
         <button type="button" className={`${styles.link} language-select`} aria-haspopup="dialog">
           <Globe aria-hidden />
           <FormattedMessage id="shell.language" />

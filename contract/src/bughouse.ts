@@ -255,13 +255,20 @@ export const bughouseLobbyChannel = channel({
     ask: command({
       who: 'member',
       input: z.object({ username: Username }),
-      refusals: ['member_not_found', 'own_account', 'cannot_partner', 'already_playing', 'has_partner'],
+      refusals: [
+        'member_not_found',
+        'own_account',
+        'cannot_partner',
+        'already_playing',
+        'has_partner',
+        'bots_by_challenge',
+      ],
     }),
     /** Answers a member who asks. */
     answer: command({
       who: 'member',
       input: z.object({ username: Username, accept: z.boolean() }),
-      refusals: ['not_asked', 'has_partner', 'already_playing'],
+      refusals: ['not_asked', 'has_partner', 'already_playing', 'bots_by_challenge'],
     }),
     /** Takes a question back, or leaves the partner. */
     part: command({ who: 'member', input: z.object({}), refusals: [] }),
@@ -269,7 +276,7 @@ export const bughouseLobbyChannel = channel({
     seek: command({
       who: 'member',
       input: z.object({ pool: Pool }),
-      refusals: ['already_playing', 'partner_away', 'playban'],
+      refusals: ['already_playing', 'partner_away', 'playban', 'bots_by_challenge'],
     }),
     cancel: command({ who: 'member', input: z.object({}), refusals: [] }),
   },

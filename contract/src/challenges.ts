@@ -29,6 +29,8 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** Open challenges that one person may have made: to members, and as links. */
 export const CHALLENGES_MAX = 10;
+/** A program may play so many games at once. */
+export const BOT_GAMES_MAX = 32;
 /** A challenge to somebody who is here waits so long, ms, and so long after the challenger has left the site. */
 export const LIVE_CHALLENGE_MS = 300_000;
 export const LEFT_CHALLENGE_MS = 20_000;
@@ -113,7 +115,13 @@ const named = z.object({ id: ChallengeId });
 const limit = { calls: 60, seconds: 60 };
 
 /** Why a member cannot be challenged by somebody; null where nothing stands against it. */
-export const CHALLENGE_BARS = ['cannot_challenge', 'blocked_by_you', 'rating_too_far', 'already_challenged'] as const;
+export const CHALLENGE_BARS = [
+  'cannot_challenge',
+  'blocked_by_you',
+  'rating_too_far',
+  'already_challenged',
+  'bot_away',
+] as const;
 
 export const challenges = {
   /** Challenges a member. */
@@ -130,6 +138,7 @@ export const challenges = {
       'cannot_challenge',
       'blocked_by_you',
       'rating_too_far',
+      'bot_away',
       'already_challenged',
       'too_many_challenges',
       'playban',

@@ -4,7 +4,7 @@ import { RelationView } from './friends.ts';
 import { friendTerm } from './friend-terms.ts';
 import { readUuid } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { CHESS_TITLES } from './kit/levels.ts';
+import { PLAYER_TITLES } from './kit/levels.ts';
 import { PlayerView } from './members.ts';
 
 /** Friends that the popover shows. */
@@ -85,7 +85,7 @@ export const FriendMatch = z.object({
     /** ISO 3166-1 alpha-2, and its name in English. */
     country: z.nullable(z.string()),
     countryName: z.nullable(z.string()),
-    chessTitle: z.nullable(z.enum(CHESS_TITLES)),
+    chessTitle: z.nullable(z.enum(PLAYER_TITLES)),
     flair: z.nullable(z.string()),
     createdAt: z.int(),
     /** When the member was last seen; null where it is not told. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FriendMatch, NAVIGATION_MATCHES_MAX } from './friend-lists.ts';
 import { friendTerm } from './friend-terms.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { CHESS_TITLES } from './kit/levels.ts';
+import { PLAYER_TITLES } from './kit/levels.ts';
 import { PlayerView } from './members.ts';
 
 const PAGE_SIZE_MAX = 50;
@@ -13,7 +13,7 @@ const Matches = z.array(FriendMatch).check(z.maxLength(PAGE_SIZE_MAX));
 export const NavigationMatch = z.object({
   userView: z.object({
     username: z.string(),
-    chessTitle: z.nullable(z.enum(CHESS_TITLES)),
+    chessTitle: z.nullable(z.enum(PLAYER_TITLES)),
     country: z.nullable(z.string()),
     /** The country once more, as pictures of flags are called. */
     countryId: z.nullable(z.string()),

@@ -121,7 +121,7 @@ export const lobby = {
 };
 
 /** Why somebody may not play just now. */
-const BARRED = ['already_playing', 'playban', 'rate_limited'] as const;
+const BARRED = ['already_playing', 'playban', 'bots_by_challenge', 'rate_limited'] as const;
 
 export const lobbyChannel = channel({
   name: 'lobby',

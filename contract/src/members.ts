@@ -3,7 +3,7 @@ import { END_REASONS, RATING_CLASSES } from '@tabiya/chess/types.ts';
 import { Username } from './accounts.ts';
 import { BADGES } from './badges.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { CHESS_TITLES } from './kit/levels.ts';
+import { CHESS_TITLES, PLAYER_TITLES } from './kit/levels.ts';
 import { OUTCOMES } from './outcomes.ts';
 import { PresenceView } from './presence.ts';
 
@@ -27,7 +27,7 @@ export const PlayerView = z.object({
   isGuest: z.boolean(),
   /** Path of the picture; null where the member has none, and one is drawn from the name. */
   avatarUrl: z.nullable(z.string()),
-  chessTitle: z.nullable(z.enum(CHESS_TITLES)),
+  chessTitle: z.nullable(z.enum(PLAYER_TITLES)),
   /** ISO 3166-1 alpha-2, upper case; null where it is not said. */
   country: z.nullable(z.string()),
   /** Code of a picture beside the name, see `flair.ts`. */

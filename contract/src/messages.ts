@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Username } from './accounts.ts';
 import { endpoint, type Method } from './kit/endpoint.ts';
-import { CHESS_TITLES } from './kit/levels.ts';
+import { PLAYER_TITLES } from './kit/levels.ts';
 import { PlayerView } from './members.ts';
 
 /** Characters of one message. */
@@ -34,7 +34,7 @@ export const ThreadView = z.object({
   user: z.object({
     username: z.string(),
     country: z.nullable(z.object({ code: z.string() })),
-    chess_title: z.nullable(z.enum(CHESS_TITLES)),
+    chess_title: z.nullable(z.enum(PLAYER_TITLES)),
   }),
   user_avatar_url: z.nullable(z.string()),
   flair_code: z.nullable(z.string()),

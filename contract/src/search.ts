@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type Method } from './kit/endpoint.ts';
-import { CHESS_TITLES } from './kit/levels.ts';
+import { PLAYER_TITLES } from './kit/levels.ts';
 import { PlayerView } from './members.ts';
 
 /** Characters of a term, without the blanks around it: fewer find nothing. */
@@ -26,7 +26,7 @@ export const SearchOption = z.object({
   url: z.string(),
   /** The whole address of a picture, or the name of an icon in colour. */
   icon: z.string(),
-  chess_title: z.nullable(z.enum(CHESS_TITLES)),
+  chess_title: z.nullable(z.enum(PLAYER_TITLES)),
   /** ISO 3166-1 alpha-2, and its name in the language that was asked in. */
   country_id: z.nullable(z.string()),
   country: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export type SearchOption = z.infer<typeof SearchOption>;
 export const FriendResult = z.object({
   userView: z.object({
     username: z.string(),
-    chessTitle: z.nullable(z.enum(CHESS_TITLES)),
+    chessTitle: z.nullable(z.enum(PLAYER_TITLES)),
     country: z.nullable(z.string()),
     countryId: z.nullable(z.string()),
     flair: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './kit/endpoint.ts';
-import { CHESS_TITLES } from './kit/levels.ts';
+import { PLAYER_TITLES } from './kit/levels.ts';
 
 /** What the messenger is opened for: help with the site, or advice from a master. */
 export const SUPPORT_APPS = ['support', 'advice'] as const;
@@ -58,7 +58,7 @@ export const SupportProfile = z.object({
   registerDate: z.int(),
   avatarUrl: z.nullable(z.string()),
   avatarLargeUrl: z.nullable(z.string()),
-  chessTitle: z.nullable(z.enum(CHESS_TITLES)),
+  chessTitle: z.nullable(z.enum(PLAYER_TITLES)),
   cohort: z.string(),
   /** In English. */
   countryName: z.nullable(z.string()),

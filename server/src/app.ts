@@ -32,6 +32,7 @@ import { createPreferences } from './features/preferences/feature.ts';
 import { createPresence } from './features/presence/feature.ts';
 import { createNavigation } from './features/navigation/feature.ts';
 import { createPersonalData } from './features/personal-data/feature.ts';
+import { createPrograms } from './features/programs/feature.ts';
 import { createProfiles } from './features/profiles/feature.ts';
 import { createProviders } from './features/providers/feature.ts';
 import { createPush } from './features/push/feature.ts';
@@ -169,6 +170,18 @@ const composeServices = (platform: Platform) => {
     games: games.service,
     friends: friends.service,
   });
+  const programs = createPrograms(platform, {
+    accounts: accounts.service,
+    archive: archive.service,
+    attend: presence.attend,
+    bughouse: bughouse.service,
+    challenges: challenges.service,
+    gameChat: gameChat.service,
+    games: games.service,
+    lobby: lobby.service,
+    presence: presence.service,
+    ratings: ratings.service,
+  });
   const leaderboards = createLeaderboards(platform, {
     accounts: accounts.service,
     friends: friends.service,
@@ -281,6 +294,7 @@ const composeServices = (platform: Platform) => {
     members,
     lobby,
     leaderboards,
+    programs,
     languages,
     navigation,
     preferences,

@@ -40,3 +40,7 @@ export type Membership = (typeof MEMBERSHIPS)[number];
 
 /** Titles that players hold. */
 export const CHESS_TITLES = ['GM', 'WGM', 'IM', 'WIM', 'FM', 'WFM', 'NM', 'CM', 'WCM', 'WNM', 'M'] as const;
+/** What an account has beside its name that a program plays. Nobody gives it: the account takes it, for good. */
+export const BOT_TITLE = 'BOT';
+/** All that may stand beside a name. */
+export const PLAYER_TITLES = [...CHESS_TITLES, BOT_TITLE] as const;

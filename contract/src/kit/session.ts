@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BoardOptions } from './board-options.ts';
 import { SomeSettings } from '../settings.ts';
-import { CHESS_TITLES } from './levels.ts';
+import { PLAYER_TITLES } from './levels.ts';
 
 /** Who is looking. Null in its place means a visitor without a session. Instants are ms since the epoch. */
 export const CurrentUser = z.object({
@@ -26,7 +26,7 @@ export const CurrentUser = z.object({
   membershipEndsAt: z.nullable(z.int()),
   /** May try a membership for free. */
   eligibleFirstTrial: z.boolean(),
-  chessTitle: z.nullable(z.enum(CHESS_TITLES)),
+  chessTitle: z.nullable(z.enum(PLAYER_TITLES)),
   /** Path of the picture as lists show it, and in the size of a profile; null where one is drawn from the name. */
   avatarUrl: z.nullable(z.string()),
   avatarLargeUrl: z.nullable(z.string()),

@@ -5,6 +5,8 @@ export interface Caller extends Pick<
   CurrentUser,
   'id' | 'username' | 'isGuest' | 'membershipLevel' | 'isActivated' | 'locale' | 'bucketingId'
 > {
+  /** A program plays the account. */
+  isBot: boolean;
   /** UUID of the staff member who looks through this one's eyes; null for the one it is. */
   impersonatedBy: string | null;
 }

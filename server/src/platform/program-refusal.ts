@@ -6,7 +6,14 @@ import { askedLocale } from './words.ts';
 /** What a program did not get, before it is put into words. */
 export type ProgramRefused = Omit<ProgramRefusal, 'error'>;
 
-const STATUS: Record<string, number> = { no_token: 401, no_such_token: 401, missing_scope: 403, [INTERNAL_ERROR]: 500 };
+const STATUS: Record<string, number> = {
+  no_token: 401,
+  no_such_token: 401,
+  missing_scope: 403,
+  bots_only: 403,
+  not_for_bots: 403,
+  [INTERNAL_ERROR]: 500,
+};
 
 /** Programs of the field know 400 where calls of pages answer 409. */
 export const programStatus = (code: string): number => {

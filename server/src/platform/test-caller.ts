@@ -1,10 +1,12 @@
 import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
+import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { Caller } from './caller.ts';
 
 /** A member, for tests that need a caller and no account. */
 export const testCaller = (fields: Pick<Caller, 'id' | 'username'> & Partial<Caller>): Caller => ({
   isGuest: false,
+  isBot: false,
   membershipLevel: 10,
   isActivated: true,
   locale: 'en_US',
@@ -14,7 +16,7 @@ export const testCaller = (fields: Pick<Caller, 'id' | 'username'> & Partial<Cal
 });
 
 /** The same person as pages show one. */
-export const testUser = ({ impersonatedBy, ...caller }: Caller): CurrentUser => ({
+export const testUser = ({ impersonatedBy, isBot, ...caller }: Caller): CurrentUser => ({
   ...caller,
   userId: 1,
   isModerator: false,
@@ -23,7 +25,7 @@ export const testUser = ({ impersonatedBy, ...caller }: Caller): CurrentUser => 
   membership: caller.isGuest ? 'guest' : 'basic',
   membershipEndsAt: null,
   eligibleFirstTrial: false,
-  chessTitle: null,
+  chessTitle: isBot ? BOT_TITLE : null,
   avatarUrl: null,
   avatarLargeUrl: null,
   settingsAvatarUrl: null,

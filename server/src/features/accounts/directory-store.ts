@@ -2,7 +2,18 @@ import type { Queries } from '../../platform/store.ts';
 import type { AccountRow } from './store.ts';
 
 const COLUMNS = [
-  ...(['id', 'number', 'username', 'is_guest', 'chess_title', 'country', 'flair', 'avatar', 'settings'] as const),
+  ...([
+    'id',
+    'number',
+    'username',
+    'is_guest',
+    'is_bot',
+    'chess_title',
+    'country',
+    'flair',
+    'avatar',
+    'settings',
+  ] as const),
   ...(['membership_level', 'membership_ends_at', 'role_level', 'closed_level', 'activated_at'] as const),
   ...(['joined_at', 'last_seen_at', 'last_login_at', 'timezone', 'is_streamer'] as const),
 ] as const;

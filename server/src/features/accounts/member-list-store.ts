@@ -32,7 +32,9 @@ export const listMembers = (queries: Queries, query: MemberQuery): Promise<Liste
     .where('closed_level', 'is', null);
   if (query.seenSince > 0) found = found.where('last_seen_at', '>=', query.seenSince);
   if (query.country !== undefined) found = found.where('country', '=', query.country);
-  if (query.chessTitle !== undefined) found = found.where('chess_title', '=', query.chessTitle as never);
+  if (query.chessTitle !== undefined) {
+    found = found.where('chess_title', '=', query.chessTitle as never).where('is_bot', '=', false);
+  }
   if (query.withoutIds.length > 0) found = found.where('id', 'not in', [...query.withoutIds]);
   if (query.prefix !== '') {
     found = found.where('username_key', 'like', `${query.prefix.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);

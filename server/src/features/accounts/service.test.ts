@@ -219,7 +219,7 @@ describe('sessions', () => {
     expect(new Set([a.token, b.token, a.csrf, b.csrf]).size).toBe(4);
     expect(await accounts.sessions.read(a.token)).toMatchObject({
       accountId: id,
-      caller: { id, username: 'sessions-1', isGuest: false, membershipLevel: 10, impersonatedBy: null },
+      caller: { id, username: 'sessions-1', isGuest: false, isBot: false, membershipLevel: 10, impersonatedBy: null },
       user: { id, membership: 'basic', isActivated: false, isEnabled: true, eligibleFirstTrial: true },
       csrf: a.csrf,
     });

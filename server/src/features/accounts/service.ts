@@ -36,6 +36,8 @@ export interface AccountsService
     MemberListService {
   /** Without regard to case. */
   accountByName(username: string): Promise<Account | undefined>;
+  /** Those who exist, in the order of the names, each once. */
+  accountsByName(usernames: readonly string[]): Promise<Account[]>;
   playerByName(username: string): Promise<PlayerView | undefined>;
   callerOf(accountId: string): Promise<Caller | undefined>;
   /** As pages show one's own account. */
@@ -62,6 +64,11 @@ export const createAccountsService = (platform: Ground): AccountsService => {
     async accountByName(username) {
       const row = await rows.accountWithName(store, usernameKey(username));
       return row && toAccount(row, now());
+    },
+    async accountsByName(usernames) {
+      const keys = [...new Set(usernames.map(usernameKey))];
+      const found = new Map((await rows.accountsWithNames(store, keys)).map((row) => [row.username_key, row]));
+      return keys.flatMap((key) => found.get(key) ?? []).map((row) => toAccount(row, now()));
     },
     async playerByName(username) {
       const row = await rows.accountWithName(store, usernameKey(username));

@@ -38,6 +38,10 @@ export interface StandingService {
   /** Logs a closed account out everywhere and tells whom it concerns: after a closing in a transaction; without one it is done. */
   closed(accountId: string): Promise<void>;
   setTitle(accountId: string, title: ChessTitle | null, queries?: Queries): Promise<void>;
+  /** Makes it, for good, an account that a program plays; a title of a person goes. */
+  makeBot(accountId: string): Promise<void>;
+  /** Ids of open accounts that programs play, at most so many. */
+  botIds(limit: number): Promise<string[]>;
   setFlags(accountId: string, flags: Partial<MemberFlags>, queries?: Queries): Promise<void>;
   setPreference(accountId: string, preferences: Partial<Preferences>): Promise<void>;
   /** When the account is given up (ms since the epoch), or null: it is kept. */
@@ -90,6 +94,8 @@ export const createStandingService = (platform: Ground, sessions: SessionsServic
     },
     closed,
     setTitle: (accountId, title, queries) => setMember(accountId, { chess_title: title }, queries),
+    makeBot: (accountId) => setMember(accountId, { is_bot: true, chess_title: null }, undefined),
+    botIds: (limit) => rows.botIds(store, limit),
     setFlags: (accountId, flags, queries) => setMember(accountId, flagColumns(flags), queries),
     setPreference: (accountId, preferences) => set(accountId, preferenceColumns(preferences, now()), undefined),
     setDeletion: (accountId, deleteAfter, queries) => set(accountId, { delete_after: deleteAfter }, queries),

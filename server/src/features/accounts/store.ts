@@ -25,6 +25,7 @@ interface AccountTable {
   trial_used_at: Later<number>;
   delete_after: Later<number>;
   chess_title: Later<ChessTitle>;
+  is_bot: Generated<boolean>;
   is_streamer: Generated<boolean>;
   is_affiliate: Generated<boolean>;
   is_coach: Generated<boolean>;
@@ -80,6 +81,11 @@ export const updateGuest = (
 export const accountWithName = (queries: Queries, key: string): Promise<AccountRow | undefined> =>
   tables(queries).selectFrom('account').selectAll().where('username_key', '=', key).executeTakeFirst();
 
+export const accountsWithNames = async (queries: Queries, keys: readonly string[]): Promise<AccountRow[]> =>
+  keys.length === 0
+    ? []
+    : tables(queries).selectFrom('account').selectAll().where('username_key', 'in', keys).execute();
+
 export const accountWithEmail = (queries: Queries, key: string): Promise<AccountRow | undefined> =>
   tables(queries).selectFrom('account').selectAll().where('email_key', '=', key).executeTakeFirst();
 
@@ -91,7 +97,7 @@ export const lockAccount = (queries: Queries, id: string): Promise<AccountRow | 
   tables(queries).selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const PLAYER_COLUMNS = [
-  ...(['id', 'username', 'is_guest', 'chess_title', 'country', 'flair', 'avatar'] as const),
+  ...(['id', 'username', 'is_guest', 'is_bot', 'chess_title', 'country', 'flair', 'avatar'] as const),
   ...(['membership_level', 'membership_ends_at', 'role_level', 'closed_level'] as const),
 ] as const;
 export type PlayerRow = Pick<AccountRow, (typeof PLAYER_COLUMNS)[number]>;
@@ -153,6 +159,18 @@ export const accountsToErase = async (queries: Queries, now: number, limit: numb
     .select('id')
     .where('delete_after', '<=', now)
     .orderBy('delete_after')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const botIds = async (queries: Queries, limit: number): Promise<string[]> => {
+  const rows = await tables(queries)
+    .selectFrom('account')
+    .select('id')
+    .where('is_bot', '=', true)
+    .where('closed_level', 'is', null)
+    .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
 import { startRating } from '@tabiya/chess/rating.ts';
 import type { Settings } from '@tabiya/contract/settings.ts';
 import type { DeviceView } from '@tabiya/contract/devices.ts';
-import { isClosed, isPremium, LEVELS, levelName } from '@tabiya/contract/kit/levels.ts';
+import { BOT_TITLE, isClosed, isPremium, LEVELS, levelName } from '@tabiya/contract/kit/levels.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -28,6 +28,7 @@ export const toCaller = (row: AccountRow, now: number, impersonatedBy: string | 
   id: row.id,
   username: row.username,
   isGuest: row.is_guest,
+  isBot: row.is_bot,
   membershipLevel: levelOf(row, now),
   isActivated: row.activated_at !== null,
   locale: row.locale,
@@ -36,7 +37,7 @@ export const toCaller = (row: AccountRow, now: number, impersonatedBy: string | 
 });
 
 export const toCurrentUser = (row: AccountRow, now: number, impersonatedBy: string | null = null): CurrentUser => {
-  const { membershipLevel, impersonatedBy: _, ...caller } = toCaller(row, now, impersonatedBy);
+  const { membershipLevel, isBot: _bot, impersonatedBy: _, ...caller } = toCaller(row, now, impersonatedBy);
   const boardOptions = boardOptionsOf(row.settings);
   const { boardStyle, pieceStyle, coordinates } = boardOptions;
   return {
@@ -49,7 +50,7 @@ export const toCurrentUser = (row: AccountRow, now: number, impersonatedBy: stri
     membershipLevel,
     membershipEndsAt: hasMembership(row, now) ? row.membership_ends_at : null,
     eligibleFirstTrial: !row.is_guest && membershipLevel === LEVELS.basic && row.trial_used_at === null,
-    chessTitle: row.chess_title,
+    chessTitle: titleOf(row),
     avatarUrl: avatarPath(row.avatar, 'small'),
     avatarLargeUrl: avatarPath(row.avatar, 'large'),
     settingsAvatarUrl: avatarPath(row.avatar, 'large'),
@@ -105,12 +106,15 @@ export const toPlayerView = (row: PlayerRow, now: number): PlayerView => {
     username: row.username,
     isGuest: row.is_guest,
     avatarUrl: avatarPath(row.avatar, 'small'),
-    chessTitle: row.chess_title,
+    chessTitle: titleOf(row),
     country: row.country,
     flair: shownFlair(row, membershipLevel),
     membershipLevel,
   };
 };
+
+const titleOf = (row: Pick<AccountRow, 'is_bot' | 'chess_title'>): PlayerView['chessTitle'] =>
+  row.is_bot ? BOT_TITLE : row.chess_title;
 
 /** Of the time class that is played most; the start where none was. */
 export const mainRating = (row: Pick<AccountRow, 'rating' | 'skill_level'>, now: number): number =>

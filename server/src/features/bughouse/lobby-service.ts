@@ -97,6 +97,7 @@ export class BughouseLobby {
   }
 
   async ask(me: Caller, username: string): Promise<void | Refusal<AskRefusal>> {
+    if (me.isBot) return refuse('bots_by_challenge');
     const { accounts, friends, games } = this.#needs;
     const other = await accounts.playerByName(username);
     if (!other || other.isGuest) return refuse('member_not_found');
@@ -116,8 +117,9 @@ export class BughouseLobby {
   async answer(
     me: Caller,
     { username, accept }: { username: string; accept: boolean },
-  ): Promise<void | Refusal<'not_asked' | 'has_partner' | 'already_playing'>> {
+  ): Promise<void | Refusal<'not_asked' | 'has_partner' | 'already_playing' | 'bots_by_challenge'>> {
     const other = await this.#needs.accounts.playerByName(username);
+    if (accept && me.isBot) return refuse('bots_by_challenge');
     if (!other || this.#book.get(other.id)?.asks !== me.id) return refuse('not_asked');
     if (accept && this.#book.partnerOf(me.id) !== null) return refuse('has_partner');
     if (accept && (await this.#needs.games.playing([me.id])).size > 0) return refuse('already_playing');
@@ -131,7 +133,11 @@ export class BughouseLobby {
     await this.#show(concerned);
   }
 
-  async seek(me: Caller, pool: BughousePool): Promise<void | Refusal<'already_playing' | 'partner_away' | 'playban'>> {
+  async seek(
+    me: Caller,
+    pool: BughousePool,
+  ): Promise<void | Refusal<'already_playing' | 'partner_away' | 'playban' | 'bots_by_challenge'>> {
+    if (me.isBot) return refuse('bots_by_challenge');
     const partner = this.#book.partnerOf(me.id);
     const ids = partner === null ? [me.id] : [me.id, partner];
     if (ids.some((id) => !this.#book.get(id))) return refuse('partner_away');
@@ -211,4 +217,10 @@ export class BughouseLobby {
   }
 }
 
-type AskRefusal = 'member_not_found' | 'own_account' | 'cannot_partner' | 'already_playing' | 'has_partner';
+type AskRefusal =
+  | 'member_not_found'
+  | 'own_account'
+  | 'cannot_partner'
+  | 'already_playing'
+  | 'has_partner'
+  | 'bots_by_challenge';

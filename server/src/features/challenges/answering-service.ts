@@ -4,10 +4,12 @@ import type { DeclineReason } from '@tabiya/contract/challenges.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { AccountsService } from '../accounts/service.ts';
 import type { ConductService } from '../conduct/service.ts';
 import type { FriendsService } from '../friends/service.ts';
 import type { GamesService, NewGame } from '../games/service.ts';
 import type { PresenceService } from '../presence/service.ts';
+import { busyAmong } from './busy.ts';
 import type { Showing } from './showing-service.ts';
 import * as rows from './store.ts';
 import type { ChallengeRow } from './store.ts';
@@ -35,17 +37,19 @@ export interface Answering {
 }
 
 export interface AnsweringNeeds {
+  accounts: Pick<AccountsService, 'playersById'>;
   conduct: Pick<ConductService, 'mayPlay'>;
   friends: Pick<FriendsService, 'isBlocked'>;
-  games: Pick<GamesService, 'playing' | 'startGame'>;
+  games: Pick<GamesService, 'playing' | 'playersOf' | 'runningIdsOf' | 'startGame'>;
   presence: Pick<PresenceService, 'isHere'>;
 }
 
 export const createAnswering = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { conduct, friends, games, presence }: AnsweringNeeds,
+  needs: AnsweringNeeds,
   showing: Showing,
 ): Answering => {
+  const { conduct, friends, games, presence } = needs;
   const end = async (row: ChallengeRow | undefined, how: Parameters<typeof rows.endChallenge>[2]) => {
     if (row === undefined) return refuse('challenge_not_found');
     const ended = await rows.endChallenge(store, row.id, how);
@@ -59,14 +63,18 @@ export const createAnswering = (
     if (!me.isGuest && (await friends.isBlocked(me.id, from_id))) return refuse('cannot_challenge');
     if (!(await conduct.mayPlay(me.id))) return refuse('playban');
     if (!presence.isHere(from_id) || !(await conduct.mayPlay(from_id))) return refuse('challenger_away');
-    const playing = await games.playing([me.id, from_id]);
-    if (playing.has(me.id)) return refuse('already_playing');
-    return playing.has(from_id) ? refuse('challenger_playing') : undefined;
+    const busy = await busyAmong(needs, [me.id, from_id]);
+    if (busy.has(me.id)) return refuse('already_playing');
+    return busy.has(from_id) ? refuse('challenger_playing') : undefined;
   };
 
   const begin = async (row: ChallengeRow, takerId: string): Promise<{ gameId: string }> => {
     try {
-      const gameId = await games.startGame(gameOf(row, takerId));
+      const gameId = await games.startGame(gameOf(row, takerId)).catch(async (failure: unknown) => {
+        // It may be written, and only the answer of the store was lost.
+        if ((await games.playersOf(row.id)) === undefined) throw failure;
+        return row.id;
+      });
       await showing.changed(await rows.writeGame(store, row.id, gameId));
       return { gameId };
     } catch (failure) {
@@ -108,6 +116,8 @@ const gameOf = (row: ChallengeRow, takerId: string): NewGame => {
   const color = CHOSEN[row.color] ?? (randomInt(2) === 0 ? 'white' : 'black');
   const both = <T>(from: T, taker: T) => ({ [color]: from, [opposite(color)]: taker }) as ByColor<T>;
   return {
+    // Programs of the field know a game by the challenge that led to it.
+    id: row.id,
     players: both(row.from_id, takerId),
     timeControl: timeControlOf(row),
     variant: row.variant,

@@ -18,6 +18,7 @@ import type { FriendsService } from '../friends/service.ts';
 import type { GamesService } from '../games/service.ts';
 import type { PresenceService } from '../presence/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
+import { busyAmong } from './busy.ts';
 import { barAgainst, type ChallengeBar } from './policy.ts';
 import type { Showing } from './showing-service.ts';
 import * as rows from './store.ts';
@@ -42,11 +43,11 @@ export interface Asking {
 }
 
 export interface AskingNeeds {
-  accounts: Pick<AccountsService, 'accountByName' | 'directoryOf'>;
+  accounts: Pick<AccountsService, 'accountByName' | 'directoryOf' | 'playersById'>;
   alerts: Pick<AlertsService, 'raise'>;
   conduct: Pick<ConductService, 'mayPlay'>;
   friends: Pick<FriendsService, 'standingWith' | 'blockedIdsOf'>;
-  games: Pick<GamesService, 'playing'>;
+  games: Pick<GamesService, 'playing' | 'runningIdsOf'>;
   presence: Pick<PresenceService, 'isHere'>;
   ratings: Pick<RatingsService, 'current'>;
 }
@@ -56,9 +57,10 @@ const RECEIVED_MAX = 30;
 
 export const createAsking = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts, alerts, conduct, friends, games, presence, ratings }: AskingNeeds,
+  needs: AskingNeeds,
   showing: Showing,
 ): Asking => {
+  const { accounts, alerts, conduct, friends, presence, ratings } = needs;
   const otherThan = async (me: Caller, username: string): Promise<DirectoryEntry | Nobody> => {
     const account = await accounts.accountByName(username);
     const entry = account && (await accounts.directoryOf([account.id])).get(account.id);
@@ -75,7 +77,8 @@ export const createAsking = (
     const { areFriends, isBlocked } = standing.get(id) ?? { areFriends: false, isBlocked: false };
     const blocks = isBlocked && (await friends.blockedIdsOf(me.id)).includes(id);
     const [mine, theirs] = [me.id, id].map((one) => standings.get(one)?.rating.rating ?? 0);
-    return barAgainst(other, { areFriends, isBlocked, blocks, ratingGap: Math.abs(mine! - theirs!) });
+    const ratingGap = Math.abs(mine! - theirs!);
+    return barAgainst(other, { areFriends, isBlocked, blocks, ratingGap, isHere: presence.isHere(id) });
   };
 
   return {
@@ -91,7 +94,7 @@ export const createAsking = (
       if ((await rows.countOpen(store, me.id)).from >= CHALLENGES_MAX) return refuse('too_many_challenges');
       if ((await rows.countOpen(store, id)).to >= RECEIVED_MAX) return refuse('cannot_challenge');
       // Whoever plays is not disturbed: it waits as for somebody who is away.
-      const isOffline = !presence.isHere(id) || (await games.playing([id])).has(id);
+      const isOffline = !presence.isHere(id) || (await busyAmong(needs, [id])).has(id);
       const row = await rows.insertChallenge(store, rowOf(me, terms, { to: id, isOffline, now: now() }));
       if (row === undefined) return refuse('already_challenged');
       const view = await showing.view(row);

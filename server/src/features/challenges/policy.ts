@@ -1,3 +1,4 @@
+import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import type { CHALLENGE_BARS } from '@tabiya/contract/challenges.ts';
 import type { Settings } from '@tabiya/contract/settings.ts';
 import type { DirectoryEntry } from '../accounts/service.ts';
@@ -13,12 +14,16 @@ interface Between {
   isBlocked: boolean;
   /** How far apart the two are, in what they would play. */
   ratingGap: number;
+  /** The other one is on the site. */
+  isHere: boolean;
 }
 
 /** What stands against a challenge. Who is blocked is told no more than who meets somebody that takes none. */
 export const barAgainst = (other: DirectoryEntry, between: Between): ChallengeBar | undefined => {
   if (between.blocks) return 'blocked_by_you';
   if (between.isBlocked || !isOpenMember(other) || !mayAsk(other.settings, between)) return 'cannot_challenge';
+  // Nobody would read what waits for a program.
+  if (other.player.chessTitle === BOT_TITLE && !between.isHere) return 'bot_away';
   const range = RANGES[other.settings['live.challenge_range']];
   return between.areFriends || between.ratingGap <= range ? undefined : 'rating_too_far';
 };

@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/store.ts';
 import { createAnswering, maySee, type Answering, type AnsweringNeeds, type ChallengeId } from './answering-service.ts';
 import { createAsking, type Asking, type AskingNeeds } from './asking-service.ts';
 import { createShowing, type ShowingNeeds } from './showing-service.ts';
+import { busyAmong } from './busy.ts';
 import * as rows from './store.ts';
 import type { ChallengeRow } from './store.ts';
 
@@ -22,6 +23,8 @@ export interface ChallengesService extends Asking, Answering {
   of(accountId: string): Promise<OwnChallenges>;
   /** Undefined where there is none, or the one who asks (undefined: a visitor) may not see it. */
   view(accountId: string | undefined, id: ChallengeId): Promise<ChallengeView | undefined>;
+  /** Which of these ids are of challenges that were accepted. */
+  acceptedAmong(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Challenges that want an answer now; those that wait for days are alerts. */
   liveCountOf(accountId: string): Promise<number>;
   /** Ends what has waited long enough, and what was asked by somebody who has left. */
@@ -83,6 +86,7 @@ export const createChallengesService = (
       const row = await rows.challengeOf(store, id);
       return row === undefined || !maySee(row, accountId) ? undefined : (await showing.views([row]))[0];
     },
+    acceptedAmong: async (ids) => new Set(await rows.acceptedAmong(store, ids)),
     liveCountOf: (accountId) => rows.countLive(store, accountId),
     async sweep() {
       const overdue = await rows.expireOverdue(store, now(), now() - BEGINS_WITHIN_MS);
@@ -94,7 +98,7 @@ export const createChallengesService = (
       await endAll(await open, 'cancelled');
     },
     async dropLive(accountIds) {
-      for (const accountId of accountIds) {
+      for (const accountId of await busyAmong(needs, accountIds)) {
         const open = await rows.openOf(store, accountId);
         const live = open.filter(({ from_id, to_id, is_offline }) => from_id === accountId && to_id && !is_offline);
         await endAll(live, 'cancelled');

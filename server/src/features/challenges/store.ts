@@ -106,6 +106,14 @@ export const reopenChallenge = async (queries: Queries, id: string): Promise<voi
   );
 };
 
+export const acceptedAmong = async (queries: Queries, ids: readonly string[]): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
+    `select id from challenge where id = any($1::uuid[]) and state = 'accepted'`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** Open ones to or from an account, newest first. */
 export const openOf = (queries: Queries, accountId: string): Promise<ChallengeRow[]> =>
   queries.query(

@@ -4,13 +4,18 @@ import type { Audience, Connection, Room } from '../../platform/live.ts';
 import { sideOf, type OpenGame } from './open-game.ts';
 import { hereOn, toPresenceView } from './view.ts';
 
+/** A browser's connection, or the stream of a program. */
+interface Sitter extends Pick<Connection, 'id'> {
+  caller: { id: string } | null;
+}
+
 /** Who has a game's room open, on this node and on all others. */
 export interface Presence {
   /** The game is held from now on: asks the other nodes who is there. */
   held(open: OpenGame): void;
-  enter(open: OpenGame, connection: Connection): void;
+  enter(open: OpenGame, connection: Sitter): void;
   /** Returns the side that has no connection left by this, if any. `onPurpose`: the page was closed, and not the line lost. */
-  leave(open: OpenGame, connection: Connection, onPurpose: boolean): Color | undefined;
+  leave(open: OpenGame, connection: Pick<Sitter, 'id'>, onPurpose: boolean): Color | undefined;
   /** Another node has said who is there, or this one has. */
   hear(open: OpenGame, said: PresenceView): void;
   /** Repeats to other nodes who is here, and forgets nodes that have not. */

@@ -13,6 +13,7 @@ import { pgnFile } from './pgn-file.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import type { NewGame } from './start.ts';
 import { createRecords, type GameRecords } from './records-service.ts';
+import { createSeatsService, type SeatsService } from './seats-service.ts';
 import * as rows from './store.ts';
 import { createWatchingService, type WatchingService } from './watching-service.ts';
 import { toGameView, toGlimpse } from './view.ts';
@@ -23,6 +24,7 @@ export type { NewGame } from './start.ts';
 export type { GameRecord } from './records-service.ts';
 export type { MemberSeat } from './member-seats.ts';
 export type { OtherGames } from './other-games.ts';
+export type { GameSeat, GameTable } from './seats-service.ts';
 export type { WatchingService } from './watching-service.ts';
 
 /** What decides who has White in the next game. */
@@ -35,7 +37,7 @@ export interface RecentColors {
   recentOpponents: string[];
 }
 
-export interface GamesService extends WatchingService, GameRecords {
+export interface GamesService extends WatchingService, GameRecords, SeatsService {
   /** Games of another kind, before the start: who plays them plays, and an outage costs their players no time either. */
   join(other: OtherGames): void;
   /** Returns the id of the game, which has begun. */
@@ -61,6 +63,8 @@ export interface GamesService extends WatchingService, GameRecords {
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The newest running game of each of the accounts, by account id; who plays none is left out. */
   runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** All running games of the account, newest first: programs may play many. */
+  runningIdsOf(accountId: string): Promise<string[]>;
   /** Members in the running games of this node. */
   memberSeats(): MemberSeat[];
   /** By account id; accounts without a game are left out. */
@@ -101,6 +105,7 @@ export const createGamesService = (
   return {
     join: (other) => void others.push(other),
     ...createWatchingService(platform, live),
+    ...createSeatsService(platform, live),
     startGame: (game) => live.start(game),
     importGames: (played) => live.import(played),
     command: (gameId, accountId, command) => live.command(gameId, accountId, command),
@@ -129,6 +134,7 @@ export const createGamesService = (
     },
     runningGames: async (accountIds) =>
       new Map((await running(accountIds)).toReversed().map((row) => [row.account_id, row.game_id])),
+    runningIdsOf: async (accountId) => (await running([accountId])).map(({ game_id }) => game_id),
     memberSeats: () => memberSeatsOf(live.games.all()),
     async recentColors(accountIds) {
       const games = await rows.recentGames(store, accountIds, RECENT_GAMES);

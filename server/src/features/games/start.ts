@@ -10,6 +10,8 @@ import { openGameOf, type OpenGame } from './open-game.ts';
 import type { NewGameRow } from './game-row.ts';
 
 export interface NewGame {
+  /** A UUID that no game has. Missing: a new one. */
+  id?: string | undefined;
   /** Account ids. */
   players: ByColor<string>;
   timeControl: TimeControl;
@@ -53,7 +55,7 @@ export const prepareGame = async ({ accounts, ratings, now }: StartServices, gam
   return {
     players,
     row: {
-      id: randomUUIDv7(),
+      id: game.id ?? randomUUIDv7(),
       white_id: white,
       black_id: black,
       variant,

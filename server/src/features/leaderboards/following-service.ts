@@ -1,5 +1,5 @@
 import { isProvisional } from '@tabiya/chess/rating.ts';
-import { isClosed } from '@tabiya/contract/kit/levels.ts';
+import { BOT_TITLE, isClosed } from '@tabiya/contract/kit/levels.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Store } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
@@ -49,4 +49,8 @@ export const createFollowing = (store: Store, { accounts, ratings }: FollowingNe
 const keyOf = ({ ratingClass, accountId }: ChangedRating) => ({ rating_class: ratingClass, account_id: accountId });
 
 const isListed = ({ rating }: ChangedRating, player: PlayerView | undefined): boolean =>
-  player !== undefined && !player.isGuest && !isClosed(player.membershipLevel) && !isProvisional(rating, rating.at);
+  player !== undefined && isRanked(player) && !isProvisional(rating, rating.at);
+
+/** Programs are measured against each other, and not against people. */
+const isRanked = ({ isGuest, chessTitle, membershipLevel }: PlayerView): boolean =>
+  !isGuest && chessTitle !== BOT_TITLE && !isClosed(membershipLevel);

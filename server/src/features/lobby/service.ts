@@ -32,7 +32,7 @@ const FORGET_AFTER = 25_000;
 /** Of one player, to begin or to take up seeks. */
 const LIMIT = { calls: 40, seconds: 30 };
 
-type Barred = 'already_playing' | 'playban' | 'rate_limited';
+type Barred = 'already_playing' | 'playban' | 'bots_by_challenge' | 'rate_limited';
 
 /** The lobby as this node sees it. Pairs are made on one node of the site: the caller of `wave` sees to that. */
 export class LobbyService {
@@ -92,14 +92,14 @@ export class LobbyService {
     });
   }
 
-  enter({ id, caller }: Connection): void {
+  enter({ id, caller }: Pick<Connection, 'id' | 'caller'>): void {
     if (!caller) return;
     const connections = this.#here.get(caller.id) ?? new Set();
     this.#here.set(caller.id, connections.add(id));
   }
 
   /** What was sought from this node ends with the player's last connection to it that has the lobby open. */
-  leave({ id, caller }: Connection): void {
+  leave({ id, caller }: Pick<Connection, 'id' | 'caller'>): void {
     const connections = caller ? this.#here.get(caller.id) : undefined;
     if (!caller || !connections?.delete(id) || connections.size > 0) return;
     this.#here.delete(caller.id);
@@ -226,6 +226,7 @@ export class LobbyService {
   }
 
   async #barred(me: Caller): Promise<Refusal<Barred> | undefined> {
+    if (me.isBot) return refuse('bots_by_challenge');
     const retryAfter = await this.#limiter.take(me.id);
     if (retryAfter !== undefined) return refuse('rate_limited', retryAfter);
     if (!(await this.#needs.conduct.mayPlay(me.id))) return refuse('playban');

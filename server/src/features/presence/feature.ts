@@ -2,6 +2,7 @@ import type { Feature, Platform } from '../../platform/platform.ts';
 import { ACCOUNT_CHANGED } from '../../platform/live-reads.ts';
 import { gameEnded, gameStarted, type GameStarted } from '../games/events.ts';
 import { createComings } from './comings.ts';
+import { createDoors, type Doors } from './doors.ts';
 import { playersCutOff } from './events.ts';
 import { createPresenceNews } from './news.ts';
 import { presenceRoutes } from './routes.ts';
@@ -11,12 +12,13 @@ import { BEAT_MS, createWhoIsHere } from './who-is-here.ts';
 export const createPresence = (
   platform: Platform,
   needs: PresenceNeeds,
-): { feature: Feature; service: PresenceService } => {
+): { feature: Feature; service: PresenceService; attend: Doors['attend'] } => {
   const { bus, events, nodes } = platform;
   const here = createWhoIsHere(platform);
   const service = createPresenceService(here, needs);
   const news = createPresenceNews(platform, service, needs);
   const comings = createComings(platform, { here, news, accounts: needs.accounts });
+  const doors = createDoors(platform, comings);
   const stirBoth = ({ players }: GameStarted) => {
     for (const id of [players.white, players.black]) news.stir(id);
   };
@@ -25,12 +27,13 @@ export const createPresence = (
 
   return {
     service,
+    attend: doors.attend,
     feature: {
       routes: presenceRoutes(service),
       async start() {
         endings.push(
           here.listen(),
-          platform.onConnection(comings.hear),
+          doors.listen(),
           nodes.onLost(({ id, heardAt: since }) => {
             const accountIds = here.on(id);
             if (nodes.isFirst(id) && accountIds.length > 0) events.emit(playersCutOff, { accountIds, since });

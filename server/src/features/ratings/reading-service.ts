@@ -2,9 +2,11 @@ import { isProvisional, PROVISIONAL_DEVIATION } from '@tabiya/chess/rating.ts';
 import type { RatingClass } from '@tabiya/chess/types.ts';
 import type { RatingPoint, RatingView } from '@tabiya/contract/members.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bestRatings, peaksOf, ratingsAfter, ratingsByDay } from './store.ts';
+import { bestRatings, peaksOf, ratingsAfter, ratingsByDay, ratingsWithPast } from './store.ts';
 import { toRatingView, toStanding, type Standing } from './view.ts';
 
+/** So many games back progress is counted. */
+const PROGRESS_GAMES = 12;
 const MOST_POINTS = 3_660;
 
 /** A rating as its last game left it. */
@@ -12,6 +14,9 @@ export interface ChangedRating extends Standing {
   accountId: string;
   ratingClass: RatingClass;
 }
+
+/** A rating, and how it has changed of late. */
+export type PlayedRating = RatingView & { progress: number };
 
 /** Ratings as they went, and the best of them. */
 export interface RatingReading {
@@ -21,6 +26,8 @@ export interface RatingReading {
   peaks(accountId: string): Promise<ReadonlyMap<RatingClass, RatingPoint>>;
   /** The best of a class whose rating is no guess any more, best first. */
   best(ratingClass: RatingClass, limit: number): Promise<{ accountId: string; rating: RatingView }[]>;
+  /** Every class that each account has played, with what its last twelve games did to the rating, by account. */
+  played(accountIds: readonly string[]): Promise<ReadonlyMap<string, PlayedRating[]>>;
   /** Ratings whose last game ended after a mark, in the order of the mark's parts. */
   changedAfter(mark: { at: number; accountId: string }, limit: number): Promise<ChangedRating[]>;
 }
@@ -42,6 +49,18 @@ export const createRatingReading = ({ store, now }: Pick<Platform, 'store' | 'no
       .filter((row) => !isProvisional(row, now()))
       .slice(0, limit)
       .map((row) => ({ accountId: row.account_id, rating: toRatingView(ratingClass, toStanding(row), now()) }));
+  },
+  async played(accountIds) {
+    const rows = await ratingsWithPast(store, accountIds, PROGRESS_GAMES);
+    const views = rows.map((row) => {
+      const view = toRatingView(row.rating_class, toStanding(row), now());
+      return [
+        row.account_id,
+        { ...view, progress: row.past === null ? 0 : Math.round(row.rating - row.past) },
+      ] as const;
+    });
+    const byAccount = Map.groupBy(views, ([accountId]) => accountId);
+    return new Map([...byAccount].map(([accountId, all]) => [accountId, all.map(([, view]) => view)]));
   },
   async changedAfter(mark, limit) {
     const changed = await ratingsAfter(store, { ...mark, limit });

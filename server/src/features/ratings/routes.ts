@@ -1,4 +1,4 @@
-import { isClosed } from '@tabiya/contract/kit/levels.ts';
+import { BOT_TITLE, isClosed } from '@tabiya/contract/kit/levels.ts';
 import { BEST_PLAYERS, ratings } from '@tabiya/contract/ratings.ts';
 import { routes, type Route } from '../../platform/routes.ts';
 import type { AccountsService } from '../accounts/service.ts';
@@ -8,7 +8,7 @@ export const ratingRoutes = (service: RatingsService, accounts: Pick<AccountsSer
   routes('ratings', ratings, {
     async standing({ ratingClass }, { me }) {
       const [best, own] = await Promise.all([
-        // Closed accounts keep their ratings and are not named.
+        // Closed accounts and programs have ratings and are not named.
         service.best(ratingClass, 3 * BEST_PLAYERS),
         me === null || me.isGuest ? [] : service.of(me.id, [ratingClass]),
       ]);
@@ -17,7 +17,9 @@ export const ratingRoutes = (service: RatingsService, accounts: Pick<AccountsSer
         best: best
           .flatMap(({ accountId, rating }) => {
             const player = players.get(accountId);
-            return player === undefined || isClosed(player.membershipLevel) ? [] : [{ player, rating }];
+            const isNamed =
+              player !== undefined && player.chessTitle !== BOT_TITLE && !isClosed(player.membershipLevel);
+            return isNamed ? [{ player, rating }] : [];
           })
           .slice(0, BEST_PLAYERS),
         mine: own.find((one) => one.ratingClass === ratingClass) ?? null,

@@ -29,6 +29,27 @@ export const ratingsIn = (
     [accountIds, ratingClass],
   );
 
+/** All ratings of the accounts, each with what it was so many games ago, or after the first of fewer. */
+export const ratingsWithPast = (
+  queries: Queries,
+  accountIds: readonly string[],
+  games: number,
+): Promise<(RatingRow & { past: number | null })[]> =>
+  queries.query(
+    {
+      name: 'ratings_with_past',
+      text: `select rating.*, past.rating as past from rating left join lateral (
+          select rating, at from (
+            select change.rating, change.at from rating_change as change
+            where change.account_id = rating.account_id and change.rating_class = rating.rating_class
+            order by change.at desc limit $2
+          ) as latest order by at limit 1
+        ) as past on true
+        where rating.account_id = any($1::uuid[])`,
+    },
+    [accountIds, games + 1],
+  );
+
 /** In the order of the ids, so that two games of the same players never wait for each other in a circle. */
 export const lockRatings = (
   queries: Queries,

@@ -1,5 +1,5 @@
 import { TIME_CLASSES } from '@tabiya/chess/types.ts';
-import { isClosed } from '@tabiya/contract/kit/levels.ts';
+import { BOT_TITLE, isClosed } from '@tabiya/contract/kit/levels.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import { url } from '@tabiya/contract/url.ts';
@@ -37,7 +37,10 @@ export const createTopPlayers =
   };
 
 const isMember = (player: PlayerView | undefined): boolean =>
-  player !== undefined && !player.isGuest && !isClosed(player.membershipLevel);
+  player !== undefined &&
+  !player.isGuest &&
+  player.chessTitle !== BOT_TITLE &&
+  !isClosed(player.membershipLevel);
 
 const urlOf = ({ username }: PlayerView, gameId: string | undefined): string =>
   gameId === undefined ? url('web_member_view', { username }) : url('web_game_live', { id: toShortUuid(gameId) });

@@ -26,6 +26,7 @@ const SAID = [
   'has_partner',
   'partner_away',
   'not_asked',
+  'bots_by_challenge',
   'playban',
   'rate_limited',
 ] as const;

@@ -7,6 +7,7 @@ const REFUSALS = [
   'bad_fen',
   'bad_time_control',
   'blocked_by_you',
+  'bot_away',
   'cannot_challenge',
   'challenge_not_found',
   'challenge_over',

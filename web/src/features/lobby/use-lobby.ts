@@ -11,7 +11,7 @@ export interface Seek {
 }
 
 type Room = LiveRoom<typeof lobbyChannel>;
-type Barred = 'already_playing' | 'playban' | 'rate_limited';
+type Barred = 'already_playing' | 'playban' | 'bots_by_challenge' | 'rate_limited';
 type SeekOutcome = CommandOutcome<Barred>;
 
 const DISCONNECTED = { ok: false, error: 'disconnected' } as const;

@@ -20,6 +20,7 @@ import { useLobby } from './use-lobby.ts';
 
 const REFUSALS = [
   'already_playing',
+  'bots_by_challenge',
   'playban',
   'rate_limited',
   'bad_range',

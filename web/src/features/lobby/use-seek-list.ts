@@ -4,7 +4,7 @@ import type { CommandOutcome, LiveRoom } from '../../platform/live-types.ts';
 import { useMe } from '../../platform/session.ts';
 
 type Room = LiveRoom<typeof lobbyChannel>;
-type Barred = 'already_playing' | 'playban' | 'rate_limited';
+type Barred = 'already_playing' | 'playban' | 'bots_by_challenge' | 'rate_limited';
 type OfferOutcome = CommandOutcome<Barred | 'bad_range' | 'guests_play_casual' | 'too_many_seeks'>;
 type TakeOutcome = CommandOutcome<Barred | 'seek_gone' | 'own_seek' | 'out_of_range'>;
 

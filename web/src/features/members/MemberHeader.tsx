@@ -1,4 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
+import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import type { MemberView } from '@tabiya/contract/members.ts';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
@@ -58,12 +59,16 @@ export function MemberHeader({ member }: { member: MemberView }) {
 function Title({ member: { chessTitle } }: { member: MemberView }) {
   const intl = useIntl();
   if (chessTitle === null) return null;
+  const words = intl.formatMessage({ id: `members.title.${chessTitle}` });
+  if (chessTitle === BOT_TITLE) {
+    return (
+      <abbr className={styles.chessTitle} title={words}>
+        {chessTitle}
+      </abbr>
+    );
+  }
   return (
-    <Anchor
-      href={pageUrl('web_member_index', {}, { title: chessTitle })}
-      className={styles.chessTitle}
-      title={intl.formatMessage({ id: `members.title.${chessTitle}` })}
-    >
+    <Anchor href={pageUrl('web_member_index', {}, { title: chessTitle })} className={styles.chessTitle} title={words}>
       {chessTitle}
     </Anchor>
   );

@@ -1,5 +1,5 @@
 import { splitLocale } from '@tabiya/contract/locale-paths.ts';
-import type { CHESS_TITLES } from '@tabiya/contract/kit/levels.ts';
+import type { PLAYER_TITLES } from '@tabiya/contract/kit/levels.ts';
 import type { SearchOption, Suggestions } from '@tabiya/contract/search.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 
@@ -14,7 +14,7 @@ export interface SearchRow {
     | {
         kind: 'member';
         avatarUrl: string | null;
-        chessTitle: (typeof CHESS_TITLES)[number] | null;
+        chessTitle: (typeof PLAYER_TITLES)[number] | null;
         country: string | null;
         flair: string | null;
       }

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { COLORS } from '@tabiya/chess/types.ts';
+import { Username } from './accounts.ts';
+import { Uuid } from './ids.ts';
+import { program } from './kit/program.ts';
+import { DECLINE_KEYS, Ok, ProgramChallenge, VARIANT_KEYS } from './program-views.ts';
+
+const number = z.coerce.number();
+const limit = number.check(z.gte(0), z.lte(10_800));
+const increment = number.check(z.int(), z.gte(0), z.lte(180));
+/** Forms say `true`. */
+const Flag = z.pipe(
+  z.union([z.boolean(), z.literal(['true', 'false', '1', '0', ''])]),
+  z.transform((sent) => sent === true || sent === 'true' || sent === '1'),
+);
+
+/** What is proposed; the clock stands flat, as forms have it, or as an object. Seconds. */
+const Terms = {
+  rated: z._default(Flag, false),
+  'clock.limit': z.optional(limit),
+  'clock.increment': z.optional(increment),
+  clock: z.optional(z.object({ limit, increment })),
+  color: z._default(z.enum(['random', ...COLORS]), 'random'),
+  variant: z._default(z.enum(VARIANT_KEYS), 'standard'),
+  fen: z.optional(z.string().check(z.maxLength(120))),
+};
+
+const scopes = ['challenge:write', 'bot:play', 'board:play'] as const;
+const named = z.object({ id: Uuid });
+const answering = { calls: 120, seconds: 60 };
+const making = { calls: 60, seconds: 60 };
+const TERMS_REFUSALS = ['clock_missing', 'bad_time_control', 'bad_fen', 'position_over', 'set_up_is_casual'] as const;
+const CREATE_REFUSALS = [
+  ...TERMS_REFUSALS,
+  'member_not_found',
+  'own_account',
+  'cannot_challenge',
+  'blocked_by_you',
+  'rating_too_far',
+  'bot_away',
+  'already_challenged',
+  'too_many_challenges',
+  'playban',
+] as const;
+
+export const programChallenges = {
+  list: program({
+    method: 'GET',
+    path: '/api/challenge',
+    scopes: ['challenge:read', 'bot:play', 'board:play'],
+    input: z.object({}),
+    output: z.object({ in: z.array(ProgramChallenge), out: z.array(ProgramChallenge) }),
+    refusals: [],
+    limit: answering,
+    does: 'The open challenges to the account, and those that it has made.',
+  }),
+  create: program({
+    method: 'POST',
+    path: '/api/challenge/{username}',
+    scopes,
+    input: z.object({ username: Username, ...Terms }),
+    output: ProgramChallenge,
+    refusals: CREATE_REFUSALS,
+    limit: making,
+    does: 'Challenges a member.',
+  }),
+  open: program({
+    method: 'POST',
+    path: '/api/challenge/open',
+    scopes,
+    input: z.object(Terms),
+    output: ProgramChallenge,
+    refusals: [...TERMS_REFUSALS, 'too_many_challenges', 'playban'],
+    limit: making,
+    does: 'Makes a link by which anybody may take up the challenge of the account.',
+  }),
+  show: program({
+    method: 'GET',
+    path: '/api/challenge/{id}/show',
+    scopes: ['challenge:read', 'bot:play', 'board:play'],
+    input: named,
+    output: ProgramChallenge,
+    refusals: ['challenge_not_found'],
+    limit: answering,
+    does: 'One challenge.',
+  }),
+  accept: program({
+    method: 'POST',
+    path: '/api/challenge/{id}/accept',
+    scopes,
+    input: named,
+    output: Ok,
+    refusals: [
+      'challenge_not_found',
+      'challenge_over',
+      'own_challenge',
+      'cannot_challenge',
+      'members_only',
+      'challenger_away',
+      'challenger_playing',
+      'already_playing',
+      'playban',
+    ],
+    limit: answering,
+    does: 'Accepts a challenge: the game begins, and has the id of the challenge.',
+  }),
+  decline: program({
+    method: 'POST',
+    path: '/api/challenge/{id}/decline',
+    scopes,
+    input: z.object({ id: Uuid, reason: z._default(z.enum(DECLINE_KEYS), 'generic') }),
+    output: Ok,
+    refusals: ['challenge_not_found', 'challenge_over'],
+    limit: answering,
+    does: 'Declines a challenge, and says why.',
+  }),
+  cancel: program({
+    method: 'POST',
+    path: '/api/challenge/{id}/cancel',
+    scopes,
+    input: named,
+    output: Ok,
+    refusals: ['challenge_not_found', 'challenge_over'],
+    limit: answering,
+    does: 'Takes a challenge back; a game that has hardly begun of it is aborted.',
+  }),
+};

@@ -26,9 +26,9 @@ test('a member makes a token, and a program can use it', async () => {
   await register(page, NAME);
   await visit(page, '/settings/tokens?name=A+board+of+wood&scopes=board:play,challenge:read');
   await page.getByText('No program can use your account.').waitFor();
-  expect(await page.getByLabel('Name').inputValue()).toBe('A board of wood');
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('A board of wood');
   expect(await faultsOn(page)).toEqual([]);
-  await page.getByLabel('Name').press('Enter');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
   const field = page.getByLabel('Token', { exact: true });
   await field.waitFor();
   token = await field.inputValue();

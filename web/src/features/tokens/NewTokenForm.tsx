@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SCOPES, type Scope } from '@tabiya/contract/kit/program.ts';
 import { TOKEN_NAME_MAX, tokens } from '@tabiya/contract/tokens.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -63,6 +63,7 @@ export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
 }
 
 function Scopes({ field }: { field: UseFormRegisterReturn }) {
+  const id = useId();
   return (
     <fieldset className={styles.scopes}>
       <legend className={styles.legend}>
@@ -73,12 +74,19 @@ function Scopes({ field }: { field: UseFormRegisterReturn }) {
       </p>
       {SCOPES.map((scope) => (
         <label key={scope} className={styles.scope}>
-          <input type="checkbox" className={styles.box} value={scope} {...field} />
+          <input
+            type="checkbox"
+            className={styles.box}
+            value={scope}
+            aria-labelledby={`${id}-${scope}`}
+            aria-describedby={`${id}-${scope}-lead`}
+            {...field}
+          />
           <span>
-            <span className={styles.what}>
+            <span className={styles.what} id={`${id}-${scope}`}>
               <FormattedMessage id={SCOPE_WORDS[scope].title} />
             </span>
-            <span className={styles.note}>
+            <span className={styles.note} id={`${id}-${scope}-lead`}>
               <FormattedMessage id={SCOPE_WORDS[scope].lead} />
             </span>
           </span>

@@ -88,6 +88,7 @@ const RULES: Record<PageName, Rule> = {
   web_user_settings_accessibility: OPEN_PLAYERS,
   web_user_settings_tokens: OWN,
   web_oauth_authorize: OWN,
+  web_api: ALL,
   web_search: ALL,
   web_search_redirect: AWAY,
   web_user_settings_affiliate: { seen: NOBODY, hidden: true },

@@ -101,7 +101,7 @@ describe('the list', () => {
     await raise(me, { alertType: 'friend_request', by: bob.user.id });
     const { alerts: groups, readyGames } = await me.call(alerts.list, {});
     expect(Object.values(groups).map(({ type }) => type)).toEqual([
-      { id: 'offline_challenges', title: 'Challenges while you were away', url: null },
+      { id: 'offline_challenges', title: 'Challenges while you were away', url: '/live' },
       { id: 'friend_request', title: 'Friend requests', url: '/friends' },
     ]);
     expect(readyGames).toEqual([]);

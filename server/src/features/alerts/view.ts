@@ -30,7 +30,15 @@ const senderFields = ({ id, username, flair, avatarUrl }: PlayerView) => ({
 });
 
 /** Pages about all that a group tells of. */
-const PAGES: { [Type in AlertType]?: PageName } = { friend_request: 'web_friends', game_message: 'web_message_index' };
+const PAGES: { [Type in AlertType]?: PageName } = {
+  friend_request: 'web_friends',
+  game_message: 'web_message_index',
+  game: 'web_live',
+  game_draw_offered: 'web_live',
+  game_low_time: 'web_live',
+  game_started: 'web_live',
+  offline_challenges: 'web_live',
+};
 
 /** By type: offline challenges first, then as the newest of each has come; the one of a group's activity counts as its own. */
 export const toGroups = (alerts: readonly AlertView[], words: Words): Record<string, AlertGroup> => {

@@ -1,5 +1,6 @@
 import type { AlertGroup } from '@tabiya/contract/alerts.ts';
 import { useId, useRef } from 'react';
+import { PageLink } from '../../platform/PageLink.tsx';
 import { AlertRow } from './AlertRow.tsx';
 import styles from './alerts.module.css';
 
@@ -38,16 +39,22 @@ interface GroupProps {
   onGone: (alertId: number) => void;
 }
 
-function Group({ group: { type, notifications }, ...rest }: GroupProps) {
+function Group({ group: { type, notifications }, onClose, ...rest }: GroupProps) {
   const id = useId();
   return (
     <div>
       <h3 id={id} className={styles.type}>
-        {type.title}
+        {type.url === null ? (
+          type.title
+        ) : (
+          <PageLink to={type.url} className={styles.all} onClick={onClose}>
+            {type.title}
+          </PageLink>
+        )}
       </h3>
       <ul className={styles.rows} aria-labelledby={id}>
         {notifications.map((alert) => (
-          <AlertRow key={alert.alertId} alert={alert} {...rest} />
+          <AlertRow key={alert.alertId} alert={alert} onClose={onClose} {...rest} />
         ))}
       </ul>
     </div>

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
-import { QUICK_PAIRINGS, formatTimeControl } from '@tabiya/chess/time-class.ts';
-import { BOARD_VARIANTS, RATING_CLASSES, TIME_CLASSES } from '@tabiya/chess/types.ts';
+import { QUICK_PAIRINGS, formatTimeControl, timeClassOf } from '@tabiya/chess/time-class.ts';
+import { BOARD_VARIANTS, RATING_CLASSES, TIME_CLASSES, type TimeClass, type TimeControl } from '@tabiya/chess/types.ts';
 import { Username } from './accounts.ts';
 import { channel, command } from './kit/channel.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { PlayerView } from './members.ts';
 
+const POOL_NAMES = QUICK_PAIRINGS.map(formatTimeControl);
+
 /** A pool by its time control, `3+2`: minutes and seconds. */
-export const PoolName = z.enum(QUICK_PAIRINGS.map(formatTimeControl));
+export const PoolName = z.enum(POOL_NAMES);
+
+/** In bullet, moves that are entered ahead of time must not be free: nobody could run out of time any more. */
+const POOL_MOVE_COST: Record<TimeClass, number> = { bullet: 100, blitz: 0, rapid: 0 };
+
+/** What each move (but the first of each side) costs at least in games of the pool with this control, ms. */
+export const poolMoveCost = (timeControl: TimeControl): number => POOL_MOVE_COST[timeClassOf(timeControl)];
 
 /** The longest control of a seek, ms. */
 export const MAX_BASE = 180 * 60_000;
@@ -80,6 +88,15 @@ export const SeekTerms = z
   })
   .check(z.refine(({ timeControl: { base, increment } }) => base + 40 * increment >= SHORTEST, { error: 'no time' }));
 export type SeekTerms = z.output<typeof SeekTerms>;
+
+/** The pool that these terms are played in, by its rules; null for what no pool offers. */
+export const poolOf = (
+  { variant, timeControl, rated, color }: Pick<SeekTerms, 'variant' | 'timeControl' | 'rated' | 'color'>,
+  isGuest: boolean,
+): string | null => {
+  const name = formatTimeControl(timeControl);
+  return variant === 'chess' && rated !== isGuest && color === 0 && POOL_NAMES.includes(name) ? name : null;
+};
 
 /** A rating as a seek of that class would carry it. */
 export const SeekRating = z.object({

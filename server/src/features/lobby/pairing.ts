@@ -1,4 +1,5 @@
 import { chooseColors, maySuit } from '@tabiya/chess/pairing.ts';
+import { poolMoveCost } from '@tabiya/contract/lobby.ts';
 import type { GamesService } from '../games/service.ts';
 import type { Seek, SeekBook } from './seek-book.ts';
 
@@ -111,8 +112,9 @@ const begin = async (parts: PairingParts, pair: [Seek, Seek], waiting: Seek[] = 
     return false;
   }
   const { white, black } = chooseColors(a, b, coin());
-  const { variant, timeControl, rated } = a;
+  const { variant, timeControl, rated, pool } = a;
   const players = { white: white.id, black: black.id };
-  paired(await games.startGame({ players, variant, timeControl, rated: rated && !a.isGuest }), pair);
+  const moveCost = pool === null ? 0 : poolMoveCost(timeControl);
+  paired(await games.startGame({ players, variant, timeControl, moveCost, rated: rated && !a.isGuest }), pair);
   return true;
 };

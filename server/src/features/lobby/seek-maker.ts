@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { deviationAt, isProvisional, shownRating } from '@tabiya/chess/rating.ts';
-import { formatTimeControl, ratingClassOf, timeClassOf } from '@tabiya/chess/time-class.ts';
+import { ratingClassOf, timeClassOf } from '@tabiya/chess/time-class.ts';
 import type { Color } from '@tabiya/chess/types.ts';
-import { PoolName, type SeekColor, type SeekTerms, type SeekView } from '@tabiya/contract/lobby.ts';
+import type { SeekColor, SeekTerms, SeekView } from '@tabiya/contract/lobby.ts';
 import type { Settings } from '@tabiya/contract/settings.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { AccountsService } from '../accounts/service.ts';
@@ -28,13 +28,6 @@ export type SeekPlan = Pick<Seek, 'variant' | 'timeControl' | 'rated' | 'pool'> 
 };
 
 const COLORS: readonly (Color | undefined)[] = [undefined, 'white', 'black'];
-const POOLS: ReadonlySet<string> = new Set(PoolName.options);
-
-/** The pool that these terms are played in; null for what no pool offers. */
-export const poolOf = ({ variant, timeControl, rated, color }: SeekTerms, isGuest: boolean): string | null => {
-  const name = formatTimeControl(timeControl);
-  return variant === 'chess' && rated !== isGuest && color === 0 && POOLS.has(name) ? name : null;
-};
 
 /** Writes down who seeks, as they stand now. */
 export const createSeekMaker =

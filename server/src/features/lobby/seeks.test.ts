@@ -108,6 +108,18 @@ describe('seeks', () => {
     expect(await paired(first)).toBe(await paired(second));
   });
 
+  it.each([
+    { timeControl: { base: 60_000, increment: 0 }, variant: 'chess', moveCost: 100 },
+    { timeControl: { base: 300_000, increment: 0 }, variant: 'chess', moveCost: 0 },
+    { timeControl: { base: 60_000, increment: 0 }, variant: 'threecheck', moveCost: 0 },
+  ] as const)('have the rules of the pool that they belong to: $variant, $moveCost', async ({ moveCost, ...terms }) => {
+    const [ann, ben] = [await makeMember(server), await makeMember(server)];
+    const [first, second] = [await enter(ann), await enter(ben)];
+    await offer(first, { ...terms, rated: true });
+    await take(second, (await offered(second, ann)).id);
+    expect(await ann.call(games.view, { id: await paired(first) })).toMatchObject({ ...terms, moveCost });
+  });
+
   it('meet other seeks that fit, and none that wants the same colour', async () => {
     const [ann, ben, cat] = [await makeMember(server), await makeMember(server), await makeMember(server)];
     const [first, second, third] = [await enter(ann), await enter(ben), await enter(cat)];

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { parseTimeControl } from '@tabiya/chess/time-class.ts';
-import { lobbyChannel, MOST_OWN_SEEKS, type LobbyView, type SeekTerms } from '@tabiya/contract/lobby.ts';
+import { lobbyChannel, MOST_OWN_SEEKS, poolOf, type LobbyView, type SeekTerms } from '@tabiya/contract/lobby.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Connection, Room } from '../../platform/live.ts';
@@ -15,7 +15,7 @@ import { LOBBY_TOPIC, type News } from './news.ts';
 import { createPairing, type Pairing } from './pairing.ts';
 import { createQuestions, type Questions } from './questions.ts';
 import { createSeekBook, type Seek } from './seek-book.ts';
-import { createSeekMaker, poolOf, type SeekMakerNeeds, type SeekPlan } from './seek-maker.ts';
+import { createSeekMaker, type SeekMakerNeeds, type SeekPlan } from './seek-maker.ts';
 import { createTypicalWaits } from './typical-waits.ts';
 
 export interface LobbyNeeds extends SeekMakerNeeds {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTimeControl, ratingClassOf, timeClassOf } from '@tabiya/chess/time-class.ts';
 import { BOARD_VARIANTS } from '@tabiya/chess/types.ts';
-import type { SeekTerms } from '@tabiya/contract/lobby.ts';
+import { poolMoveCost, poolOf, type SeekTerms } from '@tabiya/contract/lobby.ts';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -96,9 +96,23 @@ function SeekForm({ first, onOffer }: CustomSeekProps & { first: KeptTerms }) {
           <FormattedMessage id="lobby.offer" />
         </Button>
       </div>
-      <p className={styles.note}>
-        <FormattedMessage id={me?.isGuest === false ? 'lobby.offer_note' : 'lobby.offer_note_guest'} />
-      </p>
+      <SeekNote terms={{ variant, timeControl, rated, color }} mayRate={mayRate} />
     </form>
+  );
+}
+
+interface SeekNoteProps {
+  terms: Parameters<typeof poolOf>[0];
+  mayRate: boolean;
+}
+
+/** What becomes of the seek, and the rules of the pool that it belongs to. */
+function SeekNote({ terms, mayRate }: SeekNoteProps) {
+  const moveCost = poolOf(terms, !mayRate) === null ? 0 : poolMoveCost(terms.timeControl);
+  return (
+    <p className={styles.note}>
+      <FormattedMessage id={mayRate ? 'lobby.offer_note' : 'lobby.offer_note_guest'} />{' '}
+      {moveCost > 0 ? <FormattedMessage id="lobby.move_cost" values={{ seconds: moveCost / 1_000 }} /> : null}
+    </p>
   );
 }

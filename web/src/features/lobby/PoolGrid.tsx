@@ -16,12 +16,17 @@ export interface PoolGridProps {
 export function PoolGrid({ waiting, seeking, onPick }: PoolGridProps) {
   return (
     <div className={styles.groups} onKeyDown={walk}>
-      {POOL_GROUPS.map(({ timeClass, pools }) => (
+      {POOL_GROUPS.map(({ timeClass, pools, moveCost }) => (
         <section key={timeClass} className={styles.group} aria-labelledby={`pools-${timeClass}`}>
           <h2 id={`pools-${timeClass}`} className={styles.heading}>
             <TimeClassIcon timeClass={timeClass} size={18} />
             <FormattedMessage id={`lobby.class.${timeClass}`} />
           </h2>
+          {moveCost > 0 ? (
+            <p className={styles.rule}>
+              <FormattedMessage id="lobby.move_cost" values={{ seconds: moveCost / 1_000 }} />
+            </p>
+          ) : null}
           <div className={styles.pools}>
             {pools.map((pool) => (
               <Pool key={pool} pool={pool} waiting={waiting[pool] ?? 0} isMine={seeking === pool} onPick={onPick} />

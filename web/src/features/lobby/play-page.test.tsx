@@ -40,6 +40,9 @@ it('shows all eleven pools and who waits in them', async () => {
   await renderPage({ path: '/play/online/new', me: ann });
   await accept();
   expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(11);
+  expect(
+    within(screen.getByRole('region', { name: 'Bullet' })).getByText(/^Every move costs at least 0\.1 s/),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: '3+2 2 waiting' })).toBeTruthy();
   tell('lobby', { ...LOBBY, waiting: { '1+0': 1 } });
   expect(screen.getByRole('button', { name: '1+0 1 waiting' })).toBeTruthy();

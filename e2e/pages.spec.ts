@@ -4,6 +4,7 @@ import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/features/demo/members
 import { faultsOn } from './axe.ts';
 import { exploreDemo } from './demo-world.ts';
 import { logIn, pickPool, visit } from './people.ts';
+import { OAUTH } from '../tools/shot-pages.ts';
 import { openStage } from './stage.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -61,6 +62,9 @@ const PAGES = {
   'account settings': '/settings/account',
   'board settings': '/settings/board',
   'theme settings': '/settings/themes',
+  tokens: '/settings/tokens',
+  'an app that asks': OAUTH,
+  'an app that asks wrongly': '/oauth?client_id=board.example',
   play: '/play/online/new',
   'live game': `/${liveGame}/game/live`,
   'finished game': `/${finishedGame}/game`,

@@ -13,7 +13,7 @@ export interface ShotPage {
 }
 
 /** An app that asks for all there is. */
-const OAUTH = `/oauth?${new URLSearchParams({
+export const OAUTH = `/oauth?${new URLSearchParams({
   response_type: 'code',
   client_id: 'board.example',
   redirect_uri: 'https://board.example/back',

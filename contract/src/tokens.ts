@@ -21,7 +21,7 @@ export const TokenView = z.object({
   /** What it was given to, by the name it gave itself, and where that lives; null of one that the member made. */
   app: z.nullable(z.object({ clientId: z.string(), origin: z.string() })),
   createdAt: z.int(),
-  /** To the minute or so; null: never. */
+  /** To a few minutes; null: never. */
   lastUsedAt: z.nullable(z.int()),
   /** Null: it ends when it is revoked. */
   expiresAt: z.nullable(z.int()),

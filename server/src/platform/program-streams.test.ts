@@ -98,6 +98,16 @@ test('it ends when its account is closed, and not when anything else of it chang
   expect(await reader.next()).toBeUndefined();
 });
 
+test('it ends with its time, and with what the bus has not told', async () => {
+  let time = 0;
+  await using lively = await startShelfServer({ keepAliveMs: 1, now: () => time });
+  const token = lively.token(['board:play']);
+  await open('lines', token, lively);
+  lively.backstage.grants.delete(token);
+  time += 24 * 3_600_000;
+  await expect(latest(lively).gone).resolves.toBeUndefined();
+});
+
 test('whoever tells hears that the reader has left', async () => {
   const reader = await open('lines', server.token(['board:play']));
   await reader.next();

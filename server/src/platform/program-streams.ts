@@ -5,6 +5,8 @@ import type { TokenGrant } from './programs.ts';
 
 /** An empty line is sent so often, ms, while there is nothing to tell: both sides notice when the other is gone. */
 const KEEP_ALIVE_MS = 7_000;
+/** Its token is read again after so many of these, for tokens that run out, and for what the bus may have failed to tell. */
+const KEEP_ALIVES_A_CHECK = 8;
 /** What one account may have open on this node: a program may play many games at once. */
 const MOST_STREAMS = 64;
 
@@ -33,9 +35,16 @@ interface OpenStream {
 export const openStreams = (tokens: LiveReads<TokenGrant>, keepAliveMs: number = KEEP_ALIVE_MS): Streams => {
   const open = new Set<OpenStream>();
   const endBarred = async ({ token, control }: OpenStream): Promise<void> => {
-    const grant = await tokens.read(token).catch(() => undefined);
+    // While the store is away nobody knows: it is asked again.
+    const grant = await tokens.read(token).catch(() => 'unknown' as const);
+    if (grant === 'unknown') return;
     if (grant === undefined || isClosed(grant.caller.membershipLevel)) control.abort();
   };
+  // One after another: they are many, and there is time.
+  const endAllBarred = async () => {
+    for (const stream of open) await endBarred(stream);
+  };
+  let checks: NodeJS.Timeout | undefined;
   tokens.onEnded((ended) => {
     for (const { token, control } of open) if (sessionKey(token) === ended) control.abort();
   });
@@ -50,9 +59,13 @@ export const openStreams = (tokens: LiveReads<TokenGrant>, keepAliveMs: number =
       const control = new AbortController();
       const stream = { accountId, token, control };
       open.add(stream);
+      checks ??= setInterval(() => void endAllBarred(), keepAliveMs * KEEP_ALIVES_A_CHECK);
       const end = () => {
         open.delete(stream);
         control.abort();
+        if (open.size > 0) return;
+        clearInterval(checks);
+        checks = undefined;
       };
       response.once('close', end);
       // Who does not read would not notice that it is over.

@@ -25,6 +25,10 @@ const Terms = {
   fen: z.optional(z.string().check(z.maxLength(120))),
 };
 
+/** The last line where somebody waits for the answer. */
+const Done = z.object({ done: z.enum(['accepted', 'declined', 'canceled']) });
+export type Done = z.infer<typeof Done>;
+
 const scopes = ['challenge:write', 'bot:play', 'board:play'] as const;
 const named = z.object({ id: Uuid });
 const answering = { calls: 120, seconds: 60 };
@@ -58,11 +62,12 @@ export const programChallenges = {
     method: 'POST',
     path: '/api/challenge/{username}',
     scopes,
-    input: z.object({ username: Username, ...Terms }),
-    output: ProgramChallenge,
+    stream: 'asked',
+    input: z.object({ username: Username, ...Terms, keepAliveStream: z._default(Flag, false) }),
+    output: z.union([ProgramChallenge, Done]),
     refusals: CREATE_REFUSALS,
     limit: making,
-    does: 'Challenges a member.',
+    does: 'Challenges a member. With keepAliveStream=true the answer is a stream, which keeps the account online and tells at last what became of the challenge.',
   }),
   open: program({
     method: 'POST',

@@ -16,7 +16,7 @@ export interface ProgramCall<
   Output extends z.ZodMiniType = z.ZodMiniType,
   Code extends string = string,
   Scopes extends readonly Scope[] | null = readonly Scope[] | null,
-  Stream extends true | undefined = true | undefined,
+  Stream extends true | 'asked' | undefined = true | 'asked' | undefined,
 > {
   method: Method;
   path: `/api/${string}` | `/.well-known/${string}`;
@@ -25,7 +25,10 @@ export interface ProgramCall<
   input: Input;
   /** The answer; of a stream, one of its lines. */
   output: Output;
-  /** Answers newline-delimited JSON for as long as there is something to tell. */
+  /**
+   * Answers newline-delimited JSON for as long as there is something to tell. `asked`: where the input's `keepAliveStream`
+   * says so; else the first line is the answer.
+   */
   stream?: Stream;
   /** Its refusals have the shape of RFC 6749 (`error`, `error_description`) instead of `ProgramRefusal`. */
   errors?: 'oauth';
@@ -40,7 +43,7 @@ export const program = <
   Output extends z.ZodMiniType,
   const Scopes extends readonly Scope[] | null,
   const Code extends string = never,
-  const Stream extends true | undefined = undefined,
+  const Stream extends true | 'asked' | undefined = undefined,
 >(
   spec: ProgramCall<Input, Output, Code, Scopes, Stream>,
 ): ProgramCall<Input, Output, Code, Scopes, Stream> => spec;
@@ -61,5 +64,6 @@ type OutputOf<P extends ProgramCall> = z.output<P['output']>;
 
 /** What a handler must answer: the whole view, or its lines; or a refusal that the call declares. */
 export type ProgramAnswer<P extends ProgramCall> =
-  | (true extends P['stream'] ? AsyncIterable<OutputOf<P>> : OutputOf<P>)
+  | (true extends P['stream'] ? never : OutputOf<P>)
+  | (P['stream'] extends undefined ? never : AsyncIterable<OutputOf<P>>)
   | Refusal<P['refusals'][number]>;

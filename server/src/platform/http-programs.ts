@@ -88,7 +88,8 @@ const addProgram = (
       const parsed = call.input.safeParse(input);
       if (!parsed.success) return refuseProgram(reply, { code: 'bad_input', fields: fieldsOf(parsed.error.issues) });
       const check = checkAnswers ? (answer: unknown) => checkAnswer(route, answer) : () => {};
-      if (call.stream) return sendStream(reply, route, { ...caller, input: parsed.data, now: now(), streams, check });
+      if (isStream(call, parsed.data))
+        return sendStream(reply, route, { ...caller, input: parsed.data, now: now(), streams, check });
       const answer = await run(route, parsed.data, contextOf(caller, now(), NEVER));
       if (isRefusal(answer)) return refuseProgram(reply, declared(route, answer.refused, answer.retryAfter));
       check(answer);
@@ -96,6 +97,9 @@ const addProgram = (
     },
   });
 };
+
+const isStream = ({ stream }: ProgramRoute['call'], input: unknown): boolean =>
+  stream === true || (stream === 'asked' && (input as { keepAliveStream?: boolean }).keepAliveStream === true);
 
 interface ProgramCaller {
   bearer: string | undefined;

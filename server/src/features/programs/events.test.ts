@@ -135,6 +135,24 @@ describe('a challenge between programs', () => {
     expect(none).toMatchObject({ status: 400, body: { code: 'clock_missing' } });
   });
 
+  it('is kept by whoever waits for the answer at a stream', async () => {
+    const ann = await programOf(server, await makeMember(server));
+    const [ben] = await present();
+    const asked = { 'clock.limit': '300', 'clock.increment': '0', keepAliveStream: 'true' };
+    const accepted = await ann.open(`/api/challenge/${ben.name}`, asked);
+    const made = await accepted.next(() => true);
+    expect(made).toMatchObject({ status: 'created', challenger: { name: ann.name } });
+    expect(await ben.post(`/api/challenge/${made.id}/accept`)).toEqual(OK);
+    await accepted.ended;
+    expect(accepted.lines[1]).toEqual({ done: 'accepted' });
+    expect(await ben.post(`/api/bot/game/${made.id}/abort`)).toEqual(OK);
+    const declined = await ann.open(`/api/challenge/${ben.name}`, asked);
+    const next = await declined.next(() => true);
+    expect(await ben.post(`/api/challenge/${next.id}/decline`)).toEqual(OK);
+    await declined.ended;
+    expect(declined.lines[1]).toEqual({ done: 'declined' });
+  });
+
   it('leads to many games at once', async () => {
     const [[bot, stream], ...others] = [await present(), await present(), await present(), await present()];
     for (const [other] of others) {
@@ -166,7 +184,8 @@ describe('a stream of events', () => {
     await first.ended;
     const [ben] = await present();
     const { body: made } = await ben.post(`/api/challenge/${ann.user.username}`, BLITZ);
-    await Promise.all([event(second, 'challenge', made.id), event(third, 'challenge', made.id)]);
+    const told = await Promise.all([event(second, 'challenge', made.id), event(third, 'challenge', made.id)]);
+    expect(told).toHaveLength(2);
   });
 
   it('makes the account online while it stands', async () => {

@@ -5,6 +5,7 @@ import { createProgramChallenges, type ProgramChallengesNeeds } from './challeng
 import { createEventStreams, type EventStreamNeeds } from './events-service.ts';
 import { gameRoutes, type GameServices } from './game-routes.ts';
 import { createGameStreams, type GameStreamNeeds } from './game-stream-service.ts';
+import { createKeptChallenges } from './kept-service.ts';
 import { createProgramGames, type ProgramGamesNeeds } from './games-service.ts';
 import { gameTopic, type GameNews } from './news.ts';
 import { accountRoutes, challengeRoutes, streamRoutes } from './routes.ts';
@@ -27,6 +28,7 @@ export const createPrograms = (platform: Platform, needs: Needs): { feature: Fea
     asked,
     challenges: needs.challenges,
     events: createEventStreams(platform, { ...needs, ownGames, asked }),
+    kept: createKeptChallenges(platform, needs),
     ownGames,
     seeks: createBoardSeeks(platform, needs),
   };

@@ -3,7 +3,8 @@ import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
 import { makeMember, startGame } from '../../test/make.ts';
-import { makeBot, programOf, type Json, type TestProgram, type TestStream } from '../../test/test-program.ts';
+import { makeBot } from '../../test/test-program.ts';
+import { at, gamesOn, listen, move, OK, playAll, playFrom, stateWith, twoBotsOn } from './test-board.ts';
 
 let server: TestServer;
 let time = 1_800_000_000_000;
@@ -11,65 +12,16 @@ beforeAll(async () => {
   server = await startTestServer({ now: () => time });
 });
 afterAll(() => server.close());
-
-type Kind = 'bot' | 'board';
-const BLITZ = { base: 180_000, increment: 2_000 };
-
-interface Setting {
-  timeControl?: typeof BLITZ;
-  rated?: boolean;
-  variant?: 'chess' | 'chess960' | 'crazyhouse' | 'threecheck' | 'kingofthehill';
-  initialFen?: string;
-}
-
-/** A running game of the two; its id as programs spell it. */
-const gameOf = async (white: { id: string }, black: { id: string }, setting: Setting = {}): Promise<string> => {
-  const players = { white: white.id, black: black.id };
-  const { service } = server.app.services.games;
-  return toShortUuid(await service.startGame({ players, timeControl: BLITZ, rated: false, ...setting }));
-};
-
-const at = (id: string, what: string, kind: Kind = 'bot') => `/api/${kind}/game/${id}/${what}`;
-const listen = (program: TestProgram, id: string, kind: Kind = 'bot') => program.open(`/api/${kind}/game/stream/${id}`);
-const move = (program: TestProgram, id: string, uci: string, kind: Kind = 'bot') =>
-  program.post(at(id, `move/${uci}`, kind));
-const stateWith = (stream: TestStream, fits: (state: Json) => boolean): Promise<Json> =>
-  stream.next((line) => line.type === 'gameState' && fits(line));
-const OK = { status: 200, body: { ok: true } };
-
-/** Both make their moves in turn, White first. */
-const playAll = async ([white, black]: readonly TestProgram[], id: string, moves: string) => {
-  for (const [ply, uci] of moves.split(' ').entries()) {
-    expect(await move(ply % 2 === 0 ? white! : black!, id, uci)).toEqual(OK);
-  }
-};
-
-const twoBots = async (): Promise<[TestProgram, TestProgram]> => [await makeBot(server), await makeBot(server)];
-
-/** A bot that answers each move of the other side with the next of its own, as it reads them from its stream. */
-const playFrom = async (program: TestProgram, id: string, color: 'white' | 'black', own: readonly string[]) => {
-  const stream = await listen(program, id);
-  let seen = 0;
-  for (const uci of own) {
-    const ply = 2 * seen + (color === 'white' ? 0 : 1);
-    await stream.next((line) => {
-      const state = line.type === 'gameFull' ? line.state : line;
-      return state.moves !== undefined && state.moves.split(' ').filter(Boolean).length === ply;
-    });
-    expect(await move(program, id, uci)).toEqual(OK);
-    seen += 1;
-  }
-  await stream.ended;
-  return stream.lines;
-};
+const gameOf: ReturnType<typeof gamesOn> = (...args) => gamesOn(server)(...args);
+const twoBots = () => twoBotsOn(server);
 
 describe('two programs', () => {
   it('play a whole game from their streams', async () => {
     const [white, black] = await twoBots();
     const id = await gameOf(white, black, { rated: true });
     const [seen] = await Promise.all([
-      playFrom(white, id, 'white', ['e2e4', 'd1h5', 'f1c4', 'h5f7']),
-      playFrom(black, id, 'black', ['e7e5', 'b8c6', 'g8f6']),
+      playFrom(white, id, { color: 'white', own: ['e2e4', 'd1h5', 'f1c4', 'h5f7'] }),
+      playFrom(black, id, { color: 'black', own: ['e7e5', 'b8c6', 'g8f6'] }),
     ]);
     expect(seen[0]).toMatchObject({
       type: 'gameFull',
@@ -184,137 +136,6 @@ describe('variants', () => {
     const stream = await listen(black, id);
     await stream.ended;
     expect(stream.lines[0].state).toMatchObject({ status: 'variantEnd', winner: 'white' });
-  });
-});
-
-describe('a program is refused', () => {
-  it('a move that is illegal, or out of turn', async () => {
-    const [white, black] = await twoBots();
-    const id = await gameOf(white, black);
-    expect(await move(white, id, 'e2e5')).toEqual({
-      status: 400,
-      body: { error: 'This move is not legal here.', code: 'illegal_move' },
-    });
-    expect(await move(black, id, 'e7e5')).toMatchObject({ status: 400, body: { code: 'not_your_turn' } });
-    expect((await move(white, id, 'nonsense')).status).toBe(400);
-    expect(await move(white, id, 'e2e4')).toEqual(OK);
-    expect(await move(white, id, 'd2d4')).toMatchObject({ body: { code: 'not_your_turn' } });
-  });
-
-  it("a game that is not its own, and one that isn't", async () => {
-    const [white, black] = await twoBots();
-    const stranger = await makeBot(server);
-    const id = await gameOf(white, black);
-    expect((await listen(stranger, id)).status).toBe(404);
-    expect(await move(stranger, id, 'e2e4')).toMatchObject({ status: 400, body: { code: 'not_a_player' } });
-    expect((await listen(stranger, '1111111111111111111111')).status).toBe(404);
-  });
-
-  it('what its token is not for, and the calls of the other kind', async () => {
-    const [ann, bot] = [await makeMember(server), await makeBot(server)];
-    const id = await gameOf(ann.user, bot);
-    const board = await programOf(server, ann);
-    expect(await move(board, id, 'e2e4')).toMatchObject({ status: 403, body: { code: 'bots_only' } });
-    expect(await move(bot, id, 'e7e5', 'board')).toMatchObject({ status: 403, body: { code: 'not_for_bots' } });
-    const weak = await programOf(server, ann, ['challenge:read']);
-    expect(await move(weak, id, 'e2e4', 'board')).toMatchObject({ status: 403, body: { code: 'missing_scope' } });
-    expect(await move(board, id, 'e2e4', 'board')).toEqual(OK);
-  });
-
-  it('bullet on a board', async () => {
-    const [ann, bot] = [await makeMember(server), await makeBot(server)];
-    const id = await gameOf(ann.user, bot, { timeControl: { base: 60_000, increment: 0 } });
-    const board = await programOf(server, ann);
-    expect(await move(board, id, 'e2e4', 'board')).toMatchObject({
-      status: 400,
-      body: { code: 'too_fast_for_boards' },
-    });
-    expect((await listen(board, id, 'board')).status).toBe(400);
-  });
-});
-
-describe('words over the board', () => {
-  it('offer a draw, see it, decline it, and agree', async () => {
-    const [white, black] = await twoBots();
-    const id = await gameOf(white, black);
-    await playAll([white, black], id, 'e2e4 e7e5');
-    const stream = await listen(black, id);
-    expect(await white.post(`${at(id, 'move/g1f3')}?offeringDraw=true`)).toEqual(OK);
-    await stateWith(stream, ({ wdraw }) => wdraw === true);
-    expect(await black.post(at(id, 'draw/no'))).toEqual(OK);
-    await stream.next((line) => line.moves?.endsWith('g1f3') && line.wdraw === undefined, stream.lines.length);
-    expect(await black.post(at(id, 'draw/no'))).toEqual(OK);
-    expect(await black.post(at(id, 'draw/yes'))).toEqual(OK);
-    expect(await white.post(at(id, 'draw/yes'))).toEqual(OK);
-    expect(await stateWith(stream, ({ status }) => status === 'draw')).not.toHaveProperty('winner');
-    await stream.ended;
-  });
-
-  it('take the draw that is offered by a move that offers one', async () => {
-    const [white, black] = await twoBots();
-    const id = await gameOf(white, black);
-    await playAll([white, black], id, 'e2e4 e7e5');
-    expect(await white.post(`${at(id, 'move/g1f3')}?offeringDraw=true`)).toEqual(OK);
-    expect(await black.post(`${at(id, 'move/b8c6')}?offeringDraw=true`)).toEqual(OK);
-    expect(await move(white, id, 'f1b5')).toMatchObject({ body: { code: 'game_over' } });
-  });
-
-  it('take a move back where the other one agrees', async () => {
-    const [white, black] = await twoBots();
-    const id = await gameOf(white, black);
-    await playAll([white, black], id, 'e2e4 e7e5');
-    const stream = await listen(black, id);
-    expect(await white.post(at(id, 'takeback/yes'))).toEqual(OK);
-    await stateWith(stream, ({ wtakeback }) => wtakeback === true);
-    expect(await black.post(at(id, 'takeback/yes'))).toEqual(OK);
-    await stateWith(stream, ({ moves }) => moves === '');
-    expect(await black.post(at(id, 'takeback/no'))).toEqual(OK);
-    stream.close();
-    const rated = await gameOf(white, black, { rated: true });
-    await playAll([white, black], rated, 'e2e4 e7e5');
-    expect(await white.post(at(rated, 'takeback/yes'))).toMatchObject({ body: { code: 'takeback_not_allowed' } });
-  });
-
-  it('abort before both have moved, and resign afterwards', async () => {
-    const [white, black] = await twoBots();
-    const id = await gameOf(white, black);
-    const stream = await listen(black, id);
-    expect(await white.post(at(id, 'abort'))).toEqual(OK);
-    await stateWith(stream, ({ status }) => status === 'aborted');
-    const other = await gameOf(white, black);
-    await playAll([white, black], other, 'e2e4 e7e5');
-    expect(await white.post(at(other, 'abort'))).toMatchObject({ status: 400, body: { code: 'too_late_to_abort' } });
-    const second = await listen(white, other);
-    expect(await black.post(at(other, 'resign'))).toEqual(OK);
-    expect(await stateWith(second, ({ status }) => status === 'resign')).toMatchObject({ winner: 'white' });
-  });
-
-  it('claim a threefold repetition', async () => {
-    const [white, black] = await twoBots();
-    const id = await gameOf(white, black);
-    const dance = 'g1f3 g8f6 f3g1 f6g8';
-    await playAll([white, black], id, `${dance} ${dance}`);
-    expect(await white.post(at(id, 'claim-draw'))).toEqual(OK);
-    const stream = await listen(white, id);
-    await stream.ended;
-    expect(stream.lines[0].state).toMatchObject({ status: 'draw' });
-  });
-
-  it('say something to each other, which a new stream does not repeat and the chat lists', async () => {
-    const [white, black] = await twoBots();
-    const id = await gameOf(white, black);
-    const stream = await listen(black, id);
-    expect(await white.post(at(id, 'chat'), { room: 'player', text: 'good luck' })).toEqual(OK);
-    expect(await stream.next((line) => line.type === 'chatLine')).toEqual({
-      type: 'chatLine',
-      room: 'player',
-      username: white.name,
-      text: 'good luck',
-    });
-    expect(await black.get(at(id, 'chat'))).toEqual({ status: 200, body: [{ user: white.name, text: 'good luck' }] });
-    const watchers = await white.post(at(id, 'chat'), { room: 'spectator', text: 'hello' });
-    expect(watchers).toMatchObject({ status: 400, body: { code: 'not_a_watcher' } });
-    stream.close();
   });
 });
 

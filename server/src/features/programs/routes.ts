@@ -8,6 +8,7 @@ import type { ProgramAccounts } from './accounts-service.ts';
 import type { ProgramChallenges } from './challenges-service.ts';
 import type { EventStreams } from './events-service.ts';
 import type { ProgramGames } from './games-service.ts';
+import type { KeptChallenges } from './kept-service.ts';
 import { declineReason } from './names.ts';
 import type { BoardSeeks } from './seeks-service.ts';
 
@@ -16,6 +17,7 @@ export interface ProgramServices {
   asked: ProgramChallenges;
   challenges: Pick<ChallengesService, 'accept' | 'decline'>;
   events: EventStreams;
+  kept: KeptChallenges;
   ownGames: ProgramGames;
   seeks: BoardSeeks;
 }
@@ -43,10 +45,13 @@ async function* inLines<T>(all: readonly T[]): AsyncGenerator<T> {
   yield* all;
 }
 
-export const challengeRoutes = ({ asked, challenges }: ProgramServices): ProgramRoute[] =>
+export const challengeRoutes = ({ asked, challenges, kept }: ProgramServices): ProgramRoute[] =>
   programRoutes('programChallenges', programChallenges, {
     list: (_, { me }) => asked.list(me),
-    create: ({ username, ...terms }, { me }) => asked.create(me, username, terms),
+    async create({ username, keepAliveStream, ...terms }, { me, signal }) {
+      const made = await asked.create(me, username, terms);
+      return isRefusal(made) || !keepAliveStream ? made : kept.keep(me, made, signal);
+    },
     open: (terms, { me }) => asked.open(me, terms),
     show: ({ id }, { me }) => asked.show(me, id),
     async accept({ id }, { me }) {

@@ -20,6 +20,10 @@ const tested = async (token: string): Promise<unknown> => {
   return ((await response.json()) as Record<string, unknown>)[token];
 };
 
+/** Who the site takes a program for that has the token. */
+const accountOf = async (token: string): Promise<unknown> =>
+  (await fetch(`${stage.site.url}/api/account`, { headers: { authorization: `Bearer ${token}` } })).json();
+
 let token: string;
 
 test('a member makes a token, and a program can use it', async () => {
@@ -35,6 +39,7 @@ test('a member makes a token, and a program can use it', async () => {
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await faultsOn(page)).toEqual([]);
   expect(await tested(token)).toMatchObject({ userId: NAME, scopes: 'challenge:read,board:play' });
+  expect(await accountOf(token)).toMatchObject({ id: NAME, username: NAME });
 });
 
 test('it is shown once, and dead as soon as it is revoked', async () => {
@@ -45,6 +50,7 @@ test('it is shown once, and dead as soon as it is revoked', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('No program can use your account.').waitFor();
   expect(await tested(token)).toBeNull();
+  expect(await accountOf(token)).toMatchObject({ code: 'no_such_token' });
 });
 
 test('somebody who is not logged in is sent to an app’s question by way of the log-in, and lets it in', async () => {

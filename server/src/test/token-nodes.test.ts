@@ -1,0 +1,41 @@
+import { devices } from '@tabiya/contract/devices.ts';
+import { tokens } from '@tabiya/contract/tokens.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasNodes, startTestNodes, type TestNodes } from '../platform/test-nodes.ts';
+import { makeMember } from './make.ts';
+import { callsOf } from './test-program.ts';
+
+describe.skipIf(!hasNodes)('a token on two nodes', () => {
+  let nodes: TestNodes;
+  beforeAll(async () => {
+    nodes = await startTestNodes();
+  });
+  afterAll(() => nodes?.close());
+
+  /** A program at the second node, of somebody at the first, which has an open stream. */
+  const running = async () => {
+    const ann = await makeMember(nodes.first);
+    const wish = { name: 'elsewhere', scopes: ['challenge:read' as const] };
+    const { token, tokens: list } = await ann.call(tokens.create, wish);
+    const program = callsOf(nodes.second.url, token);
+    const stream = await program.open('/api/stream/event');
+    expect(stream.status).toBe(200);
+    const status = async () => (await program.get('/api/account')).status;
+    expect(await status()).toBe(200);
+    return { ann, id: list[0]!.id, stream, status };
+  };
+
+  it('that is revoked at the one is dead at the other, and its streams end', async () => {
+    const { ann, id, stream, status } = await running();
+    await ann.call(tokens.revoke, { id });
+    await stream.ended;
+    expect(await status()).toBe(401);
+  });
+
+  it('ends everywhere when its member logs out everywhere', async () => {
+    const { ann, stream, status } = await running();
+    await ann.call(devices.endAll, {});
+    await stream.ended;
+    expect(await status()).toBe(401);
+  });
+});

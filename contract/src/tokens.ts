@@ -6,7 +6,7 @@ import { SCOPES } from './kit/program.ts';
 export const TOKENS_MAX = 50;
 export const TOKEN_NAME_MAX = 60;
 /** Longest time of a token that ends by itself, days. */
-export const TOKEN_DAYS_MAX = 365;
+const TOKEN_DAYS_MAX = 365;
 
 const Scopes = z.array(z.enum(SCOPES)).check(
   z.maxLength(SCOPES.length),

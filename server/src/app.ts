@@ -266,7 +266,7 @@ const composeServices = (platform: Platform) => {
     presence: presence.service,
     ratings: ratings.service,
   });
-  const apiReference = createApiReference(platform, { features: [tokens.feature] });
+  const apiReference = createApiReference(platform, { features: [programs.feature, tokens.feature] });
   return {
     flags,
     challenge,

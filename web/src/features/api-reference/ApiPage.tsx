@@ -31,7 +31,7 @@ function ApiPage() {
           <FormattedMessage id="api.lead" />
         </p>
         <p className={styles.links}>
-          <PageLink to="web_user_settings_tokens">
+          <PageLink to={pageUrl('web_user_settings_tokens')}>
             <FormattedMessage id="api.make_token" />
           </PageLink>
           <a href={DOCUMENT}>

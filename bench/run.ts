@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   units: () => import('./units.ts'),
   scale: () => import('./scale.ts'),
   watchers: () => import('./watchers.ts'),
+  programs: () => import('./programs.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

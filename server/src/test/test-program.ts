@@ -54,7 +54,7 @@ export const makeBot = async (server: TestServer): Promise<TestProgram> => {
 };
 
 export const callsOf = (url: string, token: string | undefined) => {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const read = async (response: Response): Promise<Answer> => ({
     status: response.status,
     body: await response.json(),

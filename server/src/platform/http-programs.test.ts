@@ -209,4 +209,20 @@ describe('limits', () => {
     expect(response.headers.get('retry-after')).toBe('7');
     expect(await refusal(response)).toEqual([429, 'shelf_locked', { ratelimit: { key: 'shelf.read', seconds: 7 } }]);
   });
+
+  test('of an address are told in the shape of whoever is asked', async () => {
+    await using asked = await startShelfServer({ limits: true });
+    const get = (path: string) => fetch(new URL(path, asked.url));
+    for (let sent = 0; sent < 2_400; sent += 100)
+      await Promise.all(Array.from({ length: 100 }, async () => (await get('/api/look')).text()));
+    const response = await get('/api/look');
+    const seconds = Number(response.headers.get('retry-after'));
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await refusal(response)).toEqual([429, 'rate_limited', { ratelimit: { key: 'address', seconds } }]);
+    expect(await (await get('/callback/nothing')).json()).toEqual({
+      error: 'rate_limited',
+      message: expect.any(String),
+      retryAfter: expect.any(Number),
+    });
+  });
 });

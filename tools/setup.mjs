@@ -1,6 +1,6 @@
 // What every npm script calls first. Plain JavaScript without dependencies, because on a fresh clone there is nothing
 // but the machine's own Node (20.19 or newer): it installs, builds and then hands over to the pinned Node.
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { handOver } from './setup/hand-over.mjs';
 import { ensureInstalled } from './setup/install.mjs';
@@ -32,6 +32,7 @@ const node = findNode(root);
 if (command.web) ensureWebBuilt(root, node);
 
 if (command.run === undefined) process.exit(0);
-const environment = { ...process.env };
+// What was compiled once need not be again: a start takes half as long.
+const environment = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env };
 if (command.mode !== undefined) environment.NODE_ENV ??= command.mode;
 await handOver(node, [...command.run, ...rest], environment);

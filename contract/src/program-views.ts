@@ -31,9 +31,9 @@ export const GAME_STATUSES = {
 } as const;
 export type GameStatus = keyof typeof GAME_STATUSES;
 
-export const color = z.enum(COLORS);
+const color = z.enum(COLORS);
 export const title = z.optional(z.enum(PLAYER_TITLES));
-export const speed = z.enum(TIME_CLASSES);
+const speed = z.enum(TIME_CLASSES);
 /** True where it is so, and left out where not. */
 export const mark = z.optional(z.literal(true));
 export const Ok = z.object({ ok: z.literal(true) });
@@ -41,8 +41,8 @@ export const Ok = z.object({ ok: z.literal(true) });
 /** Which of the two ways to play by a program may play it. */
 const Compat = z.object({ bot: z.boolean(), board: z.boolean() });
 
-export const VariantName = z.object({ key: z.enum(VARIANT_KEYS), name: z.string() });
-export const ShortVariant = z.object({ ...VariantName.shape, short: z.string() });
+const VariantName = z.object({ key: z.enum(VARIANT_KEYS), name: z.string() });
+const ShortVariant = z.object({ ...VariantName.shape, short: z.string() });
 
 /** The running or finished game of the account that asks. */
 export const OwnGameView = z.object({
@@ -80,7 +80,7 @@ const Challenger = z.object({
   online: mark,
 });
 
-export const CHALLENGE_STATUSES = ['created', 'offline', 'canceled', 'declined', 'accepted'] as const;
+const CHALLENGE_STATUSES = ['created', 'offline', 'canceled', 'declined', 'accepted'] as const;
 
 /** The words of the field for why a challenge is declined. */
 export const DECLINE_KEYS = [

@@ -24,7 +24,7 @@ export type { NewGame } from './start.ts';
 export type { GameRecord } from './records-service.ts';
 export type { MemberSeat } from './member-seats.ts';
 export type { OtherGames } from './other-games.ts';
-export type { GameSeat, GameTable } from './seats-service.ts';
+export type { GameTable } from './seats-service.ts';
 export type { WatchingService } from './watching-service.ts';
 
 /** What decides who has White in the next game. */

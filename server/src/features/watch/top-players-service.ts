@@ -37,10 +37,7 @@ export const createTopPlayers =
   };
 
 const isMember = (player: PlayerView | undefined): boolean =>
-  player !== undefined &&
-  !player.isGuest &&
-  player.chessTitle !== BOT_TITLE &&
-  !isClosed(player.membershipLevel);
+  player !== undefined && !player.isGuest && player.chessTitle !== BOT_TITLE && !isClosed(player.membershipLevel);
 
 const urlOf = ({ username }: PlayerView, gameId: string | undefined): string =>
   gameId === undefined ? url('web_member_view', { username }) : url('web_game_live', { id: toShortUuid(gameId) });

@@ -14,6 +14,8 @@ export const ArchivedGameView = z.object({
   ratingClass: z.enum(RATING_CLASSES),
   timeControl: TimeControlView,
   rated: z.boolean(),
+  /** It was lost to an account that broke fair play, and what it took is given back. */
+  isRefunded: z.boolean(),
   startedAt: z.int(),
   endedAt: z.int(),
   white: SeatView,

@@ -104,7 +104,7 @@ const composeServices = (platform: Platform) => {
   const secondFactor = createSecondFactor(platform, { accounts: accounts.service });
   const providers = createProviders(platform, { accounts: accounts.service, secondFactor: secondFactor.service });
   const ratings = createRatings(platform, { accounts: accounts.service, alerts: alerts.service });
-  const archive = createArchive(platform, { accounts: accounts.service });
+  const archive = createArchive(platform, { accounts: accounts.service, ratings: ratings.service });
   const friends = createFriends(platform, { accounts: accounts.service, alerts: alerts.service });
   const conduct = createConduct(platform);
   const games = createGames(platform, {

@@ -2,7 +2,7 @@ import { accounts } from '@tabiya/contract/accounts.ts';
 import { challengeChannel, challenges } from '@tabiya/contract/challenges.ts';
 import { friends } from '@tabiya/contract/friends.ts';
 import { gameChatChannel } from '@tabiya/contract/game-chat.ts';
-import { games } from '@tabiya/contract/games.ts';
+import { gameChannel, games } from '@tabiya/contract/games.ts';
 import { lobby, lobbyChannel, type SeekView } from '@tabiya/contract/lobby.ts';
 import { noticeChannel } from '@tabiya/contract/notices.ts';
 import { presence, type PresenceView } from '@tabiya/contract/presence.ts';
@@ -106,6 +106,42 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     for (const socket of sockets) await socket.send(POOLS, 'seek', { pool: '10+0' });
     expect(await paired(sockets[0])).toBe(await paired(sockets[1]));
   }, 60_000);
+
+  const begun = async (socket: TestSocket) => {
+    const { d } = await socket.event('rematch', (told: { gameId: string | null }) => told.gameId !== null);
+    return (d as { gameId: string }).gameId;
+  };
+  const bothSit = (socket: TestSocket) =>
+    socket.event('presence', (told: { white: boolean; black: boolean }) => told.white && told.black);
+
+  it('begin one rematch, whoever asks where', async () => {
+    const { ann, ben, sockets } = await two();
+    const id = await startGame(nodes.first, { white: ann, black: ben });
+    const game = { channel: gameChannel, key: id } as const;
+    for (const socket of sockets) await socket.open(gameChannel, id);
+    await Promise.all(sockets.map(bothSit));
+    await sockets[0].send(game, 'abort', {});
+    await Promise.all(sockets.map((socket) => socket.event('settled')));
+    await Promise.all(sockets.map((socket) => socket.send(game, 'offerRematch', {})));
+    const next = await begun(sockets[0]);
+    expect(await begun(sockets[1])).toBe(next);
+    const view = await ann.call(games.view, { id: next });
+    expect([view.white.id, view.black.id]).toEqual([ben.user.id, ann.user.id]);
+    expect((await ben.call(games.mine, {})).games).toMatchObject([{ id: next }]);
+  });
+
+  it('know of each other who sits at a game that is over, and had begun on the one', async () => {
+    const { ann, ben, sockets } = await two();
+    const id = await startGame(nodes.first, { white: ann, black: ben });
+    const game = { channel: gameChannel, key: id } as const;
+    await sockets[0].open(gameChannel, id);
+    await sockets[0].send(game, 'abort', {});
+    await sockets[0].event('settled');
+    await sockets[1].open(gameChannel, id);
+    await bothSit(sockets[1]);
+    await sockets[1].send(game, 'offerRematch', {});
+    expect((await sockets[0].event('rematch')).d).toEqual({ offeredBy: 'black', gameId: null });
+  });
 
   it('tell friends on the other one who comes, plays and goes', async () => {
     const { ann, ben, sockets } = await two();

@@ -1,14 +1,13 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { accountRenamed } from '../accounts/events.ts';
-import type { AccountsService } from '../accounts/service.ts';
 import { archiveRoutes } from './routes.ts';
-import { createArchiveService, type ArchiveService } from './service.ts';
+import { createArchiveService, type ArchiveNeeds, type ArchiveService } from './service.ts';
 
 export const createArchive = (
   platform: Platform,
-  { accounts }: { accounts: AccountsService },
+  needs: ArchiveNeeds,
 ): { feature: Feature; service: ArchiveService } => {
-  const service = createArchiveService(platform, accounts);
+  const service = createArchiveService(platform, needs);
   const stopListening = platform.events.on(accountRenamed, ({ accountId, username }) =>
     service.renamePlayer(accountId, username),
   );

@@ -8,6 +8,7 @@ import { createEvents } from '../../platform/domain-events.ts';
 import { testCaller } from '../../platform/test-caller.ts';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
 import { createAccountsService, type AccountsService } from '../accounts/service.ts';
+import { createRatingsService } from '../ratings/service.ts';
 import { createArchiveService, type ArchiveService, type FinishedGame } from './service.ts';
 
 let store: TestStore;
@@ -19,7 +20,10 @@ const START = 1_790_000_000_000;
 beforeAll(async () => {
   store = await openTestStore();
   accounts = createAccountsService({ store, log, bus: createBus(log), events: createEvents(log), now: () => START });
-  archive = createArchiveService({ store }, accounts);
+  archive = createArchiveService(
+    { store },
+    { accounts, ratings: createRatingsService({ store, now: () => START }, { accounts }) },
+  );
 });
 afterAll(() => store.close());
 
@@ -67,6 +71,21 @@ describe('a finished game', () => {
     expect(view.games[0]).toMatchObject({ id: game.gameId, color: 'white', outcome: 'won', end: game.end, ...seats });
     expect((await list('blake')).games[0]).toMatchObject({ color: 'black', outcome: 'lost', plies: 7, ...seats });
     expect(ArchiveView.parse(view)).toEqual(view);
+  });
+
+  it('says on both sides that its points were given back', async () => {
+    const [white, black] = [await member('wrong'), await member('right')];
+    const games = [finished(white, black), finished(white, black)];
+    for (const game of games) await record(game);
+    await store.query(
+      `insert into rating_change (account_id, rating_class, at, game_id, rating, change, refund_id)
+        values ($1, 'blitz', $2, $3, 1440, -40, $4)`,
+      [black, START, games[0]!.gameId, randomUUIDv7()],
+    );
+    for (const name of ['wrong', 'right']) {
+      const given = (await list(name)).games.filter(({ isRefunded }) => isRefunded);
+      expect(given.map(({ id }) => id)).toEqual([games[0]!.gameId]);
+    }
   });
 
   it('is recorded once, however often it is folded', async () => {

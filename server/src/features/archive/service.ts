@@ -6,6 +6,7 @@ import type { MemberView } from '@tabiya/contract/members.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
+import type { RatingsService } from '../ratings/service.ts';
 import type { FinishedGame } from './finished-game.ts';
 import {
   countEnds,
@@ -45,16 +46,27 @@ export interface ArchiveService {
   renamePlayer(accountId: string, username: string): Promise<void>;
 }
 
-export const createArchiveService = ({ store }: Pick<Platform, 'store'>, accounts: AccountsService): ArchiveService => {
+export interface ArchiveNeeds {
+  accounts: Pick<AccountsService, 'playersById' | 'playerByName'>;
+  ratings: Pick<RatingsService, 'refundedAmong'>;
+}
+
+export const createArchiveService = (
+  { store }: Pick<Platform, 'store'>,
+  { accounts, ratings }: ArchiveNeeds,
+): ArchiveService => {
   /** With the names as they are now. */
   const toViews = async (rows: readonly ArchivedGameRow[]) => {
-    const players = await accounts.playersById(rows.flatMap((row) => [row.account_id, row.opponent_id]));
+    const [players, refunded] = await Promise.all([
+      accounts.playersById(rows.flatMap((row) => [row.account_id, row.opponent_id])),
+      ratings.refundedAmong(rows.filter(({ rated }) => rated).map((row) => row.game_id)),
+    ]);
     return rows.map((row) => {
       const own = players.get(row.account_id);
       const opponent = players.get(row.opponent_id);
       if (own === undefined || opponent === undefined)
         throw new Error(`Game ${row.game_id} has a player without account`);
-      return toArchivedGameView(row, { own, opponent });
+      return toArchivedGameView(row, { own, opponent, isRefunded: refunded.has(row.game_id) });
     });
   };
 

@@ -73,7 +73,7 @@ export const toGameEnds = (row: EndRow): GameEnds => ({
 
 export const toArchivedGameView = (
   row: ArchivedGameRow,
-  players: { own: PlayerView; opponent: PlayerView },
+  { isRefunded, ...players }: { own: PlayerView; opponent: PlayerView; isRefunded: boolean },
 ): ArchivedGameView => {
   const { own, opponent } = seatsOf(row, players.own, players.opponent);
   return {
@@ -83,6 +83,7 @@ export const toArchivedGameView = (
     ratingClass: classOf(row),
     timeControl: { base: row.base_ms, increment: row.increment_ms },
     rated: row.rated,
+    isRefunded,
     startedAt: row.started_at,
     endedAt: row.ended_at,
     white: row.color === 'white' ? own : opponent,

@@ -59,7 +59,7 @@ export const openTestNode = (
   const platform = { store, bus, log, events, nodes, now: () => time.at, config: loadConfig({}), room: overheard };
   const accounts = createAccountsService(platform);
   const ratings = createRatingsService(platform, { accounts });
-  const archive = createArchiveService(platform, accounts);
+  const archive = createArchiveService(platform, { accounts, ratings });
   const live = new LiveGames(platform, { accounts, ratings, archive, ...needs });
   return { live, games: createGamesService(platform, live), accounts, ratings, archive, events, told };
 };

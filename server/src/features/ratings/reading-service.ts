@@ -2,7 +2,7 @@ import { isProvisional, PROVISIONAL_DEVIATION } from '@tabiya/chess/rating.ts';
 import type { RatingClass } from '@tabiya/chess/types.ts';
 import type { RatingPoint, RatingView } from '@tabiya/contract/members.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bestRatings, peaksOf, ratingsAfter, ratingsByDay, ratingsWithPast } from './store.ts';
+import { bestRatings, peaksOf, ratingsAfter, ratingsByDay, ratingsWithPast, refundedAmong } from './store.ts';
 import { toRatingView, toStanding, type Standing } from './view.ts';
 
 /** So many games back progress is counted. */
@@ -24,6 +24,8 @@ export interface RatingReading {
   history(accountId: string, ratingClass: RatingClass, since: number): Promise<RatingPoint[]>;
   /** The highest rating of each class that was played. */
   peaks(accountId: string): Promise<ReadonlyMap<RatingClass, RatingPoint>>;
+  /** Those of the games whose points were given back to whoever lost them. */
+  refundedAmong(gameIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The best of a class whose rating is no guess any more, best first. */
   best(ratingClass: RatingClass, limit: number): Promise<{ accountId: string; rating: RatingView }[]>;
   /** Every class that each account has played, with what its last twelve games did to the rating, by account. */
@@ -42,6 +44,7 @@ export const createRatingReading = ({ store, now }: Pick<Platform, 'store' | 'no
     return new Map(rows.map(({ rating_class, rating, at }) => [rating_class, { at, rating: Math.round(rating) }]));
   },
 
+  refundedAmong: async (gameIds) => new Set(gameIds.length === 0 ? [] : await refundedAmong(store, gameIds)),
   async best(ratingClass, limit) {
     // Some settled once and have been away so long that they are a guess again.
     const rows = await bestRatings(store, { ratingClass, deviation: PROVISIONAL_DEVIATION, limit: 3 * limit });

@@ -22,7 +22,7 @@ export interface Refund extends Loser {
 
 // Who loses points has a rival who loses none, and so have both of a team.
 const LOST = `won.account_id = $1 and won.at >= $2 and won.change >= 0
-  and lost.account_id <> $1 and lost.change < 0 and lost.refund_id is null`;
+  and lost.account_id <> $1 and lost.at >= $2 and lost.change < 0 and lost.refund_id is null`;
 
 /** Those who have not got theirs back yet. */
 export const losersTo = (queries: Queries, { accountId, since }: Undone, limit: number): Promise<Loser[]> =>

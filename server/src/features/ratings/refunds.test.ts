@@ -32,6 +32,7 @@ const play = async (
   now += 60_000;
   const game = { gameId: randomUUIDv7(), ratingClass, players: { white: white.user.id, black: black.user.id } };
   await store().transaction((queries) => ratings().applyResult(queries, { ...game, result, endedAt: now }));
+  return game.gameId;
 };
 /** At 1200, and less uncertain than at the beginning, when one game may take more than 150 points. */
 const settled = async () => {
@@ -54,10 +55,10 @@ const told = async (player: Player) =>
 it('gives back what was lost to an account that broke fair play, tells of it, and writes it into the history', async () => {
   const [cheat, ann, ben] = [await fresh(), await settled(), await fresh()];
   const before = await standing(ann);
-  await play(cheat, ann);
+  const bad = await play(cheat, ann);
   now += DAY;
   const bens = await standing(ben);
-  await play(cheat, ben, { result: '0-1' });
+  const good = await play(cheat, ben, { result: '0-1' });
   const [lost, won] = [await standing(ann), await standing(ben)];
   expect(lost.rating).toBeLessThan(before.rating);
   expect(won.rating).toBeGreaterThan(bens.rating);
@@ -68,6 +69,7 @@ it('gives back what was lost to an account that broke fair play, tells of it, an
   await finish();
   expect(await standing(ann)).toEqual({ ...lost, rating: before.rating });
   expect(await standing(ben)).toEqual(won);
+  expect(await ratings().refundedAmong([bad, good])).toEqual(new Set([bad]));
   const points = Math.round(before.rating) - Math.round(lost.rating);
   expect(await told(ann)).toMatchObject([{ alertType: 'rating_refund', ratingClass: 'blitz', points }]);
   expect(await told(ben)).toEqual([]);

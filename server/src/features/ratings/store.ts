@@ -153,6 +153,18 @@ export const writeRatings = async (queries: Queries, gameId: string, rows: reado
   );
 };
 
+/** Those of the games that were given back to whoever lost them. */
+export const refundedAmong = async (queries: Queries, gameIds: readonly string[]): Promise<string[]> => {
+  const rows = await queries.query<{ game_id: string }>(
+    {
+      name: 'refunded_among',
+      text: 'select distinct game_id from rating_change where game_id = any($1::uuid[]) and refund_id is not null',
+    },
+    [gameIds],
+  );
+  return rows.map(({ game_id }) => game_id);
+};
+
 /** The highest ratings of a class whose deviation was below `deviation` after the last game, best first. */
 export const bestRatings = (
   queries: Queries,

@@ -8,7 +8,7 @@ import type { PageData } from '../../platform/page-module.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { LinkCard } from '../../ui/Card.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { OutcomeCell, Seat } from './GameRows.tsx';
+import { OutcomeCell, Seat, Stakes } from './GameRows.tsx';
 import styles from './archive.module.css';
 
 /** The same games as pictures of their final positions. */
@@ -32,8 +32,7 @@ export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
                   <FormattedMessage id={`variants.${game.variant}`} /> ·{' '}
                 </>
               )}
-              {formatTimeControl(game.timeControl)} ·{' '}
-              <FormattedMessage id={game.rated ? 'games.rated' : 'games.unrated'} /> ·{' '}
+              {formatTimeControl(game.timeControl)} · <Stakes game={game} /> ·{' '}
               <RelativeTime at={game.endedAt} now={now} locale={intl.locale} />
             </span>
           </LinkCard>

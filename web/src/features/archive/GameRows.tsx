@@ -93,9 +93,15 @@ function Kind({ game }: { game: ArchivedGameView }) {
           </span>
         )}
         <span className={styles.reason}>
-          <FormattedMessage id={game.rated ? 'games.rated' : 'games.unrated'} />
+          <Stakes game={game} />
         </span>
       </span>
     </span>
   );
+}
+
+/** Whether it counted, and counts still. */
+export function Stakes({ game: { isRefunded, rated } }: { game: ArchivedGameView }) {
+  if (isRefunded) return <FormattedMessage id="archive.refunded" />;
+  return <FormattedMessage id={rated ? 'games.rated' : 'games.unrated'} />;
 }

@@ -16,6 +16,7 @@ const game: ArchivedGameView = {
     ratingClass: 'blitz',
     timeControl,
     rated: true,
+    isRefunded: false,
     white,
     black,
   },
@@ -43,6 +44,13 @@ describe('the archive', () => {
     expect(screen.getByText('Checkmate')).toBeTruthy();
     expect(screen.getByText('1 hour ago')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/ann/games/archive?page=2');
+  });
+
+  it('says which games no longer count', async () => {
+    const answers = { 'GET /callback/archive/ann': () => list([{ ...game, isRefunded: true }]) };
+    await renderPage({ path: '/ann/games/archive', answers });
+    expect(await screen.findByText('Points given back')).toBeTruthy();
+    expect(screen.queryByText('Rated', { selector: 'td *' })).toBeNull();
   });
 
   it('filters by what the address says and by a choice', async () => {

@@ -135,6 +135,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     const id = await startGame(nodes.first, { white: ann, black: ben });
     const game = { channel: gameChannel, key: id } as const;
     await sockets[0].open(gameChannel, id);
+    await sockets[0].event('presence');
     await sockets[0].send(game, 'abort', {});
     await sockets[0].event('settled');
     await sockets[1].open(gameChannel, id);

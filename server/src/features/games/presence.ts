@@ -59,7 +59,6 @@ export const createPresence = ({ room, now, node }: PresenceParts): Presence => 
 
   return {
     held(open) {
-      if (open.settled) return;
       updateAway(open, { now: now() });
       tell(open, NODES, true);
     },

@@ -40,6 +40,8 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
     async offer(open, accountId) {
       const side = sideOf(open, accountId);
       if (side === undefined) return refuse('not_a_player');
+      // Players hear from another node that the game is settled before this one has read it.
+      if (!open.settled) await open.turn;
       if (!open.settled) return refuse('game_not_over');
       if (open.rematch.gameId !== null) return;
       if (open.away[opposite(side)]) return refuse('opponent_left');

@@ -178,7 +178,9 @@ const tooMany = async (
 const inputOf = ({ call }: ProgramRoute, request: FastifyRequest): Record<string, unknown> | undefined => {
   const body = call.method === 'GET' ? {} : (request.body ?? {});
   if (typeof body !== 'object' || Array.isArray(body)) return undefined;
-  return { ...(request.query as object), ...body, ...(request.params as object) };
+  // Libraries of the field write null where they are told nothing.
+  const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+  return { ...(request.query as object), ...said, ...(request.params as object) };
 };
 
 const run = async ({ handler }: ProgramRoute, input: unknown, context: ProgramContext): Promise<unknown> => {

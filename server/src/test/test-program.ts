@@ -30,6 +30,7 @@ export interface TestProgram {
   get(path: string): Promise<Answer>;
   /** Sends a form, as programs of the field do; text as plain text. */
   post(path: string, body?: Record<string, string | number | boolean> | string): Promise<Answer>;
+  postJson(path: string, body: object): Promise<Answer>;
   open(path: string, form?: Record<string, string>): Promise<TestStream>;
 }
 
@@ -67,6 +68,14 @@ export const callsOf = (url: string, token: string | undefined) => {
     get: async (path: string) => read(await fetch(url + path, { headers })),
     post: async (path: string, body: Record<string, string | number | boolean> | string = {}) =>
       read(await fetch(url + path, { method: 'POST', ...sent(body) })),
+    postJson: async (path: string, body: object) =>
+      read(
+        await fetch(url + path, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
     async open(path: string, form?: Record<string, string>) {
       const control = new AbortController();
       const how = form === undefined ? { headers } : { method: 'POST', ...sent(form) };

@@ -131,6 +131,13 @@ describe('a challenge between programs', () => {
     const { body: drop } = await ann.post(`/api/challenge/${ben.name}`, { ...BLITZ, variant: 'crazyhouse' });
     expect(drop).toMatchObject({ variant: { key: 'crazyhouse' }, perf: { name: 'Crazyhouse' } });
     await ann.post(`/api/challenge/${drop.id}/cancel`);
+    const nulls = { 'clock.limit': 600, 'clock.increment': 5, days: null, fen: null, color: null, variant: null };
+    const { body: json } = await ann.postJson(`/api/challenge/${ben.name}`, nulls);
+    expect(json).toMatchObject({ speed: 'rapid', color: 'random', timeControl: { show: '10+5' } });
+    await ann.post(`/api/challenge/${json.id}/cancel`);
+    const { body: object } = await ann.postJson(`/api/challenge/${ben.name}`, { clock: { limit: 90, increment: 1 } });
+    expect(object).toMatchObject({ speed: 'bullet', timeControl: { limit: 90, increment: 1, show: '1.5+1' } });
+    await ann.post(`/api/challenge/${object.id}/cancel`);
     const none = await ann.post(`/api/challenge/${ben.name}`, { rated: false });
     expect(none).toMatchObject({ status: 400, body: { code: 'clock_missing' } });
   });

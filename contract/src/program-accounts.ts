@@ -38,10 +38,24 @@ export type ProgramUser = z.infer<typeof ProgramUser>;
 /** The same with what only one account is asked for. */
 export const ProgramUserExtended = z.object({
   ...ProgramUser.shape,
-  url: z.optional(z.string()),
+  url: z.string(),
   /** Where the game is that the member plays. */
   playing: z.optional(z.string()),
-  count: z.optional(z.object({ all: z.int(), rated: z.int(), win: z.int(), draw: z.int(), loss: z.int() })),
+  count: z.optional(
+    z.object({
+      all: z.int(),
+      rated: z.int(),
+      win: z.int(),
+      draw: z.int(),
+      loss: z.int(),
+      /** Running games, as far as that is told. */
+      playing: z.int(),
+      /** What this site does not have, and programs of the field look for. */
+      bookmark: z.literal(0),
+      import: z.literal(0),
+      me: z.literal(0),
+    }),
+  ),
 });
 export type ProgramUserExtended = z.infer<typeof ProgramUserExtended>;
 

@@ -32,7 +32,9 @@ export const GAME_STATUSES = {
 export type GameStatus = keyof typeof GAME_STATUSES;
 
 const color = z.enum(COLORS);
-export const title = z.optional(z.enum(PLAYER_TITLES));
+/** The field knows no master without a country. */
+export const PROGRAM_TITLES = PLAYER_TITLES.filter((one) => one !== 'M');
+export const title = z.optional(z.enum(PROGRAM_TITLES));
 const speed = z.enum(TIME_CLASSES);
 /** True where it is so, and left out where not. */
 export const mark = z.optional(z.literal(true));
@@ -63,7 +65,10 @@ export const OwnGameView = z.object({
   speed,
   /** Whether a challenge led to it. */
   source: z.enum(['friend', 'lobby']),
-  status: z.object({ id: z.int(), name: z.enum(Object.keys(GAME_STATUSES) as GameStatus[]) }),
+  status: z.object({
+    id: z.literal(Object.values(GAME_STATUSES)),
+    name: z.enum(Object.keys(GAME_STATUSES) as GameStatus[]),
+  }),
   variant: VariantName,
   compat: Compat,
   winner: z.optional(color),

@@ -20,7 +20,7 @@ export interface ProgramAccountsNeeds extends UsersNeeds {
     'accountByName' | 'accountsByName' | 'botIds' | 'directoryOf' | 'makeBot' | 'standingOf'
   >;
   bughouse: Pick<BughouseService, 'gamesOf' | 'runningGame'>;
-  games: Pick<GamesService, 'countOf'>;
+  games: Pick<GamesService, 'countOf' | 'runningIdsOf'>;
   lobby: Pick<LobbyService, 'drop'>;
   presence: Pick<PresenceService, 'of' | 'isHere'>;
 }

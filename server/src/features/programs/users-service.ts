@@ -8,6 +8,7 @@ import { url } from '@tabiya/contract/url.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccountsService, DirectoryEntry } from '../accounts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
+import type { GamesService } from '../games/service.ts';
 import type { PresenceService } from '../presence/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
 import { toProgramUser } from './account-view.ts';
@@ -16,6 +17,7 @@ import { titleOf, userId } from './view.ts';
 export interface UsersNeeds {
   accounts: Pick<AccountsService, 'directoryOf'>;
   archive: Pick<ArchiveService, 'countsOf'>;
+  games: Pick<GamesService, 'runningIdsOf'>;
   presence: Pick<PresenceService, 'of'>;
   ratings: Pick<RatingsService, 'of' | 'played'>;
 }
@@ -29,11 +31,20 @@ export interface Users {
   statusesOf(ids: readonly string[], withGameIds: boolean): Promise<UserStatus[]>;
 }
 
+const NONE = { bookmark: 0, import: 0, me: 0 } as const;
+
+/** What is said of an account that is open. */
+interface Around {
+  counts: Awaited<ReturnType<ArchiveService['countsOf']>>;
+  rated: number;
+  view: Seen;
+}
+
 type Seen = Awaited<ReturnType<PresenceService['of']>>[number] | undefined;
 
 export const createUsers = (
   { config }: Pick<Platform, 'config'>,
-  { accounts, archive, presence, ratings }: UsersNeeds,
+  { accounts, archive, games, presence, ratings }: UsersNeeds,
 ): Users => {
   const entriesOf = async (ids: readonly string[]): Promise<DirectoryEntry[]> => {
     const entries = await accounts.directoryOf(ids);
@@ -58,15 +69,13 @@ export const createUsers = (
     );
   };
 
-  const about = (
-    username: string,
-    { counts, rated, view }: { counts: Awaited<ReturnType<ArchiveService['countsOf']>>; rated: number; view: Seen },
-  ) => {
+  const about = async (accountId: string, { counts, rated, view }: Around) => {
     const id = view?.activityContext?.gameId;
+    const played = { all: counts.total, rated, win: counts.won, draw: counts.drawn, loss: counts.lost };
+    const playing = id === undefined ? 0 : (await games.runningIdsOf(accountId)).length;
     return {
-      url: config.baseUrl + url('web_member_view', { username }),
       ...(id !== undefined && { playing: config.baseUrl + url('web_game_live', { id: toShortUuid(id) }) }),
-      count: { all: counts.total, rated, win: counts.won, draw: counts.drawn, loss: counts.lost },
+      count: { ...played, playing, ...NONE },
     };
   };
 
@@ -89,7 +98,9 @@ export const createUsers = (
       ratings: all.map((one) => ({ ...one, progress: progress.get(one.ratingClass) ?? 0 })),
     });
     const rated = all.reduce((sum, one) => sum + one.games, 0);
-    return isClosed(player.membershipLevel) ? user : { ...user, ...about(player.username, { counts, rated, view }) };
+    const { username, membershipLevel } = player;
+    const known = { ...user, url: config.baseUrl + url('web_member_view', { username }) };
+    return isClosed(membershipLevel) ? known : { ...known, ...(await about(accountId, { counts, rated, view })) };
   };
 
   return {

@@ -5,7 +5,13 @@ import { opposite, type Color, type MoveEvent } from '@tabiya/chess/types.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import type { SeatView } from '@tabiya/contract/games.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
-import { GAME_STATUSES, type GameFull, type GameState, type OwnGameView } from '@tabiya/contract/program-views.ts';
+import {
+  GAME_STATUSES,
+  PROGRAM_TITLES,
+  type GameFull,
+  type GameState,
+  type OwnGameView,
+} from '@tabiya/contract/program-views.ts';
 import { perfOf, shortVariant, statusOf, variantName, winnerOf } from './names.ts';
 
 /** A game as it stands, with who plays it. */
@@ -20,7 +26,10 @@ export interface GameFacts {
 /** Members are known by their names in small letters. */
 export const userId = (username: string): string => username.toLowerCase();
 
-export const titleOf = ({ chessTitle }: PlayerView) => (chessTitle === null ? {} : { title: chessTitle });
+export const titleOf = ({ chessTitle }: PlayerView) => {
+  const title = PROGRAM_TITLES.find((one) => one === chessTitle);
+  return title === undefined ? {} : { title };
+};
 
 const classOf = ({ setup }: Game) => ratingClassOf(setup.variant ?? 'chess', setup.timeControl);
 const setUpFen = ({ setup }: Game): string | null => setup.initialFen ?? null;

@@ -6,6 +6,8 @@ import { connect, type Seats } from './player.ts';
 
 const POOL = '30+0';
 const AT_ONCE = 16;
+/** Who seek at the same time are paired in one wave. */
+const SEEKERS_AT_ONCE = 400;
 
 /** A new guest's cookies, ready for a header. */
 export const becomeGuest = async (url: string): Promise<string> => {
@@ -74,8 +76,8 @@ export const seatGuests = async (url: string, moves: readonly string[][]): Promi
     cookies.push(...(await Promise.all(Array.from({ length: missing }, () => becomeGuest(url)))));
   }
   const seated: Seated[] = [];
-  for (let at = 0; at < cookies.length; at += AT_ONCE)
-    seated.push(...(await Promise.all(cookies.slice(at, at + AT_ONCE).map((cookie) => findGame(url, cookie)))));
+  for (let at = 0; at < cookies.length; at += SEEKERS_AT_ONCE)
+    seated.push(...(await Promise.all(cookies.slice(at, at + SEEKERS_AT_ONCE).map((cookie) => findGame(url, cookie)))));
   return [...Map.groupBy(seated, ({ gameId }) => gameId)].map(([gameId, players], index) => ({
     gameId,
     cookies: [players.find((p) => p.isWhite)!.cookie, players.find((p) => !p.isWhite)!.cookie],

@@ -28,10 +28,16 @@ const handlersOf = (
     stream: (input, context) => streams.open(at(input, context), context.signal),
     move: (input, context) => judged('move', ownGames.move(at(input, context), input.move, input.offeringDraw)),
     async chat(input, context) {
+      const barred = await ownGames.bar(at(input, context));
+      if (barred) return barred;
       const lines = await streams.chat(at(input, context));
       return isRefusal(lines) ? lines : lines.map((line) => ({ user: line.by.username, text: chatText(line) }));
     },
-    say: ({ id, room, text }, { me }) => done(gameChat.say(me, { gameId: id, room: rooms[room] }, text)),
+    async say(input, context) {
+      const { id, room, text } = input;
+      const barred = await ownGames.bar(at(input, context));
+      return barred ?? done(gameChat.say(context.me, { gameId: id, room: rooms[room] }, text));
+    },
     abort: (input, context) => judged('abort', ownGames.act(at(input, context), { type: 'abort' })),
     resign: (input, context) => judged('resign', ownGames.act(at(input, context), { type: 'resign' })),
     draw: (input, context) => judged('draw', ownGames.answerDraw(at(input, context), input.answer)),

@@ -35,6 +35,8 @@ export interface ProgramGames {
   answerDraw(at: AtGame, yes: boolean): Judged;
   answerTakeback(at: AtGame, yes: boolean): Judged;
   claimDraw(at: AtGame): Judged;
+  /** Why the account has nothing to say in the game by this way; undefined: it may speak. */
+  bar(at: AtGame): Promise<Refusal<'game_not_found' | WrongKind> | undefined>;
 }
 
 export const createProgramGames = (
@@ -93,6 +95,11 @@ export const createProgramGames = (
       yes ? act(at, { type: 'offer_draw' }) : unless(act(at, { type: 'decline_draw' }), 'no_draw_offer'),
     answerTakeback: (at, yes) =>
       yes ? act(at, { type: 'ask_takeback' }) : unless(act(at, { type: 'decline_takeback' }), 'no_takeback_offer'),
+    async bar(at) {
+      const table = await tableOf(at);
+      if (!('refused' in table)) return undefined;
+      return table.refused === 'not_a_player' ? refuse('game_not_found') : refuse(table.refused);
+    },
     async claimDraw(at) {
       const table = await tableOf(at);
       if ('refused' in table) return table;

@@ -143,5 +143,9 @@ describe('words over the board', () => {
     const watchers = await white.post(at(id, 'chat'), { room: 'spectator', text: 'hello' });
     expect(watchers).toMatchObject({ status: 400, body: { code: 'not_a_watcher' } });
     stream.close();
+    const stranger = await makeBot(server);
+    expect((await stranger.post(at(id, 'chat'), { room: 'player', text: 'hello' })).status).toBe(404);
+    expect((await stranger.get(at(id, 'chat'))).status).toBe(404);
+    expect((await white.post(at(id, 'chat', 'board'), { room: 'player', text: 'hello' })).status).toBe(403);
   });
 });

@@ -1,24 +1,13 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { friends } from '@tabiya/contract/friends.ts';
-import { watch } from '@tabiya/contract/watch.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
-import { follow } from '../../platform/following.ts';
 import { useMe } from '../../platform/session.ts';
 import { toast } from '../../ui/Toast.tsx';
+import { followIntoGames, leaveGamesOf } from './follow-into-games.ts';
 import { hasFriends } from './queries.ts';
-
-/** Whose games may be seen is followed into them; who does not show that they play is not. */
-const followIntoGames = async (username: string): Promise<void> => {
-  try {
-    const { player } = await call(watch.following, { username });
-    follow({ id: player.id, username: player.username });
-  } catch {
-    // What comes next says what is wrong with the name.
-  }
-};
 
 /** An address of the play page may ask to follow a member: done once, said, and easily taken back. */
 export function FollowAsked({ member }: { member: string }) {
@@ -37,7 +26,10 @@ export function FollowAsked({ member }: { member: string }) {
       const { username } = await call(friends.track, { username: member });
       toast.success(intl.formatMessage({ id: 'friends.followed' }, { name: username }), {
         label: intl.formatMessage({ id: 'friends.unfollow' }),
-        onClick: () => void call(friends.untrack, { username }).catch(() => {}),
+        onClick: () => {
+          leaveGamesOf(username);
+          void call(friends.untrack, { username }).catch(() => {});
+        },
       });
     } catch (failure) {
       const words = failure instanceof CallFailure ? failure.body?.message : undefined;

@@ -2,6 +2,7 @@ import type { RelationView } from '@tabiya/contract/friends.ts';
 import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { ActIcon } from './ActIcon.tsx';
+import { followIntoGames, leaveGamesOf } from './follow-into-games.ts';
 import { useFriendAct } from './use-friend-act.ts';
 
 interface FollowButtonProps {
@@ -9,11 +10,16 @@ interface FollowButtonProps {
   size?: ButtonProps['size'];
 }
 
+/** Who follows a member hears of them, and is taken along into their games. */
 export function FollowButton({ relation: { username, isFollowed }, size }: FollowButtonProps) {
   const { act, busy } = useFriendAct(username);
   const next = isFollowed ? 'untrack' : 'track';
+  const onClick = () =>
+    act(next, {
+      onSuccess: () => (isFollowed ? leaveGamesOf(username) : void followIntoGames(username)),
+    });
   return (
-    <Button size={size} icon={<ActIcon act={next} />} busy={busy !== undefined} onClick={() => act(next)}>
+    <Button size={size} icon={<ActIcon act={next} />} busy={busy !== undefined} onClick={onClick}>
       <FormattedMessage id={isFollowed ? 'friends.unfollow' : 'friends.follow'} />
     </Button>
   );

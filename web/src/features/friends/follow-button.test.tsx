@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followingWish, stopFollowing } from '../../platform/following.ts';
+import { useFakeSocket } from '../../test/fake-socket.ts';
+import { memberView, playerView } from '../../test/make-member.ts';
+import { ann, NOW, Refused, renderPage, type Answers } from '../../test/render-page.tsx';
+
+const bob = playerView();
+let isFollowed = false;
+const relation = () => ({ username: bob.username, state: 'none', since: NOW, isFollowed, mayRequest: true });
+const turn = (next: boolean) => () => {
+  isFollowed = next;
+  return relation();
+};
+const show = (answers: Answers = {}) =>
+  renderPage({
+    path: '/bob/member',
+    me: ann,
+    answers: {
+      'GET /callback/member/bob': () => memberView(),
+      'GET /callback/archive/bob': () => ({
+        ...{ username: bob.username, player: bob, games: [], page: 1, pages: 1, total: 0 },
+      }),
+      'GET /callback/friend/relation/Bob': relation,
+      'POST /callback/member/track/Bob': turn(true),
+      'POST /callback/member/untrack/Bob': turn(false),
+      'GET /callback/watch/following/Bob': () => ({ player: bob, gameId: null }),
+      ...answers,
+    },
+  });
+
+beforeEach(useFakeSocket);
+afterEach(() => {
+  isFollowed = false;
+  stopFollowing();
+  vi.unstubAllGlobals();
+});
+
+it('takes whoever follows a member along into their games, until they follow no longer', async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+  await waitFor(() => expect(followingWish.current()).toEqual({ id: bob.id, username: bob.username }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unfollow' }));
+  await waitFor(() => expect(followingWish.current()).toBeUndefined());
+});
+
+it('leads into no games of a member who does not show that they play', async () => {
+  const asked = vi.fn<() => Refused>(() => new Refused(403, 'playing_hidden'));
+  await show({ 'GET /callback/watch/following/Bob': asked });
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+  await screen.findByRole('button', { name: 'Unfollow' });
+  expect(asked).toHaveBeenCalled();
+  expect(followingWish.current()).toBeUndefined();
+});

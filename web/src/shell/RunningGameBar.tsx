@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameGlimpse } from '@tabiya/contract/games.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { call } from '../platform/call.ts';
@@ -14,6 +14,7 @@ import styles from './shell.module.css';
 /** So that nobody loses the way back to a running game. */
 export function RunningGameBar() {
   const me = useMe();
+  const words = useId();
   const { pathname } = useLocation();
   const queries = useQueryClient();
   const { data } = useQuery({ ...runningGamesQuery(call), enabled: me?.isEnabled === true });
@@ -25,12 +26,14 @@ export function RunningGameBar() {
   if (!me || !game || isGamePage(pathname, game)) return null;
   const opponent = game.white.id === me.id ? game.black : game.white;
   return (
-    <div className={styles.bar} data-tone="lamp">
-      <FormattedMessage id="shell.running_game" values={{ opponent: opponent.username }} />
+    <aside className={styles.bar} data-tone="lamp" aria-labelledby={words}>
+      <span id={words}>
+        <FormattedMessage id="shell.running_game" values={{ opponent: opponent.username }} />
+      </span>
       <Button size="small" variant="lamp" href={pageUrl('web_game_live', { id: toShortUuid(game.id) })}>
         <FormattedMessage id="shell.back_to_game" />
       </Button>
-    </div>
+    </aside>
   );
 }
 

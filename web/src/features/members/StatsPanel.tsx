@@ -50,6 +50,9 @@ function ClassPanel({ username, stats }: { username: string; stats: ClassStats }
   const { rating, peak, games, white, black } = stats;
   return (
     <div className={styles.panel}>
+      <h2 className="visually-hidden">
+        <RatingClassName ratingClass={rating.ratingClass} />
+      </h2>
       <dl className={styles.figures}>
         <Figure words="members.rating_now">
           <bdi dir="ltr">

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { TV_CHANNELS, type OnAir, type TvChannel } from '@tabiya/contract/watch.ts';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
@@ -15,14 +16,15 @@ import { gameQuery } from '../games/queries.ts';
 import { ChannelList } from './ChannelList.tsx';
 import { ChannelName } from './ChannelName.tsx';
 import { channelsQuery } from './queries.ts';
+import { useScreen } from './use-screen.ts';
 import { useTv } from './use-tv.ts';
 import styles from './tv.module.css';
 
+const wishOf = (query: URLSearchParams) => oneOf(TV_CHANNELS, query.get('channel') ?? '');
+
 /** Without a wish: the first channel on which something is on. */
-const chosenOf = (query: URLSearchParams, channels: readonly OnAir[]): TvChannel =>
-  oneOf(TV_CHANNELS, query.get('channel') ?? '') ??
-  (channels.find(({ game }) => game?.end === null) ?? channels.find(({ game }) => game !== null))?.channel ??
-  'best';
+const firstOf = (channels: readonly OnAir[]): TvChannel =>
+  (channels.find(({ game }) => game?.end === null) ?? channels.find(({ game }) => game !== null))?.channel ?? 'best';
 
 /** Always a game to look at: the best one of each kind, and the next one when it ends. */
 function TvPage() {
@@ -30,8 +32,11 @@ function TvPage() {
   const [query] = useSearchParams();
   const { data } = useSuspenseQuery(channelsQuery(call));
   const channels = useTv(data.channels);
-  const chosen = chosenOf(query, channels);
+  // Who came for whatever is on stays there while one game makes room for the next.
+  const [first] = useState(() => firstOf(data.channels));
+  const chosen = wishOf(query) ?? first;
   const game = channels.find(({ channel }) => channel === chosen)?.game ?? null;
+  const { id, isLeaving } = useScreen(chosen, game);
   return (
     <div className={styles.page}>
       <Meta
@@ -47,11 +52,11 @@ function TvPage() {
           <strong>
             <ChannelName channel={chosen} />
           </strong>
-          <span className={styles.state} data-live={game?.end === null || undefined}>
-            <FormattedMessage id={game === null ? 'tv.nothing_yet' : game.end === null ? 'tv.live' : 'tv.last_game'} />
+          <span className={styles.state} data-live={(!isLeaving && game?.end === null) || undefined}>
+            <FormattedMessage id={isLeaving ? 'tv.next_soon' : stateOf(game)} />
           </span>
-          {game === null ? null : (
-            <PageLink to={pageUrl('web_game_live', { id: toShortUuid(game.id) })} className={styles.open}>
+          {id === null ? null : (
+            <PageLink to={pageUrl('web_game_live', { id: toShortUuid(id) })} className={styles.open}>
               <FormattedMessage id="tv.open" />
             </PageLink>
           )}
@@ -60,17 +65,20 @@ function TvPage() {
       <div className={styles.said}>
         <TvAnnouncement />
       </div>
-      {game === null ? (
+      {id === null ? (
         <EmptyState title={<FormattedMessage id="tv.nothing_yet" />}>
           <FormattedMessage id="tv.nothing_yet.words" />
         </EmptyState>
       ) : (
-        <Screen key={game.id} id={game.id} />
+        <Screen key={id} id={id} />
       )}
       <ChannelList channels={channels} chosen={chosen} />
     </div>
   );
 }
+
+const stateOf = (game: OnAir['game']) =>
+  game === null ? 'tv.nothing_yet' : game.end === null ? 'tv.live' : 'tv.last_game';
 
 /** The game on the big board, as its own page shows it. */
 function Screen({ id }: { id: string }) {
@@ -82,7 +90,7 @@ export const page: PageModule = {
   Component: TvPage,
   load: async ({ queries, call: callNow, url }) => {
     const { channels } = await queries.fetchQuery(channelsQuery(callNow));
-    const chosen = chosenOf(url.searchParams, channels);
+    const chosen = wishOf(url.searchParams) ?? firstOf(channels);
     const id = channels.find(({ channel }) => channel === chosen)?.game?.id;
     if (id !== undefined) await queries.fetchQuery({ ...gameQuery(callNow, id), staleTime: 0 });
   },

@@ -170,10 +170,10 @@ test('a member who streams asks for a place, and the staff gives it', async () =
   const asking = greta.page.getByRole('region', { name: /^Members who ask/ });
   await asking.getByRole('link', { name: 'Twitch' }).waitFor();
   expect(await asking.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
+  expect(await faultsInBothLooks(greta.page)).toEqual([]);
   await asking.getByLabel('Why').fill('A channel about chess');
   await asking.getByRole('button', { name: 'Confirm' }).click();
   await greta.page.getByText('Nobody waits for an answer.').waitFor();
-  expect(await faultsInBothLooks(greta.page)).toEqual([]);
 });
 
 test('who is live stands first, also in the panel, until they have finished', async () => {

@@ -40,7 +40,11 @@ const PREFIXES = ['/api', '/.well-known'] as const;
 /** Puts the calls of programs on their paths, apart from all that goes by cookies: pages of any site may make them. */
 export const addPrograms = (http: FastifyInstance, options: ProgramsOptions): void => {
   const streams = openStreams(options.tokens, options.keepAliveMs);
-  http.addHook('preClose', async () => streams.endAll());
+  // At once, not a turn later: nobody new may come in between.
+  http.addHook('preClose', (done) => {
+    streams.endAll();
+    done();
+  });
   for (const prefix of PREFIXES) {
     const programs = options.programs.filter(({ call }) => call.path.startsWith(`${prefix}/`));
     void http.register((scope) => addScope(scope, prefix, { ...options, programs, streams }), { prefix });

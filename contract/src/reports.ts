@@ -7,7 +7,7 @@ export const REPORT_REASONS = ['cheating', 'abuse', 'spam', 'impersonation', 'pr
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What can be reported beside a member as such. */
-export const REPORTED_CONTENT = ['message', 'profile', 'game_chat'] as const;
+export const REPORTED_CONTENT = ['message', 'profile', 'game_chat', 'game'] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 
 export const REPORT_NOTE_MAX = 1_000;
@@ -35,7 +35,7 @@ export const ReportView = z.object({
   note: z.string(),
   /** Null: the member as such. */
   contentType: z.nullable(z.enum(REPORTED_CONTENT)),
-  /** What it said when it was reported. */
+  /** What it said when it was reported; of a game the path of its page. */
   content: z.nullable(z.string()),
   /** Null where the account is gone. */
   subject: z.nullable(z.string()),
@@ -68,7 +68,10 @@ export const reports = {
     refusals: ['member_not_found', 'own_account'],
     limit,
   }),
-  /** A message that one has been sent or a line of a game's chat (by its number), or what the profile of a member (by the name) says. */
+  /**
+   * A message that one has been sent or a line of a game's chat (by its number), what the profile of a member (by the name)
+   * says, or how one's opponent played a game (by its UUID).
+   */
   content: endpoint({
     method: 'POST',
     path: '/callback/report-content',

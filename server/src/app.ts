@@ -217,6 +217,7 @@ const composeServices = (platform: Platform) => {
   const reports = createReports(platform, {
     accounts: accounts.service,
     gameChat: gameChat.service,
+    games: games.service,
     messages: messages.service,
     profiles: profiles.service,
   });

@@ -1,10 +1,12 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { messages } from '@tabiya/contract/messages.ts';
 import { profiles } from '@tabiya/contract/profiles.ts';
 import { REPORT_REASONS, reports } from '@tabiya/contract/reports.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
-import { makeMember, type Player } from '../../test/make.ts';
+import { makeMember, startGame, type Player } from '../../test/make.ts';
 
 let server: TestServer;
 let moderator: Player;
@@ -69,6 +71,19 @@ test('a profile is kept as it was', async () => {
   await ann.call(reports.content, { ...content, reason_id: 5 });
   await bob.call(profiles.save, { about: '' });
   expect(await open()).toMatchObject([{ contentType: 'profile', content: 'Something foul.' }]);
+});
+
+test('a game is reported by one of its players, and is about the other', async () => {
+  const gameId = await startGame(server, { white: ann, black: bob });
+  const played = { reason_id: 1, contentType: 'game', contentId: gameId } as const;
+  await ann.call(reports.content, { ...played, note: 'Every move was the best one.' });
+  expect(await open()).toMatchObject([
+    { subject: named(bob), contentType: 'game', content: `/${toShortUuid(gameId)}/game`, reason: 'cheating' },
+  ]);
+  expect(await refused(moderator.call(reports.content, played))).toBe('content_not_found');
+  for (const contentId of ['7', randomUUIDv7()]) {
+    expect(await refused(ann.call(reports.content, { ...played, contentId }))).toBe('content_not_found');
+  }
 });
 
 test('what makes no sense is refused and keeps nothing', async () => {

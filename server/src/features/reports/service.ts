@@ -1,10 +1,13 @@
+import { readUuid, toShortUuid } from '@tabiya/contract/ids.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { ProfileView } from '@tabiya/contract/profiles.ts';
 import type { ReportedContent, ReportOutcome, ReportReason, ReportView } from '@tabiya/contract/reports.ts';
+import { url } from '@tabiya/contract/url.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { GameChatService } from '../game-chat/service.ts';
+import type { GamesService } from '../games/service.ts';
 import type { MessagesService } from '../messages/service.ts';
 import type { ProfilesService } from '../profiles/service.ts';
 import * as rows from './store.ts';
@@ -52,6 +55,7 @@ export interface ReportsService {
 export interface ReportsNeeds {
   accounts: Pick<AccountsService, 'playerByName' | 'playersById'>;
   gameChat: Pick<GameChatService, 'lineFor'>;
+  games: Pick<GamesService, 'playersOf'>;
   messages: Pick<MessagesService, 'messageFor'>;
   profiles: Pick<ProfilesService, 'profileOf'>;
 }
@@ -64,14 +68,23 @@ const wordsOf = ({ firstName, lastName, location, status, about }: ProfileView):
 
 export const createReportsService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts, gameChat, messages, profiles }: ReportsNeeds,
+  { accounts, gameChat, games, messages, profiles }: ReportsNeeds,
 ): ReportsService => {
   const memberNamed = async (username: string) => {
     const player = await accounts.playerByName(username);
     return player?.isGuest === true ? undefined : player;
   };
+  /** Who played a game against the one who reports it. */
+  const opponentIn = async (me: string, contentId: string) => {
+    const id = readUuid(contentId);
+    const players = id && (await games.playersOf(id))?.players;
+    if (!players || (players.white !== me && players.black !== me)) return undefined;
+    const text = url('web_game_uuid', { id: toShortUuid(id) });
+    return { subjectId: players.white === me ? players.black : players.white, text };
+  };
   /** What it says, and whose it is. */
   const find = async (me: string, { contentType, contentId }: Content) => {
+    if (contentType === 'game') return opponentIn(me, contentId);
     if (contentType !== 'profile') {
       const id = Number(contentId);
       if (!Number.isSafeInteger(id)) return undefined;

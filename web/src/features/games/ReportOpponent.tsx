@@ -11,12 +11,13 @@ export function ReportOpponent({ room: { state, color } }: { room: GameRoomModel
   const intl = useIntl();
   const me = useMe();
   if (color === undefined || me === null || me.isGuest || state.view[opposite(color)].isGuest) return null;
+  const { id: gameId } = state.view;
   const { username } = state.view[opposite(color)];
   return (
     <IconButton
       label={intl.formatMessage({ id: 'games.report' }, { name: username })}
       size="small"
-      onClick={() => openReport({ username })}
+      onClick={() => openReport({ username, gameId })}
     >
       <Flag />
     </IconButton>

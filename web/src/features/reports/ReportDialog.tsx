@@ -106,9 +106,15 @@ function Note({ value, onChange }: { value: string; onChange: (value: string) =>
   );
 }
 
+const contentOf = ({ messageId, chatLineId, gameId }: Omit<ReportRequest, 'username'>) => {
+  if (messageId !== undefined) return { contentType: 'message', contentId: String(messageId) } as const;
+  if (chatLineId !== undefined) return { contentType: 'game_chat', contentId: String(chatLineId) } as const;
+  return gameId === undefined ? undefined : ({ contentType: 'game', contentId: gameId } as const);
+};
+
 /** Sends it, says so for a moment, and closes. */
-function useReport({ username, messageId, chatLineId }: ReportRequest) {
-  const content = messageId ?? chatLineId;
+function useReport({ username, ...request }: ReportRequest) {
+  const content = contentOf(request);
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   const [failure, setFailure] = useState<unknown>();
   const send = async (reason: ReportReason, note: string) => {
@@ -119,8 +125,7 @@ function useReport({ username, messageId, chatLineId }: ReportRequest) {
         ? call(reports.user, { username, reason, note })
         : call(reports.content, {
             reason_id: REPORT_REASONS.indexOf(reason) + 1,
-            contentType: chatLineId === undefined ? 'message' : 'game_chat',
-            contentId: String(content),
+            ...content,
             note,
           }));
       setState('sent');

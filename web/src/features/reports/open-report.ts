@@ -1,10 +1,14 @@
 import { createWish } from '../../platform/wish.ts';
 
-/** Whom, and what of theirs: a message or a line of a game's chat by its number. The member as such where nothing is named. */
+/**
+ * Whom, and what of theirs: a message or a line of a game's chat by its number, or how they played a game. The member as such
+ * where nothing is named.
+ */
 export interface ReportRequest {
   username: string;
   messageId?: number;
   chatLineId?: number;
+  gameId?: string;
 }
 
 export const reportWish = createWish<ReportRequest>();

@@ -97,7 +97,13 @@ function Report({ report }: { report: ReportView }) {
           <figcaption>
             <FormattedMessage id={`staff.reports.${contentType}`} />
           </figcaption>
-          <blockquote dir="auto">{content}</blockquote>
+          {contentType === 'game' ? (
+            <PageLink to={content}>
+              <FormattedMessage id="staff.reports.game.open" />
+            </PageLink>
+          ) : (
+            <blockquote dir="auto">{content}</blockquote>
+          )}
         </figure>
       )}
       {note === '' ? null : (

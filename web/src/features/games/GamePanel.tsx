@@ -10,7 +10,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { endOf } from './game-state.ts';
 import { GameActions } from './GameActions.tsx';
 import { GameStatus } from './GameStatus.tsx';
-import { timesSpent } from './move-times.ts';
 import { Stepper } from './Stepper.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
@@ -102,7 +101,7 @@ function Moves({ room, strip }: { room: GameRoomModel; strip?: boolean }) {
     <MoveList
       label={intl.formatMessage({ id: 'games.moves' })}
       moves={Array.from(state.game.moves, ({ san }) => san)}
-      times={timesSpent(state.game)}
+      times={state.times}
       current={stepping.ply}
       onSelect={stepping.select}
       result={

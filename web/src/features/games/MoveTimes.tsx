@@ -2,7 +2,6 @@ import { COLORS, type Color } from '@tabiya/chess/types.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { spentText } from '../../board/clock-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { timesSpent } from './move-times.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './move-times.module.css';
 
@@ -18,10 +17,10 @@ interface Spent {
 /** How long everybody thought: White's moves upwards, Black's downwards, by ply. A press goes to the move. */
 export function MoveTimes({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
-  const { game } = room.state;
+  const { game, times } = room.state;
   const moves = [...game.moves];
   const whiteFirst = game.first === 'white';
-  const spent = timesSpent(game).flatMap((ms, at): Spent[] =>
+  const spent = times.flatMap((ms, at): Spent[] =>
     ms === undefined
       ? []
       : [{ ply: at + 1, color: (at % 2 === 0) === whiteFirst ? 'white' : 'black', san: moves[at]?.san ?? '', ms }],

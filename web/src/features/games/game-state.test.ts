@@ -14,6 +14,19 @@ describe('folding', () => {
     expect(grown.positions).toHaveLength(4);
   });
 
+  it('counts what a move took, and not the time that was given meanwhile', () => {
+    const view = gameView(eventsOf('e2e4', 'e7e5', 'g1f3'));
+    const before = startState(view);
+    const given = { type: 'time_given', seq: 4, at: START + 4_000, by: 'white', ms: 15_000 } as const;
+    const clock = before.game.clock.black + 15_000 + view.timeControl.increment - 6_000;
+    const move = { type: 'move', seq: 5, at: START + 9_000, ply: 4, uci: 'b8c6', san: 'Nc6', clock } as const;
+    const events = [given, move];
+    const after = events.reduce((state, event) => changeState(state, { type: 'event', event }), before);
+    expect(after.times.at(-1)).toBe(6_000);
+    expect(after.times).toHaveLength(4);
+    expect(startState(gameView([...view.events, ...events])).times).toEqual(after.times);
+  });
+
   it('takes no event twice', () => {
     const [first] = eventsOf('e2e4');
     const state = startState(gameView(eventsOf('e2e4')));

@@ -1,4 +1,5 @@
 import { lagToCome } from './clocks.ts';
+import { timesAfter, type MoveTimes } from './move-times.ts';
 import { applyEvent, newGame, timeLeft, turnOf, type Game } from '@tabiya/chess/game.ts';
 import type { Position } from '@tabiya/chess/position.ts';
 import type { Color, GameEnd, GameEvent } from '@tabiya/chess/types.ts';
@@ -18,6 +19,7 @@ export interface GameState {
   game: Game;
   /** By ply; the last one stands on the board. */
   positions: readonly Position[];
+  times: MoveTimes;
   pending: PendingMove | undefined;
   /** Undefined before the live connection has said so. */
   presence: PresenceView | undefined;
@@ -36,8 +38,7 @@ export type GameChange =
 const NO_REMATCH: RematchView = { offeredBy: null, gameId: null };
 
 export const startState = (view: GameView): GameState => {
-  const { game, positions } = fold(view);
-  return { view, game, positions, pending: undefined, presence: undefined, rematch: NO_REMATCH };
+  return { view, ...fold(view), pending: undefined, presence: undefined, rematch: NO_REMATCH };
 };
 
 const fold = ({
@@ -49,15 +50,17 @@ const fold = ({
   rated,
   startedAt,
   events,
-}: GameView): Pick<GameState, 'game' | 'positions'> => {
+}: GameView): Pick<GameState, 'game' | 'positions' | 'times'> => {
   const start = { initialFen: initialFen ?? undefined, handicap: handicap ?? undefined, takebacks: !rated };
   let game = newGame({ variant, timeControl, moveCost, startedAt, ...start });
   let positions: readonly Position[] = [game.position];
+  let times: MoveTimes = [];
   for (const event of events) {
+    times = timesAfter(times, event, game);
     game = applyEvent(game, event);
     positions = positionsAfter(positions, event, game);
   }
-  return { game, positions };
+  return { game, positions, times };
 };
 
 export const changeState = (state: GameState, change: GameChange): GameState => {
@@ -100,7 +103,7 @@ const append = (state: GameState, event: GameEvent): GameState => {
   if (event.seq <= state.game.seq) return state;
   const game = applyEvent(state.game, event);
   const positions = positionsAfter(state.positions, event, game);
-  return settlePending({ ...state, game, positions });
+  return settlePending({ ...state, game, positions, times: timesAfter(state.times, event, state.game) });
 };
 
 const settlePending = (state: GameState): GameState =>

@@ -1,8 +1,17 @@
-import type { Game } from '@tabiya/chess/game.ts';
+import { turnOf, type Game } from '@tabiya/chess/game.ts';
+import type { GameEvent } from '@tabiya/chess/types.ts';
 
-/** How long each move took, ms, by ply. The first move of each side costs nothing. */
-export function timesSpent({ moves, setup }: Game): (number | undefined)[] {
-  const clocks = Array.from(moves, ({ clock }) => clock);
-  const { increment } = setup.timeControl;
-  return clocks.map((clock, at) => (at < 2 ? undefined : Math.max(0, (clocks[at - 2] ?? 0) + increment - clock)));
-}
+/** How long each move of a game took, ms, by ply; undefined for first moves, which cost nothing. */
+export type MoveTimes = readonly (number | undefined)[];
+
+/** The list after an event that came to `game`. Time that was given in between, or used and taken back, is not the move's. */
+export const timesAfter = (times: MoveTimes, event: GameEvent, game: Game): MoveTimes => {
+  if (event.type === 'taken_back') return times.slice(0, -event.plies);
+  return event.type === 'move' ? [...times, timeOf(event.clock, game)] : times;
+};
+
+const timeOf = (left: number, game: Game): number | undefined => {
+  const mover = turnOf(game);
+  const { clock, setup } = game;
+  return clock.running === mover ? Math.max(0, clock[mover] + setup.timeControl.increment - left) : undefined;
+};

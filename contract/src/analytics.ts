@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SKILL_LEVELS } from '@tabiya/chess/rating.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { PERIODS } from './membership.ts';
+import { PERIODS } from './constants.ts';
 
 /** What can be wrong while somebody signs up. */
 export const SIGN_UP_ALERTS = [

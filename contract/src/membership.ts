@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Username } from './accounts.ts';
+import { PERIODS } from './constants.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { MEMBERSHIPS } from './kit/levels.ts';
 import { CurrentUser } from './kit/session.ts';
@@ -9,9 +10,6 @@ import { BADGE_CODE, SOURCE_CODE } from './membership-table.ts';
 /** Levels that cost something. */
 export const PAID_LEVELS = ['silver', 'gold', 'platinum', 'diamond'] as const satisfies (typeof MEMBERSHIPS)[number][];
 export type PaidLevel = (typeof PAID_LEVELS)[number];
-
-export const PERIODS = ['monthly', 'yearly'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** What every member may try once, for nothing. */
 export const TRIAL = { level: 'gold', days: 7 } as const satisfies { level: PaidLevel; days: number };

@@ -52,8 +52,16 @@ test('a stop answers what was begun, tells everyone why, and takes nobody new', 
   // The command has arrived: a later opening is answered.
   await speaker.open(readings, 'shelf');
   const closing = server.close();
-  const late = new WebSocket(`${server.url.replace('http', 'ws')}/live-socket`);
-  await once(late, 'error');
+  // Who is let in yet, before the server has begun to stop, is told like the others.
+  const knock = async () => {
+    const late = new WebSocket(`${server!.url.replace('http', 'ws')}/live-socket`);
+    const opened = once(late, 'open').then(() => late.terminate());
+    return opened.then(
+      () => 'let in',
+      () => 'turned away',
+    );
+  };
+  await expect.poll(knock).toBe('turned away');
   gate.resolve();
   await said;
   expect([await speaker.closed, await idler.closed]).toEqual([1012, 1012]);

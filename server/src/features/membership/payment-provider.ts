@@ -1,4 +1,5 @@
-import type { PaidLevel, Period, PriceView } from '@tabiya/contract/membership.ts';
+import type { Period } from '@tabiya/contract/constants.ts';
+import type { PaidLevel, PriceView } from '@tabiya/contract/membership.ts';
 import type { Source } from './change-service.ts';
 
 /** What somebody wants to buy. */

@@ -1,4 +1,5 @@
-import type { PaidLevel, Period } from '@tabiya/contract/membership.ts';
+import type { Period } from '@tabiya/contract/constants.ts';
+import type { PaidLevel } from '@tabiya/contract/membership.ts';
 import type { Queries } from '../../platform/store.ts';
 
 export interface SubscriptionRow {

@@ -1,4 +1,5 @@
-import { PAID_LEVELS, PERIODS } from '@tabiya/contract/membership.ts';
+import { PERIODS } from '@tabiya/contract/constants.ts';
+import { PAID_LEVELS } from '@tabiya/contract/membership.ts';
 import type { Stripe } from 'stripe';
 import type { Source } from './change-service.ts';
 import type { Order, PaidGift, PaymentNews, Subscription } from './payment-provider.ts';

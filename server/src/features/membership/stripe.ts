@@ -1,4 +1,5 @@
-import { PAID_LEVELS, PERIODS, type PaidLevel, type Period, type PriceView } from '@tabiya/contract/membership.ts';
+import { PERIODS, type Period } from '@tabiya/contract/constants.ts';
+import { PAID_LEVELS, type PaidLevel, type PriceView } from '@tabiya/contract/membership.ts';
 import { url } from '@tabiya/contract/url.ts';
 import type { Stripe } from 'stripe';
 import type { Log } from '../../platform/log.ts';

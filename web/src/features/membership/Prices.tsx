@@ -1,4 +1,5 @@
-import { PERIODS, type PaidLevel, type Period, type PriceView } from '@tabiya/contract/membership.ts';
+import { PERIODS, type Period } from '@tabiya/contract/constants.ts';
+import type { PaidLevel, PriceView } from '@tabiya/contract/membership.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMe } from '../../platform/session.ts';

@@ -1,4 +1,5 @@
-import { membership, type PaidLevel, type Period } from '@tabiya/contract/membership.ts';
+import type { Period } from '@tabiya/contract/constants.ts';
+import { membership, type PaidLevel } from '@tabiya/contract/membership.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';

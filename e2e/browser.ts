@@ -19,6 +19,9 @@ export const openBrowser = (...flags: string[]): Promise<Browser> =>
     args: [...FLAGS, ...flags],
   });
 
+/** While a site is stopped the browser says so each time the page looks whether it is back; the page has words of its own. */
+const AWAY = /live-socket' failed: .*ERR_CONNECTION_REFUSED/;
+
 /** Somebody with a browser of their own. Anything that the page complains about fails the test that looks. */
 export interface Person {
   context: BrowserContext;
@@ -34,7 +37,8 @@ export const openPerson = async (browser: Browser, options: BrowserContextOption
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${page.url()})`);
+    const text = message.text();
+    if (message.type() === 'error' && !AWAY.test(text)) complaints.push(`${text} (${page.url()})`);
   });
   return { context, page, complaints };
 };

@@ -59,12 +59,31 @@ function StaffReportsPage() {
   );
 }
 
+/** What of the member's was reported, as it was then. */
+function Reported({ report: { contentType, content } }: { report: ReportView }) {
+  if (contentType === null || !content) return null;
+  return (
+    <figure className={styles.content}>
+      <figcaption>
+        <FormattedMessage id={`staff.reports.${contentType}`} />
+      </figcaption>
+      {contentType === 'game' ? (
+        <PageLink to={content}>
+          <FormattedMessage id="staff.reports.game.open" />
+        </PageLink>
+      ) : (
+        <blockquote dir="auto">{content}</blockquote>
+      )}
+    </figure>
+  );
+}
+
 function Report({ report }: { report: ReportView }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
   const [isResolving, setResolving] = useState(false);
   const gone = intl.formatMessage({ id: 'staff.reports.gone' });
-  const { subject, reporter, reason, contentType, content, note, resolved } = report;
+  const { subject, reporter, reason, note, resolved } = report;
   return (
     <Card className={styles.report}>
       <header className={styles.head}>
@@ -92,20 +111,7 @@ function Report({ report }: { report: ReportView }) {
           }}
         />
       </p>
-      {contentType === null || !content ? null : (
-        <figure className={styles.content}>
-          <figcaption>
-            <FormattedMessage id={`staff.reports.${contentType}`} />
-          </figcaption>
-          {contentType === 'game' ? (
-            <PageLink to={content}>
-              <FormattedMessage id="staff.reports.game.open" />
-            </PageLink>
-          ) : (
-            <blockquote dir="auto">{content}</blockquote>
-          )}
-        </figure>
-      )}
+      <Reported report={report} />
       {note === '' ? null : (
         <p className={styles.note} dir="auto">
           {note}

@@ -1,15 +1,9 @@
-import { readUuid, toShortUuid } from '@tabiya/contract/ids.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import type { ProfileView } from '@tabiya/contract/profiles.ts';
-import type { ReportedContent, ReportOutcome, ReportReason, ReportView } from '@tabiya/contract/reports.ts';
-import { url } from '@tabiya/contract/url.ts';
+import type { ReportOutcome, ReportReason, ReportView } from '@tabiya/contract/reports.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import type { GameChatService } from '../game-chat/service.ts';
-import type { GamesService } from '../games/service.ts';
-import type { MessagesService } from '../messages/service.ts';
-import type { ProfilesService } from '../profiles/service.ts';
+import { createFinding, type Content, type FindingNeeds } from './content.ts';
 import * as rows from './store.ts';
 import { toReportView } from './view.ts';
 
@@ -17,10 +11,6 @@ import { toReportView } from './view.ts';
 interface Said {
   reason: ReportReason;
   note: string;
-}
-interface Content {
-  contentType: ReportedContent;
-  contentId: string;
 }
 export interface Verdict {
   outcome: ReportOutcome;
@@ -52,48 +42,18 @@ export interface ReportsService {
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-export interface ReportsNeeds {
+export interface ReportsNeeds extends FindingNeeds {
   accounts: Pick<AccountsService, 'playerByName' | 'playersById'>;
-  gameChat: Pick<GameChatService, 'lineFor'>;
-  games: Pick<GamesService, 'playersOf'>;
-  messages: Pick<MessagesService, 'messageFor'>;
-  profiles: Pick<ProfilesService, 'profileOf'>;
 }
 
 const PAGE_SIZE = 25;
 
-/** What a profile says in its member's own words, a line each. */
-const wordsOf = ({ firstName, lastName, location, status, about }: ProfileView): string =>
-  [`${firstName} ${lastName}`.trim(), location, status, about].filter((text) => text !== '').join('\n');
-
 export const createReportsService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts, gameChat, games, messages, profiles }: ReportsNeeds,
+  needs: ReportsNeeds,
 ): ReportsService => {
-  const memberNamed = async (username: string) => {
-    const player = await accounts.playerByName(username);
-    return player?.isGuest === true ? undefined : player;
-  };
-  /** Who played a game against the one who reports it. */
-  const opponentIn = async (me: string, contentId: string) => {
-    const id = readUuid(contentId);
-    const players = id && (await games.playersOf(id))?.players;
-    if (!players || (players.white !== me && players.black !== me)) return undefined;
-    const text = url('web_game_uuid', { id: toShortUuid(id) });
-    return { subjectId: players.white === me ? players.black : players.white, text };
-  };
-  /** What it says, and whose it is. */
-  const find = async (me: string, { contentType, contentId }: Content) => {
-    if (contentType === 'game') return opponentIn(me, contentId);
-    if (contentType !== 'profile') {
-      const id = Number(contentId);
-      if (!Number.isSafeInteger(id)) return undefined;
-      const said = await (contentType === 'message' ? messages.messageFor(me, id) : gameChat.lineFor(me, id));
-      return said && { subjectId: said.authorId, text: said.content };
-    }
-    const player = await memberNamed(contentId);
-    return player && { subjectId: player.id, text: wordsOf(await profiles.profileOf(player.id)) };
-  };
+  const { accounts } = needs;
+  const find = createFinding(needs);
 
   return {
     async reportUser(me, username, said) {

@@ -6,8 +6,6 @@ import { connect, type Seats } from './player.ts';
 
 const POOL = '30+0';
 const AT_ONCE = 16;
-/** Who seek at the same time are paired in one wave. */
-const SEEKERS_AT_ONCE = 400;
 
 /** A new guest's cookies, ready for a header. */
 export const becomeGuest = async (url: string): Promise<string> => {
@@ -75,9 +73,8 @@ export const seatGuests = async (url: string, moves: readonly string[][]): Promi
     const missing = Math.min(AT_ONCE, moves.length * 2 - cookies.length);
     cookies.push(...(await Promise.all(Array.from({ length: missing }, () => becomeGuest(url)))));
   }
-  const seated: Seated[] = [];
-  for (let at = 0; at < cookies.length; at += SEEKERS_AT_ONCE)
-    seated.push(...(await Promise.all(cookies.slice(at, at + SEEKERS_AT_ONCE).map((cookie) => findGame(url, cookie)))));
+  // All in one wave, so that no game waits too long for its first move.
+  const seated = await Promise.all(cookies.map((cookie) => findGame(url, cookie)));
   return [...Map.groupBy(seated, ({ gameId }) => gameId)].map(([gameId, players], index) => ({
     gameId,
     cookies: [players.find((p) => p.isWhite)!.cookie, players.find((p) => !p.isWhite)!.cookie],

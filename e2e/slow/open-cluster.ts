@@ -40,7 +40,7 @@ export const openTestCluster = async (count = 3): Promise<TestCluster | undefine
   };
 };
 
-const AT_ONCE = 4;
+const AT_ONCE = 50;
 
 /** Many games at once. */
 export interface Fleet {
@@ -62,7 +62,7 @@ export const startFleet = async (
   const made: number[] = [];
   const games: StubbornGame[] = [];
   let wake = (): void => {};
-  // A few at a time, which then begin: nobody must wait so long for the first move that the game is called off.
+  // In waves of the pool, which then begin: nobody must wait so long for the first move that the game is called off.
   while (games.length < count) {
     const moves = Array.from(
       { length: Math.min(AT_ONCE, count - games.length) },

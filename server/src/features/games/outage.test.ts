@@ -68,6 +68,26 @@ describe('an outage', () => {
     expect(game && timeLeft(game, 'white', time.at + 5_000)).toBe(60_000);
   });
 
+  it('is not charged to whoever moves as the first when it is over', async () => {
+    const node = openTestNode(store, time);
+    const { id, white, black } = await sit(node);
+    await node.games.command(id, white, move(1, 'e2e4'));
+    await node.games.command(id, black, move(2, 'e7e5'));
+    const { promise: up, resolve } = Promise.withResolvers<void>();
+    let isAway = true;
+    node.live.heed({ whenUp: () => (isAway ? up : undefined) });
+    const from = time.at;
+    time.at += 10_000;
+    const moved = node.games.command(id, white, move(3, 'g1f3'));
+    await createOutage({ store, now, log, isPlaying: () => true }).giveBack([id], from);
+    isAway = false;
+    resolve();
+    expect(await moved).toBeUndefined();
+    const events = (await node.games.view(id))?.events;
+    expect(events?.map(({ type }) => type)).toEqual(['move', 'move', 'downtime', 'move']);
+    expect(events?.at(-1)).toMatchObject({ seq: 4, clock: 60_000 });
+  });
+
   it('is charged to nobody either where it began within the pause that another had granted', async () => {
     const start = async (at: number) => {
       time.at = at;

@@ -46,6 +46,13 @@ const judge = async (
 ): Promise<void | Refusal<CommandRefusal>> => {
   if (open.inDoubt) await refresh(open);
   for (let tries = 0; tries < TRIES; tries += 1) {
+    const up = whenUp();
+    if (up !== undefined) {
+      // The time in which the store did not answer is given back first: this command is not charged for it, and another one
+      // that came in time may wait for the store.
+      await up;
+      await refresh(open);
+    }
     const judged = play(open.game, command, now());
     if (!judged.ok) {
       if (judged.refusal === 'already_played') return;
@@ -54,13 +61,6 @@ const judge = async (
       continue;
     }
     const event = judged.value;
-    const up = isTimeout(event) ? whenUp() : undefined;
-    if (up !== undefined) {
-      // A move may have come in time and wait for the store.
-      await up;
-      await refresh(open);
-      continue;
-    }
     const line = { gameId: open.id, seq: event.seq, event: JSON.stringify(event) };
     const written = await log.append(line).catch((err: unknown) => {
       doubt(open);

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Each file is a whole site with browsers of its own, which mostly wait: two at a time fill two cores. `--mode slow` adds
-// the suite that takes minutes, whose figures want the machine for themselves.
+// One file at a time: each is a whole site with browsers, and the machine may have two cores; two at a time save a tenth of
+// the time, and make a journey miss its moment. `--mode slow` adds the suite that takes minutes.
 export default defineConfig(({ mode }) => ({
   test: {
     name: 'e2e',
@@ -9,8 +9,7 @@ export default defineConfig(({ mode }) => ({
     include: mode === 'slow' ? ['**/*.spec.ts'] : ['*.spec.ts'],
     environment: 'node',
     env: { EVERY_LOOK: mode === 'slow' ? '1' : '0' },
-    fileParallelism: mode !== 'slow',
-    maxWorkers: 2,
+    fileParallelism: false,
     // A browser on a busy machine may miss a press. What needed a second try is marked in the report.
     retry: 1,
     testTimeout: mode === 'slow' ? 900_000 : 120_000,

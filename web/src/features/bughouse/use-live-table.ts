@@ -68,7 +68,8 @@ export function useLiveTable({ view, isLive, onEvent }: LiveTableOptions): [Tabl
         return refusal;
       },
       send: async (command) => refusalOf(await room.current?.send(command, {})),
-      talk: async (said) => refusalOf(await room.current?.send('talk', said)),
+      // What is said while the line is away, or not there yet, is said when it is back.
+      talk: async (said) => refusalOf(await room.current?.send('talk', said, { resend: true })),
     }),
     [],
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { COLORS } from '@tabiya/chess/types.ts';
 import { Username } from './accounts.ts';
+import { challenges } from './challenges.ts';
 import { Uuid } from './ids.ts';
 import { program } from './kit/program.ts';
 import { DECLINE_KEYS, Ok, ProgramChallenge, VARIANT_KEYS } from './program-views.ts';
@@ -33,19 +34,9 @@ const scopes = ['challenge:write', 'bot:play', 'board:play'] as const;
 const named = z.object({ id: Uuid });
 const answering = { calls: 120, seconds: 60 };
 const making = { calls: 60, seconds: 60 };
-const TERMS_REFUSALS = ['clock_missing', 'bad_time_control', 'bad_fen', 'position_over', 'set_up_is_casual'] as const;
-const CREATE_REFUSALS = [
-  ...TERMS_REFUSALS,
-  'member_not_found',
-  'own_account',
-  'cannot_challenge',
-  'blocked_by_you',
-  'rating_too_far',
-  'bot_away',
-  'already_challenged',
-  'too_many_challenges',
-  'playban',
-] as const;
+/** Those of the site's own calls, and that a program may leave the clock out. */
+const SHARE_REFUSALS = ['clock_missing', ...challenges.share.refusals] as const;
+const CREATE_REFUSALS = ['clock_missing', ...challenges.create.refusals] as const;
 
 export const programChallenges = {
   list: program({
@@ -75,7 +66,7 @@ export const programChallenges = {
     scopes,
     input: z.object(Terms),
     output: ProgramChallenge,
-    refusals: [...TERMS_REFUSALS, 'too_many_challenges', 'playban'],
+    refusals: SHARE_REFUSALS,
     limit: making,
     does: 'Makes a link by which anybody may take up the challenge of the account.',
   }),
@@ -95,17 +86,7 @@ export const programChallenges = {
     scopes,
     input: named,
     output: Ok,
-    refusals: [
-      'challenge_not_found',
-      'challenge_over',
-      'own_challenge',
-      'cannot_challenge',
-      'members_only',
-      'challenger_away',
-      'challenger_playing',
-      'already_playing',
-      'playban',
-    ],
+    refusals: challenges.accept.refusals,
     limit: answering,
     does: 'Accepts a challenge: the game begins, and has the id of the challenge.',
   }),
@@ -115,7 +96,7 @@ export const programChallenges = {
     scopes,
     input: z.object({ id: Uuid, reason: z._default(z.enum(DECLINE_KEYS), 'generic') }),
     output: Ok,
-    refusals: ['challenge_not_found', 'challenge_over'],
+    refusals: challenges.decline.refusals,
     limit: answering,
     does: 'Declines a challenge, and says why.',
   }),
@@ -125,7 +106,7 @@ export const programChallenges = {
     scopes,
     input: named,
     output: Ok,
-    refusals: ['challenge_not_found', 'challenge_over'],
+    refusals: challenges.cancel.refusals,
     limit: answering,
     does: 'Takes a challenge back; a game that has hardly begun of it is aborted.',
   }),

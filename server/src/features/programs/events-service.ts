@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ChallengeView } from '@tabiya/contract/challenges.ts';
 import { noticeChannel } from '@tabiya/contract/notices.ts';
 import type { ProgramEvent } from '@tabiya/contract/program-views.ts';
@@ -34,11 +35,10 @@ type EventsPlatform = Pick<Platform, 'bus' | 'log' | 'room'>;
 export const createEventStreams = (platform: EventsPlatform, needs: EventStreamNeeds): EventStreams => {
   const { bus, log, room } = platform;
   const notices = room(noticeChannel);
-  let count = 0;
 
   return {
     async open(me, key, signal) {
-      const own = `${process.pid} ${(count += 1)} ${Math.random()}`;
+      const own = randomUUID();
       const endings: (() => void)[] = [];
       const lines = lineQueue<ProgramEvent>(signal, () => endings.forEach((end) => end()));
       const account = watchAccount(me, needs, lines.push);

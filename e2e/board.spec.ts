@@ -54,15 +54,15 @@ test('two guests sit down to crazyhouse, taken up by a link', async () => {
   expect(await pocketPiece(seats.white.page, 'Pawn: none').count()).toBe(2);
 });
 
-test('premoves queue up as ghosts, are taken back one by one, and play themselves', async () => {
+test('premoves, by mouse and typed, queue up as ghosts, are taken back one by one, and play themselves', async () => {
   const { white, black } = seats;
   await drag(white.page, 'e2e4');
   await seeMove(black.page, 1, 'e4');
   // Four moves, the last two of which build on the others.
   await drag(white.page, 'e4d5');
-  await drag(white.page, 'b1c3');
+  await typeMove(white.page, 'Nc3');
   await drag(white.page, 'g1f3');
-  await drag(white.page, 'f3e5');
+  await typeMove(white.page, 'Ne5');
   await premoves(white.page)
     .getByRole('button', { name: /^Premove 4, Ne5/ })
     .waitFor();

@@ -35,7 +35,7 @@ const TABLE = new RegExp(
   [
     'node_modules/chessops/',
     '/chess/src/(?:clock|game|material|mating|mobility|position|series)\\.',
-    '/web/src/board/(?!MoveInput|typed-move)',
+    '/web/src/board/(?!MoveInput|PremoveList|typed-)',
     '/web/src/platform/(?:live-client|live-connection|live|server-clock|sounds|use-sounds)\\.',
     '/web/src/ui/Tabs\\.',
     'node_modules/lucide-react/dist/esm/icons/(?:alarm-clock|chevron-(?:first|last|left|right)|arrow-up-down|volume-2|volume-x|eye-off|handshake|undo-2|download|link|focus|keyboard)\\.',

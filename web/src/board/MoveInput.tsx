@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { BoardVariant } from '@tabiya/chess/types.ts';
 import { TextField } from '../ui/TextField.tsx';
+import { toOf } from './placement.ts';
+import type { Premoves } from './premoves.ts';
 import { readTypedMove } from './typed-move.ts';
+import { readTypedPremove, type Ahead } from './typed-premove.ts';
 
 export interface MoveInputProps {
   /** A whole FEN: whose turn it is decides what is legal. */
@@ -11,24 +14,36 @@ export interface MoveInputProps {
   /** Missing: chess. */
   variant?: BoardVariant | undefined;
   onMove: (uci: string) => void;
+  /** While the other one thinks, where premoves may be set: what is typed becomes one. */
+  ahead?: Ahead | undefined;
+  onPremoves?: ((premoves: Premoves) => void) | undefined;
   disabled?: boolean | undefined;
 }
 
-/** A move typed as SAN or UCI and Enter. A move that is not legal stays in the field and is said to be so. */
-export function MoveInput({ fen, variant, onMove, disabled }: MoveInputProps) {
+/** A move typed as SAN or UCI and Enter. One that is not possible stays in the field and is said to be so. Escape takes premoves back. */
+export function MoveInput({ fen, variant, onMove, ahead, onPremoves, disabled }: MoveInputProps) {
   const intl = useIntl();
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [planned, setPlanned] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = text.trim();
     if (typed === '') return;
-    const uci = readTypedMove(fen, typed, variant);
-    setRefused(uci ? undefined : typed);
+    const uci = ahead ? readTypedPremove(ahead, typed) : readTypedMove(fen, typed, variant);
+    const key = ahead ? 'board.input.no_premove' : 'board.input.illegal';
+    setRefusal(uci ? undefined : intl.formatMessage({ id: key }, { move: typed }));
     if (!uci) return field.current?.select();
     setText('');
-    onMove(uci);
+    setPlanned(ahead && uci);
+    if (ahead) onPremoves?.([...ahead.premoves, uci]);
+    else onMove(uci);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !ahead?.premoves.length) return;
+    setPlanned(undefined);
+    onPremoves?.([]);
   };
   return (
     <form onSubmit={submit}>
@@ -41,9 +56,11 @@ export function MoveInput({ fen, variant, onMove, disabled }: MoveInputProps) {
         disabled={disabled}
         onChange={(event) => {
           setText(event.target.value);
-          setRefused(undefined);
+          setRefusal(undefined);
+          setPlanned(undefined);
         }}
-        error={refused === undefined ? undefined : intl.formatMessage({ id: 'board.input.illegal' }, { move: refused })}
+        onKeyDown={onKeyDown}
+        error={refusal}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
@@ -51,6 +68,9 @@ export function MoveInput({ fen, variant, onMove, disabled }: MoveInputProps) {
         enterKeyHint="go"
         dir="ltr"
       />
+      <div className="visually-hidden" role="status">
+        {planned ? intl.formatMessage({ id: 'board.deed.premoved' }, { square: toOf(planned) }) : null}
+      </div>
     </form>
   );
 }

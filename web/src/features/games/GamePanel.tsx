@@ -1,10 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MoveList } from '../../board/MoveList.tsx';
-import { placementAfter, readPlacement } from '../../board/placement.ts';
-import { PremoveList } from '../../board/PremoveList.tsx';
-import { premoveTexts, withoutPremove } from '../../board/premoves.ts';
-import { fenOf } from '@tabiya/chess/position.ts';
 import type { MessageKey } from '../../platform/message-key.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { endOf } from './game-state.ts';
@@ -17,7 +13,9 @@ import styles from './panel.module.css';
 const GameInfo = lazy(async () => ({ default: (await import('./GameInfo.tsx')).GameInfo }));
 
 // Pieces can be moved before a move can be typed.
-const MoveInput = lazy(async () => ({ default: (await import('../../board/MoveInput.tsx')).MoveInput }));
+const TypedMove = lazy(async () => ({ default: (await import('./TypedMove.tsx')).TypedMove }));
+const loadPlanned = async () => ({ default: (await import('./PlannedMoves.tsx')).PlannedMoves });
+const PlannedMoves = lazy(loadPlanned);
 const loadResult = async () => ({ default: (await import('./ResultCard.tsx')).ResultCard });
 const ResultCard = lazy(loadResult);
 
@@ -47,7 +45,7 @@ export function GamePanel({ room }: { room: GameRoomModel }) {
           {tab === 'moves' ? (
             <div className={styles.moves}>
               <Moves room={room} />
-              <TypedMove room={room} />
+              <Typing room={room} />
             </div>
           ) : tab === 'info' ? (
             <Suspense fallback={null}>
@@ -67,11 +65,11 @@ export function GamePanel({ room }: { room: GameRoomModel }) {
   );
 }
 
-/** Not needed for the first move, but at hand when the game ends, connected or not. */
+/** Not needed for the first move, but at hand when the game ends, connected or not; so are planned moves. */
 function Result({ room }: { room: GameRoomModel }) {
   const { isReplay } = room;
   useEffect(() => {
-    if (!isReplay) void loadResult().catch(() => {});
+    if (!isReplay) void Promise.all([loadPlanned(), loadResult()]).catch(() => {});
   }, [isReplay]);
   if (isReplay || endOf(room.state) === undefined || room.state.presence === undefined) return null;
   return (
@@ -95,7 +93,7 @@ function Talk({ room, ...rest }: { room: GameRoomModel; isShown: boolean; onUnre
 
 function Moves({ room, strip }: { room: GameRoomModel; strip?: boolean }) {
   const intl = useIntl();
-  const { state, stepping } = room;
+  const { state, stepping, premoves } = room;
   const end = endOf(state);
   return (
     <MoveList
@@ -105,52 +103,28 @@ function Moves({ room, strip }: { room: GameRoomModel; strip?: boolean }) {
       current={stepping.ply}
       onSelect={stepping.select}
       result={
-        end ? `${end.result} · ${intl.formatMessage({ id: `games.reason.${end.reason}` })}` : <Planned room={room} />
+        end ? (
+          `${end.result} · ${intl.formatMessage({ id: `games.reason.${end.reason}` })}`
+        ) : premoves.queue.length > 0 ? (
+          <Suspense fallback={null}>
+            <PlannedMoves room={room} />
+          </Suspense>
+        ) : null
       }
       strip={strip}
     />
   );
 }
 
-/** The queue of premoves, where there is one. */
-function Planned({ room }: { room: GameRoomModel }) {
-  const { state, premoves, color } = room;
-  const { queue, plan } = premoves;
-  if (queue.length === 0 || color === undefined) return null;
-  const { position } = state.game;
-  const mover = { color, variant: state.view.variant };
-  const fen = fenOf(position);
-  const before = readPlacement(fen);
-  const placement = state.pending ? placementAfter(before, state.pending.uci, mover) : before;
-  const pocket = position.pockets?.[color];
-  return (
-    <PremoveList
-      texts={premoveTexts(placement, queue, mover)}
-      onCancel={(at) => plan(withoutPremove(queue, at, { ...mover, placement, pocket }))}
-      onCancelAll={() => plan([])}
-    />
-  );
-}
-
-/** Players type moves too; it keeps its place when the game is over. */
-function TypedMove({ room }: { room: GameRoomModel }) {
-  const { state, color, stepping, move } = room;
-  if (color === undefined || room.isReplay) return null;
-  const isMyTurn = state.game.position.turn === color && state.pending === undefined;
+/** Its place is kept from the first paint on and when the game is over. */
+function Typing({ room }: { room: GameRoomModel }) {
+  if (room.color === undefined || room.isReplay) return null;
   return (
     <div className={styles.typed}>
-      {/* The server draws only its place: before the connection there is nobody to tell a move. */}
-      {state.presence === undefined ? null : (
+      {/* Before the connection there is nobody to tell a move. */}
+      {room.state.presence === undefined ? null : (
         <Suspense fallback={null}>
-          <MoveInput
-            fen={fenOf(state.game.position)}
-            variant={state.view.variant}
-            onMove={(uci) => {
-              stepping.select(state.game.ply);
-              move(uci);
-            }}
-            disabled={endOf(state) !== undefined || !isMyTurn}
-          />
+          <TypedMove room={room} />
         </Suspense>
       )}
     </div>

@@ -4,7 +4,8 @@ import type { GameEvent } from '@tabiya/chess/types.ts';
 import type { GameView } from '@tabiya/contract/games.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // What the page loads late is there at once, however busy the machine is.
-import '../../board/MoveInput.tsx';
+import './PlannedMoves.tsx';
+import './TypedMove.tsx';
 import './ResultCard.tsx';
 import { live } from '../../platform/live.ts';
 import { FakeSocket, useFakeSocket } from '../../test/fake-socket.ts';

@@ -4,7 +4,8 @@ import type { Settings } from '@tabiya/contract/settings.ts';
 import type { GameView } from '@tabiya/contract/games.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // What the page loads late is there at once, however busy the machine is.
-import '../../board/MoveInput.tsx';
+import './PlannedMoves.tsx';
+import './TypedMove.tsx';
 import { live } from '../../platform/live.ts';
 import { FakeSocket, useFakeSocket } from '../../test/fake-socket.ts';
 import { ann, renderPage } from '../../test/render-page.tsx';
@@ -63,6 +64,40 @@ describe('a move that is to be confirmed', () => {
     await typeMove('d4');
     await press('Confirm');
     expect(sent()).toMatchObject([{ m: 'move', d: { ply: 1, uci: 'd2d4' } }]);
+  });
+});
+
+describe('a move typed while the other one thinks', () => {
+  const happen = (...moves: string[]) =>
+    eventsOf(...moves).forEach((event, at) => act(() => tell({ t: 'event', s: at + 1, m: 'event', d: event })));
+  const premoves = () => screen.queryAllByRole('button', { name: /^Premove/ }).map(({ textContent }) => textContent);
+
+  it('is a premove, and sent as soon as it is its turn', async () => {
+    await open({}, gameView(eventsOf('e2e4')));
+    await typeMove('Nf3');
+    await typeMove('Ng5');
+    // Once in the panel, once in the strip of phones.
+    expect(premoves()).toEqual(['1Nf3', '2Ng5', '1Nf3', '2Ng5']);
+    expect(screen.getByText('Premove to g5 set')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    happen('e2e4', 'e7e5');
+    await waitFor(() => expect(sent()).toMatchObject([{ m: 'move', d: { ply: 3, uci: 'g1f3' } }]));
+    expect(premoves()).toEqual(['1Ng5', '1Ng5']);
+  });
+
+  it('stays in the field where it cannot be one, and Escape takes all back that are', async () => {
+    await open({}, gameView(eventsOf('e2e4')));
+    await typeMove('Bb5');
+    await typeMove('Ke3');
+    expect(screen.getByText(/^Ke3 cannot be a premove here/)).toBeTruthy();
+    expect(premoves()).toEqual(['1Bb5', '1Bb5']);
+    await userEvent.keyboard('{Escape}');
+    expect(premoves()).toEqual([]);
+  });
+
+  it.each([{ 'gameplay.premoves': false }, { 'gameplay.confirm_moves': true }])('waits with %o', async (settings) => {
+    await open(settings, gameView(eventsOf('e2e4')));
+    expect(await screen.findByLabelText('Type a move')).toHaveProperty('disabled', true);
   });
 });
 

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { readPlacement } from './placement.ts';
+import { readTypedPremove, type Ahead } from './typed-premove.ts';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
+const read = (board: string, text: string, change: Partial<Ahead> = {}) =>
+  readTypedPremove({ placement: readPlacement(board), color: 'white', premoves: [], ...change }, text);
+
+it.each([
+  [START, 'e4', 'e2e4'],
+  [START, 'e2e4', 'e2e4'],
+  [START, 'E2E4', 'e2e4'],
+  [START, 'exd5', undefined],
+  [START, 'exd3', 'e2d3'],
+  [START, 'Nf3+', 'g1f3'],
+  // What stands in the way may be gone by then.
+  [START, 'Bc4', 'f1c4'],
+  [START, 'Qxd7#', 'd1d7'],
+  [START, 'Bc5', undefined],
+  [START, 'Nf6', undefined],
+  [START, 'e7e5', undefined],
+  // Either rook may come to d1 one day, only one sees it now.
+  ['4k3/8/8/8/8/8/8/R3K2R', 'Rd1', 'a1d1'],
+  ['4k3/8/8/8/8/8/8/R2K3R', 'Re1', 'h1e1'],
+  ['4k3/8/8/8/8/8/8/1N1K1N2', 'Nd2', undefined],
+  ['4k3/8/8/8/8/8/8/1N1K1N2', 'Nbd2', 'b1d2'],
+  ['4k3/8/8/R7/8/8/8/R3K3', 'R1a3', 'a1a3'],
+  ['4k3/8/8/8/8/8/8/R3K2R', 'O-O', 'e1g1'],
+  ['4k3/8/8/8/8/8/8/R3K2R', '0-0-0', 'e1c1'],
+  ['4k3/8/8/8/8/8/8/4K2R', 'O-O-O', undefined],
+  ['4k3/1P6/8/8/8/8/8/4K3', 'b8=Q', 'b7b8q'],
+  ['4k3/1P6/8/8/8/8/8/4K3', 'b7b8n', 'b7b8n'],
+  ['4k3/1P6/8/8/8/8/8/4K3', 'b8', undefined],
+  ['4k3/8/8/8/8/8/1P6/4K3', 'b3=Q', undefined],
+])('on %s takes "%s" as %s', (board, text, uci) => {
+  expect(read(board, text)).toBe(uci);
+});
+
+it('goes on from where the premoves before leave the pieces', () => {
+  expect(read(START, 'Ng5', { premoves: ['g1f3'] })).toBe('f3g5');
+  expect(read(START, 'Nf3', { premoves: ['g1f3'] })).toBeUndefined();
+});
+
+it('reads the moves of Black', () => {
+  expect(read(START, 'e5', { color: 'black' })).toBe('e7e5');
+  expect(read('r3k2r/8/8/8/8/8/8/4K3', 'O-O-O', { color: 'black' })).toBe('e8c8');
+});
+
+it('castles to the outermost rook in chess960', () => {
+  expect(read('4k3/8/8/8/8/8/8/1R1K2R1', 'O-O', { variant: 'chess960' })).toBe('d1g1');
+  expect(read('4k3/8/8/8/8/8/8/1R1K2R1', 'O-O-O', { variant: 'chess960' })).toBe('d1b1');
+});
+
+it('drops what is in hand and not yet planned', () => {
+  const hand = { variant: 'crazyhouse', pocket: { knight: 1, pawn: 1 } } as const;
+  expect(read(START, 'N@f3', hand)).toBe('N@f3');
+  expect(read(START, '@e4', hand)).toBe('P@e4');
+  expect(read(START, 'N@f5', { ...hand, premoves: ['N@f3'] })).toBeUndefined();
+  expect(read(START, 'N@e2', hand)).toBeUndefined();
+  expect(read('4k3/8/8/8/8/8/8/4K3', 'P@a8', hand)).toBeUndefined();
+});

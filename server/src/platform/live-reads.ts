@@ -24,6 +24,8 @@ export interface LiveReads<G extends Grant> {
   onEnded(listener: (key: string) => void): () => void;
   /** The listener gets the UUID of each account whose callers must be read again. Returns what takes it off. */
   onChanged(listener: (accountId: string) => void): () => void;
+  /** See `Bus.onGap`. */
+  onGap(listener: () => void): () => void;
 }
 
 export interface LiveReadsOptions<G extends Grant> {
@@ -64,6 +66,7 @@ export const createLiveReads = <G extends Grant>(options: LiveReadsOptions<G>): 
     forget: cache.forget,
     onEnded: (listener) => addTo(ended, listener),
     onChanged: (listener) => addTo(changed, listener),
+    onGap: bus.onGap,
   };
 };
 

@@ -1,6 +1,7 @@
 import { isClosed } from '@tabiya/contract/kit/levels.ts';
 import type { ServerResponse } from 'node:http';
 import { sessionKey, type LiveReads } from './live-reads.ts';
+import { paced } from './paced.ts';
 import type { TokenGrant } from './programs.ts';
 
 /** An empty line is sent so often, ms, while there is nothing to tell: both sides notice when the other is gone. */
@@ -44,6 +45,12 @@ export const openStreams = (tokens: LiveReads<TokenGrant>, keepAliveMs: number =
   const endAllBarred = async () => {
     for (const stream of open) await endBarred(stream);
   };
+  tokens.onGap(
+    paced(async () => {
+      for (const { token } of open) tokens.forget(sessionKey(token));
+      await endAllBarred();
+    }),
+  );
   let checks: NodeJS.Timeout | undefined;
   tokens.onEnded((ended) => {
     for (const { token, control } of open) if (sessionKey(token) === ended) control.abort();

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createBus } from './bus.ts';
 import { testCaller } from './test-caller.ts';
 import { ACCOUNT_CHANGED, sessionKey } from './live-reads.ts';
@@ -18,6 +18,10 @@ const keeper = () => {
     },
     start: async () => ({ token: 'new', csrf: 'c' }),
     end: async (token) => void open.delete(token),
+    endedOf: async (keys) => {
+      const known = new Set([...open.keys()].map(sessionKey));
+      return keys.filter((key) => !known.has(key));
+    },
   };
   return { sessions, reads, open };
 };
@@ -131,4 +135,38 @@ test('what is true for a while only is kept no longer', async () => {
   pass(1);
   await live.read('token');
   expect(reads).toHaveLength(2);
+});
+
+test('what the bus lost is looked up, again where the store is away, and told once', async () => {
+  const { sessions, open, bus } = setUp();
+  open.set('other', session);
+  let gap = () => {};
+  const deaf = { ...bus, onGap: (listener: () => void) => ((gap = listener), () => (gap = () => {})) };
+  let isAway = true;
+  const endedOf = async (keys: readonly string[]) => {
+    if (isAway) throw new Error('no store');
+    return sessions.endedOf(keys);
+  };
+  const live = liveSessions({ sessions: { ...sessions, endedOf }, bus: deaf, now: () => 0, keep: 5_000 });
+  const watched = new Set([sessionKey('token'), sessionKey('other')]);
+  const ended: string[] = [];
+  const off = live.onEnded(
+    (key) => {
+      ended.push(key);
+      watched.delete(key);
+    },
+    () => watched,
+  );
+  await live.read('token');
+  open.delete('token');
+  vi.useFakeTimers();
+  gap();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(ended).toEqual([]);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
+  expect(ended).toEqual([sessionKey('token')]);
+  expect(await live.read('token')).toBeUndefined();
+  off();
 });

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { Bus } from './bus.ts';
 import type { Caller } from './caller.ts';
 import { createLiveReads, sessionKey } from './live-reads.ts';
+import { paced } from './paced.ts';
 
 export interface OpenSession {
   accountId: string;
@@ -42,12 +43,17 @@ export interface Sessions {
   read(token: string): Promise<OpenSession | undefined>;
   start(accountId: string, meta: SessionMeta): Promise<StartedSession>;
   end(token: string): Promise<void>;
+  /** Which of these, each named by `sessionKey(token)`, are not open any more. */
+  endedOf(keys: readonly string[]): Promise<string[]>;
 }
 
 /** Sessions as the platform uses them: reads are cached, and an end or a change is told to all nodes at once. */
-export interface LiveSessions extends Sessions {
-  /** The listener gets `sessionKey(token)` of each session that ends, on whatever node. Returns what takes it off. */
-  onEnded(listener: (key: string) => void): () => void;
+export interface LiveSessions extends Omit<Sessions, 'endedOf'> {
+  /**
+   * The listener gets `sessionKey(token)` of each session that ends, on whatever node. While other nodes are not heard, the
+   * store is asked for those of `watched`, by their keys. Returns what takes the listener off.
+   */
+  onEnded(listener: (key: string) => void, watched?: () => Iterable<string>): () => void;
   /** The listener gets the UUID of each account whose callers must be read again. Returns what takes it off. */
   onChanged(listener: (accountId: string) => void): () => void;
 }
@@ -81,7 +87,21 @@ export const liveSessions = ({ sessions, bus, now, keep, observe }: LiveSessions
       reads.forget(key);
       await bus.publish(SESSION_ENDED, key);
     },
-    onEnded: reads.onEnded,
+    onEnded(listener, watched) {
+      const stopHearing = reads.onEnded(listener);
+      if (watched === undefined) return stopHearing;
+      const look = async () => {
+        for (const key of await sessions.endedOf([...new Set(watched())])) {
+          reads.forget(key);
+          listener(key);
+        }
+      };
+      const stopLooking = bus.onGap(paced(look));
+      return () => {
+        stopHearing();
+        stopLooking();
+      };
+    },
     onChanged: reads.onChanged,
   };
 };

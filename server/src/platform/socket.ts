@@ -104,9 +104,12 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
     server.handleUpgrade(request, socket, head, (opened) => welcome(opened, socket, visitor));
   };
 
-  const stopListening = sessions.onEnded((key) => {
-    for (const peer of peers) if (peer.sessionKey === key) peer.bye('logged_out');
-  });
+  const stopListening = sessions.onEnded(
+    (key) => {
+      for (const peer of peers) if (peer.sessionKey === key) peer.bye('logged_out');
+    },
+    () => [...peers].flatMap((peer) => peer.sessionKey ?? []),
+  );
 
   const stopHearing = hearChanges(peers, options);
 

@@ -8,6 +8,7 @@ import { webhook } from '@tabiya/contract/kit/webhook.ts';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
+import { sessionKey } from './live-reads.ts';
 import { liveChannel, type MissedMessage } from './live.ts';
 import type { Feature, Platform } from './platform.ts';
 import { routes } from './routes.ts';
@@ -243,6 +244,10 @@ const bookSessions = ({ people }: Backstage): Sessions => {
       return { token, csrf };
     },
     end: async (token) => void open.delete(token),
+    endedOf: async (keys) => {
+      const known = new Set([...open.keys()].map(sessionKey));
+      return keys.filter((key) => !known.has(key));
+    },
   };
 };
 

@@ -2,7 +2,7 @@ import { createLog } from './log.ts';
 import { loadConfig } from './config.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { openPostgresStore } from './store-postgres.ts';
-import { openTestRedis, redisProgram } from './test-redis.ts';
+import { openTestRedis, redisProgram, type TestRedis } from './test-redis.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { createTestDatabase } from './test-store.ts';
 import type { TestVisitor } from './test-visitor.ts';
@@ -11,6 +11,7 @@ import type { TestVisitor } from './test-visitor.ts';
 export interface TestNodes extends AsyncDisposable {
   first: TestServer;
   second: TestServer;
+  redis: TestRedis;
   close(): Promise<void>;
 }
 
@@ -31,7 +32,7 @@ export const startTestNodes = async (): Promise<TestNodes> => {
     await Promise.all([first.close(), second.close()]);
     await Promise.all([redis.close(), database.drop()]);
   };
-  return { first, second, close, [Symbol.asyncDispose]: close };
+  return { first, second, redis, close, [Symbol.asyncDispose]: close };
 };
 
 /** Somebody who has a session, with the same cookies at another node. */

@@ -172,6 +172,7 @@ const NO_SESSIONS: Sessions = {
   read: async () => undefined,
   start: () => Promise.reject(new Error('nobody logs in here')),
   end: async () => {},
+  endedOf: async (keys) => [...keys],
 };
 
 export interface ShelfServer extends TestServer<Site> {

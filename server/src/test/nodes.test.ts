@@ -1,4 +1,3 @@
-import { accounts } from '@tabiya/contract/accounts.ts';
 import { challengeChannel, challenges } from '@tabiya/contract/challenges.ts';
 import { friends } from '@tabiya/contract/friends.ts';
 import { gameChatChannel } from '@tabiya/contract/game-chat.ts';
@@ -177,14 +176,6 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     await expect(ben.call(challenges.create, { username: ann.user.username, ...BLITZ })).rejects.toMatchObject({
       body: { error: 'cannot_challenge' },
     });
-  });
-
-  it('close the live line on the one when the session ends on the other', async () => {
-    const ann = await makeMember(nodes.first);
-    const socket = await arrive(at(nodes.second, ann));
-    await ann.call(accounts.logOut, {});
-    expect(await socket.closed).toBeGreaterThan(4_000);
-    expect((await at(nodes.second, ann).call(accounts.session, {})).user).toBeNull();
   });
 
   it('count together what somebody says in games', async () => {

@@ -32,6 +32,15 @@ describe.skipIf(!hasNodes)('a token on two nodes', () => {
     expect(await status()).toBe(401);
   });
 
+  it('is dead also while no node hears another', async () => {
+    const { ann, id, stream, status } = await running();
+    nodes.redis.pause();
+    await ann.call(tokens.revoke, { id });
+    await stream.ended;
+    expect(await status()).toBe(401);
+    nodes.redis.resume();
+  });
+
   it('ends everywhere when its member logs out everywhere', async () => {
     const { ann, stream, status } = await running();
     await ann.call(devices.endAll, {});

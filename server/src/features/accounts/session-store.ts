@@ -40,6 +40,16 @@ export const openSession = async (
   return rows[0];
 };
 
+/** Those of these sessions that are open, by the hashes of their tokens: thousands may be asked for at once. */
+export const openAmong = async (queries: Queries, hashes: readonly Buffer[], now: number): Promise<Buffer[]> => {
+  const rows = await queries.query<{ hex: string }>(
+    `select encode(token_hash, 'hex') as hex from session
+      where token_hash in (select decode(hex, 'hex') from unnest($1::text[]) as hex) and expires_at > $2`,
+    [hashes.map((hash) => hash.toString('hex')), now],
+  );
+  return rows.map(({ hex }) => Buffer.from(hex, 'hex'));
+};
+
 /** Writes down that the session, and so its account, was seen. */
 export const touchSession = async (
   queries: Queries,

@@ -37,6 +37,11 @@ export const createSessionsService = (platform: Ground): SessionsService => {
       read: (token) => read(platform, token),
       start: (accountId, meta) => start(platform, accountId, meta),
       end: (token) => rows.deleteSession(store, secretHash(token)),
+      async endedOf(keys) {
+        const hashes = keys.map((key) => Buffer.from(key, 'base64url'));
+        const open = new Set((await rows.openAmong(store, hashes, now())).map((hash) => hash.toString('base64url')));
+        return keys.filter((key) => !open.has(key));
+      },
     },
     endSessionsOf,
     async logOutEverywhere(accountId) {

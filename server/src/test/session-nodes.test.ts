@@ -1,0 +1,112 @@
+import { accounts } from '@tabiya/contract/accounts.ts';
+import { credentials } from '@tabiya/contract/credentials.ts';
+import { devices } from '@tabiya/contract/devices.ts';
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { noticeChannel } from '@tabiya/contract/notices.ts';
+import { staff } from '@tabiya/contract/staff.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { at, hasNodes, startTestNodes, type TestNodes } from '../platform/test-nodes.ts';
+import { makeMember, makeStaff, PASSWORD, type Player } from './make.ts';
+
+/** What a connection is closed with when its session has ended. */
+const LOGGED_OUT = 4001;
+
+describe.skipIf(!hasNodes)('a session on two nodes', () => {
+  let nodes: TestNodes;
+  beforeAll(async () => {
+    nodes = await startTestNodes();
+  });
+  afterEach(() => nodes.redis.resume());
+  afterAll(() => nodes?.close());
+
+  /** A member whose session both nodes have in memory, with a page open at the second one. */
+  const seated = async (from?: Player) => {
+    const first = from ?? (await makeMember(nodes.first));
+    const second = at(nodes.second, first);
+    const socket = await second.socket();
+    await socket.open(noticeChannel, first.user.id);
+    const isIn = async () => (await second.call(accounts.session, {})).user !== null;
+    const refusal = () =>
+      second.call(devices.list, {}).then(
+        () => undefined,
+        (failure: { status?: number }) => failure.status,
+      );
+    expect([await isIn(), await refusal()]).toEqual([true, undefined]);
+    return { first, second, socket, isIn, refusal };
+  };
+  const isGone = async ({ socket, isIn, refusal }: Awaited<ReturnType<typeof seated>>) => {
+    expect(await socket.closed).toBe(LOGGED_OUT);
+    expect([await isIn(), await refusal()]).toEqual([false, 401]);
+  };
+  /** The same member in another browser, at the first node. */
+  const elsewhere = async ({ user }: Player): Promise<Player> => {
+    const other = nodes.first.visitor();
+    await other.call(accounts.logIn, { username: user.username, password: PASSWORD });
+    return { ...other, user };
+  };
+  const endOf = async (one: Player, by: Player) => {
+    const { devices: open } = await by.call(devices.list, {});
+    await by.call(devices.end, { id: open.find(({ isCurrent }) => !isCurrent)!.id });
+    expect((await one.call(accounts.session, {})).user).toBeNull();
+  };
+
+  it('that logs out at the one is over at the other', async () => {
+    const ann = await seated();
+    await ann.first.call(accounts.logOut, {});
+    await isGone(ann);
+  });
+
+  it('that another browser revokes is over, and that browser goes on', async () => {
+    const ann = await seated();
+    const other = await elsewhere(ann.first);
+    await endOf(ann.first, other);
+    await isGone(ann);
+    expect((await at(nodes.second, other).call(accounts.session, {})).user).not.toBeNull();
+  });
+
+  it('that is one of all that are revoked is over', async () => {
+    const ann = await seated();
+    await (await elsewhere(ann.first)).call(devices.endAll, {});
+    await isGone(ann);
+  });
+
+  it('is over once the password is another one', async () => {
+    const ann = await seated();
+    const other = await elsewhere(ann.first);
+    await other.call(credentials.changePassword, { current: PASSWORD, password: 'nine lamps under a brisk walrus' });
+    await isGone(ann);
+  });
+
+  it('is over when staff closes its account', async () => {
+    const ann = await seated();
+    const boss = await makeStaff(nodes.first);
+    const { username } = ann.first.user;
+    await boss.call(staff.close, { username, level: LEVELS.abuser, reason: 'for a test' });
+    await isGone(ann);
+  });
+
+  it('is no staff’s any more once the role is taken away', async () => {
+    const boss = await seated(await makeStaff(nodes.first));
+    const look = () => boss.second.call(staff.members, { query: '' });
+    await look();
+    await nodes.first.app.services.accounts.service.setRole(boss.first.user.id, null);
+    await expect
+      .poll(() =>
+        look().then(
+          () => 'let in',
+          ({ status }: { status: number }) => status,
+        ),
+      )
+      .toBe(403);
+  });
+
+  it('is over also while no node hears another, and its connections with it', async () => {
+    const [ann, ben] = [await seated(), await seated()];
+    const other = await elsewhere(ann.first);
+    nodes.redis.pause();
+    await endOf(ann.first, other);
+    await isGone(ann);
+    expect(await ben.isIn()).toBe(true);
+    await ben.socket.open(noticeChannel, ben.first.user.id);
+  });
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RATING_CLASSES } from '@tabiya/chess/types.ts';
+import { Uuid } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { PlayerView, RatingView } from './members.ts';
 
@@ -20,4 +21,25 @@ export const ratings = {
     refusals: [],
     limit: { calls: 240, seconds: 60 },
   }),
+  /** What was given back to oneself for a game that was lost to somebody who broke fair play; null where nothing was. */
+  refund: endpoint({
+    method: 'GET',
+    path: '/callback/game/{id}/refund',
+    who: 'member',
+    input: z.object({ id: Uuid }),
+    output: z.object({
+      refund: z.nullable(
+        z.object({
+          ratingClass: z.enum(RATING_CLASSES),
+          /** Rating points, for all the games together. */
+          points: z.int(),
+          /** How many games against the same opponent they were given back for at once. */
+          games: z.int(),
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: { calls: 240, seconds: 60 },
+  }),
 };
+export type RefundView = NonNullable<z.infer<typeof ratings.refund.output>['refund']>;

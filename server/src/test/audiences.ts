@@ -198,6 +198,7 @@ export const CALLS: Record<string, Audience | `${Audience}*`> = {
   'second-factor.state': 'member',
   'second-factor.usePasskey': 'anyone',
   'second-factor.verify': 'anyone',
+  'ratings.refund': 'member',
   'ratings.standing': 'anyone',
   'reports.content': 'member*',
   'reports.list': 'moderator',

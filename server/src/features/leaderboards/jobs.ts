@@ -15,7 +15,7 @@ export const leaderboardJobs = (service: LeaderboardsService, now: () => number)
       schedule: { cron: '* * * * *', data: {} },
       handler: () => service.refresh(now() - LOOK_BACK),
     }),
-    // Countries, closed accounts and points that are given back change without a game.
+    // Countries change without a game, and what was told while nobody listened is missing.
     defineJob({
       name: 'leaderboards.renew',
       schema: Nothing,

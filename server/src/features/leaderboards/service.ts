@@ -30,6 +30,8 @@ export interface LeaderboardsService {
   view(me: Caller | null, request: BoardRequest): Promise<LeaderboardView>;
   /** Takes in the ratings that have changed since `since` (ms since the epoch). Again is no harm. */
   refresh(since: number): Promise<void>;
+  /** Takes in a rating that has changed without a game, of an account that may be on a board. */
+  renew(accountId: string, ratingClass: RatingClass): Promise<void>;
   /** The account is on no board any more. */
   remove(accountId: string): Promise<void>;
 }
@@ -94,6 +96,12 @@ export const createLeaderboardsService = (
       };
     },
     refresh: createFollowing(store, { accounts, ratings }),
+    async renew(accountId, ratingClass) {
+      const standing = (await ratings.current([accountId], ratingClass)).get(accountId);
+      if (standing === undefined) return;
+      await rows.setRating(store, { account_id: accountId, rating_class: ratingClass, rating: standing.rating.rating });
+      kept.delete(ratingClass);
+    },
     remove: (accountId) => rows.dropAccount(store, accountId),
   };
 };

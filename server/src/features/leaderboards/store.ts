@@ -36,6 +36,18 @@ export const dropLeaders = async (
   );
 };
 
+/** Only of who is listed. */
+export const setRating = async (
+  queries: Queries,
+  { rating_class, account_id, rating }: Pick<LeaderRow, 'rating_class' | 'account_id' | 'rating'>,
+): Promise<void> => {
+  await queries.query('update leader set rating = $3 where rating_class = $1 and account_id = $2', [
+    rating_class,
+    account_id,
+    rating,
+  ]);
+};
+
 export const dropAccount = async (queries: Queries, accountId: string): Promise<void> => {
   await queries.query('delete from leader where account_id = $1', [accountId]);
 };

@@ -1,7 +1,9 @@
 import { isProvisional, PROVISIONAL_DEVIATION } from '@tabiya/chess/rating.ts';
 import type { RatingClass } from '@tabiya/chess/types.ts';
 import type { RatingPoint, RatingView } from '@tabiya/contract/members.ts';
+import type { RefundView } from '@tabiya/contract/ratings.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refundOf } from './refunds-store.ts';
 import { bestRatings, peaksOf, ratingsAfter, ratingsByDay, ratingsWithPast, refundedAmong } from './store.ts';
 import { toRatingView, toStanding, type Standing } from './view.ts';
 
@@ -26,6 +28,8 @@ export interface RatingReading {
   peaks(accountId: string): Promise<ReadonlyMap<RatingClass, RatingPoint>>;
   /** Those of the games whose points were given back to whoever lost them. */
   refundedAmong(gameIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What an account got back for a game; null where nothing. */
+  refundOf(accountId: string, gameId: string): Promise<RefundView | null>;
   /** The best of a class whose rating is no guess any more, best first. */
   best(ratingClass: RatingClass, limit: number): Promise<{ accountId: string; rating: RatingView }[]>;
   /** Every class that each account has played, with what its last twelve games did to the rating, by account. */
@@ -45,6 +49,13 @@ export const createRatingReading = ({ store, now }: Pick<Platform, 'store' | 'no
   },
 
   refundedAmong: async (gameIds) => new Set(gameIds.length === 0 ? [] : await refundedAmong(store, gameIds)),
+  async refundOf(accountId, gameId) {
+    const [row] = await refundOf(store, accountId, gameId);
+    if (row === undefined) return null;
+    // Counted as the rating is shown.
+    const points = Math.round(row.rating) - Math.round(row.rating - row.points);
+    return points > 0 ? { ratingClass: row.rating_class, points, games: row.games } : null;
+  },
   async best(ratingClass, limit) {
     // Some settled once and have been away so long that they are a guess again.
     const rows = await bestRatings(store, { ratingClass, deviation: PROVISIONAL_DEVIATION, limit: 3 * limit });

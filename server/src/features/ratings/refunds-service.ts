@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { AlertsService } from '../alerts/service.ts';
+import { pointsGivenBack } from './events.ts';
 import { bestRatingOf, losersTo, markRefunded, writeRefund, type Loser, type Undone } from './refunds-store.ts';
 import { lockRatings } from './store.ts';
 
@@ -37,11 +38,12 @@ const LOOK_BACK = 90 * 86_400_000;
 const AT_ONCE = 500;
 
 export const createRefundsService = (
-  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { store, now, events }: Pick<Platform, 'store' | 'now' | 'events'>,
   { accounts, alerts, send }: RefundsNeeds,
 ): RefundsService => {
   /** One loser's games of one class, in one transaction. */
   const refund = async (undone: Undone, loser: Loser) => {
+    let isGiven = false;
     const shown = await store.transaction(async (queries) => {
       const [row] = await lockRatings(queries, loser.rating_class, [loser.account_id]);
       const id = randomUUIDv7();
@@ -50,12 +52,14 @@ export const createRefundsService = (
       const points = refundedPoints({ taken, rating: row.rating, best: await bestRatingOf(queries, loser) });
       if (points === 0) return 0;
       await writeRefund(queries, { ...loser, id, at: now(), points });
+      isGiven = true;
       const gained = Math.round(row.rating + points) - Math.round(row.rating);
       const payload = { alertType: 'rating_refund', id, ratingClass: loser.rating_class, points: gained } as const;
       if (gained > 0) await alerts.raise({ to: loser.account_id, payload }, queries);
       return gained;
     });
     if (shown > 0) alerts.tell(loser.account_id);
+    if (isGiven) events.emit(pointsGivenBack, { accountId: loser.account_id, ratingClass: loser.rating_class });
   };
 
   return {

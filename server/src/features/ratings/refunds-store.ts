@@ -60,6 +60,21 @@ export const bestRatingOf = async (queries: Queries, { account_id, rating_class 
   return rows[0]?.best ?? 0;
 };
 
+/** The refund that gave a game of the account back, the rating after it, and how many games it was for; at most one row. */
+export const refundOf = (
+  queries: Queries,
+  accountId: string,
+  gameId: string,
+): Promise<{ rating_class: RatingClass; rating: number; points: number; games: number }[]> =>
+  queries.query(
+    `select given.rating_class, given.rating, given.change as points,
+        (select count(*)::int from rating_change where account_id = $1 and refund_id = lost.refund_id) as games
+      from rating_change lost
+      join rating_change given on given.account_id = lost.account_id and given.game_id = lost.refund_id
+      where lost.account_id = $1 and lost.game_id = $2`,
+    [accountId, gameId],
+  );
+
 /** Adds the points to the rating and to its history. How sure the rating is, and since when, stays. */
 export const writeRefund = async (queries: Queries, { id, account_id, rating_class, at, points }: Refund) => {
   await queries.query(

@@ -1,6 +1,8 @@
 import type { RatingClass, Result } from '@tabiya/chess/types.ts';
 import { alerts } from '@tabiya/contract/alerts.ts';
+import { ratings as ratingCalls } from '@tabiya/contract/ratings.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { leaderboards } from '@tabiya/contract/leaderboards.ts';
 import { staff } from '@tabiya/contract/staff.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,6 +51,7 @@ const close = (player: Player, level: typeof LEVELS.cheater | typeof LEVELS.abus
   boss.call(staff.close, { ...onto(player), level });
 const reopen = (player: Player) => boss.call(staff.reopen, onto(player));
 const finish = () => server.app.platform.jobs.finish();
+const refundFor = async (player: Player, id: string) => (await player.call(ratingCalls.refund, { id })).refund;
 const told = async (player: Player) =>
   Object.values((await player.call(alerts.list, {})).alerts).flatMap(({ notifications }) => notifications);
 
@@ -77,6 +80,42 @@ it('gives back what was lost to an account that broke fair play, tells of it, an
     { at: lost.at, rating: Math.round(lost.rating) },
     { at: now, rating: Math.round(before.rating) },
   ]);
+});
+
+it('says of each game to its loser, and to nobody else, what was given back for it', async () => {
+  const [cheat, ann, other] = [await fresh(), await settled(), await fresh()];
+  const before = await standing(ann);
+  const [one, two] = [await play(cheat, ann), await play(cheat, ann)];
+  const points = Math.round(before.rating) - Math.round((await standing(ann)).rating);
+  const elsewhere = await play(other, ann);
+  expect(await refundFor(ann, one)).toBeNull();
+  await close(cheat);
+  await finish();
+  const refund = { ratingClass: 'blitz', points, games: 2 };
+  expect(await refundFor(ann, one)).toEqual(refund);
+  expect(await refundFor(ann, two)).toEqual(refund);
+  expect(await refundFor(ann, elsewhere)).toBeNull();
+  expect(await refundFor(other, one)).toBeNull();
+});
+
+it('shows on the leaderboard at once', async () => {
+  const [cheat, ann, ben] = [await fresh(), await settled(), await settled()];
+  const lead = async () => {
+    const { leaders } = await ann.call(leaderboards.view, { ratingClass: 'blitz' });
+    return leaders.flatMap(({ player }) => ([ann, ben].some(({ user }) => user.id === player.id) ? [player.id] : []));
+  };
+  // Sure enough to be listed.
+  await store().query('update rating set deviation = 60 where account_id = any($1::uuid[])', [
+    [ann.user.id, ben.user.id],
+  ]);
+  await play(cheat, ann);
+  await store().query(`update rating set rating = rating - 1 where account_id = $1`, [ben.user.id]);
+  await server.app.services.leaderboards.service.refresh(0);
+  expect(await lead()).toEqual([ben.user.id, ann.user.id]);
+  await close(cheat);
+  await finish();
+  await server.app.platform.events.settle();
+  expect(await lead()).toEqual([ann.user.id, ben.user.id]);
 });
 
 it('gives each game back once, however often the account is closed', async () => {

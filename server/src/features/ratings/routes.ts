@@ -6,6 +6,7 @@ import type { RatingsService } from './service.ts';
 
 export const ratingRoutes = (service: RatingsService, accounts: Pick<AccountsService, 'playersById'>): Route[] =>
   routes('ratings', ratings, {
+    refund: async ({ id }, { me }) => ({ refund: await service.refundOf(me.id, id) }),
     async standing({ ratingClass }, { me }) {
       const [best, own] = await Promise.all([
         // Closed accounts and programs have ratings and are not named.

@@ -16,6 +16,7 @@ const GameInfo = lazy(async () => ({ default: (await import('./GameInfo.tsx')).G
 const TypedMove = lazy(async () => ({ default: (await import('./TypedMove.tsx')).TypedMove }));
 const loadPlanned = async () => ({ default: (await import('./PlannedMoves.tsx')).PlannedMoves });
 const PlannedMoves = lazy(loadPlanned);
+const RefundNote = lazy(async () => ({ default: (await import('./RefundNote.tsx')).RefundNote }));
 const loadResult = async () => ({ default: (await import('./ResultCard.tsx')).ResultCard });
 const ResultCard = lazy(loadResult);
 
@@ -56,6 +57,7 @@ export function GamePanel({ room }: { room: GameRoomModel }) {
         </Tabs>
       </div>
       <div className={styles.foot}>
+        <Refund room={room} />
         <GameStatus room={room} />
         <Stepper room={room} />
         <GameActions room={room} />
@@ -75,6 +77,17 @@ function Result({ room }: { room: GameRoomModel }) {
   return (
     <Suspense fallback={null}>
       <ResultCard room={room} />
+    </Suspense>
+  );
+}
+
+/** It may come long after the end. */
+function Refund({ room: { state, color, isReplay } }: { room: GameRoomModel }) {
+  const seat = color && state.view[color];
+  if (!isReplay || !seat || seat.isGuest || seat.ratingAfter === null || seat.ratingAfter > seat.rating) return null;
+  return (
+    <Suspense fallback={null}>
+      <RefundNote gameId={state.view.id} />
     </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // What the page loads late is there at once, however busy the machine is.
 import './PlannedMoves.tsx';
 import './TypedMove.tsx';
+import './RefundNote.tsx';
 import './ResultCard.tsx';
 import { live } from '../../platform/live.ts';
 import { FakeSocket, useFakeSocket } from '../../test/fake-socket.ts';
@@ -15,8 +16,12 @@ import { eventsOf, GAME_ID, gameView, START } from '../../test/make-game.ts';
 const HERE = { white: true, black: true, away: {}, watchers: 0 };
 const QUIET = { offeredBy: null, gameId: null };
 
-const open = async (view: GameView, me: typeof ann | null = ann) => {
-  await renderPage({ path: `/${GAME_ID}/game/live`, me, answers: { [`GET /callback/game/${GAME_ID}`]: () => view } });
+const open = async (view: GameView, me: typeof ann | null = ann, answers: Record<string, () => unknown> = {}) => {
+  await renderPage({
+    path: `/${GAME_ID}/game/live`,
+    me,
+    answers: { [`GET /callback/game/${GAME_ID}`]: () => view, ...answers },
+  });
   await screen.findByRole('region', { name: 'Game' });
   if (view.end) return;
   await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
@@ -126,6 +131,27 @@ describe('a player', () => {
     await open(gameView(eventsOf('e2e4', 'e7e5')));
     act(() => tell({ t: 'event', m: 'presence', d: { ...HERE, black: false, away: {} } }));
     expect(screen.getByText('Bob is not connected. The clock runs on.')).toBeTruthy();
+  });
+});
+
+describe('a game whose points were given back', () => {
+  const end = { result: '1/2-1/2', reason: 'agreement' } as const;
+  const lost = () => {
+    const view = gameView([...eventsOf('e2e4', 'e7e5'), ended(3, 'agreement', '1/2-1/2')], { end });
+    return { ...view, white: { ...view.white, ratingAfter: 1492 }, black: { ...view.black, ratingAfter: 1528 } };
+  };
+  const answers = (refund: object | null) => ({ [`GET /callback/game/${GAME_ID}/refund`]: () => ({ refund }) });
+
+  it('says so to who lost it', async () => {
+    await open(lost(), ann, answers({ ratingClass: 'blitz', points: 8, games: 1 }));
+    expect((await screen.findByText(/broke fair play/)).textContent).toBe(
+      'Your opponent broke fair play. You were given back 8 points of your Blitz rating.',
+    );
+  });
+
+  it('says of how many games it was one', async () => {
+    await open(lost(), ann, answers({ ratingClass: 'blitz', points: 15, games: 2 }));
+    expect((await screen.findByText(/broke fair play/)).textContent).toMatch(/rating, for 2 games together\.$/);
   });
 });
 

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { call } from '../../platform/call.ts';
+import { RatingClassName } from '../ratings/RatingClassName.tsx';
+import { refundQuery } from './queries.ts';
+import styles from './panel.module.css';
+
+/** Says to a player that what the game took is theirs again, where it is. */
+export function RefundNote({ gameId }: { gameId: string }) {
+  const { data } = useQuery(refundQuery(call, gameId));
+  if (!data?.refund) return null;
+  const { points, games, ratingClass } = data.refund;
+  return (
+    <p className={styles.refund} role="status">
+      <FormattedMessage
+        id="games.refund"
+        values={{ points, games, class: <RatingClassName ratingClass={ratingClass} /> }}
+      />
+    </p>
+  );
+}

@@ -144,8 +144,10 @@ test('who follows a member is taken along into the next game, until they stop', 
   await visitor.page.locator('main header').getByText('Live', { exact: true }).waitFor();
   await seeMove(visitor.page, 2, 'd5');
   await resign(anna.page);
+  await bar.getByText(`The game is over. ${ANNA}’s next one opens as soon as it begins.`).waitFor();
   seats = await beginRapid(anna, bruno);
   await page.waitForURL(`**${new URL(anna.page.url()).pathname}`);
+  await bar.getByText(`Following ${ANNA}`).waitFor();
   await bar.getByRole('button', { name: 'Stop' }).click();
   await bar.waitFor({ state: 'detached' });
   await page.reload();

@@ -122,7 +122,7 @@ export const tvChannel = channel({
   commands: {},
 });
 
-/** Says, to whoever follows a member, which game the member has begun. */
+/** Says, to whoever follows a member, which game the member has begun, and which is over. */
 export const followingChannel = channel({
   name: 'following',
   who: 'anyone',
@@ -131,7 +131,7 @@ export const followingChannel = channel({
   /** The game that the member plays; null: none. */
   state: z.object({ gameId: z.nullable(z.string()) }),
   numbered: {},
-  passing: { began: z.object({ gameId: z.string() }) },
+  passing: { began: z.object({ gameId: z.string() }), ended: z.object({ gameId: z.string() }) },
   commands: {},
 });
 

@@ -1,6 +1,6 @@
 import { followingChannel } from '@tabiya/contract/watch.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { gameStarted } from '../games/events.ts';
+import { gameEnded, gameStarted } from '../games/events.ts';
 import type { GamesService } from '../games/service.ts';
 import { watchRooms } from './channel.ts';
 import { createFollowingService, type FollowingNeeds } from './following-service.ts';
@@ -42,6 +42,9 @@ export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: F
           tv.listen(),
           platform.events.on(gameStarted, ({ gameId, players }) => {
             for (const id of [players.white, players.black]) follow.passing(id, 'began', { gameId });
+          }),
+          platform.events.on(gameEnded, ({ gameId, players }) => {
+            for (const id of [players.white, players.black]) follow.passing(id, 'ended', { gameId });
           }),
         );
         if (platform.runsByItself) timer = setInterval(direct, DIRECT_EVERY).unref();

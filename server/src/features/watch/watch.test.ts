@@ -113,6 +113,8 @@ test('who follows a member hears of the next game', async () => {
   expect(followed).toMatchObject({ player: { username }, gameId: expect.any(String) });
   const socket = await visitor.socket();
   expect((await socket.open(followingChannel, white.user.id)).state).toEqual({ gameId: followed.gameId });
+  await server.app.services.games.service.giveUp(white.user.id);
+  expect((await socket.event('ended')).d).toEqual({ gameId: followed.gameId });
   const next = await startGame(server, { white: black, black: white });
   expect((await socket.event('began')).d).toEqual({ gameId: next });
 });

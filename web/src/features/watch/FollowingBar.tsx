@@ -22,12 +22,14 @@ export function FollowingBar() {
 
 function Bar({ followed }: { followed: Followed }) {
   const name = followed.username;
-  const { gameId } = useFollowed(followed);
+  const { game } = useFollowed(followed);
   return (
     <div className={styles.bar} role="status">
       <span>
-        {gameId === null ? (
+        {game === undefined ? (
           <FormattedMessage id="watch.following.waits" values={{ name }} />
+        ) : game.isOver ? (
+          <FormattedMessage id="watch.following.over" values={{ name }} />
         ) : (
           <FormattedMessage id="watch.following" values={{ name }} />
         )}
@@ -47,31 +49,32 @@ function useFollowed({ id, username }: Followed) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isPlaying = useIsPlaying();
-  /** Undefined until the server has said so. */
-  const [gameId, setGameId] = useState<string | null>();
+  /** The game that the member plays, or has played last; undefined: none while we follow. */
+  const [game, setGame] = useState<{ id: string; isOver: boolean }>();
 
   const go = (to: string) => void navigate(pageUrl('web_game_live', { id: toShortUuid(to) }));
-  const hear = useEffectEvent((next: string | null) => {
-    const before = gameId;
-    setGameId(next);
-    if (next === null || next === before || isPageOf(pathname, next)) return;
+  const hearBegun = useEffectEvent((next: string) => {
+    setGame({ id: next, isOver: false });
+    if (next === game?.id || isPageOf(pathname, next)) return;
     // Who has gone elsewhere meanwhile, or plays, is asked.
-    const waits = pathname.endsWith(pageUrl('web_play_new')) || (before && isPageOf(pathname, before));
+    const waits = pathname.endsWith(pageUrl('web_play_new')) || (game && isPageOf(pathname, game.id));
     if (waits && !isPlaying) return go(next);
     toast.info(intl.formatMessage({ id: 'watch.following.next' }, { name: username }), {
       action: { label: intl.formatMessage({ id: 'watch.watch' }), onClick: () => go(next) },
     });
   });
+  const hearEnded = (id: string | undefined) =>
+    setGame((last) => (last && (id ?? last.id) === last.id ? { ...last, isOver: true } : last));
   useEffect(() => {
     const room = live.open(followingChannel, id, {
-      state: (state) => hear(state.gameId),
+      state: ({ gameId }) => (gameId === null ? hearEnded(undefined) : hearBegun(gameId)),
       numbered: {},
-      passing: { began: (began) => hear(began.gameId) },
+      passing: { began: ({ gameId }) => hearBegun(gameId), ended: ({ gameId }) => hearEnded(gameId) },
       refused: () => stopFollowing(),
     });
     return room.close;
   }, [id]);
-  return { gameId: gameId ?? null };
+  return { game };
 }
 
 function useIsPlaying(): boolean {

@@ -110,7 +110,10 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     second.stop();
     await vi.waitFor(() => expect(gone).toEqual([second.own]));
     await c.close();
+    const heardAt = time.at;
+    expect(first.missed(third.own)).toBeUndefined();
     time.at += 2_500;
+    expect(first.missed(third.own)).toBe(heardAt);
     await vi.waitFor(() => expect(lost).toEqual([third.own]), 3_000);
     expect(first.connected()).toBe(1);
     first.stop();

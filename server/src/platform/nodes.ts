@@ -14,7 +14,12 @@ export interface Nodes {
   own: string;
   /** Whether a node is this one or was heard of late. */
   lives(node: string): boolean;
-  /** Whether this one comes first of all that live: for what one of them has to do at once. `without` does not count. */
+  /** When a node was last heard (ms since the epoch) that should have been heard again by now; undefined of any other. */
+  missed(node: string): number | undefined;
+  /**
+   * Whether this one comes first of all that live: for what one of them has to do at once. `without` does not count, nor
+   * does one that is late: two may have gone together.
+   */
   isFirst(without: string): boolean;
   /** Connected accounts and visitors of all nodes; who is on two counts twice. */
   connected(): number;
@@ -38,6 +43,8 @@ type News = { type: 'beat'; node: string; connected: number } | { type: 'gone'; 
 
 const TOPIC = 'nodes';
 const BEAT_MS = 500;
+/** A node that says nothing for so long is late with its beat, ms. */
+const LATE_AFTER_MS = 800;
 /** A node that says nothing for so long is lost, ms. */
 const LOST_AFTER_MS = 2_000;
 
@@ -47,7 +54,7 @@ export const createNodes = ({ bus, now, connected }: NodesOptions): Nodes => {
   const goneListeners = new Set<(node: string) => void>();
   const lostListeners = new Set<(node: LostNode) => void>();
   /** Since when others have been heard without a gap. */
-  let hearsSince = now();
+  let hearsSince = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   const endings: (() => void)[] = [];
 
@@ -59,11 +66,16 @@ export const createNodes = ({ bus, now, connected }: NodesOptions): Nodes => {
     if (news.type === 'gone') forget(news.node);
     else others.set(news.node, { heardAt: now(), connected: news.connected });
   };
+  const missed = (node: string) => {
+    const heardAt = others.get(node)?.heardAt;
+    return heardAt !== undefined && hearsAll() && now() - heardAt > LATE_AFTER_MS ? heardAt : undefined;
+  };
+  const hearsAll = () => bus.isConnected() && now() - hearsSince >= LOST_AFTER_MS;
   const beat = () => {
     bus.publish(TOPIC, { type: 'beat', node: own, connected: connected() } satisfies News);
-    if (!bus.isConnected()) hearsSince = now();
+    if (others.size > 0 && !bus.isConnected()) hearsSince = now();
     // While nobody is heard, nobody can be missed.
-    if (now() - hearsSince < LOST_AFTER_MS) return;
+    if (!hearsAll()) return;
     for (const [id, { heardAt }] of others) {
       if (now() - heardAt < LOST_AFTER_MS) continue;
       for (const listener of lostListeners) listener({ id, heardAt });
@@ -74,7 +86,8 @@ export const createNodes = ({ bus, now, connected }: NodesOptions): Nodes => {
   return {
     own,
     lives: (node) => node === own || others.has(node),
-    isFirst: (without) => others.keys().every((node) => node === without || own < node),
+    missed,
+    isFirst: (without) => others.keys().every((node) => node === without || own < node || missed(node) !== undefined),
     connected: () => others.values().reduce((sum, other) => sum + other.connected, connected()),
     onGone: (listener) => addTo(goneListeners, listener),
     onLost: (listener) => addTo(lostListeners, listener),

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { createCutOffs } from './cut-off.ts';
 import { createHealing } from './healing.ts';
 import type { LiveGames } from './live-games-service.ts';
 import type { OtherGames } from './other-games.ts';
@@ -30,13 +31,14 @@ export const createGamesJobs = (platform: Platform, live: LiveGames, others: rea
     written: healing.rouse,
     others,
   });
-  live.heed(outage);
-  platform.nodes.onGone((node) => live.presence.gone(node, live.games.all()));
-  platform.events.on(playersCutOff, async ({ accountIds, since }) => {
-    const playing = await playingOf(store, accountIds);
-    const ids = playing.map((row) => row.game_id);
-    await outage.giveBack([...new Set(ids)], since);
+  const cutOffs = createCutOffs({
+    gamesOf: async (accountIds) => (await playingOf(store, accountIds)).map((row) => row.game_id),
+    giveBack: outage.giveBack,
+    failed: (err) => log.warn({ err }, 'time that the loss of a node has cost could not be given back'),
   });
+  live.heed(({ seats }) => outage.whenUp() ?? cutOffs.settled([seats.white.id, seats.black.id]));
+  platform.nodes.onGone((node) => live.presence.gone(node, live.games.all()));
+  platform.events.on(playersCutOff, cutOffs.hear);
   const leader = store.leader('games.sweep');
   const sweep = sweepOf(platform, live);
   let timer: NodeJS.Timeout | undefined;
@@ -64,6 +66,7 @@ export const createGamesJobs = (platform: Platform, live: LiveGames, others: rea
       clearInterval(timer);
       healing.stop();
       await sweeping;
+      await cutOffs.idle();
       await leader.release();
       await outage.stop();
     },

@@ -16,13 +16,12 @@ import { gameEnded, gameStarted } from './events.ts';
 import { foldGame } from './fold-service.ts';
 import type { LogLine } from './game-row.ts';
 import { importGames, type PlayedGame } from './import-service.ts';
-import type { Outage } from './outage-jobs.ts';
 import { openGameOf, sideOf, stateOf, type OpenGame } from './open-game.ts';
 import { createOpenGames } from './open-games.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import { outcomesOf } from './outcomes.ts';
 import { createPresence, type Presence } from './presence.ts';
-import { createReferee, type Referee } from './referee.ts';
+import { createReferee, type Referee, type RefereeParts } from './referee.ts';
 import { openPrepared, prepareGame, type NewGame, type PreparedGame } from './start.ts';
 import { appendLines, insertGame, logEnds, loggedGames } from './store.ts';
 
@@ -54,7 +53,7 @@ export class LiveGames {
   readonly #deadlines = createDeadlines();
   readonly #settling = new Map<string, Promise<void>>();
   readonly #running = new Set<Promise<unknown>>();
-  #outage: Pick<Outage, 'whenUp'> | undefined;
+  #whenFair: RefereeParts['whenFair'] | undefined;
 
   constructor(platform: GamesPlatform, needs: GamesNeeds) {
     this.#platform = platform;
@@ -67,7 +66,7 @@ export class LiveGames {
       now: platform.now,
       refresh: (open) => this.#refresh(open),
       tell: (open, event) => this.#tell(open, event),
-      whenUp: () => this.#outage?.whenUp(),
+      whenFair: (open) => this.#whenFair?.(open),
       doubt: (open) => {
         open.inDoubt = true;
         this.#deadlines.set(open.id, platform.now() + FLAG_AGAIN_AFTER);
@@ -136,9 +135,9 @@ export class LiveGames {
     return [...this.games.all()].flatMap((open) => (open.game.end ? [] : [open.id]));
   }
 
-  /** No clock is judged while the store does not answer. */
-  heed(outage: Pick<Outage, 'whenUp'>): void {
-    this.#outage = outage;
+  /** No game is judged before that. */
+  heed(whenFair: RefereeParts['whenFair']): void {
+    this.#whenFair = whenFair;
   }
 
   /** Takes in what the store has of the games that this node holds, and it has not heard of. */

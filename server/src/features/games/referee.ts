@@ -11,15 +11,15 @@ export interface Referee {
   command(open: OpenGame, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>>;
 }
 
-interface RefereeParts {
+export interface RefereeParts {
   log: AppendLog<LogLine>;
   now(): number;
   /** Brings a game up to what the store says. */
   refresh(open: OpenGame): Promise<void>;
   /** Tells everybody of an event that is durable; the game holds it already. */
   tell(open: OpenGame, event: GameEvent): void;
-  /** See `Outage.whenUp`. */
-  whenUp(): Promise<void> | undefined;
+  /** Undefined: the game may be judged. Otherwise resolves when time that is owed to its players has been given back. */
+  whenFair(open: OpenGame): Promise<void> | undefined;
   /** Whether an event is durable is not known: somebody must ask for a judgement again soon. */
   doubt(open: OpenGame): void;
 }
@@ -40,17 +40,17 @@ export const createReferee = (parts: RefereeParts): Referee => ({
 });
 
 const judge = async (
-  { log, now, refresh, tell, doubt, whenUp }: RefereeParts,
+  { log, now, refresh, tell, doubt, whenFair }: RefereeParts,
   open: OpenGame,
   command: GameCommand,
 ): Promise<void | Refusal<CommandRefusal>> => {
   if (open.inDoubt) await refresh(open);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const up = whenUp();
-    if (up !== undefined) {
-      // The time in which the store did not answer is given back first: this command is not charged for it, and another one
-      // that came in time may wait for the store.
-      await up;
+    const fair = whenFair(open);
+    if (fair !== undefined) {
+      // The time in which the store did not answer, or a node was lost, is given back first: this command is not charged
+      // for it, and another one that came in time may wait for the store.
+      await fair;
       await refresh(open);
     }
     const judged = play(open.game, command, now());

@@ -10,12 +10,20 @@ export interface Comings {
   stop(): Promise<void>;
 }
 
+interface ComingsParts {
+  here: WhoIsHere;
+  news: PresenceNews;
+  accounts: Pick<AccountsService, 'seen'>;
+  /** The account comes from a node that was heard last at `since` (ms since the epoch). */
+  cutOff(accountId: string, since: number): void;
+}
+
 /** Who goes from page to page is gone for a moment, ms. */
 const PATIENCE = 1_000;
 
 export const createComings = (
   { now, log }: Pick<Platform, 'now' | 'log'>,
-  { here, news, accounts }: { here: WhoIsHere; news: PresenceNews; accounts: Pick<AccountsService, 'seen'> },
+  { here, news, accounts, cutOff }: ComingsParts,
 ): Comings => {
   const leaving = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +47,11 @@ export const createComings = (
       if (!isHere) {
         leaving.add(accountId);
         sweepSoon();
-      } else if (!leaving.delete(accountId) && here.came(accountId)) news.stir(accountId);
+      } else if (!leaving.delete(accountId)) {
+        const { isNew, cutOffSince } = here.came(accountId);
+        if (cutOffSince !== undefined) cutOff(accountId, cutOffSince);
+        if (isNew) news.stir(accountId);
+      }
     },
     async stop() {
       clearTimeout(timer);

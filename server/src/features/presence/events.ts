@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/domain-events.ts';
 
-/** A node has gone without a word: whoever was connected to it could do nothing since `since` (ms since the epoch). */
+/** A node has gone without a word: these, who were connected to it, could do nothing since `since` (ms since the epoch). */
 export interface PlayersCutOff {
   accountIds: readonly string[];
   since: number;

@@ -17,7 +17,13 @@ export const createPresence = (
   const here = createWhoIsHere(platform);
   const service = createPresenceService(here, needs);
   const news = createPresenceNews(platform, service, needs);
-  const comings = createComings(platform, { here, news, accounts: needs.accounts });
+  const comings = createComings(platform, {
+    here,
+    news,
+    accounts: needs.accounts,
+    // Before the node counts as lost: whoever comes back sooner moves with the time that is his.
+    cutOff: (accountId, since) => events.emit(playersCutOff, { accountIds: [accountId], since }),
+  });
   const doors = createDoors(platform, comings);
   const stirBoth = ({ players }: GameStarted) => {
     for (const id of [players.white, players.black]) news.stir(id);

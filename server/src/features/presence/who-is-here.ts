@@ -6,8 +6,11 @@ export interface WhoIsHere {
   since(accountId: string): number | undefined;
   /** When the account left, where this node has heard it. */
   leftAt(accountId: string): number | undefined;
-  /** An account has come to this node: true where it was nowhere on the site before. */
-  came(accountId: string): boolean;
+  /**
+   * An account has come to this node. `isNew`: it was nowhere on the site before. `cutOffSince`: it comes from a node that
+   * is late with its beat, and was heard last at that instant (ms since the epoch).
+   */
+  came(accountId: string): { isNew: boolean; cutOffSince: number | undefined };
   /** An account has left this node: true where it is nowhere on the site now. */
   left(accountId: string): boolean;
   /** Who is connected to one node, as far as it has said. */
@@ -19,7 +22,7 @@ export interface WhoIsHere {
 }
 
 interface WhoIsHereNeeds extends Pick<Platform, 'bus' | 'now'> {
-  nodes: Pick<Platform['nodes'], 'own'>;
+  nodes: Pick<Platform['nodes'], 'own' | 'missed'>;
 }
 
 /** What nodes tell each other. */
@@ -28,8 +31,8 @@ type News =
   | { type: 'left'; node: string; id: string; at: number }
   /** The node lives, and so many are on it. */
   | { type: 'beat'; node: string; count: number }
-  /** Somebody knows less, or more, of a node than it says. */
-  | { type: 'ask'; node: string }
+  /** Somebody knows less, or more, of a node than it says, or has missed what all of them said. */
+  | { type: 'ask'; node?: string }
   | { type: 'all'; node: string; here: [id: string, since: number][] };
 
 const TOPIC = 'presence';
@@ -39,7 +42,7 @@ const FORGET_AFTER = 3 * BEAT_MS;
 /** So many departures are remembered to the millisecond. */
 const DEPARTURES = 20_000;
 
-export const createWhoIsHere = ({ bus, now, nodes: { own } }: WhoIsHereNeeds): WhoIsHere => {
+export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereNeeds): WhoIsHere => {
   const nodes = new Map<string, { heardAt: number; here: Map<string, number> }>();
   const departures = new Map<string, number>();
   const tell = (news: News) => void bus.publish(TOPIC, news);
@@ -67,16 +70,30 @@ export const createWhoIsHere = ({ bus, now, nodes: { own } }: WhoIsHereNeeds): W
     }
   };
 
+  /** Who has come from a node that is late is not there any more; if it lives after all, it says so by its next beat. */
+  const takeFromLate = (accountId: string): number | undefined => {
+    let since: number | undefined;
+    for (const [node, { here }] of nodes) {
+      const heardAt = here.has(accountId) ? missed(node) : undefined;
+      if (heardAt === undefined) continue;
+      here.delete(accountId);
+      since = Math.min(heardAt, since ?? heardAt);
+    }
+    return since;
+  };
+
   const hear = (news: News) => {
     if (news.type === 'ask') {
-      if (news.node === own) tell({ type: 'all', node: own, here: [...nodeOf(own).here] });
+      if ((news.node ?? own) === own) tell({ type: 'all', node: own, here: [...nodeOf(own).here] });
       return;
     }
     if (news.node === own) return;
     const node = nodeOf(news.node);
     node.heardAt = now();
-    if (news.type === 'came') node.here.set(news.id, news.at);
-    else if (news.type === 'left') depart(news.node, news.id, news.at);
+    if (news.type === 'came') {
+      takeFromLate(news.id);
+      node.here.set(news.id, news.at);
+    } else if (news.type === 'left') depart(news.node, news.id, news.at);
     else if (news.type === 'all') node.here = new Map(news.here);
     else if (news.count !== node.here.size) tell({ type: 'ask', node: news.node });
   };
@@ -86,10 +103,11 @@ export const createWhoIsHere = ({ bus, now, nodes: { own } }: WhoIsHereNeeds): W
     leftAt: (accountId) => departures.get(accountId),
     came(accountId) {
       const isNew = since(accountId) === undefined;
+      const cutOffSince = takeFromLate(accountId);
       const at = now();
       nodeOf(own).here.set(accountId, at);
       tell({ type: 'came', node: own, id: accountId, at });
-      return isNew;
+      return { isNew, cutOffSince };
     },
     left(accountId) {
       const at = now();
@@ -98,7 +116,12 @@ export const createWhoIsHere = ({ bus, now, nodes: { own } }: WhoIsHereNeeds): W
       return since(accountId) === undefined;
     },
     on: (node) => [...(nodes.get(node)?.here.keys() ?? [])],
-    listen: () => bus.subscribe(TOPIC, (message) => hear(message as News)),
+    listen() {
+      const askAll = () => void (bus.isConnected() && tell({ type: 'ask' }));
+      const endings = [bus.subscribe(TOPIC, (message) => hear(message as News)), bus.onGap(askAll)];
+      void (bus.ready(TOPIC) ?? Promise.resolve()).then(askAll);
+      return () => endings.forEach((end) => end());
+    },
     beat() {
       tell({ type: 'beat', node: own, count: nodeOf(own).here.size });
       for (const [node, { heardAt }] of nodes) {

@@ -42,9 +42,16 @@ const FORGET_AFTER = 3 * BEAT_MS;
 /** So many departures are remembered to the millisecond. */
 const DEPARTURES = 20_000;
 
+/** What a node has said. */
+interface NodeNews {
+  heardAt: number;
+  /** Since when each account is there. */
+  here: Map<string, number>;
+}
+
 export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereNeeds): WhoIsHere => {
-  const nodes = new Map<string, { heardAt: number; here: Map<string, number> }>();
-  const departures = new Map<string, number>();
+  const nodes = new Map<string, NodeNews>();
+  const departures = createDepartures();
   const tell = (news: News) => void bus.publish(TOPIC, news);
 
   const nodeOf = (node: string) => {
@@ -52,34 +59,22 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
     nodes.set(node, known);
     return known;
   };
-  const since = (accountId: string): number | undefined => {
-    let first: number | undefined;
-    for (const { here } of nodes.values()) {
-      const at = here.get(accountId);
-      if (at !== undefined && (first === undefined || at < first)) first = at;
-    }
-    return first;
-  };
+  const since = (accountId: string) => sinceOn(nodes, accountId);
   const depart = (node: string, accountId: string, at: number) => {
     nodeOf(node).here.delete(accountId);
-    departures.delete(accountId);
-    departures.set(accountId, at);
-    for (const [oldest] of departures) {
-      if (departures.size <= DEPARTURES) break;
-      departures.delete(oldest);
-    }
+    departures.note(accountId, at);
   };
 
   /** Who has come from a node that is late is not there any more; if it lives after all, it says so by its next beat. */
   const takeFromLate = (accountId: string): number | undefined => {
-    let since: number | undefined;
+    let earliest: number | undefined;
     for (const [node, { here }] of nodes) {
       const heardAt = here.has(accountId) ? missed(node) : undefined;
       if (heardAt === undefined) continue;
       here.delete(accountId);
-      since = Math.min(heardAt, since ?? heardAt);
+      earliest = Math.min(heardAt, earliest ?? heardAt);
     }
-    return since;
+    return earliest;
   };
 
   const hear = (news: News) => {
@@ -100,7 +95,7 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
 
   return {
     since,
-    leftAt: (accountId) => departures.get(accountId),
+    leftAt: departures.at,
     came(accountId) {
       const isNew = since(accountId) === undefined;
       const cutOffSince = takeFromLate(accountId);
@@ -126,6 +121,30 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
       tell({ type: 'beat', node: own, count: nodeOf(own).here.size });
       for (const [node, { heardAt }] of nodes) {
         if (node !== own && heardAt < now() - FORGET_AFTER) nodes.delete(node);
+      }
+    },
+  };
+};
+
+const sinceOn = (nodes: ReadonlyMap<string, NodeNews>, accountId: string): number | undefined => {
+  let first: number | undefined;
+  for (const { here } of nodes.values()) {
+    const at = here.get(accountId);
+    if (at !== undefined && (first === undefined || at < first)) first = at;
+  }
+  return first;
+};
+
+const createDepartures = () => {
+  const departures = new Map<string, number>();
+  return {
+    at: (accountId: string) => departures.get(accountId),
+    note(accountId: string, at: number) {
+      departures.delete(accountId);
+      departures.set(accountId, at);
+      for (const [oldest] of departures) {
+        if (departures.size <= DEPARTURES) break;
+        departures.delete(oldest);
       }
     },
   };

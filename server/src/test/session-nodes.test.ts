@@ -34,10 +34,12 @@ describe.skipIf(!hasNodes)('a session on two nodes', () => {
     expect([await isIn(), await refusal()]).toEqual([true, undefined]);
     return { first, second, socket, isIn, refusal };
   };
-  const isGone = async ({ socket, isIn, refusal }: Awaited<ReturnType<typeof seated>>) => {
-    expect(await socket.closed).toBe(LOGGED_OUT);
-    expect([await isIn(), await refusal()]).toEqual([false, 401]);
-  };
+  const GONE = { closed: LOGGED_OUT, isIn: false, refusal: 401 };
+  const stateOf = async ({ socket, isIn, refusal }: Awaited<ReturnType<typeof seated>>) => ({
+    closed: await socket.closed,
+    isIn: await isIn(),
+    refusal: await refusal(),
+  });
   /** The same member in another browser, at the first node. */
   const elsewhere = async ({ user }: Player): Promise<Player> => {
     const other = nodes.first.visitor();
@@ -53,28 +55,28 @@ describe.skipIf(!hasNodes)('a session on two nodes', () => {
   it('that logs out at the one is over at the other', async () => {
     const ann = await seated();
     await ann.first.call(accounts.logOut, {});
-    await isGone(ann);
+    expect(await stateOf(ann)).toEqual(GONE);
   });
 
   it('that another browser revokes is over, and that browser goes on', async () => {
     const ann = await seated();
     const other = await elsewhere(ann.first);
     await endOf(ann.first, other);
-    await isGone(ann);
+    expect(await stateOf(ann)).toEqual(GONE);
     expect((await at(nodes.second, other).call(accounts.session, {})).user).not.toBeNull();
   });
 
   it('that is one of all that are revoked is over', async () => {
     const ann = await seated();
     await (await elsewhere(ann.first)).call(devices.endAll, {});
-    await isGone(ann);
+    expect(await stateOf(ann)).toEqual(GONE);
   });
 
   it('is over once the password is another one', async () => {
     const ann = await seated();
     const other = await elsewhere(ann.first);
     await other.call(credentials.changePassword, { current: PASSWORD, password: 'nine lamps under a brisk walrus' });
-    await isGone(ann);
+    expect(await stateOf(ann)).toEqual(GONE);
   });
 
   it('is over when staff closes its account', async () => {
@@ -82,7 +84,7 @@ describe.skipIf(!hasNodes)('a session on two nodes', () => {
     const boss = await makeStaff(nodes.first);
     const { username } = ann.first.user;
     await boss.call(staff.close, { username, level: LEVELS.abuser, reason: 'for a test' });
-    await isGone(ann);
+    expect(await stateOf(ann)).toEqual(GONE);
   });
 
   it('is no staff’s any more once the role is taken away', async () => {
@@ -105,7 +107,7 @@ describe.skipIf(!hasNodes)('a session on two nodes', () => {
     const other = await elsewhere(ann.first);
     nodes.redis.pause();
     await endOf(ann.first, other);
-    await isGone(ann);
+    expect(await stateOf(ann)).toEqual(GONE);
     expect(await ben.isIn()).toBe(true);
     await ben.socket.open(noticeChannel, ben.first.user.id);
   });

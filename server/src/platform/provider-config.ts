@@ -21,7 +21,11 @@ export const PROVIDER_VARIABLES = {
   APPLE_ISSUER: { default: OWN, meaning: "Another OpenID provider in Apple's place.", schema: issuer },
   FACEBOOK_CLIENT_ID: { default: UNSET, meaning: 'App ID of this site with Facebook, for signing in.', schema: text },
   FACEBOOK_CLIENT_SECRET: { default: 'unset', meaning: 'The secret that belongs to it.', schema: text },
-  FACEBOOK_ISSUER: { default: OWN, meaning: "Another OpenID provider in Facebook's place.", schema: issuer },
+  FACEBOOK_ISSUER: {
+    default: OWN,
+    meaning: "Another server in Facebook's place, with Facebook's paths.",
+    schema: issuer,
+  },
 } as const;
 
 type Values = Record<keyof typeof PROVIDER_VARIABLES, string | undefined>;

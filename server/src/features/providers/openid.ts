@@ -31,21 +31,23 @@ interface House {
   issuer: string;
   /** Apple gives the address only to who takes the answer as a form. */
   extra?: Record<string, string>;
-  /** Facebook's own description lacks where codes are taken. */
-  metadata?: Omit<openid.ServerMetadata, 'issuer'>;
+  /** Facebook's own description lacks where codes are taken, so it is not asked for one. By the issuer in its place, if any. */
+  metadata?: (issuer: string | undefined) => Omit<openid.ServerMetadata, 'issuer'>;
 }
 
+const FACEBOOK = 'https://www.facebook.com';
+const FACEBOOK_GRAPH = 'https://graph.facebook.com';
 const FACEBOOK_API = 'v23.0';
 const HOUSES: Record<Provider, House> = {
   google: { issuer: 'https://accounts.google.com' },
   apple: { issuer: 'https://appleid.apple.com', extra: { response_mode: 'form_post' } },
   facebook: {
-    issuer: 'https://www.facebook.com',
-    metadata: {
-      authorization_endpoint: `https://www.facebook.com/${FACEBOOK_API}/dialog/oauth`,
-      token_endpoint: `https://graph.facebook.com/${FACEBOOK_API}/oauth/access_token`,
-      jwks_uri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
-    },
+    issuer: FACEBOOK,
+    metadata: (issuer) => ({
+      authorization_endpoint: new URL(`/${FACEBOOK_API}/dialog/oauth`, issuer ?? FACEBOOK).href,
+      token_endpoint: new URL(`/${FACEBOOK_API}/oauth/access_token`, issuer ?? FACEBOOK_GRAPH).href,
+      jwks_uri: new URL('/.well-known/oauth/openid/jwks/', issuer ?? FACEBOOK).href,
+    }),
   },
 };
 const SCOPE = 'openid email';
@@ -133,15 +135,11 @@ const discover = async (
     openid.enableNonRepudiationChecks,
     ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
   ];
-  if (issuer !== undefined || house.metadata === undefined) {
+  if (house.metadata === undefined) {
     return openid.discovery(server, clientId, undefined, authenticate, { execute, timeout: PATIENCE_S });
   }
-  const known = new openid.Configuration(
-    { issuer: house.issuer, ...house.metadata },
-    clientId,
-    undefined,
-    authenticate,
-  );
+  const metadata = { issuer: issuer ?? house.issuer, ...house.metadata(issuer) };
+  const known = new openid.Configuration(metadata, clientId, undefined, authenticate);
   known.timeout = PATIENCE_S;
   for (const prepare of execute) prepare(known);
   return known;

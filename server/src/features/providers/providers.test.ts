@@ -3,7 +3,7 @@ import { providers } from '@tabiya/contract/providers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer } from '../../platform/test-server.ts';
 import { makeGuest } from '../../test/make.ts';
-import { openTestOpenId } from './test-openid.ts';
+import { openTestOpenId, TEST_CLIENT } from './test-openid.ts';
 import { freshLogin, freshName, openTestSite, refusal, SITE, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -157,6 +157,38 @@ test('Apple’s form is sent on by GET without a cookie or a token, and its secr
   const location = new URL(response.headers.get('location') ?? '', SITE);
   expect([...location.searchParams.keys()].toSorted()).toEqual(['code', 'iss', 'state']);
   expect(await site.comeBack(visitor, location)).toBe('/register?provider=apple');
+});
+
+test('Facebook, which describes itself to nobody, is known by its paths, and its word for an address is not taken', async () => {
+  await using house = await openTestOpenId({ site: SITE, isFacebook: true });
+  const { id: clientId, secret } = TEST_CLIENT;
+  const facebook = { clientId, secret, issuer: house.issuer };
+  await using other = await startTestServer({ config: { baseUrl: SITE, providers: { facebook } } });
+  const visitor = other.visitor();
+  expect(await visitor.call(providers.offered, {})).toEqual({ offered: ['facebook'] });
+  const from = await site.leave(visitor, 'facebook', '?redirectUrl=%2Fplay');
+  expect(from).toMatch(new RegExp(`^${house.issuer}/v23\\.0/dialog/oauth\\?`));
+  const [login, username] = [freshLogin(), freshName()];
+  const back = await house.logIn(from, login);
+  expect(await site.comeBack(visitor, back)).toBe('/register?provider=facebook&redirectUrl=%2Fplay');
+  const pending = { provider: 'facebook', email: login, emailVerified: false };
+  expect(await visitor.call(providers.pending, {})).toEqual({ pending });
+  const { user } = await visitor.call(providers.finish, { username });
+  expect(user).toMatchObject({ username, isActivated: false });
+  expect(house.asked).not.toContain('/.well-known/openid-configuration');
+  expect(house.asked.slice(-2)).toEqual(['/v23.0/oauth/access_token', '/.well-known/oauth/openid/jwks/']);
+
+  // Known from now on, and somebody who says no is nobody.
+  const again = other.visitor();
+  expect(await site.comeBack(again, await house.logIn(await site.leave(again, 'facebook'), login))).toBe('/');
+  expect((await again.call(accounts.session, {})).user?.username).toBe(username);
+  const denied = await house.deny(await site.leave(other.visitor(), 'facebook'));
+  expect(denied.searchParams.get('error')).toBe('access_denied');
+  const thief = other.visitor();
+  const stolen = await house.logIn(await site.leave(other.visitor(), 'facebook'), login);
+  const own = new URL(await site.leave(thief, 'facebook'));
+  stolen.searchParams.set('state', own.searchParams.get('state') ?? '');
+  expect(await site.comeBack(thief, stolen)).toBe('/login_and_go?problem=facebook&reason=failed');
 });
 
 test('a provider that does not answer is a problem to be told', async () => {

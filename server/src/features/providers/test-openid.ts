@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
 /** A whole OpenID provider on this machine, for tests: whoever logs in as an address is that person. */
-export interface TestOpenId {
+export interface TestOpenId extends AsyncDisposable {
   issuer: string;
   /** Goes through its pages as a person does, from where a site has sent one; gives the address that leads back. */
   logIn(from: string, login: string): Promise<URL>;
   /** The same for who says no. */
   deny(from: string): Promise<URL>;
+  /** Paths that the site itself has asked for, in order. */
+  asked: string[];
   close(): Promise<void>;
 }
 
@@ -19,6 +21,8 @@ export interface TestOpenIdOptions {
   site: string;
   /** In place of a secret, what a site signs with: public key, PEM. */
   signedBy?: string;
+  /** Like Facebook: says nowhere where its pages are, and of no address whether it is verified. */
+  isFacebook?: boolean;
 }
 
 export const TEST_CLIENT = { id: 'the-site', secret: 'a secret between the two of them' };
@@ -29,6 +33,13 @@ const claimsOf = (login: string) => ({
   ...(login.startsWith('nameless-') ? {} : { email: login, email_verified: !login.startsWith('unverified-') }),
 });
 
+const FACEBOOK_ROUTES = {
+  authorization: '/v23.0/dialog/oauth',
+  token: '/v23.0/oauth/access_token',
+  jwks: '/.well-known/oauth/openid/jwks/',
+};
+const DISCOVERY = '/.well-known/openid-configuration';
+
 const rsaKey = () => ({
   ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
   use: 'sig',
@@ -36,7 +47,11 @@ const rsaKey = () => ({
   kid: 'test',
 });
 
-export const openTestOpenId = async ({ site, signedBy }: TestOpenIdOptions): Promise<TestOpenId> => {
+export const openTestOpenId = async ({
+  site,
+  signedBy,
+  isFacebook = false,
+}: TestOpenIdOptions): Promise<TestOpenId> => {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
   // Another site than `localhost`, so that browsers hold cookies back from what it posts.
@@ -50,6 +65,7 @@ export const openTestOpenId = async ({ site, signedBy }: TestOpenIdOptions): Pro
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
+    ...(isFacebook && { routes: FACEBOOK_ROUTES }),
     jwks: { keys: [rsaKey()] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
@@ -63,16 +79,25 @@ export const openTestOpenId = async ({ site, signedBy }: TestOpenIdOptions): Pro
     Object.assign(client, { compareClientSecret: (secret: string) => isSigned(secret, signedBy) });
   }
   const serve = provider.callback();
-  http.on('request', (request, reply) => void serve(request, reply));
+  const asked: string[] = [];
+  http.on('request', (request, reply) => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    asked.push(path);
+    if (isFacebook && path === DISCOVERY) return void reply.writeHead(404).end();
+    void serve(request, reply);
+  });
+  const close = async () => {
+    http.closeAllConnections();
+    http.close();
+    await once(http, 'close');
+  };
   return {
     issuer,
+    asked,
     logIn: (from, login) => walk(from, site, async (page, address) => submit(page, address, login)),
     deny: (from) => walk(from, site, async (_page, address) => ({ url: `${address.split('?')[0]}/abort` })),
-    async close() {
-      http.closeAllConnections();
-      http.close();
-      await once(http, 'close');
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 };
 

@@ -27,9 +27,11 @@ export const MEMBER_ACTS = [
   'impersonate',
   'stop_impersonating',
 ] as const;
-/** Everything that staff does and that is written down. */
+/** Everything that is written down: what staff does, and what banks do to payments. */
 export const STAFF_ACTS = [
   ...MEMBER_ACTS,
+  'payment_reversed',
+  'payment_restored',
   'support_answer',
   'support_close',
   'support_reopen',
@@ -64,7 +66,7 @@ export const AuditEntryView = z.object({
   id: z.int(),
   at: z.int(),
   act: Act,
-  /** Null where the account is gone. */
+  /** Null where the account is gone, or nobody of the staff did it. */
   actor: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   reason: z.string(),

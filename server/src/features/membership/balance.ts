@@ -87,4 +87,14 @@ export const give = (balance: Balance, level: PaidLevel, ms: number | null): Bal
   return { ...balance, kept: { ...balance.kept, [level]: has } };
 };
 
+/** Takes time from what is kept of a level, as far as it is there; what is for ever stays. `taken` is in ms. */
+export const take = (balance: Balance, level: PaidLevel, ms: number): { left: Balance; taken: number } => {
+  const had = balance.kept[level];
+  if (had === undefined || had === null) return { left: balance, taken: 0 };
+  const taken = Math.min(had, ms);
+  const { [level]: _, ...others } = balance.kept;
+  const kept = taken === had ? others : { ...others, [level]: had - taken };
+  return { left: { ...balance, kept }, taken };
+};
+
 export const EMPTY = { kept: {}, subscription: null } satisfies Omit<Balance, 'asOf'>;

@@ -43,6 +43,16 @@ export interface PaidGift {
   source: Source;
 }
 
+/** A payment whose money went back, or is here again. It was for a gift or for a period of a subscription. */
+export interface Reversal {
+  chargeId: string;
+  /** Why the money is not here: given back whole, or disputed and not won. Null: it is here. */
+  why: 'refund' | 'dispute' | null;
+  gift: PaidGift | undefined;
+  /** Instant, ms since the epoch. */
+  subscription: { id: string; periodEndsAt: number } | undefined;
+}
+
 /** What the service tells by its webhook. */
 export interface PaymentNews {
   /** The same news may come again. */
@@ -51,6 +61,8 @@ export interface PaymentNews {
   /** A subscription that is not as it was; it may have changed again since. */
   subscriptionId: string | undefined;
   gift: PaidGift | undefined;
+  /** A payment of which money goes back, or comes back; more may have become of it since. */
+  chargeId: string | undefined;
 }
 
 /** A service that takes money. Each method that asks it throws `Unavailable` where it does not answer. */
@@ -65,6 +77,8 @@ export interface PaymentProvider {
   newsOf(body: string, signature: string): Promise<PaymentNews | undefined>;
   /** As it is now; undefined where it is none of ours. */
   subscription(id: string): Promise<Subscription | undefined>;
+  /** What has become of a payment by now; undefined where it is none of ours. */
+  reversal(chargeId: string): Promise<Reversal | undefined>;
   /** Ends it with the period that is paid. */
   cancel(id: string): Promise<void>;
 }

@@ -70,6 +70,9 @@ export const insertGift = async (queries: Queries, gift: GiftRow): Promise<boole
   return numInsertedOrUpdatedRows === 1n;
 };
 
+export const giftWithId = (queries: Queries, id: string): Promise<GiftRow | undefined> =>
+  tables(queries).selectFrom('membership_gift').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const subscriptionWithId = (queries: Queries, id: string): Promise<SubscriptionRow | undefined> =>
   tables(queries).selectFrom('membership_subscription').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -7,6 +7,7 @@ import type { AccountsService } from '../accounts/service.ts';
 import { give } from './balance.ts';
 import { createMemberships, DAY, type Source } from './change-service.ts';
 import { createCodesService, type CodesService } from './codes-service.ts';
+import { paymentReversed } from './events.ts';
 import { createGivingService, type GivingService } from './giving-service.ts';
 import { createLettersService, type LettersService } from './letters-service.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -34,10 +35,10 @@ export interface MembershipService extends LettersService, ReadingService, Givin
 }
 
 export const createMembershipService = (
-  platform: Pick<Platform, 'store' | 'now' | 'mail' | 'config' | 'log'>,
+  platform: Pick<Platform, 'store' | 'now' | 'mail' | 'config' | 'log' | 'events'>,
   { accounts, provider }: { accounts: AccountsService; provider: PaymentProvider | undefined },
 ): MembershipService => {
-  const { store, now } = platform;
+  const { store, now, events } = platform;
   const memberships = createMemberships(now, accounts);
   const { redeem, ...codes } = createCodesService(platform, memberships);
   const { receive, ...payments } = createPaymentsService(platform, memberships, provider);
@@ -52,8 +53,9 @@ export const createMembershipService = (
     async receivePayment(body, signature) {
       const received = await receive(body, signature);
       if (isRefusal(received)) return received;
-      for (const { accountId, gift } of received) {
+      for (const { accountId, gift, reversal } of received) {
         await accounts.changed(accountId);
+        if (reversal) events.emit(paymentReversed, reversal);
         const giver = gift && (await accounts.callerOf(gift.giverId));
         if (gift && giver) await letters.tellGift(accountId, { ...gift, giver: giver.username });
       }

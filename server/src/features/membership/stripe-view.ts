@@ -21,7 +21,7 @@ export const detailsOf = ({ buyer, level, period, gift, source }: Order): Record
 });
 
 const sourceOf = ({ c, b }: Stripe.Metadata): Source => ({ c, b });
-const idOf = (thing: string | { id: string } | null): string | undefined =>
+export const idOf = (thing: string | { id: string } | null): string | undefined =>
   typeof thing === 'string' ? thing : thing?.id;
 
 /** `prices` names the price ids that are ours: `gold_monthly`. What a subscription gives is what it is billed for. */
@@ -60,7 +60,10 @@ export const newsOf = async (
   } catch {
     return undefined;
   }
-  return { id: event.id, kind: event.type, subscriptionId: subscriptionIn(event), gift: giftIn(event) };
+  return {
+    ...{ id: event.id, kind: event.type },
+    ...{ subscriptionId: subscriptionIn(event), gift: giftIn(event), chargeId: chargeIn(event) },
+  };
 };
 
 const subscriptionIn = (event: Stripe.Event): string | undefined => {
@@ -69,11 +72,21 @@ const subscriptionIn = (event: Stripe.Event): string | undefined => {
   return idOf(event.data.object.subscription);
 };
 
+const chargeIn = (event: Stripe.Event): string | undefined => {
+  if (event.type === 'charge.refunded') return event.data.object.id;
+  const isOfCharge = event.type.startsWith('charge.dispute.') || event.type === 'refund.failed';
+  return isOfCharge ? idOf((event.data.object as Stripe.Dispute | Stripe.Refund).charge) : undefined;
+};
+
 const giftIn = (event: Stripe.Event): PaidGift | undefined => {
   const isPaidEvent =
     event.type === 'checkout.session.completed' || event.type === 'checkout.session.async_payment_succeeded';
-  if (!isPaidEvent) return undefined;
-  const { id, mode, payment_status, metadata, amount_total, currency } = event.data.object;
+  return isPaidEvent ? giftOf(event.data.object) : undefined;
+};
+
+/** Undefined where it is none, or not paid for. */
+export const giftOf = (session: Stripe.Checkout.Session): PaidGift | undefined => {
+  const { id, mode, payment_status, metadata, amount_total, currency } = session;
   const { account, recipient, ...details } = metadata ?? {};
   const level = PAID_LEVELS.find((one) => one === details['level']);
   const period = PERIODS.find((one) => one === details['period']);

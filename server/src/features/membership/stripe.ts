@@ -7,6 +7,7 @@ import type { Now } from '../../platform/now.ts';
 import type { StripeConfig } from '../../platform/stripe-config.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import type { Order, PaymentProvider } from './payment-provider.ts';
+import { askReversal } from './stripe-reversals.ts';
 import { detailsOf, newsOf, toSubscription } from './stripe-view.ts';
 
 /** Prices are asked for again after this, ms. */
@@ -57,6 +58,7 @@ export const createStripePayments = ({ config, baseUrl, log, now }: Ground): Pay
       if (known === undefined) log.warn({ subscription: id }, 'a subscription is to none of our prices or accounts');
       return known;
     },
+    reversal: (chargeId) => askReversal(ask, chargeId),
     async cancel(id) {
       await ask(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true }));
     },

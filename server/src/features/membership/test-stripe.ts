@@ -13,11 +13,21 @@ export interface FakeSubscription {
   cancels?: boolean;
 }
 
+/** What a test says of a payment at Stripe: of a gift, by what its checkout was told, or of a subscription until `end` (seconds). */
+export interface FakeCharge {
+  refunded?: boolean;
+  /** Status of the dispute about it. */
+  dispute?: string;
+  gift?: Record<string, string>;
+  period?: { subscription: string; end: number };
+}
+
 /** A stand-in for api.stripe.com on this machine: it remembers what it was asked, and says what the test wants it to say. */
 export interface FakeStripe extends AsyncDisposable {
   config: StripeConfig;
   asked: { path: string; body: Record<string, string> }[];
   subscriptions: Map<string, FakeSubscription>;
+  charges: Map<string, FakeCharge>;
   /** While true it answers nothing but 500. */
   isDown: boolean;
 }
@@ -26,12 +36,15 @@ const WEBHOOK_SECRET = 'whsec_for_tests';
 const stripe = new Stripe('sk_test_unused');
 
 export const startFakeStripe = async (): Promise<FakeStripe> => {
-  const fake = { asked: [] as FakeStripe['asked'], subscriptions: new Map<string, FakeSubscription>(), isDown: false };
+  const fake: Omit<FakeStripe, 'config' | typeof Symbol.asyncDispose> = {
+    ...{ asked: [], isDown: false },
+    ...{ subscriptions: new Map(), charges: new Map() },
+  };
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     const body = await formOf(request);
     fake.asked.push({ path, body });
-    const answer = fake.isDown ? undefined : answerTo(path, body, fake.subscriptions);
+    const answer = fake.isDown ? undefined : answerTo(path, body, fake);
     response.writeHead(answer === undefined ? 500 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: { type: 'api_error', message: 'down' } }));
   }).listen(0, '127.0.0.1');
@@ -55,8 +68,13 @@ const formOf = async (request: IncomingMessage): Promise<Record<string, string>>
 
 const PRICES: Record<string, number> = { price_gold: 500, price_diamond: 9_900 };
 
-const answerTo = (path: string, body: Record<string, string>, subscriptions: FakeStripe['subscriptions']): unknown => {
-  const [, , kind, id = ''] = path.split('?')[0]!.split('/');
+type Known = Pick<FakeStripe, 'subscriptions' | 'charges'>;
+
+const answerTo = (path: string, body: Record<string, string>, { subscriptions, charges }: Known): unknown => {
+  const { pathname, searchParams } = new URL(path, 'http://stripe');
+  const [, , kind, id = ''] = pathname.split('/');
+  const about = aboutCharge(`${kind}/${id}`, searchParams, charges);
+  if (about !== undefined) return about;
   if (kind === 'prices')
     return { id, object: 'price', unit_amount: PRICES[id], currency: 'eur', product: `prod_${id}` };
   if (kind === 'checkout')
@@ -65,6 +83,26 @@ const answerTo = (path: string, body: Record<string, string>, subscriptions: Fak
   const found = subscriptions.get(id);
   if (found && body['cancel_at_period_end'] === 'true') found.cancels = true;
   return found && subscriptionOf(id, found);
+};
+
+/** A charge `ch_1` is of the payment intent `pi_ch_1`. */
+const aboutCharge = (asked: string, query: URLSearchParams, charges: Known['charges']): unknown => {
+  const [kind, id = ''] = asked.split('/');
+  const list = (...data: unknown[]) => ({ object: 'list', has_more: false, data });
+  const intent = query.get('payment_intent') ?? query.get('payment[payment_intent]') ?? '';
+  const found = charges.get(query.get('charge') ?? (kind === 'charges' ? id : intent.replace(/^pi_/, '')));
+  if (found === undefined) return undefined;
+  const { refunded = false, dispute, gift, period } = found;
+  if (kind === 'charges') {
+    return { id, object: 'charge', refunded, disputed: dispute !== undefined, payment_intent: `pi_${id}` };
+  }
+  if (kind === 'disputes') return list({ id: 'dp_1', status: dispute });
+  const session = { id: `cs_${intent}`, mode: 'payment', payment_status: 'paid', amount_total: 1, currency: 'eur' };
+  if (kind === 'checkout') return gift ? list({ ...session, metadata: gift }) : list();
+  if (kind !== 'invoice_payments' || period === undefined) return list();
+  const parent = { subscription_details: { subscription: period.subscription } };
+  const invoice = { id: 'in_1', object: 'invoice', parent, lines: { data: [{ period: { end: period.end } }] } };
+  return list({ id: 'inpay_1', invoice });
 };
 
 const subscriptionOf = (id: string, { account, price, status, start, end, cancels = false }: FakeSubscription) => ({

@@ -21,7 +21,8 @@ export interface AuditRequest {
 
 /** Something that staff did which is about a member and changes nothing of the account. */
 export interface Note {
-  agent: { id: string; ip: string };
+  /** Null where nobody of the staff did it. */
+  agent: { id: string; ip: string } | null;
   /** Null, for visitors: nobody of whom it could be said. */
   subjectId: string | null;
   act: StaffAct;
@@ -43,7 +44,7 @@ export const createAuditService = (
 ): AuditService => {
   const entriesFor = async (actor: Actor, filter: AuditFilter, range: { limit: number; offset: number }) => {
     const rows = await selectAudit(store, filter, range);
-    const players = await accounts.playersById(rows.flatMap((row) => [row.actor_id, row.subject_id]));
+    const players = await accounts.playersById(rows.flatMap((row) => [row.actor_id ?? [], row.subject_id].flat()));
     return rows.map((row) => toAuditEntryView(row, players, actor));
   };
   const idOf = async (username: string | undefined): Promise<string | null | undefined> =>
@@ -52,7 +53,7 @@ export const createAuditService = (
   return {
     async write({ agent, subjectId, act, about }, queries) {
       if (subjectId === null) return;
-      const who = { actor_id: agent.id, subject_id: subjectId, ip: agent.ip };
+      const who = { actor_id: agent?.id ?? null, subject_id: subjectId, ip: agent?.ip ?? '' };
       await insertAudit(queries, { ...who, at: now(), action: act, reason: about, before: {}, after: {} });
     },
     async list(actor, { act, page, ...names }) {

@@ -5,7 +5,8 @@ import type { Queries } from '../../platform/store.ts';
 interface AuditTable {
   id: Generated<number>;
   at: number;
-  actor_id: string;
+  /** Null: nobody of the staff. */
+  actor_id: string | null;
   subject_id: string;
   action: StaffAct;
   reason: string;

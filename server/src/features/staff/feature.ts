@@ -1,4 +1,5 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { paymentReversed } from '../membership/events.ts';
 import { createAuditService, type AuditService } from './audit-service.ts';
 import { createPerform } from './deed-service.ts';
 import { createImpersonations, type ImpersonationService } from './impersonation-service.ts';
@@ -15,6 +16,11 @@ export const createStaff = (
   const perform = createPerform(platform, accounts);
   const service = createStaffService(platform, { ...needs, audit, perform });
   const impersonations = createImpersonations(platform, { accounts, perform });
+  const stopListening = platform.events.on(paymentReversed, ({ accountId: subjectId, level, chargeId, why }) => {
+    const act = why === null ? 'payment_restored' : 'payment_reversed';
+    const about = [why, level, chargeId].filter((word) => word !== null).join(' ');
+    return audit.write({ agent: null, subjectId, act, about }, platform.store);
+  });
   let deaf: (() => void) | undefined;
   return {
     impersonations,
@@ -27,6 +33,7 @@ export const createStaff = (
       },
       async stop() {
         deaf?.();
+        stopListening();
       },
     },
   };

@@ -45,7 +45,7 @@ export const toAuditEntryView = (
   id: row.id,
   at: row.at,
   act: row.action,
-  actor: players.get(row.actor_id)?.username ?? null,
+  actor: players.get(row.actor_id ?? '')?.username ?? null,
   subject: players.get(row.subject_id)?.username ?? null,
   reason: row.reason,
   before: row.before as Record<string, unknown>,

@@ -1,0 +1,13 @@
+import type { PaidLevel } from '@tabiya/contract/membership.ts';
+import { defineEvent } from '../../platform/domain-events.ts';
+
+/** The money of a payment went back and its membership with it, or both are here again. Committed. */
+export interface PaymentReversed {
+  accountId: string;
+  level: PaidLevel;
+  /** As the payment service calls it. */
+  chargeId: string;
+  /** Null: the money is here again. */
+  why: 'refund' | 'dispute' | null;
+}
+export const paymentReversed = defineEvent<PaymentReversed>('membership.payment_reversed');

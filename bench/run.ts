@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   alerts: () => import('./alerts.ts'),
   variants: () => import('./variants.ts'),
   pools: () => import('./pools.ts'),
+  crowd: () => import('./crowd.ts'),
   units: () => import('./units.ts'),
   scale: () => import('./scale.ts'),
   watchers: () => import('./watchers.ts'),

@@ -59,7 +59,6 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
     nodes.set(node, known);
     return known;
   };
-  const since = (accountId: string) => sinceOn(nodes, accountId);
   const depart = (node: string, accountId: string, at: number) => {
     nodeOf(node).here.delete(accountId);
     departures.note(accountId, at);
@@ -94,10 +93,10 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
   };
 
   return {
-    since,
+    since: (accountId) => sinceOn(nodes, accountId),
     leftAt: departures.at,
     came(accountId) {
-      const isNew = since(accountId) === undefined;
+      const isNew = sinceOn(nodes, accountId) === undefined;
       const cutOffSince = takeFromLate(accountId);
       const at = now();
       nodeOf(own).here.set(accountId, at);
@@ -108,7 +107,7 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
       const at = now();
       depart(own, accountId, at);
       tell({ type: 'left', node: own, id: accountId, at });
-      return since(accountId) === undefined;
+      return sinceOn(nodes, accountId) === undefined;
     },
     on: (node) => [...(nodes.get(node)?.here.keys() ?? [])],
     listen() {
@@ -126,6 +125,7 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
   };
 };
 
+/** The earliest, where it is on several. */
 const sinceOn = (nodes: ReadonlyMap<string, NodeNews>, accountId: string): number | undefined => {
   let first: number | undefined;
   for (const { here } of nodes.values()) {

@@ -1,0 +1,113 @@
+/**
+ * What one process bears: idle connections (20,000 unless told otherwise), then games at the pace of people (5,000 unless told
+ * otherwise), and what a game that is held in memory weighs.
+ */
+import { setTimeout as elapse } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { WebSocket } from 'ws';
+import { newMember, openTestNode } from '../server/src/features/games/test-table.ts';
+import { openTestStore } from '../server/src/platform/test-store.ts';
+import { ms, percentile, rate } from './figures.ts';
+import { bucketsOf, quantile, since } from './histogram.ts';
+import { longGames } from './long-games.ts';
+import { BenchGame, connect, newTally } from './player.ts';
+import { seatGuests } from './seats.ts';
+import { openTabiya } from './target.ts';
+
+const MOVE = { metric: 'tabiya_command_seconds', labels: 'channel="game",command="move"' };
+const AT_ONCE = 50;
+/** A game of 70 plies in eight minutes. */
+const SECONDS_A_MOVE = 7;
+const WEIGHED = { games: 5_000, plies: 40, atOnce: 500 };
+
+const kilo = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
+
+/** Connections that only answer pings, and whether all are there after two rounds of these. */
+const idle = async (count: number): Promise<void> => {
+  const server = await openTabiya();
+  const before = server.memory();
+  const sockets: WebSocket[] = [];
+  while (sockets.length < count) {
+    const come = Array.from({ length: Math.min(AT_ONCE, count - sockets.length) }, () => connect(server.url, ''));
+    for (const socket of await Promise.all(come)) {
+      socket.on('message', (data) => {
+        const frame = JSON.parse(String(data)) as { t: string; p: number };
+        if (frame.t === 'ping') socket.send(JSON.stringify({ t: 'pong', p: frame.p }));
+      });
+      sockets.push(socket);
+    }
+  }
+  await elapse(30_000);
+  const here = sockets.filter((socket) => socket.readyState === socket.OPEN).length;
+  console.log(
+    `${rate(count)} idle connections: ${rate(here)} are here after 30 s, ${kilo((server.memory() - before) / count)} each`,
+  );
+  for (const socket of sockets) socket.terminate();
+  await server.end();
+};
+
+/** Games at the pace of people on one process: what the clients saw, and the server's own times of moves. */
+const play = async (count: number, seconds: number): Promise<void> => {
+  const server = await openTabiya();
+  const tally = newTally();
+  const games: BenchGame[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  const library = longGames(40, 300);
+  // A few at a time, which then go on: a game that does not begin is called off.
+  while (games.length < count) {
+    const moves = Array.from({ length: AT_ONCE }, (_, n) => library[(games.length + n) % library.length]!);
+    for (const seat of await seatGuests(server.url, moves)) {
+      const game = await BenchGame.sit(server.url, seat, tally);
+      games.push(game);
+      game.next(() => game.next());
+      const begin = () => timers.push(setInterval(() => game.next(), SECONDS_A_MOVE * 1_000));
+      timers.push(setTimeout(begin, 1_000 + Math.random() * SECONDS_A_MOVE * 1_000));
+    }
+  }
+  await elapse(2 * SECONDS_A_MOVE * 1_000);
+  tally.ack.length = 0;
+  const before = bucketsOf(await server.metrics(), MOVE);
+  await elapse(seconds * 1_000);
+  const times = since(before, bucketsOf(await server.metrics(), MOVE));
+  for (const timer of timers) clearInterval(timer);
+  if (tally.refused.length > 0) throw new Error(`moves were refused: ${tally.refused[0]}`);
+  console.log(
+    `${rate(games.length)} games, a move every ${SECONDS_A_MOVE} s: ${rate(tally.ack.length / seconds)} moves/s`,
+  );
+  console.log(
+    `  sent until acknowledged: p50 ${ms(percentile(tally.ack, 0.5))}, p99 ${ms(percentile(tally.ack, 0.99))}`,
+  );
+  console.log(`  server time: p50 ${ms(quantile(times, 0.5) * 1_000)}, p99 ${ms(quantile(times, 0.99) * 1_000)}`);
+  for (const game of games) game.close();
+  await server.end();
+};
+
+/** The heap that running games take, without their connections. */
+const weigh = async (): Promise<void> => {
+  await using store = await openTestStore();
+  const node = openTestNode(store, { at: 1_790_000_000_000 });
+  const players = { white: await newMember(node), black: await newMember(node) };
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const weight = (): number => (collect(), process.memoryUsage().heapUsed);
+  const before = weight();
+  const library = longGames(40, WEIGHED.plies);
+  for (let from = 0; from < WEIGHED.games; from += WEIGHED.atOnce) {
+    const table = Array.from({ length: WEIGHED.atOnce }, async (_, n) => {
+      const id = await node.games.startGame({ players, timeControl: { base: 600_000, increment: 0 }, rated: false });
+      for (const [at, uci] of library[n % library.length]!.entries()) {
+        await node.games.command(id, players[at % 2 === 0 ? 'white' : 'black'], { type: 'move', ply: at + 1, uci });
+      }
+    });
+    await Promise.all(table);
+    node.told.length = 0;
+  }
+  console.log(`a game of ${WEIGHED.plies} plies in play: ${kilo((weight() - before) / WEIGHED.games)} of heap`);
+};
+
+export const run = async ([games = '5000', connections = '20000', seconds = '30']: string[]): Promise<void> => {
+  await weigh();
+  await idle(Number(connections));
+  await play(Number(games), Number(seconds));
+};

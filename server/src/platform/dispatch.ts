@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, type RefusalBody } from '@tabiya/contract/kit/
 import type { CallLimits } from './call-limits.ts';
 import type { Caller } from './caller.ts';
 import { isClean } from './clean-input.ts';
+import { fieldWords } from './field-words.ts';
 import { isUniversal, refusalBody } from './http-refusal.ts';
 import type { CallContext, Route, SessionControl } from './routes.ts';
 import { Unavailable } from './unavailable.ts';
@@ -15,6 +16,8 @@ export interface CallOrigin {
   me: Caller | null;
   ip: string;
   requestId: string;
+  /** The language to answer in, as a locale (`de_DE`): the web asks in that of its page. */
+  locale(): string;
   /** A proof of work that came along; see `Challenges`. */
   solution: string | undefined;
   session: SessionControl;
@@ -47,7 +50,7 @@ export const createDispatch =
     const held = await limits?.(route, origin);
     if (held !== undefined) return refused(held.code, 'retryAfter' in held ? { retryAfter: held.retryAfter } : {});
     if (!isClean(input)) return refused('bad_input');
-    const parsed = endpoint.input.safeParse(input);
+    const parsed = endpoint.input.safeParse(input, { error: (issue) => fieldWords(origin.locale())(issue) });
     if (!parsed.success) return refused('bad_input', { fields: fieldsOf(parsed.error.issues) });
     const answer = await run(route, parsed.data, { ...origin, now: now() });
     if (isRefusal(answer)) return declared(route, answer);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { INTERNAL_MESSAGE } from './http-refusal.ts';
 import { book, startBookServer, type BookServer } from './test-book.ts';
+import { wordsIn } from './words.ts';
 
 const logged: string[] = [];
 let server: BookServer;
@@ -38,7 +39,14 @@ describe('input', () => {
     const guest = await server.person('guest');
     const response = await guest.fetch('/book/a', post('{"text":5}'));
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: 'bad_input', fields: { text: expect.any(String) } });
+    expect(await response.json()).toMatchObject({ error: 'bad_input', fields: { text: 'This must be text.' } });
+  });
+
+  test('says so in the language of whoever asked', async () => {
+    const german = server.visitor({ 'accept-language': 'de-DE,de;q=0.9' });
+    const response = await german.fetch(`/book/${'x'.repeat(21)}`);
+    const shelf = wordsIn('de_DE').formatMessage({ id: 'field.text_too_long' }, { most: 20 });
+    expect(await response.json()).toMatchObject({ error: 'bad_input', fields: { shelf } });
   });
 
   const broken: [string, string, string?][] = [

@@ -4,6 +4,7 @@ import type { CallOrigin } from './dispatch.ts';
 import type { SessionControl } from './routes.ts';
 import { sessionKey } from './live-reads.ts';
 import { type LiveSessions, type OpenSession } from './session.ts';
+import { askedLocale } from './words.ts';
 
 export const SESSION_COOKIE = 'tabiya_session';
 /** Names the browser over all its sessions, so that a log-in with another one is noticed. */
@@ -79,6 +80,7 @@ export const createExchanges = ({ sessions, flagsFor, secure }: ExchangesOptions
         hasSession: found !== undefined,
         ip: request.ip,
         requestId: request.id,
+        locale: () => askedLocale(request.headers['accept-language']),
         solution: solutionOf(request),
         session: {
           token: csrf,

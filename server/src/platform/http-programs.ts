@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Readable } from 'node:stream';
 import { isClean } from './clean-input.ts';
 import { fieldsOf } from './dispatch.ts';
+import { fieldWords } from './field-words.ts';
 import { failureOf } from './http-errors.ts';
 import { isUniversal } from './http-refusal.ts';
 import { sessionKey, type LiveReads } from './live-reads.ts';
@@ -13,6 +14,7 @@ import { refuseProgram, type ProgramRefused } from './program-refusal.ts';
 import { openStreams, type Streams } from './program-streams.ts';
 import { addressKey, type CreateRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { Unavailable } from './unavailable.ts';
+import { askedLocale } from './words.ts';
 
 export interface ProgramsOptions {
   programs: readonly ProgramRoute[];
@@ -89,7 +91,9 @@ const addProgram = (
       if (refused !== undefined) return refuseProgram(reply, refused);
       const input = inputOf(route, request);
       if (input === undefined || !isClean(input)) return refuseProgram(reply, { code: 'bad_input' });
-      const parsed = call.input.safeParse(input);
+      const parsed = call.input.safeParse(input, {
+        error: (issue) => fieldWords(askedLocale(request.headers['accept-language']))(issue),
+      });
       if (!parsed.success) return refuseProgram(reply, { code: 'bad_input', fields: fieldsOf(parsed.error.issues) });
       const check = checkAnswers ? (answer: unknown) => checkAnswer(route, answer) : () => {};
       if (isStream(call, parsed.data))

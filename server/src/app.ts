@@ -322,12 +322,16 @@ const demoOf = (platform: Platform, services: Services) =>
     accounts: services.accounts.service,
     achievements: services.achievements.service,
     alerts: services.alerts.service,
+    attend: services.presence.attend,
     avatars: services.avatars.service,
+    challenges: services.challenges.service,
     friends: services.friends.service,
     games: services.games.service,
+    leaderboards: services.leaderboards.service,
     members: services.members.service,
     messages: services.messages.service,
     profiles: services.profiles.service,
+    ratings: services.ratings.service,
   }).feature;
 
 const partsOf = (parts: Services): SiteParts => ({

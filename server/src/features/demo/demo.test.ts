@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { archive } from '@tabiya/contract/archive.ts';
 import { accounts } from '@tabiya/contract/accounts.ts';
 import { games as gameCalls } from '@tabiya/contract/games.ts';
 import { fillPath, type Endpoint } from '@tabiya/contract/kit/endpoint.ts';
+import { leaderboards } from '@tabiya/contract/leaderboards.ts';
 import { lobby } from '@tabiya/contract/lobby.ts';
 import { members } from '@tabiya/contract/members.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,9 +11,11 @@ import { createApp, type App } from '../../app.ts';
 import { loadConfig } from '../../platform/config.ts';
 import { openTestStore } from '../../platform/test-store.ts';
 import { gameEnded } from '../games/events.ts';
+import { createDemoBot } from './bot.ts';
 import { createExhibition } from './exhibition.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';
+import { DEMO_BOT, DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';
 import { createDemoService, type DemoService } from './service.ts';
+import { fillStandings } from './standings.ts';
 
 const DAY = 86_400_000;
 let app: App;
@@ -179,5 +183,62 @@ describe('the game of the two programs', () => {
       expect(end).toMatchObject({ reason: expect.not.stringMatching(/timeout|abort/) as string });
     const whites = played.map(({ white }) => (white as { id: string }).id);
     expect(whites.toSorted()).toEqual(programs.toSorted());
+  });
+});
+
+it('has members who stand on the leaderboard, however often it is filled', async () => {
+  const { accounts: own, leaderboards: boards, ratings } = app.services;
+  const fill = () =>
+    fillStandings(app.platform, { accounts: own.service, leaderboards: boards.service, ratings: ratings.service });
+  await fill();
+  const board = await ask(leaderboards.view, { ratingClass: 'blitz' });
+  const names = (board['leaders'] as { player: { username: string } }[]).map(({ player }) => player.username);
+  expect(names.toSorted()).toEqual(DEMO_MEMBERS.map(({ username }) => username).toSorted());
+  await fill();
+  expect(await ask(leaderboards.view, { ratingClass: 'blitz' })).toEqual(board);
+});
+
+describe('the bot', () => {
+  const looking = async () => {
+    const { accounts: own, challenges, games, presence } = app.services;
+    const id = await demo.fillBot();
+    const bot = createDemoBot({
+      ...{ id, attend: presence.attend, accounts: own.service, challenges: challenges.service, games: games.service },
+      ...{ log: app.platform.log, now: () => time, random: Math.random, leads: () => true },
+      sleep: (_, signal) => setImmediate(undefined, { signal }),
+    });
+    bot.start();
+    await expect.poll(() => presence.service.isHere(id)).toBe(true);
+    return bot;
+  };
+  const challenge = async (terms: { gameType: 'chess' | 'crazyhouse' }) => {
+    const { accounts: own, challenges, presence } = app.services;
+    const anna = await own.service.callerOf((await own.service.accountByName('demo-anna'))?.id ?? '');
+    if (anna === undefined) throw new Error('demo-anna is missing');
+    presence.attend(anna.id);
+    const asked = { ...terms, baseTime: 1_800, increment: 20, rated: false, color: 1 } as const;
+    const made = await challenges.service.create(anna, DEMO_BOT.username, asked);
+    if ('refused' in made) throw new Error(made.refused);
+    return { anna, view: () => challenges.service.view(anna.id, made.id) };
+  };
+
+  it('takes a challenge, and answers a move', async () => {
+    const bot = await looking();
+    const { anna, view } = await challenge({ gameType: 'chess' });
+    await expect.poll(async () => (await view())?.gameId).toBeTruthy();
+    const id = (await view())?.gameId ?? '';
+    const { service } = app.services.games;
+    expect(await service.command(id, anna.id, { type: 'move', ply: 1, uci: 'e2e4' })).toBeUndefined();
+    await expect.poll(async () => (await service.game(id))?.ply).toBe(2);
+    await service.giveUp(anna.id);
+    await bot.stop();
+  });
+
+  it('declines what it cannot play', async () => {
+    const bot = await looking();
+    const { view } = await challenge({ gameType: 'crazyhouse' });
+    await expect.poll(async () => (await view())?.state).toBe('declined');
+    expect((await view())?.reason).toBe('standard');
+    await bot.stop();
   });
 });

@@ -1,19 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
-import { claimable, turnOf, type Game } from '@tabiya/chess/game.ts';
-import { moveFromSan, uciOf } from '@tabiya/chess/position.ts';
+import { turnOf } from '@tabiya/chess/game.ts';
 import type { ByColor } from '@tabiya/chess/types.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Now } from '../../platform/now.ts';
-import type { GamesService, PlayerCommand } from '../games/service.ts';
-import { bookMove } from './openings.ts';
-import { think } from './player.ts';
+import type { GamesService } from '../games/service.ts';
+import { decide } from './decide.ts';
 import { thinkingTime } from './thinking-time.ts';
 
 const TIME_CONTROL = { base: 180_000, increment: 2_000 };
-/** So little depth that a move costs a few milliseconds. */
-const STRENGTH = { depth: 2, margin: 25 };
-/** Centipawns behind which a program gives up, now and then. */
-const HOPELESS = -900;
 const BETWEEN_GAMES_MS = 20_000;
 const AFTER_TROUBLE_MS = 5_000;
 
@@ -85,20 +78,4 @@ const playOne = async (parts: ExhibitionParts, signal: AbortSignal): Promise<voi
 const nextSeats = async ({ games, players: [a, b] }: ExhibitionParts): Promise<ByColor<string>> => {
   const colors = (await games.recentColors([a])).get(a);
   return colors?.last === 'white' ? { white: b, black: a } : { white: a, black: b };
-};
-
-const decide = async (game: Game, random: () => number): Promise<PlayerCommand> => {
-  if (claimable(game)) return { type: 'claim_draw' };
-  const ply = game.ply + 1;
-  const booked = bookMove(
-    Array.from(game.moves, ({ san }) => san),
-    random,
-  );
-  const move = booked === undefined ? undefined : moveFromSan(game.position, booked);
-  if (move !== undefined) return { type: 'move', ply, uci: uciOf(move) };
-  const pause = () => setImmediate();
-  const thought = await think(game.position, { ...STRENGTH, random, seen: new Set(game.keys), pause });
-  if (thought === undefined) throw new Error('a game that goes on has a move');
-  if (thought.score < HOPELESS && random() < 0.3) return { type: 'resign' };
-  return { type: 'move', ply, uci: uciOf(thought.move) };
 };

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { createDemoBot, type BotNeeds, type DemoBot } from './bot.ts';
 import { createExhibition, type Exhibition } from './exhibition.ts';
 import { fillFriendships, type FriendshipNeeds } from './friendships.ts';
 import { fillHonours, type HonourNeeds } from './honours.ts';
 import { fillMessages, type LetterNeeds } from './letters.ts';
+import { fillStandings, type StandingNeeds } from './standings.ts';
 import { fillProfiles, type ProfileNeeds } from './profiles.ts';
 import { fillThemes, type ThemeNeeds } from './themes.ts';
 import { createDemoService, type DemoNeeds } from './service.ts';
@@ -11,11 +13,18 @@ import { createDemoService, type DemoNeeds } from './service.ts';
 /** A small made-up world, for looking around and for tests: `npm start -- --demo`. It comes after all other features. */
 export const createDemo = (
   platform: Platform,
-  needs: DemoNeeds & LetterNeeds & HonourNeeds & ProfileNeeds & FriendshipNeeds & ThemeNeeds,
+  needs: DemoNeeds & LetterNeeds & HonourNeeds & ProfileNeeds & FriendshipNeeds & ThemeNeeds & StandingNeeds & BotNeeds,
 ): { feature: Feature } => {
   const service = createDemoService(platform, needs);
   const leader = platform.store.leader('demo.exhibition');
   let exhibition: Exhibition | undefined;
+  let bot: DemoBot | undefined;
+  const parts = {
+    ...platform,
+    random: Math.random,
+    sleep: (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }),
+    leads: () => leader.holds(),
+  };
   return {
     feature: {
       async start() {
@@ -25,18 +34,14 @@ export const createDemo = (
         await fillFriendships(needs);
         await fillMessages(needs);
         await fillHonours(needs);
-        exhibition = createExhibition({
-          ...platform,
-          games: needs.games,
-          players,
-          random: Math.random,
-          sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),
-          leads: () => leader.holds(),
-        });
+        await fillStandings(platform, needs);
+        exhibition = createExhibition({ ...parts, games: needs.games, players });
         exhibition.start();
+        bot = createDemoBot({ ...parts, ...needs, id: await service.fillBot() });
+        bot.start();
       },
       async stop() {
-        await exhibition?.stop();
+        await Promise.all([exhibition?.stop(), bot?.stop()]);
         await leader.release();
       },
     },

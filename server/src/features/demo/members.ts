@@ -32,6 +32,9 @@ export const DEMO_MEMBERS = [
   member('demo-luis', 'new', 62),
 ] as const;
 
+/** The bot that everybody can challenge. */
+export const DEMO_BOT = member('demo-lantern', 'intermediate', 75);
+
 /** The two programs that play the game that always goes on. */
 export const DEMO_PROGRAMS = [
   member('demo-clockwork', 'intermediate', 75),

@@ -6,7 +6,7 @@ import { parseTimeControl } from '@tabiya/chess/time-class.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsService, type AccountsService } from '../accounts/service.ts';
 import type { GamesService } from '../games/service.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD, DEMO_PROGRAMS, type DemoMember } from './members.ts';
+import { DEMO_BOT, DEMO_MEMBERS, DEMO_PASSWORD, DEMO_PROGRAMS, type DemoMember } from './members.ts';
 import { replayedLog } from './replayed-log.ts';
 
 const DEMO_GAMES = ['games', 'variant-games'].map((name) =>
@@ -19,6 +19,8 @@ const DAY = 24 * HOUR;
 export interface DemoService {
   /** Makes whatever of the made-up world is not there yet. Returns the ids of the two programs. */
   fill(): Promise<readonly [string, string]>;
+  /** Makes the bot that takes challenges, where it is not there yet. Returns its id. */
+  fillBot(): Promise<string>;
 }
 
 export type DemoPlatform = Pick<Platform, 'store' | 'bus' | 'events' | 'log' | 'now'>;
@@ -83,6 +85,12 @@ export const createDemoService = (platform: DemoPlatform, { accounts, games }: D
       const [a, b] = await settleAll(DEMO_PROGRAMS, made, () => randomBytes(24).toString('base64url'));
       if (a === undefined || b === undefined) throw new Error('two programs are needed for a game');
       return [a, b];
+    },
+    async fillBot() {
+      const [id] = await settleAll([DEMO_BOT], await madeAt(), () => randomBytes(24).toString('base64url'));
+      if (id === undefined) throw new Error('there is no bot');
+      await accounts.makeBot(id);
+      return id;
     },
   };
 };

@@ -1,0 +1,119 @@
+import { turnOf } from '@tabiya/chess/game.ts';
+import type { Color } from '@tabiya/chess/types.ts';
+import type { ChallengeView, DeclineReason } from '@tabiya/contract/challenges.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import type { ChallengesService } from '../challenges/service.ts';
+import type { GamesService } from '../games/service.ts';
+import { decide } from './decide.ts';
+import type { ExhibitionParts } from './exhibition.ts';
+import { thinkingTime } from './thinking-time.ts';
+
+export interface BotNeeds {
+  accounts: Pick<AccountsService, 'callerOf' | 'makeBot'>;
+  challenges: Pick<ChallengesService, 'of' | 'accept' | 'decline'>;
+  games: Pick<GamesService, 'mine' | 'command' | 'sit'>;
+  /** Has the account on the site until it is left. */
+  attend(accountId: string): () => void;
+}
+
+interface BotParts extends BotNeeds, Pick<ExhibitionParts, 'log' | 'now' | 'random' | 'sleep' | 'leads'> {
+  /** Account id. */
+  id: string;
+}
+
+export interface DemoBot {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** It looks for challenges and moves so often, ms. */
+const LOOK_EVERY_MS = 500;
+const GAMES_AT_ONCE = 4;
+
+/** A bot that takes every challenge to a game of chess from the usual position, and plays it at a human pace. */
+export const createDemoBot = (parts: BotParts): DemoBot => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const playing = new Map<string, Promise<void>>();
+  let running: Promise<void> = Promise.resolve();
+  let leave = () => {};
+
+  const disturbed = (err: unknown) => {
+    if (!signal.aborted) parts.log.warn({ err }, 'the bot of the demonstration was disturbed');
+  };
+  const look = async (me: Caller) => {
+    for (const challenge of (await parts.challenges.of(me.id)).incoming) {
+      const reason = reasonAgainst(challenge, playing.size);
+      // What cannot begin yet is tried again at the next look.
+      await (reason ? parts.challenges.decline(me, challenge.id, reason) : parts.challenges.accept(me, challenge.id));
+    }
+    for (const { id, white } of await parts.games.mine(me.id)) {
+      if (playing.has(id)) continue;
+      const game = playOne(parts, { id, color: white.id === me.id ? 'white' : 'black' }, signal);
+      playing.set(
+        id,
+        game.catch(disturbed).finally(() => playing.delete(id)),
+      );
+    }
+  };
+  const run = async () => {
+    let me: Caller | undefined;
+    while (!signal.aborted) {
+      try {
+        if (parts.leads()) {
+          if (me === undefined) leave = parts.attend(parts.id);
+          me ??= await parts.accounts.callerOf(parts.id);
+          if (me) await look(me);
+        }
+      } catch (err) {
+        disturbed(err);
+      }
+      await parts.sleep(LOOK_EVERY_MS, signal).catch(() => {});
+    }
+  };
+
+  return {
+    start() {
+      running = run();
+    },
+    async stop() {
+      stopping.abort();
+      leave();
+      await running;
+      await Promise.all(playing.values());
+    },
+  };
+};
+
+/** Why it plays no such game. */
+const reasonAgainst = ({ variant, initialFen }: ChallengeView, games: number): DeclineReason | undefined => {
+  if (variant !== 'chess' || initialFen !== null) return 'standard';
+  return games >= GAMES_AT_ONCE ? 'later' : undefined;
+};
+
+/** Until it is over. It takes no draws and gives no moves back. */
+const playOne = async (
+  parts: BotParts,
+  { id, color }: { id: string; color: Color },
+  signal: AbortSignal,
+): Promise<void> => {
+  const seat = await parts.games.sit(id, parts.id, () => {});
+  if (seat === undefined) return;
+  try {
+    for (;;) {
+      const { game } = seat.table();
+      if (game.end !== undefined) return;
+      if (turnOf(game) !== color) {
+        await parts.sleep(LOOK_EVERY_MS, signal);
+        continue;
+      }
+      const command = await decide(game, parts.random);
+      await parts.sleep(thinkingTime(game, parts.now(), parts.random), signal);
+      // A refusal shows in the game itself.
+      await parts.games.command(id, parts.id, command);
+    }
+  } finally {
+    seat.leave();
+  }
+};

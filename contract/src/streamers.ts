@@ -49,7 +49,7 @@ const reason = z.pipe(
 const limit = { calls: 60, seconds: 60 };
 
 export const streamers = {
-  /** Who is live first, with the most viewers first. */
+  /** Who is live first: of these, for members, who speaks a language that they read, and then who has the most viewers. */
   list: endpoint({
     method: 'GET',
     path: '/callback/streamers',

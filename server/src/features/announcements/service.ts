@@ -1,4 +1,5 @@
 import type { StaffAnnouncement, TvAnnouncement } from '@tabiya/contract/announcements.ts';
+import { contentLocales } from '@tabiya/contract/content-language.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/locales.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -38,13 +39,16 @@ export const createAnnouncementsService = (
     const reader = accountId === null ? undefined : await accounts.currentUserOf(accountId);
     const locale = localeOf(asked ?? reader?.locale ?? DEFAULT_LOCALE.code)?.code;
     if (locale === undefined) return refuse('not_found');
-    const found = await rows.announcedIn(store, [locale, DEFAULT_LOCALE.code], now());
+    const wanted = reader && contentLocales({ contentLanguage: reader.contentLanguage, locale });
+    const found = await rows.announcedIn(store, [locale, DEFAULT_LOCALE.code, ...(wanted ?? [])], now());
     const inLocale = (code: string) => {
       const row = found.find((each) => each.locale === code);
       return row ? { locale: row.locale, text: row.text, url: row.url } : null;
     };
     const readsDefault = locale === DEFAULT_LOCALE.code || READS_DEFAULT.has(reader?.contentLanguage ?? '');
-    return { language: inLocale(locale), defaultLanguage: readsDefault ? inLocale(DEFAULT_LOCALE.code) : null };
+    // Who has chosen a language for what is written hears in that one what is not said in that of the page.
+    const language = inLocale(locale) ?? (wanted?.length === 1 ? inLocale(wanted[0]!) : null);
+    return { language, defaultLanguage: readsDefault ? inLocale(DEFAULT_LOCALE.code) : null };
   },
   async list() {
     const found = await rows.notOver(store, now());

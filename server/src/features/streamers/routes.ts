@@ -5,8 +5,8 @@ import type { StreamersService } from './service.ts';
 
 export const streamerRoutes = (service: StreamersService, desk: StreamersDesk): Route[] =>
   routes('streamers', streamers, {
-    list: async () => ({ streamers: await service.list() }),
-    panel: async () => ({ streamers: await service.panel() }),
+    list: async (_, { session }) => ({ streamers: await service.list(session.user) }),
+    panel: async (_, { session }) => ({ streamers: await service.panel(session.user) }),
     mine: (_, { me }) => service.own(me.id),
     ask: async (_, { me }) => (await service.ask(me.id)) ?? service.own(me.id),
     async goLive(stream, { me }) {

@@ -1,3 +1,4 @@
+import { contentLocales, type Reader } from '@tabiya/contract/content-language.ts';
 import { isClosed } from '@tabiya/contract/kit/levels.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { localeOf } from '@tabiya/contract/locales.ts';
@@ -27,8 +28,10 @@ export interface Stream {
 }
 
 export interface StreamersService {
-  list(): Promise<StreamerView[]>;
-  panel(): Promise<WatchEntry[]>;
+  /** Who is live first, and of these who speaks a language that is read; nothing is preferred for visitors (null). */
+  list(reader: Reader | null): Promise<StreamerView[]>;
+  /** The same order, who is live only. */
+  panel(reader: Reader | null): Promise<WatchEntry[]>;
   own(accountId: string): Promise<OwnStreamView>;
   ask(accountId: string): Promise<Refusal<'no_channel' | 'already_asked'> | void>;
   /** Live from now on, unless said again for so many hours; `since` stays where it is live already. */
@@ -45,17 +48,18 @@ export const createStreamersService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { accounts, profiles, ratings }: StreamerNeeds,
 ): StreamersService => {
-  const list = async () => {
+  const list = async (reader: Reader | null) => {
     const found = await rows.listed(store, now(), LISTED_MAX);
     const ids = found.map((row) => row.account_id);
     const [entries, channels] = await Promise.all([accounts.directoryOf(ids), profiles.channelsOf(ids)]);
-    return found.flatMap((row): StreamerView[] => {
+    const all = found.flatMap((row): StreamerView[] => {
       const entry = entries.get(row.account_id);
       const at = channels.get(row.account_id);
       // The mark is the staff's to take away again, and the links are the member's.
       if (!entry?.isStreamer || isClosed(entry.player.membershipLevel) || at === undefined) return [];
       return [toStreamerView({ row, player: entry.player, channels: at, now: now() })];
     });
+    return readFirst(all, (reader && contentLocales(reader)) ?? undefined);
   };
   /** Undefined where the member is not on the list. */
   const place = async (accountId: string): Promise<rows.StreamerRow | undefined> => {
@@ -65,8 +69,8 @@ export const createStreamersService = (
 
   return {
     list,
-    async panel() {
-      const live = (await list()).filter((streamer) => streamer.live !== null).slice(0, WATCH_PANEL_MAX);
+    async panel(reader) {
+      const live = (await list(reader)).filter((streamer) => streamer.live !== null).slice(0, WATCH_PANEL_MAX);
       return Promise.all(live.map(async (streamer) => toWatchEntry(streamer, await ratings.of(streamer.player.id))));
     },
     async own(accountId) {
@@ -101,4 +105,10 @@ export const createStreamersService = (
     },
     erase: rows.deleteStreamer,
   };
+};
+
+/** Among those who are live, whose language is read comes first; otherwise the order stays. */
+const readFirst = (all: StreamerView[], locales: readonly string[] | undefined): StreamerView[] => {
+  const rank = ({ live }: StreamerView) => (live === null ? 2 : locales?.includes(live.language) === false ? 1 : 0);
+  return all.toSorted((a, b) => rank(a) - rank(b));
 };

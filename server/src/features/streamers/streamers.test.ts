@@ -1,5 +1,6 @@
 import { announcements } from '@tabiya/contract/announcements.ts';
 import { calendar } from '@tabiya/contract/calendar.ts';
+import { languages } from '@tabiya/contract/languages.ts';
 import { preferences } from '@tabiya/contract/preferences.ts';
 import { profiles } from '@tabiya/contract/profiles.ts';
 import { staff as staffCalls } from '@tabiya/contract/staff.ts';
@@ -68,6 +69,36 @@ test('who was declined may ask again', async () => {
   expect(await ben.call(streamers.ask, {})).toMatchObject({ state: 'asked' });
 });
 
+test('of those who are live, members see first who speaks what they read', async () => {
+  const goesLive = async (language: string) => {
+    const player = await makeMember(server);
+    await player.call(profiles.save, { twitchUrl: player.user.username.replaceAll('-', '_') });
+    await player.call(streamers.ask, {});
+    const { username } = player.user;
+    await staff.call(streamers.decide, { username, answer: 'confirm', reason: 'a real channel' });
+    await player.call(streamers.goLive, { title: 'Live', language });
+  };
+  for (const language of ['en', 'de', 'fr']) await goesLive(language);
+  const reader = await makeMember(server);
+  const order = async (player: Pick<Player, 'call'> = reader) => {
+    const { streamers: all } = await player.call(streamers.list, {});
+    const { streamers: panel } = await player.call(streamers.panel, {});
+    expect(panel.map(({ username }) => username)).toEqual(all.flatMap((s) => (s.live ? s.player.username : [])));
+    return all.flatMap(({ live }) => live?.language ?? []);
+  };
+  const reads = (contentLanguage: string) => reader.call(preferences.contentLanguage, { contentLanguage });
+  expect(await order(server.visitor())).toEqual(['en_US', 'de_DE', 'fr_FR']);
+  await reads('fr_FR');
+  expect(await order()).toEqual(['fr_FR', 'en_US', 'de_DE']);
+  await reader.call(languages.choose, { locale: 'de' });
+  await reads('default');
+  expect(await order()).toEqual(['de_DE', 'en_US', 'fr_FR']);
+  await reads('default_and_user');
+  expect(await order()).toEqual(['en_US', 'de_DE', 'fr_FR']);
+  await reads('any');
+  expect(await order()).toEqual(['en_US', 'de_DE', 'fr_FR']);
+});
+
 test('an announcement is chosen by locale and content language, while it holds', async () => {
   const add = (locale: string, text: string, fromAt = now) =>
     staff.call(announcements.add, { locale, text, url: '/tv', fromAt, untilAt: fromAt + HOUR });
@@ -88,6 +119,9 @@ test('an announcement is chosen by locale and content language, while it holds',
     await ann.call(preferences.contentLanguage, { contentLanguage });
     expect(await texts(ann, 'es')).toEqual([null, 'The final today']);
   }
+  await ann.call(preferences.contentLanguage, { contentLanguage: 'de_DE' });
+  expect(await texts(ann, 'es')).toEqual(['Heute das Endspiel', null]);
+  expect(await texts(ann, 'en')).toEqual(['The final today', 'The final today']);
   await expect(visitor.call(announcements.view, { locale: 'xx' })).rejects.toMatchObject(refused('not_found'));
   const [german] = (await staff.call(announcements.list, {})).announcements;
   await staff.call(announcements.remove, { id: german!.id });

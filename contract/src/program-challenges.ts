@@ -94,7 +94,8 @@ export const programChallenges = {
     method: 'POST',
     path: '/api/challenge/{id}/decline',
     scopes,
-    input: z.object({ id: Uuid, reason: z._default(z.enum(DECLINE_KEYS), 'generic') }),
+    // Words that are not known are none, as programs of the field expect.
+    input: z.object({ id: Uuid, reason: z._default(z.catch(z.enum(DECLINE_KEYS), 'generic'), 'generic') }),
     output: Ok,
     refusals: challenges.decline.refusals,
     limit: answering,

@@ -102,6 +102,9 @@ export const DECLINE_KEYS = [
   'onlyBot',
 ] as const;
 export type DeclineKey = (typeof DECLINE_KEYS)[number];
+/** In what is told they stand in small letters. */
+export type ToldDeclineKey = Lowercase<DeclineKey>;
+const TOLD_DECLINE_KEYS = DECLINE_KEYS.map((key) => key.toLowerCase() as ToldDeclineKey);
 
 export const ProgramChallenge = z.object({
   /** Of the game too, where it is accepted. */
@@ -128,7 +131,7 @@ export const ProgramChallenge = z.object({
   initialFen: z.optional(z.string()),
   direction: z.optional(z.enum(['in', 'out'])),
   declineReason: z.optional(z.string()),
-  declineReasonKey: z.optional(z.enum(DECLINE_KEYS)),
+  declineReasonKey: z.optional(z.enum(TOLD_DECLINE_KEYS)),
 });
 export type ProgramChallenge = z.infer<typeof ProgramChallenge>;
 

@@ -98,12 +98,12 @@ describe('a challenge between programs', () => {
     expect(await event(her, 'challengeDeclined', made.id)).toMatchObject({
       challenge: {
         status: 'declined',
-        declineReasonKey: 'tooFast',
+        declineReasonKey: 'toofast',
         declineReason: 'This is too fast for me. Please offer more time.',
       },
     });
     const { body: next } = await ann.post(`/api/challenge/${ben.name}`, BLITZ);
-    expect(await ben.post(`/api/challenge/${next.id}/decline`, { reason: 'onlyBot' })).toEqual(OK);
+    expect(await ben.post(`/api/challenge/${next.id}/decline`, { reason: 'no such word' })).toEqual(OK);
     expect(await event(her, 'challengeDeclined', next.id)).toMatchObject({
       challenge: { declineReasonKey: 'generic' },
     });

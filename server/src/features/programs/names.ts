@@ -1,6 +1,6 @@
 import type { BoardVariant, GameEnd, RatingClass } from '@tabiya/chess/types.ts';
 import type { DeclineReason } from '@tabiya/contract/challenges.ts';
-import type { DeclineKey, GameStatus, PerfKey, VariantKey } from '@tabiya/contract/program-views.ts';
+import type { DeclineKey, ToldDeclineKey, GameStatus, PerfKey, VariantKey } from '@tabiya/contract/program-views.ts';
 
 /** What the field calls the things that this site has other names for. */
 
@@ -102,7 +102,7 @@ const DECLINES: Record<DeclineReason, DeclineKey> = {
   variant: 'variant',
 };
 
-export const declineKey = (reason: DeclineReason): DeclineKey => DECLINES[reason];
+export const declineKey = (reason: DeclineReason): ToldDeclineKey => DECLINES[reason].toLowerCase() as ToldDeclineKey;
 
 /** What has no word here is said in general. */
 export const declineReason = (key: DeclineKey): DeclineReason =>

@@ -106,6 +106,9 @@ test.each([
   ['7k/8/8/8/2p5/1P6/4B3/7K w - - 0 1', 'bxc4', 'b3c4'],
   ['7k/8/8/8/2p5/1P6/4B3/7K w - - 0 1', 'Bxc4', 'e2c4'],
   ['7k/8/8/8/2p5/8/4B3/7K w - - 0 1', 'bxc4', 'e2c4'],
+  // Two bishops on one file: what names one by its rank looks like the squares of another man's move.
+  ['4k3/4B3/8/8/8/8/8/1R2B1K1 w - - 0 1', 'B1b4', 'e1b4'],
+  ['4k3/4B3/8/8/8/8/8/1R2B1K1 w - - 0 1', 'b1b4', 'b1b4'],
   ['7k/8/8/3pP3/8/8/8/7K w - d6 0 1', 'exd6 e.p.', 'e5d6'],
   ['7k/8/8/3pP3/8/8/8/7K w - d6 0 1', 'ed6', 'e5d6'],
 ])('in %s understands %s', (fen, typed, uci) => {

@@ -138,10 +138,11 @@ export function moveFromSan(position: Position, san: string): Move | undefined {
   const text = san.replace(/e\.?p\.?$/, '').replace(/[\s!?+#()/=.]|(?<=[a-hA-H1-8])[:x-](?=[a-hA-H1-8])/g, '');
   const castling = /^[oO0]-?[oO0](-?[oO0])?$/.exec(text);
   if (castling) return sanMove(position, castling[1] ? 'O-O-O' : 'O-O');
-  const asUci = parseMove(position, text.toLowerCase());
-  if (asUci) return asUci;
+  // First: `B1b4` is the bishop, and only without it the rook on b1.
   const exact = sanMove(position, text.replace('x', ''));
   if (exact) return exact;
+  const asUci = parseMove(position, text.toLowerCase());
+  if (asUci) return asUci;
   const lower = text.toLowerCase().replace('x', '');
   const piece = /^[nbrqk]/.test(lower) ? sanMove(position, lower[0]!.toUpperCase() + lower.slice(1)) : undefined;
   const pawn = /^[a-h]/.test(lower) && !text.startsWith('B') ? sanMove(position, lower) : undefined;

@@ -4,10 +4,11 @@ import { preferences } from '@tabiya/contract/preferences.ts';
 import { call } from './call.ts';
 import { readMe, useMe, writeMe } from './session.ts';
 
-type Chosen = Pick<CurrentUser, 'archiveView' | 'fairPlayAgree' | 'homeContentType'>;
+type Chosen = Pick<CurrentUser, 'archiveView' | 'contentLanguage' | 'fairPlayAgree' | 'homeContentType'>;
 
 const SAVE: { [Name in keyof Chosen]: (value: Chosen[Name]) => Promise<unknown> } = {
   archiveView: (archiveView) => call(preferences.archiveView, { archiveView }),
+  contentLanguage: (contentLanguage) => call(preferences.contentLanguage, { contentLanguage }),
   fairPlayAgree: (agree) => call(preferences.fairPlayAgree, { agree: agree ? '1' : '0' }),
   homeContentType: (recentContentType) => call(preferences.homeContentType, { recentContentType }),
 };

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../platform/page-module.ts';
 import { chooseTheme } from '../../platform/theme.ts';
 import { ChoiceSetting } from './ChoiceSetting.tsx';
+import { ContentLanguage } from './ContentLanguage.tsx';
 import { openMembersDoor } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
@@ -38,6 +39,7 @@ function InterfaceSettingsPage() {
           hint="settings.navigation.long_delay.hint"
         />
       </SettingsCard>
+      <ContentLanguage />
     </SettingsFrame>
   );
 }

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../test/fake-socket.ts';
-import { ann, guest, renderPage, type Answers } from '../../test/render-page.tsx';
+import { ann, guest, Refused, renderPage, type Answers } from '../../test/render-page.tsx';
 import { menuFor, placesFor, sectionsFor } from './sections.ts';
 
 const SAVED: Answers = { 'POST /service/settings/users/me': () => ({}) };
@@ -36,6 +36,23 @@ it('sets what is chosen, by keys too', async () => {
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(group.getByRole('radio', { name: 'Nobody' })).toHaveProperty('checked', true));
   await waitFor(() => expect(sent(asked).at(-1)).toEqual({ 'social.who_may_message': 'nobody' }));
+});
+
+it('keeps in which language one reads, and takes it back where the server refuses', async () => {
+  const refusing = { 'POST /callback/user/content-language/set': () => new Refused(503, 'unavailable') };
+  await renderPage({ path: '/settings/interface', me: ann, answers: refusing });
+  const select = within(await screen.findByRole('region', { name: 'Streams and announcements' })).getByRole('combobox');
+  expect(select).toHaveProperty('value', 'default');
+  await userEvent.selectOptions(select, 'Deutsch');
+  expect(await screen.findByText(/^No connection/)).toBeTruthy();
+  await waitFor(() => expect(select).toHaveProperty('value', 'default'));
+  cleanup();
+
+  const keeping = { 'POST /callback/user/content-language/set': () => ({}) };
+  const { asked } = await renderPage({ path: '/settings/interface', me: ann, answers: keeping });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Any language');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ input: { contentLanguage: 'any' } }));
+  expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'any');
 });
 
 it('changes how all pages look', async () => {

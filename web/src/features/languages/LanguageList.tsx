@@ -1,13 +1,22 @@
 import Check from 'lucide-react/icons/check';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
 import { languages as calls, type Language } from '@tabiya/contract/languages.ts';
+import { localPath } from '@tabiya/contract/locale-paths.ts';
+import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/locales.ts';
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useMatches } from 'react-router';
 import { shares } from 'virtual:word-shares';
 import { call } from '../../platform/call.ts';
+import { writeCookie } from '../../platform/cookies.ts';
 import { useMe } from '../../platform/session.ts';
 import styles from './languages.module.css';
 
+/** What the router calls the route of all that is no page. */
+const NOT_FOUND = 'not_found';
+/** What the server sets where it leads on to a page. */
+const COOKIE = 'cclocale';
+const COOKIE_DAYS = 365;
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 export interface LanguageListProps {
@@ -52,12 +61,16 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Leads to the page one is on, in another language: that is another page load. */
+/** Leads to the page one is on, in another language, or home from where there is no page: that is another page load. */
 function LanguageLink({ language }: { language: Language }) {
   const me = useMe();
-  const { name, englishName, languageCodePrimaryAware: tag, isSelected } = language;
+  const isNowhere = useMatches().at(-1)?.id === NOT_FOUND;
+  const { name, englishName, locale, languageCodePrimaryAware: tag, isSelected } = language;
+  // Homes need no redirect, and so nobody but us keeps the choice.
+  const remember = () => isNowhere && writeCookie(COOKIE, locale, COOKIE_DAYS);
   const share = shares[tag] ?? shares[tag.split('-')[0]!] ?? 0;
   const keep = async (event: MouseEvent<HTMLAnchorElement>) => {
+    remember();
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (me === null || opensElsewhere) return;
     event.preventDefault();
@@ -68,10 +81,11 @@ function LanguageLink({ language }: { language: Language }) {
   };
   return (
     <a
-      href={addressIn(tag)}
+      href={isNowhere ? homeIn(locale) : addressIn(tag)}
       className={styles.language}
       aria-current={isSelected ? 'true' : undefined}
       onClick={(event) => void keep(event)}
+      onAuxClick={remember}
     >
       <span className={styles.names}>
         <bdi className={styles.name} lang={tag}>
@@ -87,6 +101,8 @@ function LanguageLink({ language }: { language: Language }) {
     </a>
   );
 }
+
+const homeIn = (code: string): string => localPath('/', localeOf(code) ?? DEFAULT_LOCALE);
 
 const addressIn = (tag: string): string => {
   const { path } = fillPath(calls.set.path, { locale: tag });

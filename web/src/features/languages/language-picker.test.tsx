@@ -16,6 +16,7 @@ const LIST = [
   language('fr_FR', 'Français', 'French'),
   language('sv_SE', 'Svenska', 'Swedish'),
 ];
+const OFFER = { 'GET /callback/membership/offer': () => ({ prices: [] }) };
 const answers = { 'POST /callback/languages': () => LIST };
 
 const openPicker = async () => {
@@ -25,7 +26,7 @@ const openPicker = async () => {
 
 describe('the choice of languages', () => {
   it('names each in itself and in English, marks the present one and says what is translated', async () => {
-    const { asked } = await renderPage({ path: '/no/such/page', answers });
+    const { asked } = await renderPage({ path: '/membership', answers: { ...answers, ...OFFER } });
     const dialog = await openPicker();
     const french = await within(dialog).findByRole('link', { name: /^Français ?French/ });
     expect(within(dialog).getByText('Français').getAttribute('lang')).toBe('fr');
@@ -33,6 +34,22 @@ describe('the choice of languages', () => {
     expect(within(dialog).getByRole('link', { current: true }).textContent).toBe('EnglishEnglish · 100% translated');
     expect(within(dialog).getByRole('link', { name: /Svenska/ }).textContent).toContain('0% translated');
     expect(french.getAttribute('href')).toBe('/fr/set-language?returnUrl=%2F');
+  });
+
+  it('leads home where there is no page to come back to, and remembers the choice itself', async () => {
+    await renderPage({ path: '/no/such/page', answers });
+    const dialog = await openPicker();
+    const french = await within(dialog).findByRole('link', { name: /^Français/ });
+    expect(french.getAttribute('href')).toBe('/fr');
+    expect(
+      within(dialog)
+        .getByRole('link', { name: /^English/ })
+        .getAttribute('href'),
+    ).toBe('/');
+    await userEvent.click(french);
+    expect(document.cookie).toContain('cclocale=fr_FR');
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: within(dialog).getByRole('link', { name: /^English/ }) });
+    expect(document.cookie).toContain('cclocale=en_US');
   });
 
   it('finds a language by either name, accents or not', async () => {

@@ -4,6 +4,7 @@ import { SEATS, type Seat } from '@tabiya/chess/bughouse-types.ts';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
 import { expect, test } from 'vitest';
 import { createTestVisitor } from '../server/src/platform/test-visitor.ts';
+import { faultsOn } from './axe.ts';
 import type { Person } from './browser.ts';
 import { agreeToFairPlay, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
@@ -15,6 +16,8 @@ for (const name of ['anna', 'boris', 'clara', 'dmitri']) people.set(name, await 
 const at = (name: string): Person['page'] => people.get(name)!.page;
 const seats = new Map<Seat, string>();
 const sitting = (seat: Seat): Person['page'] => at(seats.get(seat)!);
+
+let finished = '';
 
 stepByStep();
 
@@ -87,9 +90,27 @@ test('what is taken on one board is dropped on the other, and mates', async () =
   expect(events.at(-1)).toMatchObject({ uci: 'Q@f2', san: 'Q@f2#', end: { reason: 'mate', seat: 'whiteB' } });
 });
 
+test('all four want another game, and are in it with the other colour', async () => {
+  const before = await fetchTable(at('anna'));
+  const old = new URL(at('anna').url()).pathname.split('/')[1] ?? '';
+  await at('anna').getByRole('button', { name: 'Rematch', exact: true }).click();
+  await at('anna').getByText('Waiting for').waitFor();
+  await at('boris').getByText('anna wants a rematch').waitFor();
+  expect(await faultsOn(at('boris'))).toEqual([]);
+  for (const name of ['boris', 'clara', 'dmitri']) {
+    await at(name).getByRole('button', { name: 'Accept rematch' }).click();
+  }
+  await Promise.all([...people.values()].map(({ page }) => page.waitForURL((url) => !url.pathname.includes(old))));
+  const after = await fetchTable(at('anna'));
+  expect(after.seats.whiteA.username).toBe(before.seats.blackA.username);
+  expect(after.seats.blackB.username).toBe(before.seats.whiteB.username);
+  expect(after.events).toEqual([]);
+  finished = old;
+});
+
 test('anybody finds it by the address of a game, sees both boards and keeps it', async () => {
   const { page } = await stage.person();
-  const id = new URL(at('anna').url()).pathname.split('/')[1];
+  const id = finished;
   await visit(page, `/${id}/game/live`);
   await page.waitForURL(/\/game\/bughouse$/);
   await page.getByRole('heading', { name: 'Board A' }).waitFor();

@@ -9,6 +9,7 @@ import {
 } from '@tabiya/chess/bughouse-types.ts';
 import { RESULTS, TIME_CLASSES } from '@tabiya/chess/types.ts';
 import { Username } from './accounts.ts';
+import { BughouseRematch } from './bughouse-rematch.ts';
 import { SeatView, TimeControlView } from './games.ts';
 import { Uuid } from './ids.ts';
 import { channel, command } from './kit/channel.ts';
@@ -177,12 +178,14 @@ export const bughouseChannel = channel({
   state: z.object({
     game: BughouseView,
     presence: BughousePresence,
+    rematch: BughouseRematch,
     /** Of one's own team only; empty for everybody else. */
     talk: z.array(TalkView),
   }),
   numbered: { event: BughouseEventView },
   passing: {
     presence: BughousePresence,
+    rematch: BughouseRematch,
     /** Only to the two partners. */
     talk: TalkView,
     /** The end with its ratings settled. */
@@ -206,6 +209,14 @@ export const bughouseChannel = channel({
     /** Until all four have moved. */
     abort: playing('too_late_to_abort'),
     flag: command({ who: 'anyone', input: z.object({}), refusals: ['game_over', 'not_flagged'] }),
+    /** Asks the other three for another game with colours changed; it begins when all four have asked. */
+    offerRematch: command({
+      who: 'member',
+      input: z.object({}),
+      refusals: ['not_a_player', 'game_not_over', 'somebody_left', 'already_playing', 'playban'],
+    }),
+    /** Takes it back for everybody. */
+    dropRematch: command({ who: 'member', input: z.object({}), refusals: ['not_a_player', 'no_rematch_offer'] }),
     /** To the partner: a call or a text, one of them. */
     talk: command({
       who: 'member',

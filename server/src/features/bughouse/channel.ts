@@ -5,6 +5,8 @@ import { liveChannel, type LiveChannel } from '../../platform/live.ts';
 import type { PlayerCommand, TableRefusal } from './judge.ts';
 import type { BughouseLobby } from './lobby-service.ts';
 import type { Presence } from './presence.ts';
+import type { Rematches } from './rematch-service.ts';
+import type { Table } from './table.ts';
 import type { Tables } from './tables-service.ts';
 import type { Talk } from './talk-service.ts';
 import { toBughouseView, toPresence } from './view.ts';
@@ -14,32 +16,43 @@ type Commands = (typeof bughouseChannel)['commands'];
 interface TableRoomParts {
   tables: Tables;
   presence: Presence;
+  rematches: Rematches;
   talk: Talk;
 }
 
-export const tableRooms = ({ tables, presence, talk }: TableRoomParts): LiveChannel => {
+export const tableRooms = ({ tables, presence, rematches, talk }: TableRoomParts): LiveChannel => {
   const playing =
     <M extends keyof Commands>(name: M, command: PlayerCommand) =>
     (_: unknown, { key, connection }: { key: string; connection: { caller: { id: string } | null } }) =>
       declared(name, tables.command(key, connection.caller?.id ?? null, command));
+
+  /** The table of a room that is open. */
+  const known = async (key: string): Promise<Table> => {
+    const table = await tables.load(key);
+    if (!table) throw new Error(`the room of no table: ${key}`);
+    return table;
+  };
 
   return liveChannel(bughouseChannel, {
     async open(key, connection, since) {
       const table = await tables.load(key);
       if (!table) return undefined;
       presence.enter(table, connection);
+      if (connection.caller) await rematches.came(table, connection.caller.id);
       const words = await talk.heardBy(table, connection.caller?.id);
       const { seq, end } = table.game;
       if (since !== undefined && since <= seq && !end && words.length === 0) {
         const missed = table.events.slice(since);
         return { seq, missed: missed.map((event) => ({ message: 'event', seq: event.seq, data: event })) };
       }
-      return { seq, state: { game: toBughouseView(table), presence: toPresence(table), talk: words } };
+      const rematch = await rematches.of(table);
+      return { seq, state: { game: toBughouseView(table), presence: toPresence(table), rematch, talk: words } };
     },
     closed(key, connection) {
       const table = tables.get(key);
       if (!table) return;
       presence.leave(table, connection);
+      if (connection.caller) tables.run(rematches.left(table, connection.caller.id));
       tables.release(table);
     },
     commands: {
@@ -51,10 +64,10 @@ export const tableRooms = ({ tables, presence, talk }: TableRoomParts): LiveChan
       resign: playing('resign', { type: 'resign' }),
       abort: playing('abort', { type: 'abort' }),
       flag: playing('flag', { type: 'flag' }),
+      offerRematch: async (_, { key, connection }) => rematches.offer(await known(key), connection.caller.id),
+      dropRematch: async (_, { key, connection }) => rematches.drop(await known(key), connection.caller.id),
       async talk(said, { key, connection }) {
-        const table = await tables.load(key);
-        if (!table) throw new Error(`the room of no table: ${key}`);
-        return talk.say(table, connection.caller.id, said);
+        return talk.say(await known(key), connection.caller.id, said);
       },
     },
   });

@@ -10,6 +10,7 @@ import { lobbyRoom, tableRooms } from './channel.ts';
 import { createBughouseJobs } from './jobs.ts';
 import { BughouseLobby } from './lobby-service.ts';
 import { createPresence } from './presence.ts';
+import { createRematches } from './rematch-service.ts';
 import { bughouseRoutes } from './routes.ts';
 import { createBughouseService, type BughouseService } from './service.ts';
 import { Tables, type TablesNeeds } from './tables-service.ts';
@@ -31,6 +32,7 @@ export const createBughouse = (
   const service = createBughouseService(platform, tables, needs);
   const lobby = new BughouseLobby(platform, { ...needs, start: service.start });
   const presence = createPresence(platform.room(bughouseChannel));
+  const rematches = createRematches(platform, { ...needs, tables });
   const jobs = createBughouseJobs(platform, { tables, lobby });
   needs.games.join({
     playing: service.playing,
@@ -46,7 +48,7 @@ export const createBughouse = (
     lobby,
     feature: {
       routes: bughouseRoutes(service),
-      channels: [tableRooms({ tables, presence, talk: createTalk(platform) }), lobbyRoom(lobby)],
+      channels: [tableRooms({ tables, presence, rematches, talk: createTalk(platform) }), lobbyRoom(lobby)],
       async start() {
         jobs.start();
         timer = setInterval(() => tables.flagDue(), DEADLINE_STEP).unref();

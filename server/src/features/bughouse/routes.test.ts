@@ -1,5 +1,7 @@
+import { SEATS } from '@tabiya/chess/bughouse-types.ts';
 import { parseBpgn } from '@tabiya/chess/bpgn.ts';
 import { bughouse, bughouseChannel, bughouseLobbyChannel } from '@tabiya/contract/bughouse.ts';
+import type { BughouseRematch } from '@tabiya/contract/bughouse-rematch.ts';
 import { friends } from '@tabiya/contract/friends.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
@@ -150,5 +152,66 @@ describe('a table', () => {
     expect((await open(seats.whiteB)).state.talk).toEqual([]);
     await mine.socket.send(room, 'abort', {});
     expect(await refusal(mine.socket.send(room, 'talk', { call: 'go' }))).toBe('game_over');
+  });
+});
+
+describe('a rematch', () => {
+  const over = async () => {
+    const table = await sit();
+    const sockets = [];
+    for (const seat of SEATS) sockets.push((await table.open(table.seats[seat])).socket);
+    await server.app.services.bughouse.service.giveUp(table.seats.whiteA.user.id);
+    for (const socket of sockets) await socket.event('settled');
+    return { ...table, sockets: sockets as [TestSocket, TestSocket, TestSocket, TestSocket] };
+  };
+  const told = async (socket: TestSocket, found: (rematch: BughouseRematch) => boolean) =>
+    (await socket.event('rematch', found)).d as BughouseRematch;
+
+  it('begins when all four have asked for it, with colours changed and the same partners', async () => {
+    const { seats, room, sockets, open } = await over();
+    const [one, two, three, four] = sockets;
+    for (const socket of [one, two, three]) await socket.send(room, 'offerRematch', {});
+    expect((await open(server.visitor())).state).toMatchObject({
+      rematch: { wantedBy: ['whiteA', 'blackA', 'whiteB'], gone: [], gameId: null },
+    });
+    await four.send(room, 'offerRematch', {});
+    const { gameId } = await told(one, (rematch) => rematch.gameId !== null);
+    const next = await server.visitor().call(bughouse.view, { id: gameId ?? '' });
+    expect(SEATS.map((seat) => next.seats[seat].id)).toEqual(
+      [seats.blackA, seats.whiteA, seats.blackB, seats.whiteB].map(({ user }) => user.id),
+    );
+    expect(next).toMatchObject({ rated: true, timeControl: { base: 180_000, increment: 0 }, end: null });
+    await server.app.services.bughouse.service.giveUp(seats.whiteA.user.id);
+  });
+
+  it('falls when one of them takes it back', async () => {
+    const { room, sockets } = await over();
+    const [one, two] = sockets;
+    expect(await refusal(two.send(room, 'dropRematch', {}))).toBe('no_rematch_offer');
+    await one.send(room, 'offerRematch', {});
+    await two.send(room, 'dropRematch', {});
+    await told(one, ({ wantedBy }) => wantedBy.length === 1);
+    expect(await told(one, ({ wantedBy }) => wantedBy.length === 0)).toEqual({ wantedBy: [], gone: [], gameId: null });
+  });
+
+  it('falls when one of them leaves, until they are back', async () => {
+    const { seats, room, sockets, open } = await over();
+    const [one, , , four] = sockets;
+    await one.send(room, 'offerRematch', {});
+    await four.close();
+    const fallen = await told(one, ({ gone }) => gone.length > 0);
+    expect(fallen).toEqual({ wantedBy: [], gone: ['blackB'], gameId: null });
+    expect(await refusal(one.send(room, 'offerRematch', {}))).toBe('somebody_left');
+    expect((await open(seats.blackB)).state).toMatchObject({ rematch: { gone: [] } });
+    await one.send(room, 'offerRematch', {});
+    await told(one, ({ wantedBy, gone }) => wantedBy.length === 1 && gone.length === 0);
+  });
+
+  it('is for the four, after the end', async () => {
+    const { seats, room, open } = await sit();
+    const { socket } = await open(seats.whiteA);
+    expect(await refusal(socket.send(room, 'offerRematch', {}))).toBe('game_not_over');
+    expect(await refusal((await open(members[4]!)).socket.send(room, 'offerRematch', {}))).toBe('not_a_player');
+    await server.app.services.bughouse.service.giveUp(seats.whiteA.user.id);
   });
 });

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { RatingChange } from '../games/RatingChange.tsx';
 import { endSentence, endTitle, verdictOf } from './end-words.ts';
+import { TableRematch } from './TableRematch.tsx';
 import { endOf } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table.module.css';
@@ -25,6 +26,7 @@ export function TableStatus({ room }: { room: TableRoomModel }) {
             <RatingChange seat={mine} />
           </p>
         ) : null}
+        <TableRematch room={room} />
       </div>
     );
   }

@@ -7,6 +7,7 @@ import {
   type BySeat,
   type Seat,
 } from '@tabiya/chess/bughouse-types.ts';
+import type { BughouseRematch } from '@tabiya/contract/bughouse-rematch.ts';
 import type { BughousePresence, BughouseView, TalkView } from '@tabiya/contract/bughouse.ts';
 import type { SeatView } from '@tabiya/contract/games.ts';
 
@@ -27,13 +28,21 @@ export interface TableState {
   steps: readonly Bughouse[];
   pending: PendingMove | undefined;
   presence: BughousePresence | undefined;
+  rematch: BughouseRematch;
   talk: readonly TalkView[];
 }
 
 export type TableChange =
-  | { type: 'state'; game: BughouseView; presence: BughousePresence; talk: readonly TalkView[] }
+  | {
+      type: 'state';
+      game: BughouseView;
+      presence: BughousePresence;
+      rematch: BughouseRematch;
+      talk: readonly TalkView[];
+    }
   | { type: 'event'; event: BughouseEvent }
   | { type: 'presence'; presence: BughousePresence }
+  | { type: 'rematch'; rematch: BughouseRematch }
   | { type: 'talk'; said: TalkView }
   | { type: 'settled'; end: BughouseEnd; seats: BySeat<SeatView> }
   | { type: 'sent'; seat: Seat; uci: string; now: number }
@@ -44,6 +53,7 @@ export const startTable = (view: BughouseView): TableState => ({
   ...fold(view),
   pending: undefined,
   presence: undefined,
+  rematch: { wantedBy: [], gone: [], gameId: null },
   talk: [],
 });
 
@@ -60,13 +70,15 @@ const fold = ({ timeControl, startedAt, events }: BughouseView): Pick<TableState
 export const changeTable = (state: TableState, change: TableChange): TableState => {
   switch (change.type) {
     case 'state': {
-      const { game: view, presence, talk } = change;
-      return settlePending({ ...state, ...fold(view), view, presence, talk });
+      const { game: view, presence, rematch, talk } = change;
+      return settlePending({ ...state, ...fold(view), view, presence, rematch, talk });
     }
     case 'event':
       return append(state, change.event);
     case 'presence':
       return { ...state, presence: change.presence };
+    case 'rematch':
+      return { ...state, rematch: change.rematch };
     case 'talk':
       return { ...state, talk: [...state.talk, change.said] };
     case 'settled':

@@ -21,10 +21,12 @@ export interface LiveTableOptions {
   isLive: boolean;
   /** What has just happened, for sounds. */
   onEvent: (event: BughouseEvent) => void;
+  /** The same four have just begun another game. */
+  onRematch: (gameId: string) => void;
 }
 
 /** The game of four as it goes on, and what one can do in it. */
-export function useLiveTable({ view, isLive, onEvent }: LiveTableOptions): [TableState, TableActions] {
+export function useLiveTable({ view, isLive, onEvent, onRematch }: LiveTableOptions): [TableState, TableActions] {
   const [state, change] = useReducer(changeTable, view, startTable);
   const room = useRef<Room>(undefined);
   const now = useRef(state);
@@ -32,6 +34,7 @@ export function useLiveTable({ view, isLive, onEvent }: LiveTableOptions): [Tabl
     now.current = state;
   }, [state]);
   const tell = useEffectEvent(onEvent);
+  const tellRematch = useEffectEvent(onRematch);
 
   useEffect(() => {
     if (!isLive) return;
@@ -45,6 +48,10 @@ export function useLiveTable({ view, isLive, onEvent }: LiveTableOptions): [Tabl
       },
       passing: {
         presence: (presence) => change({ type: 'presence', presence }),
+        rematch: (rematch) => {
+          change({ type: 'rematch', rematch });
+          if (rematch.gameId !== null) tellRematch(rematch.gameId);
+        },
         talk: (said) => change({ type: 'talk', said }),
         settled: (settled) => change({ type: 'settled', ...settled }),
       },

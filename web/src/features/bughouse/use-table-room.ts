@@ -3,11 +3,14 @@ import { boardOf, colorOf, otherBoard, type BoardName, type Seat } from '@tabiya
 import { moveFromSan, parseMove, sanOf } from '@tabiya/chess/position.ts';
 import type { Color } from '@tabiya/chess/types.ts';
 import type { BughouseView, PartnerCall } from '@tabiya/contract/bughouse.ts';
+import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
 import type { Premoves } from '../../board/premoves.ts';
 import { usePremoves } from '../../board/use-premoves.ts';
 import { oneOf } from '../../platform/message-key.ts';
+import { pageUrl } from '../../platform/PageLink.tsx';
 import { useMe } from '../../platform/session.ts';
 import { playSound, soundOfMove } from '../../platform/sounds.ts';
 import { useSettings } from '../../platform/use-setting.ts';
@@ -17,22 +20,42 @@ import { endOf, seatOf, type TableState } from './table-state.ts';
 import { useLiveTable, type TableCommand } from './use-live-table.ts';
 import { useTableFlag } from './use-table-flag.ts';
 
-const SAID = ['draw_already_offered', 'too_early', 'too_late_to_abort', 'talk_too_fast', 'rate_limited'] as const;
+const SAID = [
+  'draw_already_offered',
+  'too_early',
+  'too_late_to_abort',
+  'talk_too_fast',
+  'rate_limited',
+  'already_playing',
+  'playban',
+  'somebody_left',
+] as const;
 /** Refusals that say only that things went on meanwhile; the boards show it. */
-const OVERTAKEN = new Set(['game_over', 'wrong_ply', 'not_your_turn', 'no_draw_offer', 'not_flagged']);
+const OVERTAKEN = new Set([
+  'game_over',
+  'wrong_ply',
+  'not_your_turn',
+  'no_draw_offer',
+  'no_rematch_offer',
+  'not_flagged',
+]);
 
 /** Everything the table does, without how it looks. */
 export function useTableRoom(view: BughouseView) {
   const intl = useIntl();
+  const navigate = useNavigate();
   const seat = seatOf(view, useMe()?.id);
   const own: BoardName = seat ? boardOf(seat) : 'a';
   const [state, actions] = useLiveTable({
     view,
-    isLive: view.end === null,
+    isLive: view.end === null || seat !== undefined,
     onEvent: (event) => {
       if (event.type === 'move' && event.board === own && !(seat && isOwnMove(event.ply, seat))) {
         playSound(soundOfMove(event.san));
       }
+    },
+    onRematch: (gameId) => {
+      if (seat) void navigate(pageUrl('web_bughouse_table', { id: toShortUuid(gameId) }));
     },
   });
   const [front, setFront] = useState<BoardName>(own);

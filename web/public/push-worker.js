@@ -1,4 +1,6 @@
 /** Shows alerts that the server sends to this browser, also while no page of the site is open. */
+// The page that it was switched on in is led on too, and not only those that are opened later.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

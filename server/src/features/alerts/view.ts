@@ -3,13 +3,13 @@ import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { PageName } from '@tabiya/contract/pages.ts';
 import { url } from '@tabiya/contract/url.ts';
 import type { Words } from '../../platform/words.ts';
-import type { AlertRow } from './store.ts';
+import type { KeptAlert } from './store.ts';
 
 /** Members whom alerts come from, by id. */
 export type Senders = ReadonlyMap<string, PlayerView>;
 
 /** Undefined where it comes from somebody who is no more. */
-export const toAlertView = (row: AlertRow, senders: Senders): AlertView | undefined => {
+export const toAlertView = (row: KeptAlert, senders: Senders): AlertView | undefined => {
   const { by, gameId, ...payload } = { by: undefined, gameId: undefined, ...row.payload };
   const sender = by === undefined ? undefined : senders.get(by);
   if (by !== undefined && sender === undefined) return undefined;

@@ -43,6 +43,17 @@ test('the popover shows the newest threads, and leads to them', async () => {
   expect(await faultsOn(page)).toEqual([]);
 });
 
+test('a message is reported where it stands', async () => {
+  const { page } = bruno;
+  await visit(page, '/anna/messages');
+  await log(page).getByRole('button', { name: 'Report' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Report Anna' });
+  await dialog.getByRole('radio', { name: /^Spam/ }).check();
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await dialog.getByText('Report submitted. Thank you.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('each sees that the other writes', async () => {
   await bruno.page.getByRole('textbox', { name: 'Write to Anna' }).pressSequentially('With pleas');
   await log(anna.page).getByText('Bruno is writing…').waitFor();

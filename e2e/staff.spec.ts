@@ -87,12 +87,46 @@ test('staff looks through the eyes of a member, and back', async () => {
   expect(await nameOf(page)).toBe('Anna');
   await visit(page, '/anna/games/archive');
   await page.getByText('You look through the eyes of Anna.').waitFor();
+  // What is said in a member's name is the member's to say.
+  await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
+  for (const opener of [
+    '.nav-action.help',
+    '.nav-action.advice',
+    '.nav-action.bug-report',
+    '[data-toolbar=messages]',
+  ]) {
+    expect([opener, await page.locator(opener).count()]).toEqual([opener, 0]);
+  }
   expect((await page.goto('/staff'))?.status()).toBe(404);
   await visit(page, '/anna/member');
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('heading', { name: 'What was done' }).waitFor();
   expect(await nameOf(page)).toBe('Bosse');
   expect(await page.getByText('You look through the eyes of').count()).toBe(0);
+});
+
+test('what is used, by those who let it be counted, stands among the events', async () => {
+  await visit(anna.page, '/play/online/new');
+  await anna.page.locator('.nav-action.help').waitFor();
+  await anna.page.getByRole('button', { name: 'Privacy choices' }).click();
+  const choices = anna.page.getByRole('dialog', { name: 'Privacy choices' });
+  await choices.getByRole('switch', { name: 'Counting what is used' }).click();
+  await choices.getByRole('button', { name: 'Done' }).click();
+  const counted = anna.page.waitForResponse((response) => response.url().includes('/service/events/Collect'));
+  await anna.page.getByRole('button', { name: /^Account menu/ }).click();
+  await anna.page.locator('[data-entry="awards"]').click();
+  await counted;
+  const { page } = boss;
+  await visit(page, '/staff');
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+  await page.getByRole('button', { name: 'nav_click 1 time, 1 browser' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /awards\s*1$/ })
+    .first()
+    .waitFor();
+  expect(await faultsOn(page)).toEqual([]);
 });
 
 test('the audit log tells all of it', async () => {

@@ -41,8 +41,8 @@ export const noticeChannel = channel({
   passing: {
     /** Counts, alerts or games are not what they were. */
     changed: z.object({ what: z.enum(['alerts', 'messages', 'friends', 'games', 'challenges', 'support']) }),
-    /** A friend came, went, began to play or stopped. */
-    presence: PresenceView,
+    /** Friends came, went, began to play or stopped: all of whom that is told at once. */
+    presence: z.array(PresenceView),
     /** Somebody writes to the member, or has read; `username` is the other's. */
     thread: z.object({ username: z.string(), what: z.enum(['message', 'typing', 'read']) }),
   },

@@ -77,8 +77,10 @@ it('reaches friends who are here when somebody comes, plays and goes', async () 
   const hears = (what: Partial<PresenceView>, from?: number) =>
     watching.event(
       'presence',
-      (told: PresenceView) =>
-        Object.entries({ id: ann.user.id, ...what }).every(([key, value]) => told[key as never] === value),
+      (all: PresenceView[]) =>
+        all.some((told) =>
+          Object.entries({ id: ann.user.id, ...what }).every(([key, value]) => told[key as never] === value),
+        ),
       from,
     );
   const socket = await comes(ann);
@@ -91,4 +93,18 @@ it('reaches friends who are here when somebody comes, plays and goes', async () 
   const [left] = await of(ben, ann);
   expect(left).toMatchObject({ status: 'offline', statusAtUncertain: false });
   await Promise.all([watching.close(), stranger.close()]);
+});
+
+it('tells of a crowd that arrives in one frame', async () => {
+  const ben = await makeMember(server);
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => makeMember(server)));
+  for (const one of crowd) await befriend(one, ben);
+  const watching = await comes(ben);
+  const leave = crowd.map(({ user }) => server.app.services.presence.attend(user.id));
+  const all = await watching.event('presence', (told: PresenceView[]) => told.length > 1);
+  expect((all.d as PresenceView[]).map(({ id, status }) => [id, status]).toSorted()).toEqual(
+    crowd.map(({ user }) => [user.id, 'online']).toSorted(),
+  );
+  leave.forEach((go) => go());
+  await watching.close();
 });

@@ -118,7 +118,7 @@ it('follows the member’s own channel: who comes is online at once', async () =
       t: 'event',
       ...room,
       m: 'presence',
-      d: { ...told, streaming: false, activityContext: null },
+      d: [{ ...told, streaming: false, activityContext: null }],
     }),
   );
   expect(await within(screen.getByRole('tabpanel')).findAllByText('Online')).toHaveLength(2);

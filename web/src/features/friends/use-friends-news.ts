@@ -82,7 +82,7 @@ export function useFriendsNews(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const ends = [
-      onNotice('presence', (told) => takeUp(queries, told)),
+      onNotice('presence', (all) => all.forEach((told) => takeUp(queries, told))),
       onNotice('changed', ({ what }) => {
         if (what === 'friends') void queries.invalidateQueries({ queryKey: [FRIENDS_KEY] });
       }),

@@ -27,3 +27,23 @@ it('loads the page of a link of this site once, when somebody points at it', asy
   await vi.waitFor(() => expect(failing).toHaveBeenCalledOnce());
   expect(lazy).toHaveBeenCalledOnce();
 });
+
+it('leaves the page of a link alone whose press opens something before', async () => {
+  const lazy = vi.fn<() => Promise<object>>(async () => ({}));
+  const other = vi.fn<() => Promise<object>>(async () => ({}));
+  const routes = [
+    { path: '/friends', lazy },
+    { path: '/home', lazy: other },
+  ];
+  startPrefetch(async () => routes, '');
+  const inside = link('/friends');
+  inside.parentElement?.setAttribute('aria-haspopup', 'dialog');
+  inside.parentElement?.setAttribute('aria-expanded', 'false');
+  point(inside);
+  point(link('/home'));
+  await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
+  expect(lazy).not.toHaveBeenCalled();
+  inside.parentElement?.setAttribute('aria-expanded', 'true');
+  point(inside);
+  await vi.waitFor(() => expect(lazy).toHaveBeenCalledOnce());
+});

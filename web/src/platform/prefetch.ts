@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { painted } from './painted.ts';
 
 /** What says that somebody is about to follow a link. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
@@ -17,12 +18,16 @@ export const startPrefetch = (routes: () => Promise<RouteObject[]>, basename: st
   const known = new Set<string>();
   const look = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    // The first press of those opens what hangs on them.
+    if (link?.matches('[aria-haspopup="dialog"][aria-expanded="false"]')) return;
     if (link === null || link.origin !== location.origin || known.has(link.pathname)) return;
     known.add(link.pathname);
     // What does not come now is asked for again by whoever goes there.
     loadPage(link.pathname).catch(() => {});
   };
   const loadPage = async (path: string): Promise<void> => {
+    // Whoever presses at once is answered first.
+    await painted();
     const matches = matchRoutes(await routes(), path, basename) ?? [];
     await Promise.all(matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy()));
   };

@@ -8,7 +8,7 @@ import { useMe } from '../platform/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { toast } from '../ui/Toast.tsx';
-import { useFlyouts } from './flyouts.tsx';
+import { useFlyout } from './flyouts.tsx';
 import { UserButton } from './late-parts.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import styles from './mobile-toolbar.module.css';
@@ -49,20 +49,19 @@ function NavToggle() {
   const intl = useIntl();
   const me = useMe();
   const button = useRef<HTMLButtonElement>(null);
-  const { open, show, hide } = useFlyouts();
+  const { isOpen, show, hide } = useFlyout('nav');
   const [Sheet, setSheet] = useState<ComponentType<{ target: string; onClose: () => void }>>();
-  const isOpen = open === 'nav';
   const target = pageUrl(me ? 'web_user_home' : 'web_play');
   const load = async () => {
     const { MobileNav } = await loadChunk(() => import('./MobileNav.tsx'));
     setSheet(() => MobileNav);
   };
   const toggle = () => {
-    if (isOpen) return hide('nav');
-    show('nav');
+    if (isOpen) return hide();
+    show();
     if (Sheet !== undefined) return;
     load().catch(() => {
-      hide('nav');
+      hide();
       toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
     });
   };
@@ -84,7 +83,7 @@ function NavToggle() {
         <Sheet
           target={target}
           onClose={() => {
-            hide('nav');
+            hide();
             button.current?.focus();
           }}
         />

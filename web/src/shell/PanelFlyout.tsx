@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import { loadChunk } from '../platform/chunks.ts';
 import type { Panel } from './panels.ts';
 
@@ -16,6 +16,8 @@ export type PanelBodyProps = Omit<PanelProps, 'isOpen'>;
 /** A panel's code comes when somebody points at its item; one that does not come leaves the item a link. */
 export function PanelFlyout({ isOpen, ...props }: PanelProps) {
   const [Body, setBody] = useState<ComponentType<PanelBodyProps>>();
+  // The press is answered before the panel is drawn, which may take a while.
+  const isDrawn = useDeferredValue(isOpen);
   const isMissing = Body === undefined;
   useEffect(() => {
     if (!isMissing) return;
@@ -24,5 +26,5 @@ export function PanelFlyout({ isOpen, ...props }: PanelProps) {
       () => {},
     );
   }, [isMissing]);
-  return isOpen && Body ? <Body {...props} /> : null;
+  return isOpen && isDrawn && Body ? <Body {...props} /> : null;
 }

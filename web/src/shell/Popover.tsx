@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { loadChunk } from '../platform/chunks.ts';
 import { toast } from '../ui/Toast.tsx';
@@ -17,6 +17,8 @@ interface Place {
 export function Popover({ load, isOpen, takesFocus = true, label, onClose }: Place) {
   const intl = useIntl();
   const [Body, setBody] = useState<ComponentType<PopoverProps>>();
+  // The press is answered by the frame alone; what is in it may take a while to draw.
+  const isFilled = useDeferredValue(isOpen);
   const isMissing = Body === undefined;
   const fail = useRef(() => {});
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Popover({ load, isOpen, takesFocus = true, label, onClose }: Pla
   if (!isOpen) return null;
   return (
     <Surface label={label} takesFocus={takesFocus}>
-      {Body ? <Body onClose={onClose} /> : null}
+      {Body && isFilled ? <Body onClose={onClose} /> : null}
     </Surface>
   );
 }

@@ -1,6 +1,6 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { startTransition, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useFlyouts } from './flyouts.tsx';
+import { useFlyout } from './flyouts.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { usePanelHover } from './use-panel-hover.ts';
 
@@ -14,18 +14,19 @@ export function useNavItem(id: string) {
   const isTouched = useRef(false);
   const [isWanted, setIsWanted] = useState(false);
   const [takesFocus, setTakesFocus] = useState(false);
-  const { open, show, hide } = useFlyouts();
-  const isOpen = open === id;
-  const within = useLeaving(isOpen, () => hide(id));
+  const { isOpen, show, hide } = useFlyout(id);
+  const within = useLeaving(isOpen, hide);
   const { onPointerEnter, onPointerLeave } = usePanelHover(id);
 
+  // Whoever points may press at once, and is answered first.
+  const want = () => startTransition(() => setIsWanted(true));
   const openWith = ({ focus }: { focus: boolean }) => {
-    setIsWanted(true);
+    want();
     setTakesFocus(focus);
-    show(id);
+    show();
   };
   const close = () => {
-    hide(id);
+    hide();
     trigger.current?.focus();
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -36,7 +37,7 @@ export function useNavItem(id: string) {
       event.preventDefault();
       return openWith({ focus: false });
     }
-    hide(id);
+    hide();
     const goal = event.currentTarget.getAttribute('goto');
     if (goal === null) return;
     event.preventDefault();
@@ -54,7 +55,7 @@ export function useNavItem(id: string) {
   };
   return {
     isOpen,
-    isWanted,
+    isWanted: isOpen || isWanted,
     takesFocus,
     close,
     trigger,
@@ -63,9 +64,9 @@ export function useNavItem(id: string) {
       ...within,
       onKeyDown,
       onPointerLeave,
-      onFocus: () => setIsWanted(true),
+      onFocus: want,
       onPointerEnter: (event: PointerEvent) => {
-        setIsWanted(true);
+        want();
         if (!isOpen) setTakesFocus(false);
         onPointerEnter(event);
       },

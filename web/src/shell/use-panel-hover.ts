@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { useSetting } from '../platform/use-setting.ts';
-import { useFlyouts } from './flyouts.tsx';
+import { useFlyout } from './flyouts.tsx';
 
 /** Before a panel opens by hover, ms: at once enough, and not by a mouse that only passes. */
 const DELAY_MS = 100;
@@ -11,18 +11,18 @@ const LEAVE_MS = 200;
 /** Opens a flyout while the mouse rests on its item, and closes it when the mouse is elsewhere. Touch does neither. */
 export function usePanelHover(key: string) {
   const [isLong] = useSetting('ui.long_delay');
-  const { show, hide } = useFlyouts();
+  const { show, hide } = useFlyout(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => show(key), isLong ? LONG_DELAY_MS : DELAY_MS);
+    timer.current = setTimeout(show, isLong ? LONG_DELAY_MS : DELAY_MS);
   };
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => hide(key), LEAVE_MS);
+    timer.current = setTimeout(hide, LEAVE_MS);
   };
   return { onPointerEnter, onPointerLeave };
 }

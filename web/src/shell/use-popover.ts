@@ -1,5 +1,5 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useFlyouts } from './flyouts.tsx';
+import { startTransition, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useFlyout } from './flyouts.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 /**
@@ -8,15 +8,15 @@ import { useLeaving } from './use-leaving.ts';
  */
 export function usePopover<Trigger extends HTMLElement>(key: string) {
   const trigger = useRef<Trigger>(null);
-  const { open, show, hide } = useFlyouts();
-  const isOpen = open === key;
+  const { isOpen, show, hide } = useFlyout(key);
   const [pointings, setPointings] = useState(0);
   const [isByHand, setIsByHand] = useState(false);
-  const within = useLeaving(isOpen, () => hide(key));
+  const within = useLeaving(isOpen, hide);
 
-  const want = () => setPointings((before) => before + 1);
+  // Whoever points may press at once, and is answered first.
+  const want = () => startTransition(() => setPointings((before) => before + 1));
   const close = () => {
-    hide(key);
+    hide();
     if (isByHand) trigger.current?.focus();
     setIsByHand(false);
   };
@@ -29,7 +29,7 @@ export function usePopover<Trigger extends HTMLElement>(key: string) {
     event.preventDefault();
     want();
     setIsByHand(true);
-    show(key);
+    show();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return;
@@ -38,7 +38,7 @@ export function usePopover<Trigger extends HTMLElement>(key: string) {
   };
   return {
     isOpen,
-    isWanted: pointings > 0,
+    isWanted: isOpen || pointings > 0,
     /** How often somebody has pointed at it, or moved the focus there. */
     pointings,
     /** Opened by a press, so that it takes the focus; not by a mouse that rests. */

@@ -1,4 +1,4 @@
-import { cloneElement, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { cloneElement, lazy, startTransition, Suspense, useEffect, useId, useState } from 'react';
 import type { HTMLAttributes, PointerEvent, ReactElement } from 'react';
 
 const FloatingLabel = lazy(async () => ({ default: (await import('./FloatingLabel.tsx')).FloatingLabel }));
@@ -32,11 +32,13 @@ export function Tooltip({ label, children, delay = DELAY_MS, side, off = false }
   }, [anchor, delay]);
 
   const own = children.props;
+  // A press that follows at once is answered first.
+  const show = (target: HTMLElement) => startTransition(() => setAnchor(target));
   const hide = () => setAnchor(undefined);
   const trigger = cloneElement(children, {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
       own.onPointerEnter?.(event);
-      if (event.pointerType !== 'touch') setAnchor(event.currentTarget);
+      if (event.pointerType !== 'touch') show(event.currentTarget);
     },
     onPointerLeave: (event) => {
       own.onPointerLeave?.(event);
@@ -48,7 +50,7 @@ export function Tooltip({ label, children, delay = DELAY_MS, side, off = false }
     },
     onFocus: (event) => {
       own.onFocus?.(event);
-      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+      if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
     },
     onBlur: (event) => {
       own.onBlur?.(event);

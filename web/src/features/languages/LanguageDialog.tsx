@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
 import { useSite } from '../../platform/site.ts';
@@ -17,6 +17,8 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useSite();
   const [searched, setSearched] = useState('');
   const { data, isError, refetch } = useQuery(languagesQuery(call, locale.code));
+  // The dialog comes before its many names.
+  const names = useDeferredValue(data, undefined);
   return (
     <Dialog
       open
@@ -48,7 +50,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
             }
           />
         ) : (
-          <LanguageList languages={data} searched={searched} />
+          <LanguageList languages={names} searched={searched} />
         )}
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
+import { painted } from '../../platform/painted.ts';
 import { onWindowMessage } from '../../platform/window-message.ts';
 import { toast } from '../../ui/Toast.tsx';
 
@@ -18,7 +19,8 @@ export function LanguagePicker() {
   const [Body, setBody] = useState<ComponentType<BodyProps>>();
   const open = async () => {
     try {
-      const { LanguageDialog } = await import('./LanguageDialog.tsx');
+      // So many names take a while to draw: the press is answered before.
+      const [{ LanguageDialog }] = await Promise.all([import('./LanguageDialog.tsx'), painted()]);
       setBody(() => LanguageDialog);
     } catch {
       toast.error(intl.formatMessage({ id: 'shell.no_connection' }));

@@ -63,8 +63,10 @@ function useFollowed({ id, username }: Followed) {
       action: { label: intl.formatMessage({ id: 'watch.watch' }), onClick: () => go(next) },
     });
   });
-  const hearEnded = (id: string | undefined) =>
-    setGame((last) => (last && (id ?? last.id) === last.id ? { ...last, isOver: true } : last));
+  /** Undefined: whatever it was. */
+  const hearEnded = useEffectEvent((over: string | undefined) => {
+    if (game && (over ?? game.id) === game.id) setGame({ ...game, isOver: true });
+  });
   useEffect(() => {
     const room = live.open(followingChannel, id, {
       state: ({ gameId }) => (gameId === null ? hearEnded(undefined) : hearBegun(gameId)),

@@ -26,6 +26,10 @@ const Terms = {
   fen: z.optional(z.string().check(z.maxLength(120))),
 };
 
+/** Words that are not known are none, as programs of the field expect. */
+// oxlint-disable-next-line promise/valid-params -- zod's, not a promise's
+const DeclineWord = z.catch(z.enum(DECLINE_KEYS), 'generic');
+
 /** The last line where somebody waits for the answer. */
 const Done = z.object({ done: z.enum(['accepted', 'declined', 'canceled']) });
 export type Done = z.infer<typeof Done>;
@@ -94,8 +98,7 @@ export const programChallenges = {
     method: 'POST',
     path: '/api/challenge/{id}/decline',
     scopes,
-    // Words that are not known are none, as programs of the field expect.
-    input: z.object({ id: Uuid, reason: z._default(z.catch(z.enum(DECLINE_KEYS), 'generic'), 'generic') }),
+    input: z.object({ id: Uuid, reason: z._default(DeclineWord, 'generic') }),
     output: Ok,
     refusals: challenges.decline.refusals,
     limit: answering,

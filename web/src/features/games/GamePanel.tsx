@@ -81,10 +81,12 @@ function Result({ room }: { room: GameRoomModel }) {
   );
 }
 
-/** It may come long after the end. */
+/** It may come long after the end. Its code is not there while the server draws the page. */
 function Refund({ room: { state, color, isReplay } }: { room: GameRoomModel }) {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   const seat = color && state.view[color];
-  if (!isReplay || !seat || seat.isGuest || seat.ratingAfter === null || seat.ratingAfter > seat.rating) return null;
+  if (!isDrawn || !isReplay || !seat || seat.isGuest || seat.ratingAfter === null || seat.ratingAfter > seat.rating) return null;
   return (
     <Suspense fallback={null}>
       <RefundNote gameId={state.view.id} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { MoveList } from '../../board/MoveList.tsx';
 import type { MessageKey } from '../../platform/message-key.ts';
@@ -81,17 +81,20 @@ function Result({ room }: { room: GameRoomModel }) {
   );
 }
 
+const never = () => () => {};
+
 /** It may come long after the end. Its code is not there while the server draws the page. */
-function Refund({ room: { state, color, isReplay } }: { room: GameRoomModel }) {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
-  const seat = color && state.view[color];
-  if (!isDrawn || !isReplay || !seat || seat.isGuest || seat.ratingAfter === null || seat.ratingAfter > seat.rating) return null;
-  return (
-    <Suspense fallback={null}>
-      <RefundNote gameId={state.view.id} />
-    </Suspense>
+function Refund({ room }: { room: GameRoomModel }) {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
+  return isHydrated && room.isReplay ? (
+    <Suspense fallback={null}>
+      <RefundNote room={room} />
+    </Suspense>
+  ) : null;
 }
 
 /** Players hear what is said from the beginning, who watches when they look for it. */

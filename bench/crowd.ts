@@ -3,12 +3,9 @@
  * otherwise), and what a game that is held in memory weighs.
  */
 import { setTimeout as elapse } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { WebSocket } from 'ws';
-import { newMember, openTestNode } from '../server/src/features/games/test-table.ts';
-import { openTestStore } from '../server/src/platform/test-store.ts';
 import { ms, percentile, rate } from './figures.ts';
+import { weighGame, WEIGHED_PLIES } from './game-weight.ts';
 import { bucketsOf, quantile, since } from './histogram.ts';
 import { longGames } from './long-games.ts';
 import { BenchGame, connect, newTally } from './player.ts';
@@ -19,7 +16,6 @@ const MOVE = { metric: 'tabiya_command_seconds', labels: 'channel="game",command
 const AT_ONCE = 50;
 /** A game of 70 plies in eight minutes. */
 const SECONDS_A_MOVE = 7;
-const WEIGHED = { games: 5_000, plies: 40, atOnce: 500 };
 
 const kilo = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
 
@@ -83,31 +79,8 @@ const play = async (count: number, seconds: number): Promise<void> => {
   await server.end();
 };
 
-/** The heap that running games take, without their connections. */
-const weigh = async (): Promise<void> => {
-  await using store = await openTestStore();
-  const node = openTestNode(store, { at: 1_790_000_000_000 });
-  const players = { white: await newMember(node), black: await newMember(node) };
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  const weight = (): number => (collect(), process.memoryUsage().heapUsed);
-  const before = weight();
-  const library = longGames(40, WEIGHED.plies);
-  for (let from = 0; from < WEIGHED.games; from += WEIGHED.atOnce) {
-    const table = Array.from({ length: WEIGHED.atOnce }, async (_, n) => {
-      const id = await node.games.startGame({ players, timeControl: { base: 600_000, increment: 0 }, rated: false });
-      for (const [at, uci] of library[n % library.length]!.entries()) {
-        await node.games.command(id, players[at % 2 === 0 ? 'white' : 'black'], { type: 'move', ply: at + 1, uci });
-      }
-    });
-    await Promise.all(table);
-    node.told.length = 0;
-  }
-  console.log(`a game of ${WEIGHED.plies} plies in play: ${kilo((weight() - before) / WEIGHED.games)} of heap`);
-};
-
 export const run = async ([games = '5000', connections = '20000', seconds = '30']: string[]): Promise<void> => {
-  await weigh();
+  console.log(`a game of ${WEIGHED_PLIES} plies in play: ${kilo(await weighGame())} of heap`);
   await idle(Number(connections));
   await play(Number(games), Number(seconds));
 };

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { openCluster, type Cluster } from '../tools/cluster/cluster.ts';
 import { openPostgres, openRedis, type Service } from '../tools/cluster/services.ts';
+import { weighGame } from './game-weight.ts';
 import { longGames } from './long-games.ts';
 import { BenchGame, connect, newTally } from './player.ts';
 import { costsOf, residentBytes, sizeOf } from './process-costs.ts';
@@ -15,7 +16,8 @@ const GAMES = 60;
 const AT_ONCE = 4;
 const PLIES = 120;
 const IDLE = 1_000;
-const MS_A_MOVE = 500;
+/** Busy enough that moves share the statements that write them, as they do where it matters. */
+const MS_A_MOVE = 100;
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const micro = (seconds: number): string => `${Math.round(seconds * 1e6)} us`;
@@ -25,8 +27,7 @@ const pidsOf = (cluster: Cluster): number[] => cluster.nodes.map((node) => node.
 const memoryOf = (cluster: Cluster): number => pidsOf(cluster).reduce((sum, pid) => sum + residentBytes(pid), 0);
 
 const measureMoves = async (cluster: Cluster, services: { postgres: Service; redis: Service }, seconds: number) => {
-  const library = longGames(20, PLIES + seconds * 2);
-  const before = memoryOf(cluster);
+  const library = longGames(20, PLIES + seconds * 10);
   const tally = newTally();
   const games: BenchGame[] = [];
   // A few at a time, which then make their first moves: a game that does not begin is called off.
@@ -52,7 +53,6 @@ const measureMoves = async (cluster: Cluster, services: { postgres: Service; red
   const [from] = [read()];
   await pass(seconds * 1_000);
   const to = read();
-  const memory = memoryOf(cluster) - before;
   for (const timer of timers) clearTimeout(timer);
   for (const game of games) game.close();
   if (tally.refused.length > 0) throw new Error(`moves were refused: ${tally.refused[0]}`);
@@ -66,13 +66,11 @@ const measureMoves = async (cluster: Cluster, services: { postgres: Service; red
   );
   console.log(`  Redis ${micro(each(from.redis, to.redis))}`);
   console.log(`  ${kilo(each(from.kept, to.kept))} of tables and indexes while the game runs`);
-  console.log(`a game with its two connections: ${kilo(memory / GAMES)} of memory`);
   return {
     nodeMove: each(from.nodes, to.nodes) * 1e6,
     postgresMove: each(from.postgres.cpu, to.postgres.cpu) * 1e6,
     redisMove: each(from.redis, to.redis) * 1e6,
     writtenMove: each(from.postgres.bytes, to.postgres.bytes),
-    game: memory / GAMES,
   };
 };
 
@@ -110,7 +108,10 @@ export const run = async ([secondsText = '20']: string[]): Promise<void> => {
     environment: { LOG_LEVEL: 'fatal', NODE_ENV: 'production' },
   });
   const moves = await measureMoves(cluster, { postgres, redis }, Number(secondsText));
-  writeUnits({ ...moves, ...(await measureIdle(cluster)) });
+  const idle = await measureIdle(cluster);
+  const game = (await weighGame()) + 2 * idle.idle;
+  console.log(`a game with its two connections: ${kilo(game)}`);
+  writeUnits({ ...moves, ...idle, game });
   await cluster.close();
   await postgres.close();
   await redis.close();

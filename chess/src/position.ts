@@ -123,8 +123,14 @@ export const hasOddCastling = ({ castles, board }: Position): boolean =>
     return own.nonEmpty() && (own.diff(CORNERS).nonEmpty() || board.kingOf(color) !== CASTLING_KINGS[color]);
   });
 
+/** Moves from square to square, each written once: games in play hold many of them. */
+const PLAIN_MOVES: (string | undefined)[] = Array.from({ length: 64 * 64 });
+
 /** `e2e4`, `e7e8q`, `e1g1`; a drop is `N@f3`. */
-export const uciOf = (move: Move): string => makeUci(move);
+export function uciOf(move: Move): string {
+  if (!('from' in move) || move.promotion !== undefined) return makeUci(move);
+  return (PLAIN_MOVES[move.from * 64 + move.to] ??= makeUci(move));
+}
 
 /** SAN of a legal move, with `+` or `#`. */
 export const sanOf = (position: Position, move: Move): string => makeSan(position, move);

@@ -155,6 +155,18 @@ test('nothing moves while a page arrives', async () => {
   }
 });
 
+test('the links of the frame lead to pages', async () => {
+  const { page } = visitor;
+  await page.setViewportSize(WIDE);
+  await visit(page, '/');
+  const paths = await page
+    .locator('#footer a, nav a')
+    .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);
+  expect(paths).toContain('/api');
+  const answers = await Promise.all(paths.map(async (path) => [path, (await page.request.get(path)).status()]));
+  expect(answers).toEqual(paths.map((path) => [path, 200]));
+});
+
 test('dark and light change at once, stay for a month, and follow the member', async () => {
   const { page, context } = member;
   await page.setViewportSize(WIDE);

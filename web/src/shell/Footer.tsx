@@ -6,7 +6,7 @@ import Globe from 'lucide-react/icons/globe';
 import Plug from 'lucide-react/icons/plug';
 import { FormattedMessage } from 'react-intl';
 import { LanguagePicker } from '../features/languages/LanguagePicker.tsx';
-import { PageLink } from '../platform/PageLink.tsx';
+import { pageUrl, PageLink } from '../platform/PageLink.tsx';
 import { useMe } from '../platform/session.ts';
 import styles from './footer.module.css';
 
@@ -21,7 +21,7 @@ export function Footer() {
           <Cookie aria-hidden />
           <FormattedMessage id="consent.open" />
         </button>
-        <PageLink to="web_api" className={styles.link}>
+        <PageLink to={pageUrl('web_api')} className={styles.link}>
           <Plug aria-hidden />
           <FormattedMessage id="shell.api" />
         </PageLink>

@@ -32,7 +32,7 @@ export const createCutOffs = ({ gamesOf, giveBack, failed }: CutOffParts): CutOf
       }
     }
   };
-  const begin = () =>
+  const begin = (): Promise<void> =>
     serve()
       .catch((err: unknown) => {
         // What keeps the store from answering is given back to all when it does again.
@@ -41,7 +41,8 @@ export const createCutOffs = ({ gamesOf, giveBack, failed }: CutOffParts): CutOf
       })
       .finally(() => {
         served.clear();
-        serving = undefined;
+        // Somebody may have come just when the last one was served.
+        serving = waiting.size > 0 ? begin() : undefined;
       });
 
   return {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { RATING_CLASSES, TIME_CLASSES } from '@tabiya/chess/types.ts';
 import { endpoint } from './kit/endpoint.ts';
+import { REPORTED_CONTENT, REPORT_OUTCOMES } from './reports.ts';
 
-/** What an alert can be about, by the names that the documents fix; the last one is ours. */
+/** What an alert can be about, by the names that the documents fix; the last two are ours. */
 export const ALERT_TYPES = [
   'user_achievements',
   'user_arena_trophy',
@@ -33,6 +34,7 @@ export const ALERT_TYPES = [
   'votechess_game',
   'insights',
   'rating_refund',
+  'report_resolved',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -135,6 +137,16 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('insights', { title: z.string(), viewUrl }),
   /** Points that came back because somebody whom they were lost to broke fair play. `id` is the refund's. */
   alert('rating_refund', { id: z.string(), ratingClass: z.enum(RATING_CLASSES), points: z.int() }),
+  /** What came of what one has reported about a member; `id` is that of the last report, `count` how many it tells of. */
+  alert('report_resolved', {
+    id: z.int(),
+    /** UUID of who was reported, who may be gone. */
+    about: z.string(),
+    /** Null: the member as such, or several reports. */
+    contentType: z.nullable(z.enum(REPORTED_CONTENT)),
+    outcome: z.enum(REPORT_OUTCOMES),
+    count: z.int(),
+  }),
 ]);
 export type AlertPayload = z.infer<typeof AlertPayload>;
 
@@ -160,7 +172,7 @@ export const AlertView = z.object({
   userUuid: text,
   title: text,
   contentId: text,
-  contentType: text,
+  contentType: z.optional(z.nullable(z.string())),
   viewUrl: text,
   groupName: text,
   groupUrl: text,
@@ -185,6 +197,9 @@ export const AlertView = z.object({
   /** Of what a rating got back. */
   ratingClass: z.optional(z.enum(RATING_CLASSES)),
   points: number,
+  /** Of what one has reported, and how many reports that were. */
+  outcome: z.optional(z.enum(REPORT_OUTCOMES)),
+  count: number,
 });
 export type AlertView = z.infer<typeof AlertView>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { BOARD_VARIANTS, COLORS, RATING_CLASSES, TIME_CLASSES } from '@tabiya/chess/types.ts';
+import { COLORS, RATING_CLASSES, TIME_CLASSES, VARIANTS } from '@tabiya/chess/types.ts';
 import { Username } from './accounts.ts';
+import { HOME_GAMES } from './constants.ts';
 import { GameEndView, SeatView, TimeControlView } from './games.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { PlayerView } from './members.ts';
@@ -8,7 +9,7 @@ import { OUTCOMES } from './outcomes.ts';
 
 export const ArchivedGameView = z.object({
   id: z.string(),
-  variant: z.enum(BOARD_VARIANTS),
+  variant: z.enum(VARIANTS),
   timeClass: z.enum(TIME_CLASSES),
   /** What it is rated in, or would be. */
   ratingClass: z.enum(RATING_CLASSES),
@@ -20,6 +21,8 @@ export const ArchivedGameView = z.object({
   endedAt: z.int(),
   white: SeatView,
   black: SeatView,
+  /** In a game of four, the owner's partner and the second opponent; White and Black are those of the owner's board. */
+  others: z.nullable(z.object({ partner: SeatView, opponent: SeatView })),
   end: GameEndView,
   /** The owner's colour and outcome. */
   color: z.enum(COLORS),
@@ -31,7 +34,7 @@ export const ArchivedGameView = z.object({
 export type ArchivedGameView = z.infer<typeof ArchivedGameView>;
 
 export const ArchiveFilter = z.object({
-  variant: z.optional(z.enum(BOARD_VARIANTS)),
+  variant: z.optional(z.enum(VARIANTS)),
   timeClass: z.optional(z.enum(TIME_CLASSES)),
   outcome: z.optional(z.enum(OUTCOMES)),
   color: z.optional(z.enum(COLORS)),
@@ -64,5 +67,19 @@ export const archive = {
     }),
     output: ArchiveView,
     refusals: ['member_not_found'],
+  }),
+  /**
+   * Finished games for a member's home, at most HOME_GAMES: the newest ones of the member, of friends and of whom the member
+   * follows, each from the side of one of them, the member's own from theirs, or the best of chess, from White's side: those of the highest ratings, lately. Games of closed accounts and of
+   * members with whom there is a block are left out, and those that not everybody may know of yet.
+   */
+  feed: endpoint({
+    method: 'GET',
+    path: '/callback/home/games/{of}',
+    who: 'member',
+    input: z.object({ of: z.enum(['following', 'best']) }),
+    output: z.object({ games: z.array(ArchivedGameView).check(z.maxLength(HOME_GAMES)) }),
+    refusals: [],
+    limit: { calls: 120, seconds: 60 },
   }),
 };

@@ -9,8 +9,9 @@ import {
 } from '@tabiya/chess/bughouse-types.ts';
 import { RESULTS, TIME_CLASSES } from '@tabiya/chess/types.ts';
 import { Username } from './accounts.ts';
+import { BughousePresence } from './bughouse-presence.ts';
 import { BughouseRematch } from './bughouse-rematch.ts';
-import { SeatView, TimeControlView } from './games.ts';
+import { MoveSpent, SeatView, TimeControlView } from './games.ts';
 import { Uuid } from './ids.ts';
 import { channel, command } from './kit/channel.ts';
 import { endpoint } from './kit/endpoint.ts';
@@ -38,6 +39,7 @@ const BughouseEventView = z.discriminatedUnion('type', [
     uci: z.string(),
     san: z.string(),
     clock: z.int(),
+    lag: z.optional(z.int()),
     passed: z.optional(z.enum(POCKET_ROLES)),
     end: z.optional(BughouseEndView),
   }),
@@ -76,17 +78,6 @@ export const BughouseLine = z.object({
 });
 export type BughouseLine = z.infer<typeof BughouseLine>;
 
-/** Who is at the table. */
-export const BughousePresence = z.object({
-  whiteA: z.boolean(),
-  blackA: z.boolean(),
-  whiteB: z.boolean(),
-  blackB: z.boolean(),
-  /** Connections that watch, players left out. */
-  watchers: z.int(),
-});
-export type BughousePresence = z.infer<typeof BughousePresence>;
-
 /** What partners call to each other in one press. */
 export const CALLS = [
   'need_pawn',
@@ -103,11 +94,16 @@ export const CALLS = [
 ] as const;
 export type PartnerCall = (typeof CALLS)[number];
 
+/** Why a text was not passed on to the partner; calls always are. */
+export const TALK_BARS = ['chat_off', 'partner_chat_off', 'chat_friends_only', 'muted', 'no_links'] as const;
+export type TalkBar = (typeof TALK_BARS)[number];
+
 /** Longest text between partners, in characters. */
 export const TALK_LENGTH = 140;
 
-/** What one partner said to the other: a call, or a text. Nobody else is told, during the game or after it. */
+/** What one partner said to the other: a call, or a text. Nobody else is told, during the game or after it, unless it is reported. */
 export const TalkView = z.object({
+  id: z.int(),
   by: seat,
   at: z.int(),
   call: z.nullable(z.enum(CALLS)),
@@ -198,6 +194,7 @@ export const bughouseChannel = channel({
       input: z.object({
         ply: z.int().check(z.positive()),
         uci: z.string().check(z.regex(/^([a-h][1-8][a-h][1-8][nbrq]?|[PNBRQ]@[a-h][1-8])$/)),
+        spent: MoveSpent,
       }),
       refusals: ['not_a_player', ...BUGHOUSE_REFUSALS],
     }),
@@ -205,6 +202,12 @@ export const bughouseChannel = channel({
     offerDraw: playing('draw_already_offered', 'too_early'),
     acceptDraw: playing('no_draw_offer'),
     declineDraw: playing('no_draw_offer'),
+    /** An opponent has left for long enough; either of the team may say so. */
+    claimLeft: command({
+      who: 'member',
+      input: z.object({ claim: z.enum(['win', 'draw']) }),
+      refusals: ['not_a_player', 'game_over', 'too_early', 'opponent_here'],
+    }),
     resign: playing(),
     /** Until all four have moved. */
     abort: playing('too_late_to_abort'),
@@ -217,14 +220,14 @@ export const bughouseChannel = channel({
     }),
     /** Takes it back for everybody. */
     dropRematch: command({ who: 'member', input: z.object({}), refusals: ['not_a_player', 'no_rematch_offer'] }),
-    /** To the partner: a call or a text, one of them. */
+    /** To the partner: a call, which is part of the game, or a text, which who wants no chat neither writes nor gets. */
     talk: command({
       who: 'member',
       input: z.object({
         call: z.optional(z.enum(CALLS)),
         text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(TALK_LENGTH))),
       }),
-      refusals: ['not_a_player', 'game_over', 'nothing_said', 'talk_too_fast'],
+      refusals: ['not_a_player', 'game_over', 'nothing_said', 'talk_too_fast', ...TALK_BARS],
     }),
   },
 });

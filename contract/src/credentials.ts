@@ -59,7 +59,11 @@ export const credentials = {
     path: '/callback/credentials/request-reset',
     who: 'anyone',
     /** A username or an e-mail address. */
-    input: z.object({ account: z.string().check(z.minLength(1), z.maxLength(320)) }),
+    input: z.object({
+      account: z.string().check(z.minLength(1), z.maxLength(320)),
+      /** Where to go on in the end; the link of the letter carries it. */
+      redirectUrl: z.optional(z.string().check(z.maxLength(2_000))),
+    }),
     output: z.object({}),
     refusals: [],
     limit: { calls: 10, seconds: 3600 },

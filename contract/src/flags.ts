@@ -21,7 +21,8 @@ export const FLAGS = {
   'navbar-redesign': false,
   'new-labels': false,
   'strongly-typed-events': true,
-  'exact-match-priority': false,
+  /** A search for members puts the one of exactly this name first. */
+  'exact-match-priority': true,
   /** Courses of the site itself, not of another one. */
   'courses-client': false,
   /** "Verification" stands under "More". */

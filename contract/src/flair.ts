@@ -1,4 +1,4 @@
-import { isPremium } from './kit/levels.ts';
+import { limitOf } from './membership-table.ts';
 
 /**
  * Small pictures that members wear beside their names, by category, in the order in which they are offered. Each is
@@ -28,8 +28,8 @@ export type FlairCode = (typeof FLAIR)[FlairCategory][number];
 
 export const FLAIR_CATEGORIES = Object.keys(FLAIR) as FlairCategory[];
 
-/** Flair comes with a membership. */
-export const mayChooseFlair = (membershipLevel: number): boolean => isPremium(membershipLevel);
+/** Flair comes with a membership, and goes with it. */
+export const mayChooseFlair = (membershipLevel: number): boolean => limitOf('flair', membershipLevel) === true;
 
 /** Categories that are offered only while their flag is on. */
 export const FLAIR_FLAGS = { clash: 'flair-clash', duolingo: 'flair-duolingo', discord: 'flair-discord' } as const;

@@ -67,6 +67,8 @@ const GameCore = {
   /** What every move costs at least, ms. */
   moveCost: z.int(),
   rated: z.boolean(),
+  /** So much later (ms) those who watch see what happens; 0 where nothing is hidden from whoever asks. */
+  delay: z.int(),
   white: SeatView,
   black: SeatView,
 };
@@ -88,7 +90,7 @@ export const RematchView = z.object({ offeredBy: z.nullable(color), gameId: z.nu
 export type RematchView = z.infer<typeof RematchView>;
 
 /** A player who is not there. */
-const AwayView = z.object({
+export const AwayView = z.object({
   /** Since when, ms since the epoch. */
   since: z.int(),
   /** The page was closed, and not the line lost. */
@@ -99,6 +101,7 @@ const AwayView = z.object({
 export type AwayView = z.infer<typeof AwayView>;
 
 const Here = {
+  /** Both always, to those who see the game later, until it is over for them too. */
   white: z.boolean(),
   black: z.boolean(),
   /** Connections that watch, players left out. */
@@ -163,15 +166,24 @@ export const games = {
 
 /** A longer turn than any clock allows, ms. */
 const MOST_SPENT = 86_400_000;
+/** How long the mover's own clock ran for a move, ms: what the line took is given back, as far as the server measured it. */
+export const MoveSpent = z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_SPENT)));
 
 const playing = <const Code extends string>(...codes: Code[]) =>
   command({ who: 'player', input: z.object({}), refusals: ['not_a_player', 'game_over', ...codes] as const });
 
+/** The room of a game in which everything happens as late as those may see it who watch. */
+export const laterKey = (id: string): string => id + '/later';
+/** The room that those are in who watch. */
+export const roomOf = ({ id, delay }: Pick<GameView, 'id' | 'delay'>): string => (delay ? laterKey(id) : id);
+/** The game that a room is of. */
+export const gameIdOf = (key: string): string => key.slice(0, 36);
+
 export const gameChannel = channel({
   name: 'game',
   who: 'anyone',
-  /** The game's id. */
-  key: Uuid,
+  /** A player's is the game's id; see `roomOf`. */
+  key: z.string().check(z.maxLength(42)),
   state: z.object({ game: GameView, rematch: RematchView, presence: PresenceView }),
   numbered: { event: GameEventView },
   passing: {
@@ -187,8 +199,7 @@ export const gameChannel = channel({
       input: z.object({
         ply: z.int().check(z.positive()),
         uci: z.string().check(z.regex(/^([a-h][1-8][a-h][1-8][nbrq]?|[PNBRQ]@[a-h][1-8])$/)),
-        /** How long the mover's own clock ran for it, ms: what the line took is given back, as far as the server measured it. */
-        spent: z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_SPENT))),
+        spent: MoveSpent,
       }),
       refusals: ['not_a_player', ...GAME_REFUSALS],
     }),

@@ -38,6 +38,7 @@ export const BENEFITS = {
   games: { built: true, brings: everybody() },
   archive: { built: true, brings: everybody() },
   support: { built: true, brings: from('silver') },
+  flair: { built: true, brings: from('silver') },
   badge: { built: true, brings: from('gold') },
   ads_off: { built: false, brings: from('silver') },
   puzzles_a_day: { built: false, brings: amounts({ guest: 10, basic: 3, silver: 25 }) },

@@ -94,5 +94,4 @@ export const plannedPages = {
 
   web_user_settings_daily: page('/settings/daily'),
   web_user_settings_coach: page('/settings/coach'),
-  web_user_settings_stream_alerts: page('/settings/stream-alerts'),
 } satisfies Record<string, Page> & { [Name in PageName]?: never };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SKILL_LEVELS } from '@tabiya/chess/rating.ts';
+import { HOME_CONTENT_TYPES } from './constants.ts';
 import { endpoint } from './kit/endpoint.ts';
 
 /** What a person was introduced to, or has put away for good. */
@@ -54,11 +55,12 @@ export const preferences = {
     refusals: [],
     limit: { calls: 60, seconds: 60 },
   }),
+  /** Whose finished games the own home shows: `own`, `friends` or `best`. Any other word is refused as bad input. */
   homeContentType: endpoint({
     method: 'POST',
     path: '/callback/user/home-recent-content-type',
     who: 'member',
-    input: z.object({ recentContentType: z.string().check(z.regex(/^[a-z][a-z_]{1,39}$/)) }),
+    input: z.object({ recentContentType: z.enum(HOME_CONTENT_TYPES) }),
     output: Done,
     refusals: [],
     limit: { calls: 60, seconds: 60 },

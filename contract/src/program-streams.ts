@@ -49,6 +49,7 @@ export const programStreams = {
         'standard',
       ),
       color: z._default(z.enum(['random', ...COLORS]), 'random'),
+      /** Without one, that of the member's settings. */
       ratingRange: z._default(Range, null),
     }),
     output: z.object({ id: z.string() }),

@@ -7,7 +7,7 @@ export const REPORT_REASONS = ['cheating', 'abuse', 'spam', 'impersonation', 'pr
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What can be reported beside a member as such. */
-export const REPORTED_CONTENT = ['message', 'profile', 'game_chat', 'game'] as const;
+export const REPORTED_CONTENT = ['message', 'profile', 'game_chat', 'game', 'partner_talk'] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 
 export const REPORT_NOTE_MAX = 1_000;
@@ -27,8 +27,8 @@ export const REPORT_OUTCOMES = ['acted', 'dismissed'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 const WHY_MAX = 500;
 
-/** A report as moderators read it. Instants are ms since the epoch. */
-export const ReportView = z.object({
+/** What everybody who reads a report reads. Instants are ms since the epoch. */
+const Report = {
   id: z.int(),
   at: z.int(),
   reason: z.enum(REPORT_REASONS),
@@ -39,6 +39,11 @@ export const ReportView = z.object({
   content: z.nullable(z.string()),
   /** Null where the account is gone. */
   subject: z.nullable(z.string()),
+};
+
+/** A report as moderators read it. */
+export const ReportView = z.object({
+  ...Report,
   reporter: z.nullable(z.string()),
   resolved: z.nullable(
     z.object({ at: z.int(), outcome: z.enum(REPORT_OUTCOMES), why: z.string(), by: z.nullable(z.string()) }),
@@ -46,6 +51,15 @@ export const ReportView = z.object({
 });
 export type ReportView = z.infer<typeof ReportView>;
 
+/** A report as who made it reads it: what came of it, and nothing of who decided, why, or what was done. */
+export const OwnReportView = z.object({
+  ...Report,
+  /** Null while it waits. */
+  resolved: z.nullable(z.object({ at: z.int(), outcome: z.enum(REPORT_OUTCOMES) })),
+});
+export type OwnReportView = z.infer<typeof OwnReportView>;
+
+const page = z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000)), 1);
 const Done = z.object({});
 
 export const reports = {
@@ -69,8 +83,8 @@ export const reports = {
     limit,
   }),
   /**
-   * A message that one has been sent or a line of a game's chat (by its number), what the profile of a member (by the name)
-   * says, or how one's opponent played a game (by its UUID).
+   * A message that one has been sent, a line of a game's chat or what a partner wrote (by its number), what the profile of a
+   * member (by the name) says, or how an opponent played a game (by its UUID; of a game of four `username` says which).
    */
   content: endpoint({
     method: 'POST',
@@ -81,11 +95,21 @@ export const reports = {
       reason_id: Reason,
       contentType: z.enum(REPORTED_CONTENT),
       contentId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+      username: z.optional(Username),
       note,
     }),
     output: Done,
     refusals: ['content_not_found', 'own_account'],
     limit,
+  }),
+  /** What one has reported oneself, the newest first. 25 a page. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/callback/reports',
+    who: 'member',
+    input: z.object({ page }),
+    output: z.object({ reports: z.array(OwnReportView), page: z.int(), more: z.boolean() }),
+    refusals: [],
   }),
   /** The open ones, the oldest first; or those that are resolved, the newest first. 25 a page. */
   list: endpoint({
@@ -94,7 +118,7 @@ export const reports = {
     who: 'moderator',
     input: z.object({
       state: z._default(z.enum(['open', 'resolved']), 'open'),
-      page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000)), 1),
+      page,
     }),
     output: z.object({ reports: z.array(ReportView), page: z.int(), more: z.boolean() }),
     refusals: [],

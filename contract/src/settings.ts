@@ -17,6 +17,11 @@ export type NoticeWay = (typeof NOTICE_WAYS)[number];
 const Ways = z.array(z.enum(NOTICE_WAYS)).check(z.maxLength(NOTICE_WAYS.length));
 const USUAL_WAYS: NoticeWay[] = ['site', 'push'];
 
+/** Seconds by which those who watch see games of a member with a title later. */
+const WATCH_DELAYS = ['none', '15', '60', '180'] as const;
+type WatchDelay = (typeof WATCH_DELAYS)[number];
+export const watchDelayMs = (delay: WatchDelay): number => (delay === 'none' ? 0 : Number(delay) * 1_000);
+
 /** Rating points that a range of quick pairing may span on one side; 0: any. */
 export const RANGE_STEPS = [0, 50, 100, 150, 200, 300, 400, 500] as const;
 
@@ -74,6 +79,8 @@ const Fields = {
   'live.last_pool': z.string().check(z.regex(/^\d{1,3}\+\d{1,3}$/)),
   /** Who may talk to one in a game; with nobody, one reads and writes in no chat of a game at all. */
   'live.chat': z.enum(AUDIENCE),
+  /** Only for members with a title; the longer one of both players counts, from the next game on. */
+  'live.watch_delay': z.enum(WATCH_DELAYS),
   /** Cards of the home page. */
   'home.next_steps': Switch,
   'home.friends': Switch,
@@ -150,6 +157,7 @@ export const DEFAULT_SETTINGS: Settings = {
   'live.range_above': 0,
   'live.last_pool': '3+2',
   'live.chat': 'everyone',
+  'live.watch_delay': 'none',
   'home.next_steps': true,
   'home.friends': true,
   'home.alerts': true,
@@ -207,7 +215,8 @@ export const settings = {
     own: true,
     input: SomeSettings,
     output: z.object({}),
-    refusals: [],
+    /** `title_needed`: nothing is written then. */
+    refusals: ['title_needed'],
     limit: { calls: 120, seconds: 60 },
   }),
   /** Which cards stand on one's home page. */

@@ -11,13 +11,20 @@ export const LIVE_HOURS = 4;
 /** Streamers on the list at most. */
 const STREAMERS_MAX = 200;
 
+/** Where the members stream. The site asks those that it has a key for who is live. */
+export const STREAM_SERVICES = ['twitch', 'youtube'] as const;
+export type StreamService = (typeof STREAM_SERVICES)[number];
+
 const Live = z.object({
+  /** Empty where the stream has none. */
   title: z.string(),
-  /** Locale code, `de_DE`. */
-  language: z.string(),
+  /** Locale code, `de_DE`; null where it is not known. */
+  language: z.nullable(z.string()),
   since: z.int(),
   /** Null where nobody has counted. */
   viewers: z.nullable(z.int()),
+  /** Where it is seen; null where a streamer has taken the channel out of the profile. */
+  url: z.nullable(z.string()),
 });
 
 const Channels = { twitchUrl: z.nullable(z.string()), youtubeUrl: z.nullable(z.string()) };
@@ -33,7 +40,15 @@ export type StreamerView = z.infer<typeof StreamerView>;
 const STREAMER_STATES = ['none', 'asked', 'listed', 'declined'] as const;
 
 /** How a member stands with the list. */
-export const OwnStreamView = z.object({ state: z.enum(STREAMER_STATES), ...Channels, live: z.nullable(Live) });
+export const OwnStreamView = z.object({
+  state: z.enum(STREAMER_STATES),
+  ...Channels,
+  /** Services that the site asks whether the member is live. */
+  asked: z.array(z.enum(STREAM_SERVICES)),
+  /** Whether members say it themselves: no longer when all of their channels can be asked. */
+  isByHand: z.boolean(),
+  live: z.nullable(Live),
+});
 export type OwnStreamView = z.infer<typeof OwnStreamView>;
 
 const Asking = z.object({ player: PlayerView, ...Channels, askedAt: z.int() });
@@ -98,7 +113,7 @@ export const streamers = {
       language: z.string().check(z.maxLength(10)),
     }),
     output: OwnStreamView,
-    refusals: ['not_a_streamer', 'title_empty', 'language_not_found'],
+    refusals: ['not_a_streamer', 'channels_are_asked', 'title_empty', 'language_not_found'],
     limit,
   }),
   endLive: endpoint({

@@ -8,7 +8,7 @@ const TESTED_MAX = 1_000;
 const Verifier = z.string().check(z.regex(/^[\w.~-]{43,128}$/));
 const Given = z.string().check(z.maxLength(2_000));
 
-/** What an app does with codes and tokens, by RFC 6749, 7636 and 8414. */
+/** What an app does with codes and tokens, by RFC 6749, 7636, 8414 and 9207. */
 export const tokenPrograms = {
   about: program({
     method: 'GET',
@@ -25,6 +25,7 @@ export const tokenPrograms = {
       grant_types_supported: z.array(z.string()),
       token_endpoint_auth_methods_supported: z.array(z.string()),
       code_challenge_methods_supported: z.array(z.string()),
+      authorization_response_iss_parameter_supported: z.boolean(),
     }),
     refusals: [],
     does: 'Says where apps ask for tokens, and how.',

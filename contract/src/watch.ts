@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BOARD_VARIANTS, COLORS, TIME_CLASSES, type BoardVariant, type TimeClass } from '@tabiya/chess/types.ts';
+import { BOARD_VARIANTS, COLORS, TIME_CLASSES, VARIANTS, type TimeClass, type Variant } from '@tabiya/chess/types.ts';
 import { Username } from './accounts.ts';
-import { GameEndView, GameGlimpse } from './games.ts';
+import { GameEndView, GameGlimpse, SeatView } from './games.ts';
 import { Uuid } from './ids.ts';
 import { channel } from './kit/channel.ts';
 import { endpoint } from './kit/endpoint.ts';
@@ -21,26 +21,33 @@ const GlimpsedClock = z.object({
   since: z.int(),
 });
 
-/** What a move changes of a thumbnail. */
-const Moving = { clock: GlimpsedClock, end: z.nullable(GameEndView) };
+const BoardGlimpse = { fen: z.string(), lastMove: z.nullable(z.string()), clock: GlimpsedClock };
+
+/** What a move changes of a thumbnail. In a game of four, board b is the second one, and `ply` counts the moves on both. */
+const Moving = {
+  ...BoardGlimpse,
+  ply: z.int(),
+  end: z.nullable(GameEndView),
+  second: z.nullable(z.object(BoardGlimpse)),
+};
 
 /** A game as a thumbnail shows it. */
-export const LiveGlimpse = z.object({ ...GameGlimpse.shape, ...Moving });
+export const LiveGlimpse = z.object({
+  ...GameGlimpse.shape,
+  variant: z.enum(VARIANTS),
+  ...Moving,
+  /** Who plays on the second board: White's partner on the first one has Black there. */
+  others: z.nullable(z.object({ white: SeatView, black: SeatView })),
+});
 export type LiveGlimpse = z.infer<typeof LiveGlimpse>;
 
-export const GlimpseStep = z.object({
-  id: z.string(),
-  fen: z.string(),
-  lastMove: z.nullable(z.string()),
-  ply: z.int(),
-  ...Moving,
-});
+export const GlimpseStep = z.object({ id: z.string(), ...Moving });
 export type GlimpseStep = z.infer<typeof GlimpseStep>;
 
 /** What is shown of the running games. Missing: all. */
 export interface WatchFilter {
   timeClass?: TimeClass | undefined;
-  variant?: BoardVariant | undefined;
+  variant?: Variant | undefined;
 }
 
 /** The list of running games that a room of `glimpsesChannel` is about. */
@@ -49,9 +56,7 @@ export interface GlimpsesList extends WatchFilter {
   page: number;
 }
 
-const KEY = new RegExp(
-  `^(all|${TIME_CLASSES.join('|')})\\.(all|${BOARD_VARIANTS.join('|')})\\.([1-9]|${WATCH_PAGES})$`,
-);
+const KEY = new RegExp(`^(all|${TIME_CLASSES.join('|')})\\.(all|${VARIANTS.join('|')})\\.([1-9]|${WATCH_PAGES})$`);
 
 export const glimpsesKey = ({ timeClass, variant, page }: GlimpsesList): string =>
   `${timeClass ?? 'all'}.${variant ?? 'all'}.${page}`;
@@ -61,7 +66,7 @@ export const readGlimpsesKey = (key: string): GlimpsesList => {
   const [timeClass, variant, page] = key.split('.');
   return {
     timeClass: timeClass === 'all' ? undefined : (timeClass as TimeClass),
-    variant: variant === 'all' ? undefined : (variant as BoardVariant),
+    variant: variant === 'all' ? undefined : (variant as Variant),
     page: Number(page),
   };
 };
@@ -87,18 +92,14 @@ export const glimpsesChannel = channel({
 });
 
 /** What is always on: the best game of all, of each speed of chess, and of each variant. */
-export const TV_CHANNELS = [
-  'best',
-  ...TIME_CLASSES,
-  ...BOARD_VARIANTS.filter((variant) => variant !== 'chess'),
-] as const;
+export const TV_CHANNELS = ['best', ...TIME_CLASSES, ...VARIANTS.filter((variant) => variant !== 'chess')] as const;
 export type TvChannel = (typeof TV_CHANNELS)[number];
 
 /** What a channel shows games of. */
 export const tvFilter = (name: TvChannel): WatchFilter => {
   if (name === 'best') return {};
   const timeClass = TIME_CLASSES.find((each) => each === name);
-  return timeClass ? { timeClass, variant: 'chess' } : { variant: name as BoardVariant };
+  return timeClass ? { timeClass, variant: 'chess' } : { variant: name as Variant };
 };
 
 const OnAir = z.object({
@@ -162,7 +163,7 @@ export const watch = {
     who: 'anyone',
     input: z.object({
       timeClass: z.optional(z.enum(TIME_CLASSES)),
-      variant: z.optional(z.enum(BOARD_VARIANTS)),
+      variant: z.optional(z.enum(VARIANTS)),
       page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(WATCH_PAGES)), 1),
     }),
     output: List,

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The whole wire of the one socket, at `SOCKET_PATH`. Frames are JSON, one object each, at most `MAX_FRAME_BYTES` from a client. */
 export const SOCKET_PATH = '/live-socket';
 export const MAX_FRAME_BYTES = 8192;
@@ -7,20 +5,46 @@ export const MAX_FRAME_BYTES = 8192;
 export const PING_EVERY_MS = 2_500;
 export const SILENCE_MS = 9_000;
 
-const name = z.string().check(z.maxLength(32));
-const key = z.string().check(z.maxLength(64));
-const count = z.int().check(z.nonnegative());
-
 /** From a client. `c` channel, `k` key, `n` the client's own number of a message, echoed in its answer. */
-export const ClientFrame = z.discriminatedUnion('t', [
+export type ClientFrame =
   /** Opens a channel; `since` is the number of the last numbered message it has. */
-  z.strictObject({ t: z.literal('open'), c: name, k: key, since: z.optional(count) }),
-  z.strictObject({ t: z.literal('close'), c: name, k: key }),
-  z.strictObject({ t: z.literal('send'), c: name, k: key, n: count, m: name, d: z.unknown() }),
+  | { t: 'open'; c: string; k: string; since?: number | undefined }
+  | { t: 'close'; c: string; k: string }
+  | { t: 'send'; c: string; k: string; n: number; m: string; d?: unknown }
   /** Answers a ping, with the ping's own number. */
-  z.strictObject({ t: z.literal('pong'), p: count }),
-]);
-export type ClientFrame = z.infer<typeof ClientFrame>;
+  | { t: 'pong'; p: number };
+
+const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= 32;
+const isKey = (value: unknown): boolean => typeof value === 'string' && value.length <= 64;
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+type Judge = (value: unknown) => boolean;
+type Judges = Readonly<Record<string, Judge>>;
+/** Without a prototype: a field is looked up by whatever name a client gives it. */
+const own = <T>(entries: Record<string, T>): Readonly<Record<string, T | undefined>> =>
+  Object.assign(Object.create(null) as Record<string, T>, entries);
+const kind = (needed: Judges, optional: Judges = {}) => ({
+  judges: own<Judge>({ t: () => true, ...needed, ...optional }),
+  needed: Object.keys(needed),
+});
+const room: Judges = { c: isName, k: isKey };
+const KINDS = own({
+  open: kind(room, { since: isCount }),
+  close: kind(room),
+  send: kind({ ...room, n: isCount, m: isName }, { d: () => true }),
+  pong: kind({ p: isCount }),
+});
+
+/** The frame that a client has sent, or undefined: every one is judged, so this asks no library. Unknown fields are refused. */
+export function clientFrameOf(value: unknown): ClientFrame | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const frame = value as Record<string, unknown>;
+  const wanted = typeof frame['t'] === 'string' ? KINDS[frame['t']] : undefined;
+  if (wanted === undefined) return undefined;
+  for (const name of wanted.needed) if (!(name in frame)) return undefined;
+  for (const name in frame) if (!wanted.judges[name]?.(frame[name])) return undefined;
+  return frame as ClientFrame;
+}
 
 /** Why the server ends a connection. After `restarting`, `slow` and `silent` the client comes back by itself. */
 export const BYE_REASONS = ['restarting', 'slow', 'silent', 'flood', 'too_large', 'malformed', 'logged_out'] as const;

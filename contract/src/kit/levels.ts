@@ -44,3 +44,5 @@ export const CHESS_TITLES = ['GM', 'WGM', 'IM', 'WIM', 'FM', 'WFM', 'NM', 'CM', 
 export const BOT_TITLE = 'BOT';
 /** All that may stand beside a name. */
 export const PLAYER_TITLES = [...CHESS_TITLES, BOT_TITLE] as const;
+/** People with a title may have their games shown later to those who watch: nobody is helped by what they say. */
+export const mayDelay = (title: string | null): boolean => title !== null && title !== BOT_TITLE;

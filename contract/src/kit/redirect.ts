@@ -27,7 +27,7 @@ export const redirect = <Input extends z.ZodMiniType, const Code extends string 
 /** Where to; a path of this site, or a whole address that the handler vouches for. */
 export interface Lead {
   location: string;
-  /** Cookies that scripts may not read, or choices kept in the browser. */
+  /** Cookies that scripts may not read, choices kept in the browser, or what the next page is to tell. */
   cookies?: { name: string; value: string; maxAge: number; httpOnly: boolean }[];
 }
 

@@ -14,7 +14,7 @@ export const UNIVERSAL_REFUSALS = [
 ] as const;
 export type UniversalRefusal = (typeof UNIVERSAL_REFUSALS)[number];
 
-/** What a refused call answers. `message` is plain English for programs; the web has its own words for each code. */
+/** What a refused call answers. `message` is for people, in the language that the caller asked for. */
 export interface RefusalBody {
   error: string;
   message: string;

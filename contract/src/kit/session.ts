@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BoardOptions } from './board-options.ts';
+import { HOME_CONTENT_TYPES } from '../constants.ts';
 import { SomeSettings } from '../settings.ts';
 import { PLAYER_TITLES } from './levels.ts';
 
@@ -60,7 +61,7 @@ export const CurrentUser = z.object({
   skillLevel: z.string(),
   fairPlayAgree: z.boolean(),
   archiveView: z.enum(['grid', 'list']),
-  homeContentType: z.string(),
+  homeContentType: z.enum(HOME_CONTENT_TYPES),
   contentLanguage: z.string(),
   /** What the person has set; the rest has its default, see `DEFAULT_SETTINGS`. */
   settings: SomeSettings,

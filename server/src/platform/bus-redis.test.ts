@@ -4,7 +4,7 @@ import type { Bus } from './bus.ts';
 import { createRedisBus } from './bus-redis.ts';
 import { createNodes } from './nodes.ts';
 import { createSharedAllowances, createAllowances } from './allowance.ts';
-import { createSharedRateLimiter } from './rate-limit.ts';
+import { createRateLimiter, createSharedCounter } from './rate-limit.ts';
 import { openRedis } from './redis.ts';
 import { openTestRedis, redisProgram, type TestRedis } from './test-redis.ts';
 
@@ -122,7 +122,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
   it('counts limits and allowances over all nodes, and on each alone while the server is away', async () => {
     const links = [await openRedis(server.url, log), await openRedis(server.url, log)];
     const limit = { calls: 3, seconds: 60 };
-    const [ours, theirs] = links.map(({ ask }) => createSharedRateLimiter(ask, PREFIX)('knock', limit));
+    const [ours, theirs] = links.map(({ ask }) => createRateLimiter(createSharedCounter(ask, PREFIX))('knock', limit));
     for (const limiter of [ours, theirs, ours]) expect(await limiter?.take('ann')).toBeUndefined();
     expect(await theirs?.take('ann')).toBeGreaterThan(0);
     const terms = { calls: 2, lasts: 60_000 };

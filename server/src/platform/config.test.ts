@@ -15,6 +15,7 @@ describe('loadConfig', () => {
       drainMs: 0,
       secretKey: undefined,
       providers: {},
+      streamServices: {},
       role: 'both',
       flags: {},
       smtpUrl: undefined,
@@ -76,6 +77,15 @@ describe('sign-in providers', () => {
       'FACEBOOK_CLIENT_SECRET: must be set where FACEBOOK_CLIENT_ID is',
     );
   });
+});
+
+test('services that say who is live are those that have a key', () => {
+  const twitch = { TWITCH_CLIENT_ID: 'id', TWITCH_CLIENT_SECRET: 'secret' };
+  expect(loadConfig({ ...twitch, YOUTUBE_API_KEY: 'key' }).streamServices).toEqual({
+    twitch: { clientId: 'id', clientSecret: 'secret' },
+    youtube: { key: 'key' },
+  });
+  expect(() => loadConfig({ TWITCH_CLIENT_ID: 'id' })).toThrow('TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET belong');
 });
 
 test('the documented default of a variable is the one that holds', () => {

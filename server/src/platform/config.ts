@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readProxies } from './client-address.ts';
 import { PROVIDER_VARIABLES, registrationsOf, type Registrations } from './provider-config.ts';
+import { STREAM_VARIABLES, streamServicesOf, type StreamServices } from './stream-config.ts';
 import { STRIPE_VARIABLES, stripeOf, type StripeConfig } from './stripe-config.ts';
 
 const port = z.coerce.number('must be a number').int().min(0).max(65_535);
@@ -125,6 +126,7 @@ export const CONFIG_VARIABLES = {
   },
   ...PROVIDER_VARIABLES,
   ...STRIPE_VARIABLES,
+  ...STREAM_VARIABLES,
 } as const satisfies Record<string, ConfigVariable>;
 
 type Variable = keyof typeof CONFIG_VARIABLES;
@@ -151,6 +153,8 @@ export interface Config {
   providers: Registrations;
   /** Undefined: nothing is for sale. */
   stripe: StripeConfig | undefined;
+  /** Services that say which streamers are live. */
+  streamServices: StreamServices;
   role: 'web' | 'worker' | 'both';
   /** Percent of all people for whom a feature flag is on, by name; what is not here is as it is built. */
   flags: Record<string, number>;
@@ -184,6 +188,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     secretKey: values.SECRET_KEY,
     providers: registrationsOf(values).registrations,
     stripe: stripeOf(values).stripe,
+    streamServices: streamServicesOf(values).services,
     role: values.ROLE,
     flags: values.FLAGS ?? {},
     smtpUrl: values.SMTP_URL,
@@ -203,7 +208,7 @@ const readVariables = (env: Record<string, string | undefined>): Values => {
   });
   if (problems.length === 0) {
     const values = Object.fromEntries(read) as Values;
-    problems.push(...registrationsOf(values).problems, ...stripeOf(values).problems);
+    problems.push(...[registrationsOf, stripeOf, streamServicesOf].flatMap((partOf) => partOf(values).problems));
   }
   if (problems.length > 0) throw new ConfigError(`The environment cannot be used:\n  ${problems.join('\n  ')}`);
   return Object.fromEntries(read) as Values;

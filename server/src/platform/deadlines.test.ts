@@ -30,3 +30,21 @@ it('takes a deadline that has passed', () => {
   deadlines.set('a', NOW - 60_000);
   expect(deadlines.due(NOW + DEADLINE_STEP)).toEqual(['a']);
 });
+
+it('keeps time like one who looks at every game each time', () => {
+  const deadlines = createDeadlines();
+  const known = new Map<string, number>();
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  deadlines.due(NOW);
+  for (let step = 1; step < 4_000; step += 1) {
+    const [id, now] = [`game ${random(20)}`, NOW + step * DEADLINE_STEP];
+    const at = random(10) === 0 ? undefined : now + random(40) * DEADLINE_STEP;
+    deadlines.set(id, at);
+    if (at === undefined) known.delete(id);
+    else known.set(id, Math.max(at, now));
+    const due = [...known].filter(([, when]) => when <= now).map(([name]) => name);
+    for (const name of due) known.delete(name);
+    expect(deadlines.due(now).toSorted()).toEqual(due.toSorted());
+  }
+});

@@ -9,42 +9,64 @@ export interface Deadlines {
 /** How late a deadline may be noticed, ms. */
 export const DEADLINE_STEP = 50;
 
+/** Both in steps: when the time runs out, and where the game lies, which may be before that. */
+interface Deadline {
+  step: number;
+  shelf: number;
+}
+
 export const createDeadlines = (): Deadlines => {
-  const games = new Map<string, number>();
-  const steps = new Map<number, Set<string>>();
+  const games = new Map<string, Deadline>();
+  const shelves = new Map<number, Set<string>>();
   let reached = -Infinity;
 
-  const forget = (gameId: string) => {
-    const step = games.get(gameId);
-    if (step === undefined) return;
-    games.delete(gameId);
-    const together = steps.get(step);
+  const take = (gameId: string, { shelf }: Deadline) => {
+    const together = shelves.get(shelf);
     together?.delete(gameId);
-    if (together?.size === 0) steps.delete(step);
+    if (together?.size === 0) shelves.delete(shelf);
+  };
+  const put = (gameId: string, deadline: Deadline) => {
+    deadline.shelf = deadline.step;
+    const together = shelves.get(deadline.shelf);
+    if (together) together.add(gameId);
+    else shelves.set(deadline.shelf, new Set([gameId]));
   };
 
   return {
     set(gameId, at) {
-      const step = at === undefined ? undefined : Math.max(Math.ceil(at / DEADLINE_STEP), reached + 1);
-      if (games.get(gameId) === step) return;
-      forget(gameId);
-      if (step === undefined) return;
-      games.set(gameId, step);
-      const together = steps.get(step);
-      if (together) together.add(gameId);
-      else steps.set(step, new Set([gameId]));
+      const known = games.get(gameId);
+      if (at === undefined) {
+        if (known) take(gameId, known);
+        games.delete(gameId);
+        return;
+      }
+      const step = Math.max(Math.ceil(at / DEADLINE_STEP), reached + 1);
+      if (known) {
+        known.step = step;
+        // With every move the end is farther away: the game stays where it lies, and is put off when its shelf comes up.
+        if (known.shelf <= step) return;
+        take(gameId, known);
+      }
+      const deadline = known ?? { step, shelf: step };
+      games.set(gameId, deadline);
+      put(gameId, deadline);
     },
     due(now) {
       const until = Math.floor(now / DEADLINE_STEP);
       const from = reached + 1;
       reached = Math.max(reached, until);
-      // After a long pause there are fewer steps with games than steps that have passed.
+      // After a long pause there are fewer shelves than steps that have passed.
       const passed =
-        until - from < steps.size
+        until - from < shelves.size
           ? Array.from({ length: Math.max(0, until - from + 1) }, (_, index) => from + index)
-          : [...steps.keys()].filter((step) => step <= until);
-      const due = passed.flatMap((step) => [...(steps.get(step) ?? [])]);
-      for (const gameId of due) forget(gameId);
+          : [...shelves.keys()].filter((shelf) => shelf <= until);
+      const due: string[] = [];
+      for (const gameId of passed.flatMap((shelf) => [...(shelves.get(shelf) ?? [])])) {
+        const deadline = games.get(gameId)!;
+        take(gameId, deadline);
+        if (deadline.step > until) put(gameId, deadline);
+        else if (games.delete(gameId)) due.push(gameId);
+      }
       return due;
     },
   };

@@ -42,7 +42,7 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
     const theme = themeOf(request) ?? modeOf(user);
     const awaitsSecondFactor = session.pendingAccountId !== undefined;
     const context: RenderContext = {
-      call: calls({ ...exchange, session }),
+      call: calls({ ...exchange, session, locale: () => locale.code }),
       session: { user, token: session.token, awaitsSecondFactor, flags: session.flagsFor(user) },
       settings,
       theme,

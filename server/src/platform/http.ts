@@ -16,7 +16,7 @@ import { refusalBody } from './http-refusal.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { refuseProgram } from './program-refusal.ts';
-import { addressKey, createRateLimiter } from './rate-limit.ts';
+import { addressKey, createCounter, createRateLimiter } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -103,7 +103,7 @@ const addMeasure = (http: FastifyInstance, metrics: Metrics): void => {
 };
 
 const addAddressLimit = (http: FastifyInstance): void => {
-  const limiter = createRateLimiter('address', ADDRESS_LIMIT);
+  const limiter = createRateLimiter(createCounter)('address', ADDRESS_LIMIT);
   http.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.free) return;
     const retryAfter = await limiter.take(addressKey(request.ip));

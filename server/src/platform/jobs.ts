@@ -45,7 +45,7 @@ export interface SendOptions {
   /** Not before: milliseconds since 1970. */
   startAfter?: number;
   /** Makes the job part of a transaction: it exists only if that commits. */
-  queries?: Queries;
+  queries?: Queries | undefined;
 }
 
 /** A job that failed its last try. */

@@ -2,14 +2,14 @@ import { createAllowances, createSharedAllowances, type Allowances } from './all
 import { createRedisBus } from './bus-redis.ts';
 import { createBus, type Bus } from './bus.ts';
 import { BOUGHT_CALLS } from './challenge.ts';
-import { createRateLimiter, createSharedRateLimiter, type CreateRateLimiter } from './rate-limit.ts';
+import { createCounter, createSharedCounter, type CreateCounter } from './rate-limit.ts';
 import { openRedis } from './redis.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** What the nodes of a site share beside the store. */
 export interface Links {
   bus: Bus;
-  createLimiter: CreateRateLimiter;
+  createCounter: CreateCounter;
   /** Calls that solved challenges have bought, by address. */
   bought: Allowances;
 }
@@ -17,13 +17,13 @@ export interface Links {
 /** As REDIS_URL says; without it this is the only node, and its memory is all there is. */
 export const openLinks = async ({ config, log, now }: Pick<SiteOptions, 'config' | 'log' | 'now'>): Promise<Links> => {
   const bought = createAllowances(BOUGHT_CALLS, now);
-  if (config.redisUrl === undefined) return { bus: createBus(log), createLimiter: createRateLimiter, bought };
+  if (config.redisUrl === undefined) return { bus: createBus(log), createCounter, bought };
   const redis = await openRedis(config.redisUrl, log);
   // What members see of a site is the same on all its nodes.
   const prefix = `tabiya:${new URL(config.baseUrl).host}:`;
   return {
     bus: createRedisBus({ redis, prefix, log }),
-    createLimiter: createSharedRateLimiter(redis.ask, prefix),
+    createCounter: createSharedCounter(redis.ask, prefix),
     bought: createSharedAllowances({ redis: redis.ask, prefix: `${prefix}bought:`, fallback: bought }, BOUGHT_CALLS),
   };
 };

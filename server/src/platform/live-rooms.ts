@@ -32,13 +32,27 @@ export const createRooms = (bus: Bus): Rooms => {
     }
   };
 
+  const takeOut = (seat: Seat) => {
+    seat.room.seats.delete(seat);
+    if (seat.room.seats.size === 0) seat.room.leave();
+  };
+  const hearHere = (name: string, message: RoomMessage) => {
+    const room = rooms.get(name);
+    if (room !== undefined) hear(room, message);
+  };
+
   return {
     room: ({ name }) => ({
       numbered: (...[key, m, s, d]) => void bus.publish(topic(name, key), { m, s, d } satisfies RoomMessage),
       passing: (...[key, m, d, to]) => void bus.publish(topic(name, key), { m, d, to } satisfies RoomMessage),
-      passingHere: (...[key, m, d]) => {
-        const room = rooms.get(topic(name, key));
-        if (room !== undefined) hear(room, { m, d });
+      numberedHere: (...[key, m, s, d]) => hearHere(topic(name, key), { m, s, d }),
+      passingHere: (...[key, m, d]) => hearHere(topic(name, key), { m, d }),
+      endHere(key) {
+        for (const seat of rooms.get(topic(name, key))?.seats ?? []) {
+          seat.peer.seats.delete(seatName(name, key));
+          takeOut(seat);
+          seat.peer.send({ t: 'closed', c: name, k: key, error: 'not_found' });
+        }
       },
       hear: (key, listener) =>
         bus.subscribe(topic(name, key), (message) => {
@@ -67,10 +81,7 @@ export const createRooms = (bus: Bus): Rooms => {
       seat.waiting = undefined;
       for (const packed of waiting) deliver(seat, packed);
     },
-    leave(seat) {
-      seat.room.seats.delete(seat);
-      if (seat.room.seats.size === 0) seat.room.leave();
-    },
+    leave: takeOut,
   };
 };
 

@@ -6,6 +6,7 @@ import type {
   PassingOf,
   StateOf,
 } from '@tabiya/contract/kit/channel.ts';
+import type { Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from './caller.ts';
 
 /** One browser's connection. */
@@ -25,6 +26,8 @@ export interface Connection {
 export type Opened<C extends Channel> =
   | { seq: number; state: StateOf<C> }
   | { seq: number; missed: MissedMessage<C>[] };
+
+type Opening<C extends Channel> = Opened<C> | Refusal<'too_many_open'> | undefined;
 
 export type MissedMessage<C extends Channel> = {
   [M in keyof NumberedOf<C>]: { message: M; seq: number; data: NumberedOf<C>[M] };
@@ -49,8 +52,16 @@ export type Heard<C extends Channel> =
 export interface Room<C extends Channel> {
   numbered<M extends keyof NumberedOf<C> & string>(key: string, message: M, seq: number, data: NumberedOf<C>[M]): void;
   passing<M extends keyof PassingOf<C> & string>(key: string, message: M, data: PassingOf<C>[M], to?: Audience): void;
-  /** Only to those who have the room open on this node: for what every node finds out by itself. */
+  /** Both only to those who have the room open on this node: for what every node finds out by itself. */
+  numberedHere<M extends keyof NumberedOf<C> & string>(
+    key: string,
+    message: M,
+    seq: number,
+    data: NumberedOf<C>[M],
+  ): void;
   passingHere<M extends keyof PassingOf<C> & string>(key: string, message: M, data: PassingOf<C>[M]): void;
+  /** There is no such room any more: whoever has it open on this node has it no longer, and is told `not_found`. */
+  endHere(key: string): void;
   /** Hears everything that is sent to a room from any node, this one included. Returns what ends it. */
   hear(key: string, listener: (heard: Heard<C>) => void): () => void;
   /**
@@ -72,14 +83,10 @@ type CommandCaller<C extends Channel, M extends keyof C['commands']> = C['comman
 
 export interface ChannelHandlers<C extends Channel> {
   /**
-   * Undefined: there is no such room. A connection that has the room open may open it again, to catch up: count connections
-   * by their id, not by calls.
+   * Undefined: there is no such room; `too_many_open`: it is full. A connection that has the room open may open it again, to
+   * catch up: count connections by their id, not by calls.
    */
-  open(
-    key: string,
-    connection: Connection,
-    since: number | undefined,
-  ): Promise<Opened<C> | undefined> | Opened<C> | undefined;
+  open(key: string, connection: Connection, since: number | undefined): Promise<Opening<C>> | Opening<C>;
   /**
    * The connection left the room, by closing it or by going away, or its opening failed by a throw. `onPurpose`: the room or
    * the page was closed; else the line was lost.

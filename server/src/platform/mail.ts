@@ -3,10 +3,14 @@ import { defineJob, type JobDefinition, type Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { Letter, writeLetter } from './mail-letter.ts';
 import type { Post } from './mail-post.ts';
+import type { Queries } from './store.ts';
 
 export interface Mail {
-  /** Resolves when the letter is queued and cannot be lost; it is sent by a job that tries again. */
-  send(letter: Letter): Promise<void>;
+  /**
+   * Resolves when the letter is queued and cannot be lost; it is sent by a job that tries again. With the queries of a
+   * transaction it is queued if that is committed.
+   */
+  send(letter: Letter, queries?: Queries): Promise<void>;
   /** Sends it now, for jobs whose letters carry what must not lie in a queue. Throws where it has to be tried again. */
   deliver(letter: Letter): Promise<void>;
 }
@@ -28,5 +32,5 @@ export const createMail = ({ config, jobs, log, post }: MailOptions): { mail: Ma
     log.debug({ letter: letter.name }, 'sent a mail');
   };
   const job = defineJob({ name: 'mail.send', schema: Letter, retries: TRIES, handler: deliver });
-  return { mail: { deliver, send: async (letter) => void (await jobs.send(job, letter)) }, job };
+  return { mail: { deliver, send: async (letter, queries) => void (await jobs.send(job, letter, { queries })) }, job };
 };

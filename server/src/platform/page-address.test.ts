@@ -69,13 +69,22 @@ test('an address without a locale is read in the one that was chosen', () => {
   expect(ask('/play', { chosen: 'klingon' })).toEqual(drawn('en', ''));
 });
 
-test('a language before the name of the host is its locale', () => {
-  const host = 'DE.tabiya.example:8080';
-  expect(ask('/play', { host })).toEqual(drawn('de', ''));
-  expect(ask('/play', { host: 'pt-br.tabiya.example:8080' })).toEqual(drawn('pt_BR', ''));
-  expect(ask('/play', { host, chosen: 'fr_FR' })).toEqual(drawn('de', ''));
-  expect(ask('/fr/play', { host })).toEqual(drawn('fr', '/fr'));
-  expect(ask('/en/play', { host })).toEqual({ redirect: '/play', leaves: true });
+test.each([
+  ['DE', '/play', '/de/play'],
+  ['de', '/', '/de'],
+  ['de', '/go', '/de/play'],
+  ['pt-br', '/play', '/pt-BR/play'],
+  ['de', '/fr/play', '/fr/play'],
+  ['de', '/play/fr', '/fr/play'],
+  ['de', '/en/play', '/play'],
+  ['en', '/play', '/play'],
+])('under %s. before the name of the host, %s leads to %s on the site’s own', (segment, path, to) => {
+  const asked = { host: `${segment}.tabiya.example:8080`, chosen: 'ja_JP' };
+  expect(ask(path, asked)).toEqual({ redirect: to, leaves: true });
+});
+
+test('what is no page is none under a language before the name of the host', () => {
+  expect(ask('/nowhere', { host: 'de.tabiya.example:8080' })).toEqual(missing('de', ''));
 });
 
 test('any other name below the host has no pages', () => {

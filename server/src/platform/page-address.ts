@@ -22,7 +22,8 @@ const SUBDOMAINS = new Map(LOCALES.map((locale) => [locale.segment.toLowerCase()
 
 /**
  * Reads addresses. A locale stands in front of the path (`/de/play`), after it (`/play/de`, which leads to the first), or
- * before the name of the host (`de.tabiya.example`). `ownHost` is the name of the site; under another name, all is as there.
+ * before the name of the host (`de.tabiya.example`), from where it leads to the site's own host: log-ins, passkeys and
+ * links in mails belong there. `ownHost` is the name of the site; under another name, all is as there.
  */
 export const createAddressReader = (pages: Pages, ownHost: string): ((asked: AskedAddress) => Address) => {
   const match = createPathMatcher(pages);
@@ -40,8 +41,8 @@ export const createAddressReader = (pages: Pages, ownHost: string): ((asked: Ask
     const ofHost = subdomain === undefined ? undefined : SUBDOMAINS.get(subdomain);
     const front = splitLocale(pathname);
     const tail = splitTail(front.path);
-    const said = tail.locale ?? front.locale;
-    const locale = said ?? ofHost ?? localeOf(chosen ?? '') ?? DEFAULT_LOCALE;
+    const said = tail.locale ?? front.locale ?? ofHost;
+    const locale = said ?? localeOf(chosen ?? '') ?? DEFAULT_LOCALE;
     const found = subdomain !== undefined && ofHost === undefined ? undefined : match(tail.path);
     if (found === undefined) {
       const prefix = localePrefix(locale);
@@ -50,7 +51,7 @@ export const createAddressReader = (pages: Pages, ownHost: string): ((asked: Ask
     const prefix = said === undefined ? '' : localePrefix(said);
     const path = 'redirect' in found ? found.redirect : tail.path;
     const home = prefix !== '' && path === '/' ? prefix : prefix + path;
-    const leaves = said === DEFAULT_LOCALE && ofHost !== undefined;
+    const leaves = ofHost !== undefined;
     const isCanonical = home === pathname || `${home}/` === pathname;
     return isCanonical && !leaves ? { isPage: true, locale, prefix } : { redirect: home, leaves };
   };

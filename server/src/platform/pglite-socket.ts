@@ -63,7 +63,7 @@ export class PgliteSocket extends Duplex {
 
   #send(bytes: Buffer, done: Done) {
     // A Buffer is often a view of a shared pool; the copy is what travels.
-    const copy = Uint8Array.from(bytes);
+    const copy = new Uint8Array(bytes);
     this.#worker?.postMessage(copy, [copy.buffer]);
     done();
   }

@@ -11,7 +11,7 @@ import type { Metrics } from './metrics.ts';
 import type { Nodes } from './nodes.ts';
 import type { Now } from './now.ts';
 import type { ProgramRoute } from './programs.ts';
-import type { CreateRateLimiter } from './rate-limit.ts';
+import type { CreateCounter, CreateRateLimiter } from './rate-limit.ts';
 import type { Route } from './routes.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { PresenceListener } from './socket-presence.ts';
@@ -35,6 +35,7 @@ export interface Platform {
   nodes: Nodes;
   /** Makes limits of rate that count over all nodes. */
   createLimiter: CreateRateLimiter;
+  createCounter: CreateCounter;
   /** The rooms of a channel, to send to. */
   room<C extends Channel>(channel: C): Room<C>;
   /** False where nothing begins by itself, in tests. */

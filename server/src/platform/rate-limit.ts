@@ -12,33 +12,32 @@ export interface RateLimiter {
 /** Makes a limiter; `name` keeps limits apart from each other. */
 export type CreateRateLimiter = (name: string, limit: Limit) => RateLimiter;
 
+/** Makes what a limit is counted with, for rules that need more than to go ahead or to wait. */
+export type CreateCounter = (name: string, limit: Limit) => RateLimiterAbstract;
+
 /** Counts in this process. */
-export const createRateLimiter: CreateRateLimiter = (name, limit) => limiterOf(inMemory(name, limit));
-
-/** Counts over all nodes of a site; in this process while the server is away. `prefix` is the site's. */
-export const createSharedRateLimiter =
-  (redis: RedisConnection, prefix: string): CreateRateLimiter =>
-  (name, limit) => {
-    const insuranceLimiter = inMemory(name, limit);
-    const { calls: points, seconds: duration } = limit;
-    return limiterOf(
-      new RateLimiterRedis({
-        storeClient: redis,
-        keyPrefix: `${prefix}limit:${name}`,
-        points,
-        duration,
-        insuranceLimiter,
-      }),
-    );
-  };
-
-const inMemory = (name: string, { calls: points, seconds: duration }: Limit): RateLimiterMemory =>
+export const createCounter: CreateCounter = (name, { calls: points, seconds: duration }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration });
 
-const limiterOf = (limiter: RateLimiterAbstract): RateLimiter => ({
+/** Counts over all nodes of a site; in this process while the server is away. `prefix` is the site's. */
+export const createSharedCounter =
+  (redis: RedisConnection, prefix: string): CreateCounter =>
+  (name, limit) => {
+    const insuranceLimiter = createCounter(name, limit);
+    const { calls: points, seconds: duration } = limit;
+    const keyPrefix = `${prefix}limit:${name}`;
+    return new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration, insuranceLimiter });
+  };
+
+export const createRateLimiter =
+  (create: CreateCounter): CreateRateLimiter =>
+  (name, limit) =>
+    limiterOf(create(name, limit));
+
+const limiterOf = (counter: RateLimiterAbstract): RateLimiter => ({
   async take(key) {
     try {
-      await limiter.consume(key);
+      await counter.consume(key);
       return undefined;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -111,7 +111,9 @@ test('a room is told only what its channel declares', () => {
   const room: Room<typeof talk> = {
     numbered: (...message) => void told.push(message),
     passing: (...message) => void told.push(message),
+    numberedHere: (...message) => void told.push(message),
     passingHere: (...message) => void told.push(message),
+    endHere: () => {},
     hear: () => () => {},
     ready: () => undefined,
   };

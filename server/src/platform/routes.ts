@@ -13,6 +13,8 @@ export interface CallContext<Who extends Endpoint['who'] = 'anyone'> {
   /** Address of the caller, for limits. */
   ip: string;
   requestId: string;
+  /** The language to answer in, as a locale; see `CallOrigin`. */
+  locale(): string;
   now: number;
   session: SessionControl;
 }

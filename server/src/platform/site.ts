@@ -16,6 +16,7 @@ import { createMetrics } from './metrics.ts';
 import { createNodes } from './nodes.ts';
 import type { Feature, Platform } from './platform.ts';
 import { TOKEN_ENDED, type TokenGrant, type Tokens } from './programs.ts';
+import { createRateLimiter } from './rate-limit.ts';
 import type { SessionControl } from './routes.ts';
 import { createSecretBox, readSecret } from './secret-box.ts';
 import { liveSessions, type LiveSessions, type Sessions } from './session.ts';
@@ -132,7 +133,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
 
 const buildPlatform = (
   options: SiteOptions & { definitions: readonly JobDefinition[] },
-  { bus, createLimiter, bought }: Links,
+  { bus, createCounter, bought }: Links,
 ) => {
   const { config, log, store, now, definitions } = options;
   const rooms = createRooms(bus);
@@ -153,7 +154,8 @@ const buildPlatform = (
     metrics: createMetrics({ ofProcess: config.metricsPort !== undefined }),
     now,
     nodes,
-    createLimiter,
+    createCounter,
+    createLimiter: createRateLimiter(createCounter),
     room: rooms.room,
     runsByItself: options.jobs,
     connected: nodes.connected,

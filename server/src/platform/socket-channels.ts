@@ -1,4 +1,5 @@
 import type { ClientFrame } from '@tabiya/contract/kit/frames.ts';
+import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
 import { audienceRefusal } from './dispatch.ts';
 import type { ChannelHandlers, LiveChannel, Opened } from './live.ts';
 import type { Channel } from '@tabiya/contract/kit/channel.ts';
@@ -60,9 +61,9 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
       return handlers.open(room.key, peer, since);
     };
     const opened = await ask().finally(() => (seat.openings -= 1));
-    if (opened === undefined) {
+    if (opened === undefined || isRefusal(opened)) {
       seat.entered = entered;
-      refuse(seat, 'not_found');
+      refuse(seat, opened?.refused ?? 'not_found');
     } else if (!room.seats.has(seat)) leave(seat);
     // Otherwise it was opened once more meanwhile, and that opening answers.
     else if (seat.waiting === waiting) {

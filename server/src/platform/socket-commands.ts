@@ -54,12 +54,12 @@ export const createCommands = (options: CommandsOptions): RunCommand => {
   return async (peer, frame, receivedAt) => {
     const { c, n, m } = frame;
     const found = prepared.get(c)?.get(m);
-    const error =
-      found === undefined
-        ? prepared.has(c)
-          ? 'unknown_command'
-          : 'unknown_channel'
-        : await judge(found, peer, frame).catch((err: unknown) => failureCode(err, log, { channel: c, command: m }));
+    let error: string | undefined = prepared.has(c) ? 'unknown_command' : 'unknown_channel';
+    try {
+      if (found !== undefined) error = await judge(found, peer, frame);
+    } catch (err) {
+      error = failureCode(err, log, { channel: c, command: m });
+    }
     if (error === undefined) peer.send({ t: 'ack', n });
     else peer.send({ t: 'refused', n, error, code: codes[error] });
     found?.observe((performance.now() - receivedAt) / 1000);

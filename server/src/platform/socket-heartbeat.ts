@@ -1,7 +1,7 @@
 import type { Peer } from './socket-peer.ts';
 
-/** Turns of the wheel between two pings to the same connection. */
-const SLOTS = 25;
+/** A turn of the wheel, ms: so few connections are pinged in each that no move waits for the pings. */
+const TURN_MS = 10;
 /** A connection is pinged so often at most where somebody asks for it, ms. */
 const MEASURE_EVERY = 1_000;
 /** Weight of a new round trip in the running figure. */
@@ -28,9 +28,10 @@ export interface Heartbeat {
 }
 
 export const createHeartbeat = ({ pingEvery, silence, now, isNumbered }: HeartbeatOptions): Heartbeat => {
-  const wheel = Array.from({ length: SLOTS }, () => new Set<Peer>());
+  const wheel = Array.from({ length: Math.ceil(pingEvery / TURN_MS) }, () => new Set<Peer>());
   const slotOf = new Map<Peer, Set<Peer>>();
-  let turn = 0;
+  const began = performance.now();
+  let turns = 0;
   let next = 0;
 
   const ping = (peer: Peer, at: number) => {
@@ -43,10 +44,12 @@ export const createHeartbeat = ({ pingEvery, silence, now, isNumbered }: Heartbe
   };
 
   const timer = setInterval(() => {
-    turn = (turn + 1) % SLOTS;
     const at = performance.now();
-    for (const peer of wheel[turn] ?? []) ping(peer, at);
-  }, pingEvery / SLOTS);
+    const due = Math.floor((at - began) / TURN_MS);
+    // Timers are late now and then, and after a long pause nobody is pinged twice.
+    for (turns = Math.max(turns, due - wheel.length); turns < due; turns += 1)
+      for (const peer of wheel[turns % wheel.length]!) ping(peer, at);
+  }, TURN_MS);
 
   const measure = (peer: Peer) => {
     const at = performance.now();
@@ -57,7 +60,7 @@ export const createHeartbeat = ({ pingEvery, silence, now, isNumbered }: Heartbe
   return {
     measure,
     add(peer) {
-      next = (next + 1) % SLOTS;
+      next = (next + 1) % wheel.length;
       const slot = wheel[next]!;
       slot.add(peer);
       slotOf.set(peer, slot);

@@ -1,4 +1,4 @@
-import { ClientFrame } from '@tabiya/contract/kit/frames.ts';
+import { clientFrameOf, type ClientFrame } from '@tabiya/contract/kit/frames.ts';
 import type { RawData, WebSocket } from 'ws';
 import type { Metrics } from './metrics.ts';
 import type { Channels } from './socket-channels.ts';
@@ -30,7 +30,8 @@ export const createInbox = ({ channels, runCommand, heartbeat, metrics, limits }
 
   const follow = (work: Promise<void>): void => {
     begun.add(work);
-    void work.finally(() => begun.delete(work));
+    const forget = (): void => void begun.delete(work);
+    work.then(forget, forget);
   };
 
   const take = (peer: Peer, frame: ClientFrame, receivedAt: number): void => {
@@ -66,7 +67,7 @@ export const createInbox = ({ channels, runCommand, heartbeat, metrics, limits }
 
 const readFrame = (data: RawData): ClientFrame | undefined => {
   try {
-    return ClientFrame.safeParse(JSON.parse(String(data))).data;
+    return clientFrameOf(JSON.parse(String(data)));
   } catch {
     return undefined;
   }

@@ -95,10 +95,10 @@ export class Peer implements SeatHolder {
 
   /** Frames of one turn, a move and its acknowledgement for one, leave in one write. */
   flush(): void {
-    const [only, ...others] = this.#out;
-    if (only === undefined) return;
+    const out = this.#out;
+    if (out.length === 0) return;
     this.#out = [];
-    if (this.wire.writable) this.wire.write(others.length === 0 ? only : Buffer.concat([only, ...others]));
+    if (this.wire.writable) this.wire.write(out.length === 1 ? out[0]! : Buffer.concat(out));
   }
 
   /** Says why and closes. */

@@ -1,0 +1,78 @@
+/** What goes on until it is settled, and is looked at by some. */
+interface Shelved {
+  readonly id: string;
+  readonly settled: boolean;
+  /** Who looks at it. */
+  readonly here: { readonly size: number };
+}
+
+/**
+ * What this node holds of the store. What goes on stays, because this node watches its time; so does what somebody looks at.
+ * Of the others the last ones are kept.
+ */
+export interface Shelf<T extends Shelved> {
+  get(id: string): T | undefined;
+  /** Loads it where it is not held; undefined where there is no such thing. */
+  load(id: string): Promise<T | undefined>;
+  add(open: T): void;
+  /** Says that it may be dropped, if it may: call when it is settled and when somebody leaves. */
+  release(open: T): void;
+  all(): IteratorObject<T>;
+}
+
+const KEEP = 1_000;
+
+interface ShelfNeeds<T> {
+  load(id: string): Promise<T | undefined>;
+  /** It is held from now on; the answer is called when it is dropped. */
+  hold(open: T): () => void;
+}
+
+export const createShelf = <T extends Shelved>({ load, hold }: ShelfNeeds<T>): Shelf<T> => {
+  const held = new Map<string, T>();
+  const holds = new Map<string, () => void>();
+  const unwatched = new Map<string, T>();
+  const loading = new Map<string, Promise<T | undefined>>();
+
+  const release = (open: T) => {
+    unwatched.delete(open.id);
+    if (!open.settled || open.here.size > 0 || held.get(open.id) !== open) return;
+    unwatched.set(open.id, open);
+    for (const id of unwatched.keys()) {
+      if (unwatched.size <= KEEP) break;
+      unwatched.delete(id);
+      held.delete(id);
+      holds.get(id)?.();
+      holds.delete(id);
+    }
+  };
+  const add = (open: T) => {
+    held.set(open.id, open);
+    holds.set(open.id, hold(open));
+    release(open);
+  };
+
+  const loadNow = async (id: string) => {
+    try {
+      const open = await load(id);
+      if (open) add(open);
+      return open;
+    } finally {
+      loading.delete(id);
+    }
+  };
+
+  return {
+    get: (id) => held.get(id),
+    async load(id) {
+      const known = held.get(id);
+      if (known) return known;
+      let begun = loading.get(id);
+      if (!begun) loading.set(id, (begun = loadNow(id)));
+      return begun;
+    },
+    add,
+    release,
+    all: () => held.values(),
+  };
+};

@@ -1,15 +1,14 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { accountRenamed } from '../accounts/events.ts';
+import { createFeedService, type FeedNeeds } from './feed-service.ts';
 import { archiveRoutes } from './routes.ts';
-import { createArchiveService, type ArchiveNeeds, type ArchiveService } from './service.ts';
+import { createArchiveService, type ArchiveService } from './service.ts';
 
-export const createArchive = (
-  platform: Platform,
-  needs: ArchiveNeeds,
-): { feature: Feature; service: ArchiveService } => {
+export const createArchive = (platform: Platform, needs: FeedNeeds): { feature: Feature; service: ArchiveService } => {
   const service = createArchiveService(platform, needs);
+  const feed = createFeedService(platform, needs);
   const stopListening = platform.events.on(accountRenamed, ({ accountId, username }) =>
     service.renamePlayer(accountId, username),
   );
-  return { feature: { routes: archiveRoutes(service), stop: async () => stopListening() }, service };
+  return { feature: { routes: archiveRoutes(service, feed), stop: async () => stopListening() }, service };
 };

@@ -1,7 +1,7 @@
-import type { BoardVariant, ByColor, GameEnd, TimeClass, TimeControl } from '@tabiya/chess/types.ts';
+import type { ByColor, GameEnd, TimeClass, TimeControl, Variant } from '@tabiya/chess/types.ts';
 
 /** A side of a game that is over. */
-interface FinishedSeat {
+export interface FinishedSeat {
   accountId: string;
   /** As it was when the game began. */
   rating: number;
@@ -13,14 +13,18 @@ interface FinishedSeat {
 /** A game that is over, as its fold hands it to the archive. */
 export interface FinishedGame extends ByColor<FinishedSeat> {
   gameId: string;
-  variant: BoardVariant;
+  variant: Variant;
   timeClass: TimeClass;
   timeControl: TimeControl;
   rated: boolean;
   startedAt: number;
   endedAt: number;
+  /** Before that only its players may know how it ended; null: nobody waits. */
+  shownAt: number | null;
   end: GameEnd;
   plies: number;
   /** The final position. */
   fen: string;
+  /** In a game of four, whose board this is: the partners of White and Black, at the other board. */
+  partners?: ByColor<FinishedSeat> | undefined;
 }

@@ -7,6 +7,7 @@ import { createBus } from '../../platform/bus.ts';
 import { createEvents } from '../../platform/domain-events.ts';
 import { testCaller } from '../../platform/test-caller.ts';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
+import { createCounter } from '../../platform/rate-limit.ts';
 import { createAccountsService, type AccountsService } from '../accounts/service.ts';
 import { createRatingsService } from '../ratings/service.ts';
 import { createArchiveService, type ArchiveService, type FinishedGame } from './service.ts';
@@ -16,12 +17,20 @@ let accounts: AccountsService;
 let archive: ArchiveService;
 const log = pino({ level: 'silent' });
 const START = 1_790_000_000_000;
+let now = START;
 
 beforeAll(async () => {
   store = await openTestStore();
-  accounts = createAccountsService({ store, log, bus: createBus(log), events: createEvents(log), now: () => START });
+  accounts = createAccountsService({
+    store,
+    createCounter,
+    log,
+    bus: createBus(log),
+    events: createEvents(log),
+    now: () => START,
+  });
   archive = createArchiveService(
-    { store },
+    { store, now: () => now },
     { accounts, ratings: createRatingsService({ store, now: () => START }, { accounts }) },
   );
 });
@@ -42,6 +51,7 @@ const finished = (white: string, black: string, more: Partial<FinishedGame> = {}
   rated: true,
   startedAt: START,
   endedAt: START + 60_000,
+  shownAt: null,
   end: { result: '1-0', reason: 'mate' },
   plies: 7,
   fen: 'r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4',
@@ -51,12 +61,32 @@ const finished = (white: string, black: string, more: Partial<FinishedGame> = {}
 });
 const record = (game: FinishedGame) => store.transaction((queries) => archive.recordGame(queries, game));
 const list = async (username: string, filter: ArchiveFilter = {}, page = 1) => {
-  const view = await archive.list(username, { filter, page });
+  const view = await archive.list(username, { filter, page, readerId: null });
   if (view === undefined) throw new Error('no such member');
   return view;
 };
 
 describe('a finished game', () => {
+  it('that others may not know of yet stands there for its players alone', async () => {
+    const [white, black, other] = [await member('first-late'), await member('second-late'), await member('third-late')];
+    await record(finished(white, black, { shownAt: START + 120_000 }));
+    const totalOf = async (username: string, readerId: string | null) =>
+      (await archive.list(username, { filter: {}, page: 1, readerId }))?.total;
+    const seenBy = (readerId: string | null) =>
+      Promise.all(['first-late', 'second-late'].map((name) => totalOf(name, readerId)));
+    expect([await seenBy(null), await seenBy(other), await seenBy(white), await seenBy(black)]).toEqual([
+      ...[
+        [0, 0],
+        [0, 0],
+        [1, 1],
+        [1, 1],
+      ],
+    ]);
+    now = START + 120_000;
+    expect(await seenBy(null)).toEqual([1, 1]);
+    now = START;
+  });
+
   it('stands in both archives, each from its own side', async () => {
     const [white, black] = [await member('whitney'), await member('Blake')];
     const game = finished(white, black);
@@ -93,8 +123,8 @@ describe('a finished game', () => {
     const game = finished(white, black, { end: { result: '1/2-1/2', reason: 'agreement' } });
     await record(game);
     await record(game);
-    expect(await archive.countsOf(white)).toEqual({ total: 1, won: 0, drawn: 1, lost: 0 });
-    expect(await archive.countsOf(black)).toEqual({ total: 1, won: 0, drawn: 1, lost: 0 });
+    expect(await archive.countsOf(white, null)).toEqual({ total: 1, won: 0, drawn: 1, lost: 0 });
+    expect(await archive.countsOf(black, null)).toEqual({ total: 1, won: 0, drawn: 1, lost: 0 });
   });
 
   it('goes with its transaction', async () => {
@@ -198,7 +228,7 @@ describe('an archive', () => {
   });
 
   it('of nobody is none', async () => {
-    expect(await archive.list('nobody', { filter: {}, page: 1 })).toBeUndefined();
+    expect(await archive.list('nobody', { filter: {}, page: 1, readerId: null })).toBeUndefined();
     expect(await list('zoe', { opponent: 'nobody' })).toMatchObject({ games: [], pages: 1, total: 0 });
   });
 });

@@ -1,8 +1,16 @@
-import type { BoardVariant, Color, EndReason, Result, TimeClass } from '@tabiya/chess/types.ts';
+import type { Color, EndReason, Result, TimeClass, Variant } from '@tabiya/chess/types.ts';
 import type { ArchiveFilter } from '@tabiya/contract/archive.ts';
 import type { Outcome } from '@tabiya/contract/outcomes.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/store.ts';
+
+/** Somebody at the other board. */
+export interface SeatValue {
+  account_id: string;
+  rating: number;
+  provisional: boolean;
+  rating_after: number | null;
+}
 
 /** A finished game from one player's side; a game has two. */
 export interface ArchivedGameRow {
@@ -10,9 +18,11 @@ export interface ArchivedGameRow {
   game_id: string;
   started_at: number;
   ended_at: number;
+  /** Only its players see it before; null: nobody waits. */
+  shown_at: number | null;
   color: Color;
   outcome: Outcome;
-  variant: BoardVariant;
+  variant: Variant;
   time_class: TimeClass;
   base_ms: number;
   increment_ms: number;
@@ -30,6 +40,10 @@ export interface ArchivedGameRow {
   reason: EndReason;
   plies: number;
   fen: string;
+  /** In a game of four: the partner and the second opponent, with the name of the latter in lower case. */
+  partner: SeatValue | null;
+  second: SeatValue | null;
+  second_name: string | null;
 }
 
 const tables = (queries: Queries) => queries.as<{ archived_game: ArchivedGameRow }>();
@@ -37,15 +51,33 @@ const tables = (queries: Queries) => queries.as<{ archived_game: ArchivedGameRow
 export const insertGames = async (queries: Queries, games: readonly ArchivedGameRow[]): Promise<void> => {
   await tables(queries)
     .insertInto('archived_game')
-    .values(games)
+    .values(games.map((game) => ({ ...game, partner: toJson(game.partner), second: toJson(game.second) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** As the driver wants it. */
+const toJson = (seat: SeatValue | null) => (seat && JSON.stringify(seat)) as unknown as SeatValue | null;
 
 export interface Range {
   limit: number;
   offset: number;
 }
+
+/** Who looks (null: a visitor), and when. */
+export interface Reader {
+  id: string | null;
+  at: number;
+}
+
+interface Wanted {
+  filter: ArchiveFilter;
+  reader: Reader;
+}
+
+/** What the reader may not know of yet. */
+const isHidden = ({ id, at }: Reader) =>
+  sql<boolean>`(shown_at > ${at} and (${id}::uuid in (account_id, opponent_id)) is not true)`;
 
 const gamesOf = (queries: Queries, accountId: string, filter: ArchiveFilter) => {
   let games = tables(queries).selectFrom('archived_game').where('account_id', '=', accountId);
@@ -55,16 +87,19 @@ const gamesOf = (queries: Queries, accountId: string, filter: ArchiveFilter) => 
   if (filter.color !== undefined) games = games.where('color', '=', filter.color);
   if (filter.rated !== undefined) games = games.where('rated', '=', filter.rated === '1');
   const opponent = filter.opponent?.toLowerCase();
-  return opponent ? games.where(sql<boolean>`starts_with(opponent_name, ${opponent})`) : games;
+  if (!opponent) return games;
+  const isOpponent = sql<boolean>`(starts_with(opponent_name, ${opponent}) or starts_with(second_name, ${opponent}))`;
+  return games.where(isOpponent);
 };
 
 /** Newest first. */
 export const selectGames = (
   queries: Queries,
   accountId: string,
-  { filter, limit, offset }: Range & { filter: ArchiveFilter },
+  { limit, offset, filter, reader }: Range & Wanted,
 ): Promise<ArchivedGameRow[]> =>
   gamesOf(queries, accountId, filter)
+    .where(sql<boolean>`${isHidden(reader)} is not true`)
     .selectAll()
     .orderBy('ended_at', 'desc')
     .orderBy('game_id', 'desc')
@@ -72,21 +107,33 @@ export const selectGames = (
     .offset(offset)
     .execute();
 
-export const countGames = async (queries: Queries, accountId: string, filter: ArchiveFilter): Promise<number> => {
-  const { total } = await gamesOf(queries, accountId, filter)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+// Counts read everything off an index that knows nothing of the reader, and take off again the few that are hidden.
+
+export const countGames = async (queries: Queries, accountId: string, { filter, reader }: Wanted): Promise<number> => {
+  const fitting = gamesOf(queries, accountId, filter).select(sql<number>`count(*)`.as('games'));
+  const hidden = fitting.where(isHidden(reader));
+  const { rows } = await sql<{ total: number }>`select (${fitting}) - (${hidden}) as total`.execute(tables(queries));
+  return rows[0]?.total ?? 0;
 };
 
-export const countOutcomes = (queries: Queries, accountId: string): Promise<{ outcome: Outcome; games: number }[]> =>
-  gamesOf(queries, accountId, {})
-    .select(['outcome', sql<number>`count(*)`.as('games')])
-    .groupBy('outcome')
-    .execute();
+/** How many games there are of each kind; `$1` is the account, `$2` and `$3` are when somebody looks, and who. */
+const counted = (columns: string, which = 'account_id = $1'): string => `
+  select ${columns}, sum(games)::bigint as games from (
+    select ${columns}, count(*) as games from archived_game where ${which} group by ${columns}
+    union all
+    select ${columns}, -count(*) from archived_game
+      where ${which} and shown_at > $2 and ($3::uuid in (account_id, opponent_id)) is not true group by ${columns}
+  ) as both_counts group by ${columns} having sum(games) > 0`;
+
+export const countOutcomes = (
+  queries: Queries,
+  accountId: string,
+  reader: Reader,
+): Promise<{ outcome: Outcome; games: number }[]> =>
+  queries.query({ name: 'archive_outcomes', text: counted('outcome') }, [accountId, reader.at, reader.id]);
 
 export interface EndRow {
-  variant: BoardVariant;
+  variant: Variant;
   time_class: TimeClass;
   outcome: Outcome;
   color: Color;
@@ -95,29 +142,36 @@ export interface EndRow {
 }
 
 /** How the account's games ended, in every way that occurred. */
-export const countEnds = (queries: Queries, accountId: string): Promise<EndRow[]> =>
-  queries.query(
-    {
-      name: 'archive_ends',
-      text: `select variant, time_class, outcome, color, reason, count(*) as games from archived_game where account_id = $1
-        group by variant, time_class, outcome, color, reason`,
-    },
-    [accountId],
-  );
+export const countEnds = (queries: Queries, accountId: string, reader: Reader): Promise<EndRow[]> =>
+  queries.query({ name: 'archive_ends', text: counted('variant, time_class, outcome, color, reason') }, [
+    accountId,
+    reader.at,
+    reader.id,
+  ]);
 
 export const countMeetings = (
   queries: Queries,
-  accountId: string,
-  opponentId: string,
+  { accountId, opponentId }: { accountId: string; opponentId: string },
+  reader: Reader,
 ): Promise<{ outcome: Outcome; games: number }[]> =>
-  queries.query(
+  queries.query({ name: 'archive_meetings', text: counted('outcome', 'account_id = $1 and opponent_id = $4') }, [
+    accountId,
+    reader.at,
+    reader.id,
+    opponentId,
+  ]);
+
+/** When nothing of the account's games is hidden any more; null: nothing is. */
+export const lastShownAt = async (queries: Queries, accountId: string, now: number): Promise<number | null> => {
+  const rows = await queries.query<{ at: number | null }>(
     {
-      name: 'archive_meetings',
-      text: `select outcome, count(*) as games from archived_game where account_id = $1 and opponent_id = $2
-        group by outcome`,
+      name: 'archive_last_shown',
+      text: 'select max(shown_at) as at from archived_game where account_id = $1 and shown_at > $2',
     },
-    [accountId, opponentId],
+    [accountId, now],
   );
+  return rows[0]?.at ?? null;
+};
 
 /** Whom the account played in its last games, with the last one's end, latest first. */
 export const lastOpponents = (
@@ -140,8 +194,12 @@ export const lastOpponents = (
 export const renameOpponent = async (queries: Queries, opponentId: string, name: string): Promise<void> => {
   // Their own archive says whose rows these are, so no index by opponent is needed.
   await queries.query(
-    `update archived_game theirs set opponent_name = $2 from archived_game own
-      where own.account_id = $1 and theirs.account_id = own.opponent_id and theirs.game_id = own.game_id`,
+    `update archived_game theirs set
+        opponent_name = case when theirs.opponent_id = $1 then $2 else theirs.opponent_name end,
+        second_name = case when theirs.opponent_id = $1 then theirs.second_name else $2 end
+      from archived_game own
+      where own.account_id = $1 and theirs.game_id = own.game_id
+        and theirs.account_id in (own.opponent_id, (own.second ->> 'account_id')::uuid)`,
     [opponentId, name],
   );
 };

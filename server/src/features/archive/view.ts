@@ -2,16 +2,16 @@ import { opposite, type Color, type RatingClass } from '@tabiya/chess/types.ts';
 import type { ArchivedGameView } from '@tabiya/contract/archive.ts';
 import type { SeatView } from '@tabiya/contract/games.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
-import type { FinishedGame } from './finished-game.ts';
-import type { ArchivedGameRow, EndRow } from './store.ts';
-
-const outcomeOf = ({ end }: FinishedGame, color: Color) => {
-  if (end.result === '1/2-1/2') return 'drawn';
-  return (end.result === '1-0') === (color === 'white') ? 'won' : 'lost';
-};
+import { outcomeOf } from '@tabiya/contract/outcomes.ts';
+import type { FinishedGame, FinishedSeat } from './finished-game.ts';
+import type { ArchivedGameRow, EndRow, SeatValue } from './store.ts';
 
 /** The game as one side's archive keeps it. */
-export const toRow = (game: FinishedGame, color: Color, opponentName: string): ArchivedGameRow => {
+export const toRow = (
+  game: FinishedGame,
+  color: Color,
+  names: { opponent: string; second: string | undefined },
+): ArchivedGameRow => {
   const own = game[color];
   const opponent = game[opposite(color)];
   return {
@@ -19,8 +19,9 @@ export const toRow = (game: FinishedGame, color: Color, opponentName: string): A
     game_id: game.gameId,
     started_at: game.startedAt,
     ended_at: game.endedAt,
+    shown_at: game.shownAt,
     color,
-    outcome: outcomeOf(game, color),
+    outcome: outcomeOf(game.end.result, color),
     variant: game.variant,
     time_class: game.timeClass,
     base_ms: game.timeControl.base,
@@ -30,7 +31,7 @@ export const toRow = (game: FinishedGame, color: Color, opponentName: string): A
     provisional: own.provisional,
     rating_after: own.ratingAfter,
     opponent_id: opponent.accountId,
-    opponent_name: opponentName.toLowerCase(),
+    opponent_name: names.opponent.toLowerCase(),
     opponent_rating: opponent.rating,
     opponent_provisional: opponent.provisional,
     opponent_rating_after: opponent.ratingAfter,
@@ -38,22 +39,26 @@ export const toRow = (game: FinishedGame, color: Color, opponentName: string): A
     reason: game.end.reason,
     plies: game.plies,
     fen: game.fen,
+    partner: game.partners ? toSeatValue(game.partners[color]) : null,
+    second: game.partners ? toSeatValue(game.partners[opposite(color)]) : null,
+    second_name: names.second?.toLowerCase() ?? null,
   };
 };
 
-const seatsOf = (
-  row: ArchivedGameRow,
-  own: PlayerView,
-  opponent: PlayerView,
-): { own: SeatView; opponent: SeatView } => ({
-  own: { ...own, rating: row.rating, provisional: row.provisional, ratingAfter: row.rating_after },
-  opponent: {
-    ...opponent,
-    rating: row.opponent_rating,
-    provisional: row.opponent_provisional,
-    ratingAfter: row.opponent_rating_after,
-  },
+const toSeatValue = ({ accountId, rating, provisional, ratingAfter }: FinishedSeat): SeatValue => ({
+  account_id: accountId,
+  rating,
+  provisional,
+  rating_after: ratingAfter,
 });
+
+/** Everybody who played it. */
+export const accountsOf = ({ account_id, opponent_id, partner, second }: ArchivedGameRow): string[] => [
+  account_id,
+  opponent_id,
+  ...(partner ? [partner.account_id] : []),
+  ...(second ? [second.account_id] : []),
+];
 
 const classOf = ({ variant, time_class }: Pick<ArchivedGameRow, 'variant' | 'time_class'>): RatingClass =>
   variant === 'chess' ? time_class : variant;
@@ -71,11 +76,26 @@ export const toGameEnds = (row: EndRow): GameEnds => ({
   games: row.games,
 });
 
+type Players = ReadonlyMap<string, PlayerView>;
+
+const toSeat = (row: ArchivedGameRow, players: Players, seat: SeatValue): SeatView => {
+  const player = players.get(seat.account_id);
+  if (player === undefined) throw new Error(`Game ${row.game_id} has a player without account`);
+  return { ...player, rating: seat.rating, provisional: seat.provisional, ratingAfter: seat.rating_after };
+};
+
 export const toArchivedGameView = (
   row: ArchivedGameRow,
-  { isRefunded, ...players }: { own: PlayerView; opponent: PlayerView; isRefunded: boolean },
+  { players, isRefunded }: { players: Players; isRefunded: boolean },
 ): ArchivedGameView => {
-  const { own, opponent } = seatsOf(row, players.own, players.opponent);
+  const seat = (value: SeatValue) => toSeat(row, players, value);
+  const own = seat(row);
+  const opponent = seat({
+    account_id: row.opponent_id,
+    rating: row.opponent_rating,
+    provisional: row.opponent_provisional,
+    rating_after: row.opponent_rating_after,
+  });
   return {
     id: row.game_id,
     variant: row.variant,
@@ -88,6 +108,7 @@ export const toArchivedGameView = (
     endedAt: row.ended_at,
     white: row.color === 'white' ? own : opponent,
     black: row.color === 'white' ? opponent : own,
+    others: row.partner && row.second && { partner: seat(row.partner), opponent: seat(row.second) },
     end: { result: row.result, reason: row.reason },
     color: row.color,
     outcome: row.outcome,

@@ -192,6 +192,9 @@ describe('a rematch', () => {
   const finish = async () => {
     const players = { white: await makeMember(server), black: await makeMember(server) };
     const played = await table(players);
+    const { service } = server.app.services.games;
+    await service.command(played.id, players.white.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
+    await service.command(played.id, players.black.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
     await played.first.send(room(played.id), 'resign', {});
     await Promise.all([played.first.event('settled'), played.second.event('settled')]);
     return { ...played, players };
@@ -211,10 +214,23 @@ describe('a rematch', () => {
     await close();
   });
 
+  it('of a game that was called off keeps the colours', async () => {
+    const players = { white: await makeMember(server), black: await makeMember(server) };
+    const { id, first, second, close } = await table(players);
+    await second.send(room(id), 'abort', {});
+    await Promise.all([first.event('settled'), second.event('settled')]);
+    for (const socket of [first, second]) await socket.send(room(id), 'offerRematch', {});
+    const { d } = await second.event('rematch', (rematch: { gameId: string | null }) => rematch.gameId !== null);
+    const next = await players.white.call(games.view, { id: (d as { gameId: string }).gameId });
+    expect([next.white.id, next.black.id]).toEqual([players.white.user.id, players.black.user.id]);
+    await close();
+  });
+
   it('is not for who has a playban', async () => {
     const { id, first, close, players } = await finish();
     const { service } = server.app.services.conduct;
-    for (const outcome of ['left', 'left'] as const) await service.note(players.white.user.id, outcome);
+    // What is a moment old weighs a little less already.
+    for (const outcome of ['left', 'left', 'left'] as const) await service.note(players.white.user.id, outcome);
     expect(await refusal(first.send(room(id), 'offerRematch', {}))).toBe('playban');
     expect((await players.white.call(conduct.playban, {})).playban).toMatchObject({ reason: 'left' });
     expect((await players.black.call(conduct.playban, {})).playban).toBeNull();

@@ -8,6 +8,8 @@ export interface GameStarted {
   players: ByColor<string>;
   variant: BoardVariant;
   timeClass: TimeClass;
+  /** So much later those who watch see it, ms. */
+  delay: number;
 }
 export const gameStarted = defineEvent<GameStarted>('games.started');
 
@@ -19,3 +21,9 @@ export interface GameEnded extends GameStarted {
   outcomes: ByColor<Outcome>;
 }
 export const gameEnded = defineEvent<GameEnded>('games.ended');
+
+/** Everybody may know now that a game has begun, or how it ended. Told by one node, once. */
+export interface GameSeen extends Pick<GameStarted, 'gameId' | 'players'> {
+  is: 'begun' | 'over';
+}
+export const gameSeen = defineEvent<GameSeen>('games.seen');

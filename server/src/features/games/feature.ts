@@ -4,21 +4,21 @@ import { accountClosed, accountRegistered, accountRenamed } from '../accounts/ev
 import type { ConductService } from '../conduct/service.ts';
 import type { FriendsService } from '../friends/service.ts';
 import { gameRooms } from './channel.ts';
+import { REPEAT_EVERY } from '../../platform/gatherings.ts';
 import { DEADLINE_STEP } from '../../platform/deadlines.ts';
 import { createGamesJobs } from './jobs.ts';
+import { createLaterRooms } from './later-rooms.ts';
 import { LiveGames, type GamesNeeds } from './live-games-service.ts';
 import type { OtherGames } from './other-games.ts';
 import { createRematches } from './rematch-service.ts';
 import { gameRoutes } from './routes.ts';
+import { createSeenJobs, type SeenJobs } from './seen-jobs.ts';
 import { createGamesService, type GamesService } from './service.ts';
-
-/** Nodes repeat to each other who is there so often, ms. */
-const REPEAT_EVERY = 10_000;
 
 export const createGames = (
   platform: Platform,
   needs: GamesNeeds & { friends: Pick<FriendsService, 'isBlocked'>; conduct: Pick<ConductService, 'mayPlay'> },
-): { feature: Feature; service: GamesService } => {
+): { feature: Feature; service: GamesService; seen: SeenJobs } => {
   const live = new LiveGames(platform, needs);
   const others: OtherGames[] = [];
   const service = createGamesService(platform, live, others);
@@ -33,6 +33,8 @@ export const createGames = (
     mayPlay: needs.conduct.mayPlay,
     tell: (open, rematch) => room.passing(open.id, 'rematch', rematch),
   });
+  const laterRooms = createLaterRooms({ room, later: live.later, now: platform.now });
+  const seen = createSeenJobs(platform);
   const jobs = createGamesJobs(platform, live, others);
   platform.events.on(accountRegistered, ({ accountId, username }) => live.rename(accountId, username));
   platform.events.on(accountRenamed, ({ accountId, username }) => live.rename(accountId, username));
@@ -42,12 +44,17 @@ export const createGames = (
 
   return {
     service,
+    seen,
     feature: {
       routes: gameRoutes(service),
-      channels: [gameRooms({ live, presence, rematches })],
+      channels: [gameRooms({ live, presence, rematches, laterRooms, now: platform.now })],
       async start() {
         await jobs.start();
-        timer = setInterval(() => live.flagDue(), DEADLINE_STEP).unref();
+        seen.start();
+        timer = setInterval(() => {
+          live.flagDue();
+          live.later.look();
+        }, DEADLINE_STEP).unref();
         upkeep = setInterval(() => presence.upkeep(live.games.all()), REPEAT_EVERY).unref();
       },
       halt() {
@@ -58,6 +65,7 @@ export const createGames = (
         clearInterval(timer);
         clearInterval(upkeep);
         presence.stop();
+        await seen.stop();
         await live.idle();
         await jobs.stop();
       },

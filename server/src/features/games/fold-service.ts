@@ -74,6 +74,7 @@ const toFinishedGame = (open: OpenGame, ratingAfter: ByColor<number | null>): Fi
     rated: open.rated,
     startedAt: open.game.setup.startedAt,
     endedAt: endedAt(open),
+    shownAt: open.delay === 0 ? null : endedAt(open) + open.delay,
     end: endOf(open),
     plies: open.game.ply,
     fen: fenOf(open.game.position),

@@ -15,6 +15,7 @@ export interface GameRow {
   move_cost_ms: number;
   time_class: TimeClass;
   rated: boolean;
+  delay_ms: number;
   started_at: number;
   white_rating: number;
   white_provisional: boolean;
@@ -51,6 +52,7 @@ export type NewGameRow = Pick<
   | 'move_cost_ms'
   | 'time_class'
   | 'rated'
+  | 'delay_ms'
   | 'started_at'
   | 'white_rating'
   | 'white_provisional'
@@ -63,4 +65,13 @@ export interface LogLine {
   seq: number;
   /** The event as JSON. */
   event: string;
+}
+
+/** Time in which no clock ran; instants are ms since the epoch. See `appendDowntime`. */
+export interface Downtime {
+  from: number;
+  to: number;
+  at: number;
+  unless?: number | undefined;
+  ids?: readonly string[] | undefined;
 }

@@ -1,8 +1,8 @@
 import { timeLeft } from '@tabiya/chess/game.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBus } from '../../platform/bus.ts';
+import { createHealing } from '../../platform/healing.ts';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
-import { createHealing } from './healing.ts';
 import { createOutage } from './outage-jobs.ts';
 import { log, newMember, openTestNode, type TestNode, type TestTime } from './test-table.ts';
 
@@ -30,7 +30,7 @@ it('a node that heard nothing of the others takes in and tells what the store ha
   await move(here, 1, 'e2e4');
   expect((await there.games.game(id))?.ply).toBe(0);
   const bus = createBus(log);
-  const healing = createHealing({ bus, store, log }, there.live);
+  const healing = createHealing({ bus, store, log }, { topic: 'look', catchUp: () => there.live.catchUp() });
   healing.start();
   const look = async () => {
     healing.rouse();

@@ -44,7 +44,10 @@ export const importGames = (services: ImportServices, games: readonly PlayedGame
 const importGame = async (services: ImportServices, queries: Queries, played: PlayedGame): Promise<void> => {
   const prepared = await prepareGame(
     {
-      accounts: { playersById: (ids) => services.accounts.playersById(ids, queries) },
+      accounts: {
+        playersById: (ids) => services.accounts.playersById(ids, queries),
+        settingsOfMany: async () => new Map(),
+      },
       ratings: { current: (ids, timeClass) => services.ratings.current(ids, timeClass, queries) },
       now: () => played.startedAt,
     },

@@ -1,8 +1,8 @@
+import { createHealing } from '../../platform/healing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCutOffs } from './cut-off.ts';
-import { createHealing } from './healing.ts';
 import type { LiveGames } from './live-games-service.ts';
-import type { OtherGames } from './other-games.ts';
+import { playedElsewhere, type OtherGames } from './other-games.ts';
 import { createOutage } from './outage-jobs.ts';
 import { playersCutOff } from '../presence/events.ts';
 import { playingAfter, playingOf } from './store.ts';
@@ -21,7 +21,7 @@ const SWEEP_EVERY = 5_000;
 
 export const createGamesJobs = (platform: Platform, live: LiveGames, others: readonly OtherGames[]): GamesJobs => {
   const { store, now, log } = platform;
-  const healing = createHealing(platform, live);
+  const healing = createHealing(platform, { topic: 'games:look', catchUp: () => live.catchUp() });
   const outage = createOutage({
     store,
     now,
@@ -32,11 +32,14 @@ export const createGamesJobs = (platform: Platform, live: LiveGames, others: rea
     others,
   });
   const cutOffs = createCutOffs({
-    gamesOf: async (accountIds) => (await playingOf(store, accountIds)).map((row) => row.game_id),
+    gamesOf: async (accountIds) => [
+      ...(await playingOf(store, accountIds)).map((row) => row.game_id),
+      ...(await playedElsewhere(others, accountIds)).map(([, gameId]) => gameId),
+    ],
     giveBack: outage.giveBack,
     failed: (err) => log.warn({ err }, 'time that the loss of a node has cost could not be given back'),
   });
-  live.heed(({ seats }) => outage.whenUp() ?? cutOffs.settled([seats.white.id, seats.black.id]));
+  live.whenFair = (accountIds) => outage.whenUp() ?? cutOffs.settled(accountIds);
   platform.nodes.onGone((node) => live.presence.gone(node, live.games.all()));
   platform.events.on(playersCutOff, cutOffs.hear);
   const leader = store.leader('games.sweep');

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
+import { createShelf } from '../../platform/shelf.ts';
 import { createAppendLog, type AppendLog } from '../../platform/append-log.ts';
 import { createDeadlines } from '../../platform/deadlines.ts';
 import { gameEnded, gameStarted } from './events.ts';
@@ -17,16 +18,16 @@ import { foldGame } from './fold-service.ts';
 import type { LogLine } from './game-row.ts';
 import { importGames, type PlayedGame } from './import-service.ts';
 import { openGameOf, sideOf, stateOf, type OpenGame } from './open-game.ts';
-import { createOpenGames } from './open-games.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import { outcomesOf } from './outcomes.ts';
 import { createPresence, type Presence } from './presence.ts';
-import { createReferee, type Referee, type RefereeParts } from './referee.ts';
+import { createLater } from './later.ts';
+import { createReferee, type Referee } from './referee.ts';
 import { openPrepared, prepareGame, type NewGame, type PreparedGame } from './start.ts';
 import { appendLines, insertGame, logEnds, loggedGames } from './store.ts';
 
 export interface GamesNeeds {
-  accounts: Pick<AccountsService, 'playersById'>;
+  accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
   ratings: Pick<RatingsService, 'current' | 'applyResult'>;
   archive: Pick<ArchiveService, 'recordGame'>;
 }
@@ -40,20 +41,22 @@ const FLAG_AGAIN_AFTER = 1_000;
 
 /** The games that this node plays: holds, judges, writes, tells and settles. */
 export class LiveGames {
-  readonly games = createOpenGames({
+  readonly games = createShelf<OpenGame>({
     load: async (id) => (await this.read([id]))[0],
     hold: (open) => this.#hold(open),
   });
+  readonly later = createLater(() => this.#platform.now());
   readonly #platform: GamesPlatform;
   readonly #needs: GamesNeeds;
   readonly #room: Room<typeof gameChannel>;
   readonly #log: AppendLog<LogLine>;
   readonly #referee: Referee;
   readonly presence: Presence;
+  /** See `GamesService.whenFair`. Nothing is owed to anybody until somebody says so. */
+  whenFair: (accountIds: readonly string[]) => Promise<void> | undefined = () => undefined;
   readonly #deadlines = createDeadlines();
   readonly #settling = new Map<string, Promise<void>>();
   readonly #running = new Set<Promise<unknown>>();
-  #whenFair: RefereeParts['whenFair'] | undefined;
 
   constructor(platform: GamesPlatform, needs: GamesNeeds) {
     this.#platform = platform;
@@ -66,7 +69,7 @@ export class LiveGames {
       now: platform.now,
       refresh: (open) => this.#refresh(open),
       tell: (open, event) => this.#tell(open, event),
-      whenFair: (open) => this.#whenFair?.(open),
+      whenFair: ({ seats }) => this.whenFair([seats.white.id, seats.black.id]),
       doubt: (open) => {
         open.inDoubt = true;
         this.#deadlines.set(open.id, platform.now() + FLAG_AGAIN_AFTER);
@@ -133,11 +136,6 @@ export class LiveGames {
   /** Running games that this node holds. */
   runningIds(): string[] {
     return [...this.games.all()].flatMap((open) => (open.game.end ? [] : [open.id]));
-  }
-
-  /** No game is judged before that. */
-  heed(whenFair: RefereeParts['whenFair']): void {
-    this.#whenFair = whenFair;
   }
 
   /** Takes in what the store has of the games that this node holds, and it has not heard of. */
@@ -287,9 +285,10 @@ export class LiveGames {
   }
 }
 
-const startedOf = ({ id, seats, variant, timeClass }: OpenGame) => ({
+const startedOf = ({ id, seats, variant, timeClass, delay }: OpenGame) => ({
   gameId: id,
   players: { white: seats.white.id, black: seats.black.id },
   variant,
   timeClass,
+  delay,
 });

@@ -219,7 +219,7 @@ describe('the sweep', () => {
     expect(view?.end).toEqual({ result: '1-0', reason: 'resignation' });
     expect(view?.white.ratingAfter).toBeGreaterThan(600);
     expect((await node.ratings.of(white)).map(({ games }) => games)).toEqual([1, 0, 0]);
-    expect((await node.archive.countsOf(white)).total).toBe(1);
+    expect((await node.archive.countsOf(white, null)).total).toBe(1);
   });
 
   it('goes on to the other games where one cannot be folded', async () => {

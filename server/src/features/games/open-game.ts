@@ -1,23 +1,17 @@
 import { newGame, replay, type Game } from '@tabiya/chess/game.ts';
 import type { BoardVariant, ByColor, Color, GameEvent, TimeClass } from '@tabiya/chess/types.ts';
-import type { AwayView, RematchView, SeatView } from '@tabiya/contract/games.ts';
+import type { RematchView, SeatView } from '@tabiya/contract/games.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
+import type { Attended } from '../../platform/attendance.ts';
 import type { LoggedGameRow } from './game-row.ts';
 
-/** Who has the game's room open on another node, as it said at `at`. */
-interface HereElsewhere {
-  white: boolean;
-  black: boolean;
-  watchers: number;
-  at: number;
-}
-
 /** A game as this node holds it: exactly what the log says up to `game.seq`, never more than is durable. */
-export interface OpenGame {
-  readonly id: string;
+export interface OpenGame extends Attended<Color> {
   readonly variant: BoardVariant;
   readonly timeClass: TimeClass;
   readonly rated: boolean;
+  /** So much later those who watch see it, ms; see `public-game.ts`. */
+  readonly delay: number;
   seats: ByColor<SeatView>;
   game: Game;
   events: GameEvent[];
@@ -26,14 +20,6 @@ export interface OpenGame {
   /** The end is folded into the game's row. */
   settled: boolean;
   rematch: RematchView;
-  /** Connections to this node that have the room open. */
-  readonly here: Map<string, Color | 'watcher'>;
-  /** What other nodes said of theirs, by node. */
-  readonly elsewhere: Map<string, HereElsewhere>;
-  /** Players who have no connection to any node. */
-  away: Partial<ByColor<AwayView>>;
-  /** How often the line of each player was lost. */
-  readonly drops: ByColor<number>;
   /** The last command that was begun: they are judged one after the other. */
   turn: Promise<unknown>;
 }
@@ -43,6 +29,7 @@ export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, Play
   variant: row.variant,
   timeClass: row.time_class,
   rated: row.rated,
+  delay: row.delay_ms,
   inDoubt: false,
   here: new Map(),
   elsewhere: new Map(),

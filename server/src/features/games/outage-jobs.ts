@@ -2,7 +2,8 @@ import type { Log } from '../../platform/log.ts';
 import type { Store } from '../../platform/store.ts';
 import type { OtherGames } from './other-games.ts';
 import { createStall } from './stall.ts';
-import { appendDowntime, lastBeat, writeBeat, type Downtime } from './store.ts';
+import type { Downtime } from './game-row.ts';
+import { appendDowntime, lastBeat, writeBeat } from './store.ts';
 
 interface OutageParts {
   store: Store;
@@ -40,6 +41,7 @@ const SHORT_GRACE = 500;
 
 export const createOutage = (parts: OutageParts): Outage => {
   const { store, now, log, isPlaying, heldIds = () => [], written = () => {}, others = [] } = parts;
+  const heldElsewhere = () => others.flatMap((other) => other.runningIds());
   /** When the service was known to be up before the last beat. */
   let before: number | undefined;
   let last: Promise<void> | undefined;
@@ -47,8 +49,7 @@ export const createOutage = (parts: OutageParts): Outage => {
 
   const write = async (outage: Downtime): Promise<void> => {
     let games = await appendDowntime(store, outage);
-    // Games of another kind cannot be told apart: what was down for some of them was down for all.
-    if (outage.ids === undefined) for (const other of others) games += await other.appendDowntime(outage);
+    for (const other of others) games += await other.appendDowntime(outage);
     log.info({ downMs: outage.at - outage.from, games }, 'the time the service was down is charged to nobody');
     written();
   };
@@ -57,11 +58,12 @@ export const createOutage = (parts: OutageParts): Outage => {
     async beat() {
       before = await writeBeat(store, now());
     },
-    isPlaying: () => isPlaying() || others.some((other) => other.isPlaying()),
+    isPlaying: () => isPlaying() || heldElsewhere().length > 0,
     async giveBack(silent) {
       const at = now();
       // Where other nodes went on meanwhile, only this one was cut off.
-      const ids = before !== undefined && at - before < OUTAGE_AFTER.postgres ? heldIds() : undefined;
+      const ids =
+        before !== undefined && at - before < OUTAGE_AFTER.postgres ? [...heldIds(), ...heldElsewhere()] : undefined;
       await write({ from: Math.floor(at - silent), to: at + SHORT_GRACE, at, unless: at, ids });
     },
     failed: (err) => log.warn({ err }, 'the beat of the service cannot be written'),

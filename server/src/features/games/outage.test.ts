@@ -75,7 +75,7 @@ describe('an outage', () => {
     await node.games.command(id, black, move(2, 'e7e5'));
     const { promise: up, resolve } = Promise.withResolvers<void>();
     let isAway = true;
-    node.live.heed(() => (isAway ? up : undefined));
+    node.live.whenFair = () => (isAway ? up : undefined);
     const from = time.at;
     time.at += 10_000;
     const moved = node.games.command(id, white, move(3, 'g1f3'));

@@ -69,15 +69,18 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
   };
 };
 
-/** The same game with colours changed; odds stay with the player who had them. */
+/** The same game with colours changed, unless it was called off; odds stay with the player who had them. */
 const nextOf = ({ seats, variant, rated, game }: OpenGame): NewGame => {
-  const { timeControl, handicap, moveCost, initialFen } = game.setup;
+  const { timeControl, moveCost, initialFen } = game.setup;
+  const isReplayed = game.end?.result === '*';
+  const white = isReplayed ? 'white' : 'black';
+  const handicap = game.setup.handicap;
   return {
-    players: { white: seats.black.id, black: seats.white.id },
+    players: { white: seats[white].id, black: seats[opposite(white)].id },
     variant,
     initialFen: variant === 'chess960' ? undefined : initialFen,
     timeControl,
-    handicap: handicap && { white: handicap.black, black: handicap.white },
+    handicap: handicap && { white: handicap[white], black: handicap[opposite(white)] },
     moveCost,
     rated,
   };

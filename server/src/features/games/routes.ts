@@ -5,8 +5,8 @@ import type { GamesService } from './service.ts';
 
 export const gameRoutes = (service: GamesService): Route[] =>
   routes('games', games, {
-    view: async ({ id }) => (await service.view(id)) ?? refuse('game_not_found'),
+    view: async ({ id }, { me }) => (await service.viewFor(id, me?.id ?? null)) ?? refuse('game_not_found'),
     watchable: async () => ({ games: await service.watchable() }),
     mine: async (_, { me }) => ({ games: await service.mine(me.id) }),
-    pgn: async ({ id }) => (await service.pgn(id)) ?? refuse('game_not_found'),
+    pgn: async ({ id }, { me }) => (await service.pgn(id, me?.id ?? null)) ?? refuse('game_not_found'),
   });

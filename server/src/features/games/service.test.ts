@@ -202,7 +202,7 @@ describe('an end', () => {
     const [bullet, blitz] = await node.ratings.of(table.black);
     expect(blitz).toMatchObject({ ratingClass: 'blitz', rating: game.black.ratingAfter, games: 1 });
     expect(bullet).toMatchObject({ rating: 600, games: 0 });
-    expect(await node.archive.countsOf(table.black)).toEqual({ total: 1, won: 1, drawn: 0, lost: 0 });
+    expect(await node.archive.countsOf(table.black, null)).toEqual({ total: 1, won: 1, drawn: 0, lost: 0 });
     await Promise.all(nodes.map(({ events }) => events.settle()));
     expect(ended).toEqual([
       {
@@ -210,6 +210,7 @@ describe('an end', () => {
         players: { white: table.white, black: table.black },
         variant: 'chess',
         timeClass: 'blitz',
+        delay: 0,
         rated: true,
         end: { result: '0-1', reason: 'resignation' },
         outcomes: { white: 'fair', black: 'fair' },
@@ -237,8 +238,8 @@ describe('an end', () => {
     for (const id of [casual.white, short.white, aborted.white]) {
       expect((await node.ratings.of(id)).map(({ games }) => games)).toEqual([0, 0, 0]);
     }
-    expect((await node.archive.countsOf(aborted.white)).total).toBe(0);
-    expect((await node.archive.countsOf(guest)).total).toBe(1);
+    expect((await node.archive.countsOf(aborted.white, null)).total).toBe(0);
+    expect((await node.archive.countsOf(guest, null)).total).toBe(1);
   });
 });
 
@@ -258,8 +259,8 @@ describe('lists', () => {
     expect(await node.games.mine(white)).toEqual([]);
     expect(await node.games.runningCount()).toBe(before - 1);
     expect((await node.games.recentColors([white, black])).get(black)).toEqual({
-      balance: -1,
-      last: 'black',
+      balance: 0,
+      last: undefined,
       lastOpponent: white,
       recentOpponents: [white],
     });
@@ -269,7 +270,7 @@ describe('lists', () => {
     const table = await sit();
     await play(table, FOOLS_MATE);
     await settled(table.id);
-    const file = await node.games.pgn(table.id);
+    const file = await node.games.pgn(table.id, null);
     expect(file?.name).toMatch(/^player\d+-player\d+-2026-09-\d\d\.pgn$/);
     expect(file?.body).toContain('[Event "Rated blitz game"]');
     expect(file?.body).toMatch(/\[Site "http:\/\/localhost:8080\/[1-9A-Za-z]{22}\/game\/live"\]/);

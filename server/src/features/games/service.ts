@@ -1,22 +1,20 @@
 import type { Game } from '@tabiya/chess/game.ts';
-import type { ByColor, Color } from '@tabiya/chess/types.ts';
-import type { GameGlimpse, GameView } from '@tabiya/contract/games.ts';
-import type { FileContent } from '@tabiya/contract/kit/file.ts';
+import type { Color } from '@tabiya/chess/types.ts';
 import type { Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberSeatsOf, type MemberSeat } from './member-seats.ts';
-import type { OtherGames } from './other-games.ts';
+import { playedElsewhere, type OtherGames } from './other-games.ts';
 import type { PlayedGame } from './import-service.ts';
 import type { LiveGames } from './live-games-service.ts';
 import type { OpenGame } from './open-game.ts';
-import { pgnFile } from './pgn-file.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
+import { publicOf } from './public-game.ts';
+import { createShownGames, type ShownGames } from './shown-games-service.ts';
 import type { NewGame } from './start.ts';
 import { createRecords, type GameRecords } from './records-service.ts';
 import { createSeatsService, type SeatsService } from './seats-service.ts';
 import * as rows from './store.ts';
 import { createWatchingService, type WatchingService } from './watching-service.ts';
-import { toGameView, toGlimpse } from './view.ts';
 
 export type { CommandRefusal, PlayerCommand } from './player-command.ts';
 export type { PlayedGame } from './import-service.ts';
@@ -24,6 +22,7 @@ export type { NewGame } from './start.ts';
 export type { GameRecord } from './records-service.ts';
 export type { MemberSeat } from './member-seats.ts';
 export type { OtherGames } from './other-games.ts';
+export type { Downtime } from './game-row.ts';
 export type { GameTable } from './seats-service.ts';
 export type { WatchingService } from './watching-service.ts';
 
@@ -37,9 +36,14 @@ export interface RecentColors {
   recentOpponents: string[];
 }
 
-export interface GamesService extends WatchingService, GameRecords, SeatsService {
+export interface GamesService extends WatchingService, GameRecords, SeatsService, ShownGames {
   /** Games of another kind, before the start: who plays them plays, and an outage costs their players no time either. */
   join(other: OtherGames): void;
+  /**
+   * Undefined: games of these accounts may be judged, of another kind too. Otherwise resolves when time that is owed to
+   * them, because the store did not answer or a node was lost, has been given back in the logs.
+   */
+  whenFair(accountIds: readonly string[]): Promise<void> | undefined;
   /** Returns the id of the game, which has begun. */
   startGame(game: NewGame): Promise<string>;
   /** Takes in games that were played elsewhere, with ratings and archives, all or none; again is no harm. */
@@ -51,18 +55,10 @@ export interface GamesService extends WatchingService, GameRecords, SeatsService
   command(gameId: string, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>>;
   /** The game as it stands, running or over. */
   game(gameId: string): Promise<Game | undefined>;
-  /** Who plays it, by account id, and whether it is over. */
-  playersOf(gameId: string): Promise<{ players: ByColor<string>; isOver: boolean } | undefined>;
-  view(gameId: string): Promise<GameView | undefined>;
-  pgn(gameId: string): Promise<FileContent | undefined>;
-  /** Running games, best players first. */
-  watchable(): Promise<GameGlimpse[]>;
-  /** The account's running games, newest first. */
-  mine(accountId: string): Promise<GameGlimpse[]>;
+  /** Who plays it, by account id, and whether those who watch have seen it end; of games of four too. */
+  playersOf(gameId: string): Promise<{ players: readonly string[]; isOver: boolean } | undefined>;
   /** Which of the accounts are in a running game. */
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The newest running game of each of the accounts, by account id; who plays none is left out. */
-  runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** All running games of the account, newest first: programs may play many. */
   runningIdsOf(accountId: string): Promise<string[]>;
   /** Members in the running games of this node. */
@@ -75,27 +71,16 @@ export interface GamesService extends WatchingService, GameRecords, SeatsService
   runningCount(): Promise<number>;
 }
 
-const MOST_WATCHABLE = 12;
-const MOST_MINE = 20;
 /** So many games back colours are balanced. */
 const RECENT_GAMES = 10;
 const OPPONENTS_REMEMBERED = 3;
 
 export const createGamesService = (
-  platform: Pick<Platform, 'store' | 'config' | 'room'>,
+  platform: Pick<Platform, 'store' | 'config' | 'room' | 'now'>,
   live: LiveGames,
   others: OtherGames[] = [],
 ): GamesService => {
-  const { store, config } = platform;
-  const glimpses = async (ids: readonly string[]): Promise<GameGlimpse[]> => {
-    const unheld = await live.read(ids.filter((id) => live.games.get(id) === undefined));
-    const read = new Map(unheld.map((open) => [open.id, open]));
-    return ids.flatMap((id) => {
-      const open = live.games.get(id) ?? read.get(id);
-      return open === undefined || open.game.end ? [] : [toGlimpse(open)];
-    });
-  };
-
+  const { store, now } = platform;
   /** A game whose end is in its log is over, even where its fold is still to come. */
   const running = async (accountIds: readonly string[]) => {
     const playing = await rows.playingOf(store, accountIds);
@@ -103,7 +88,9 @@ export const createGamesService = (
   };
 
   return {
+    whenFair: (accountIds) => live.whenFair(accountIds),
     join: (other) => void others.push(other),
+    ...createShownGames(platform, live, others),
     ...createWatchingService(platform, live),
     ...createSeatsService(platform, live),
     startGame: (game) => live.start(game),
@@ -112,28 +99,14 @@ export const createGamesService = (
     game: async (gameId) => (await live.load(gameId))?.game,
     async playersOf(gameId) {
       const open = await live.load(gameId);
-      return open && { players: idsOf(open), isOver: open.game.end !== undefined };
-    },
-    async view(gameId) {
-      const open = await live.load(gameId);
-      return open && toGameView(open);
-    },
-    async pgn(gameId) {
-      const open = await live.load(gameId);
-      return open && pgnFile(open, config.baseUrl);
-    },
-    watchable: async () => glimpses(await rows.bestPlaying(store, MOST_WATCHABLE)),
-    async mine(accountId) {
-      const playing = await rows.playingOf(store, [accountId]);
-      return glimpses(playing.slice(0, MOST_MINE).map((row) => row.game_id));
+      if (open) return { players: idsOf(open), isOver: publicOf(open, now()).game.end !== undefined };
+      const found = await Promise.all(others.map((other) => other.playersOf(gameId)));
+      return found.find((one) => one !== undefined);
     },
     async playing(accountIds) {
       const own = (await running(accountIds)).map((row) => row.account_id);
-      const elsewhere = await Promise.all(others.map((other) => other.playing(accountIds)));
-      return new Set([...own, ...elsewhere.flatMap((ids) => [...ids])]);
+      return new Set([...own, ...(await playedElsewhere(others, accountIds)).map(([id]) => id)]);
     },
-    runningGames: async (accountIds) =>
-      new Map((await running(accountIds)).toReversed().map((row) => [row.account_id, row.game_id])),
     runningIdsOf: async (accountId) => (await running([accountId])).map(({ game_id }) => game_id),
     memberSeats: () => memberSeatsOf(live.games.all()),
     async recentColors(accountIds) {
@@ -151,11 +124,15 @@ export const createGamesService = (
   };
 };
 
-const toRecentColors = (games: readonly { color: Color; opponent_id: string }[]): RecentColors => ({
-  balance: games.reduce((balance, { color }) => balance + (color === 'white' ? 1 : -1), 0),
-  last: games[0]?.color,
-  lastOpponent: games[0]?.opponent_id,
-  recentOpponents: [...new Set(games.slice(0, OPPONENTS_REMEMBERED).map(({ opponent_id }) => opponent_id))],
-});
+/** A game that was called off changes nobody's colours: else whoever drew Black could call it off and be White next. */
+const toRecentColors = (games: readonly rows.RecentGameRow[]): RecentColors => {
+  const played = games.filter(({ is_called_off }) => !is_called_off);
+  return {
+    balance: played.reduce((balance, { color }) => balance + (color === 'white' ? 1 : -1), 0),
+    last: played[0]?.color,
+    lastOpponent: games[0]?.opponent_id,
+    recentOpponents: [...new Set(games.slice(0, OPPONENTS_REMEMBERED).map(({ opponent_id }) => opponent_id))],
+  };
+};
 
-const idsOf = ({ seats: { white, black } }: OpenGame): ByColor<string> => ({ white: white.id, black: black.id });
+const idsOf = ({ seats: { white, black } }: OpenGame): string[] => [white.id, black.id];

@@ -3,7 +3,9 @@ import { chess960Fen } from '@tabiya/chess/chess960.ts';
 import { isProvisional, shownRating } from '@tabiya/chess/rating.ts';
 import { ratingClassOf, timeClassOf } from '@tabiya/chess/time-class.ts';
 import type { BoardVariant, ByColor, Color, TimeControl } from '@tabiya/chess/types.ts';
+import { mayDelay } from '@tabiya/contract/kit/levels.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
+import { watchDelayMs } from '@tabiya/contract/settings.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
 import { openGameOf, type OpenGame } from './open-game.ts';
@@ -34,7 +36,7 @@ export interface PreparedGame {
 }
 
 interface StartServices {
-  accounts: Pick<AccountsService, 'playersById'>;
+  accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
   ratings: Pick<RatingsService, 'current'>;
   now(): number;
 }
@@ -67,6 +69,7 @@ export const prepareGame = async ({ accounts, ratings, now }: StartServices, gam
       move_cost_ms: game.moveCost ?? 0,
       time_class: timeClassOf(timeControl),
       rated: game.rated && !game.handicap && [white, black].every((id) => players.get(id)?.isGuest === false),
+      delay_ms: await delayOf(accounts, players),
       started_at: startedAt,
       white_rating: seats.white.rating,
       white_provisional: seats.white.provisional,
@@ -74,6 +77,19 @@ export const prepareGame = async ({ accounts, ratings, now }: StartServices, gam
       black_provisional: seats.black.provisional,
     },
   };
+};
+
+/** What the players wish of those who watch; the longer one counts. Only people with a title are asked. */
+const delayOf = async (
+  { settingsOfMany }: StartServices['accounts'],
+  players: ReadonlyMap<string, PlayerView>,
+): Promise<number> => {
+  const titled = [...players.values()].filter(({ chessTitle }) => mayDelay(chessTitle)).map(({ id }) => id);
+  if (titled.length === 0) return 0;
+  const wishes = [...(await settingsOfMany(titled)).values()].map((settings) =>
+    watchDelayMs(settings['live.watch_delay']),
+  );
+  return Math.max(0, ...wishes);
 };
 
 /** The game as it stands when its row has just been written. */

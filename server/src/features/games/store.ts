@@ -1,20 +1,33 @@
 import type { Color, EndReason, Result } from '@tabiya/chess/types.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { GameRow, LoggedGameRow, LogLine, NewGameRow } from './game-row.ts';
+import type { Downtime, GameRow, LoggedGameRow, LogLine, NewGameRow } from './game-row.ts';
 
-const games = (queries: Queries) => queries.as<{ game: Partial<GameRow> & NewGameRow & { status: string } }>();
+interface GameTables {
+  game: Partial<GameRow> & NewGameRow & { status: string };
+  /** What those who watch are to be told of a game with a delay, and when. */
+  game_to_show: { game_id: string; what: 'begun' | 'over'; at: number };
+}
+
+const games = (queries: Queries) => queries.as<GameTables>();
 
 export const insertGame = async (queries: Queries, row: NewGameRow): Promise<void> => {
-  await games(queries)
+  const { id: game_id, started_at, delay_ms } = row;
+  const inserted = games(queries)
     .insertInto('game')
-    .values({ ...row, status: 'playing' })
+    .values({ ...row, status: 'playing' });
+  if (delay_ms === 0) return void (await inserted.execute());
+  // In one statement, so that there is no such game that nobody is told of.
+  await games(queries)
+    .with('inserted', () => inserted)
+    .insertInto('game_to_show')
+    .values({ game_id, what: 'begun', at: started_at + delay_ms })
     .execute();
 };
 
 // One statement, so that a fold cannot come between the row and its events.
 const LOGGED = `
   select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.base_ms, g.increment_ms, g.white_base_ms,
-    g.black_base_ms, g.move_cost_ms, g.time_class, g.rated, g.started_at,
+    g.black_base_ms, g.move_cost_ms, g.time_class, g.rated, g.delay_ms, g.started_at,
     g.white_rating, g.white_provisional, g.black_rating, g.black_provisional, g.status, g.ended_at, g.result, g.reason,
     g.plies, g.fen, g.white_rating_after, g.black_rating_after, g.rematch_offered_by, g.rematch_game_id,
     coalesce(g.log, (select jsonb_agg(e.event order by e.seq) from game_event e where e.game_id = g.id), '[]') as log
@@ -59,7 +72,7 @@ export const lockGame = async (queries: Queries, id: string): Promise<GameRow | 
     {
       name: 'lock_game',
       text: `select id, white_id, black_id, variant, initial_fen, base_ms, increment_ms, white_base_ms,
-          black_base_ms, move_cost_ms, time_class, rated, started_at, white_rating,
+          black_base_ms, move_cost_ms, time_class, rated, delay_ms, started_at, white_rating,
           white_provisional, black_rating, black_provisional, status, ended_at, result, reason, plies, fen,
           white_rating_after, black_rating_after, rematch_offered_by, rematch_game_id
         from game where id = $1 for update`,
@@ -85,9 +98,14 @@ export const writeFold = async (queries: Queries, fold: Fold): Promise<void> => 
   await queries.query(
     {
       name: 'write_fold',
-      text: `with line as (delete from game_event where game_id = $1 returning seq, event)
+      text: `with line as (delete from game_event where game_id = $1 returning seq, event),
+        told_later as (
+          insert into game_to_show (game_id, what, at)
+          select id, 'over', $2::bigint + delay_ms from game where id = $1 and delay_ms > 0
+        )
         update game set status = 'ended', ended_at = $2, result = $3, reason = $4, plies = $5, fen = $6,
-          white_rating_after = $7, black_rating_after = $8, log = (select jsonb_agg(event order by seq) from line)
+          white_rating_after = $7, black_rating_after = $8,
+          shown_at = case when delay_ms > 0 then $2::bigint + delay_ms end, log = (select jsonb_agg(event order by seq) from line)
         where id = $1`,
     },
     [
@@ -133,14 +151,6 @@ export const playingAfter = async (queries: Queries, after: string, limit: numbe
   return rows.map((row) => row.id);
 };
 
-export const bestPlaying = async (queries: Queries, limit: number): Promise<string[]> => {
-  const rows = await queries.query<{ id: string }>(
-    `select id from game where status = 'playing' order by (white_rating + black_rating) desc, id limit $1`,
-    [limit],
-  );
-  return rows.map((row) => row.id);
-};
-
 export const countPlaying = async (queries: Queries): Promise<number> => {
   const rows = await queries.query<{ count: number }>(`select count(*) as count from game where status = 'playing'`);
   return rows[0]?.count ?? 0;
@@ -166,6 +176,7 @@ export interface RecentGameRow {
   account_id: string;
   color: Color;
   opponent_id: string;
+  is_called_off: boolean;
 }
 
 /** The last games of each account, newest first. */
@@ -173,12 +184,13 @@ export const recentGames = (queries: Queries, accountIds: readonly string[], lim
   queries.query(
     {
       name: 'recent_games',
-      text: `select account.id as account_id, recent.color, recent.opponent_id
+      text: `select account.id as account_id, recent.color, recent.opponent_id, recent.is_called_off
         from unnest($1::uuid[]) as account (id) cross join lateral (
-          (select 'white' as color, black_id as opponent_id, started_at from game
+          (select 'white' as color, black_id as opponent_id, started_at,
+              coalesce(result = '*', false) as is_called_off from game
             where white_id = account.id order by started_at desc limit $2)
           union all
-          (select 'black', white_id, started_at from game
+          (select 'black', white_id, started_at, coalesce(result = '*', false) from game
             where black_id = account.id order by started_at desc limit $2)
           order by started_at desc limit $2
         ) as recent
@@ -207,15 +219,6 @@ export const lastBeat = async (queries: Queries): Promise<number | undefined> =>
   const rows = await queries.query<{ at: number }>('select at from service_beat');
   return rows[0]?.at;
 };
-
-/** Instants, ms since the epoch. */
-export interface Downtime {
-  from: number;
-  to: number;
-  at: number;
-  unless?: number | undefined;
-  ids?: readonly string[] | undefined;
-}
 
 /**
  * Writes into the log of every running game that the service was down from `from` (or the game's own last event, or the end

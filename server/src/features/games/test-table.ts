@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { loadConfig } from '../../platform/config.ts';
 import { createBus, type Bus } from '../../platform/bus.ts';
 import { createEvents } from '../../platform/domain-events.ts';
+import { createCounter } from '../../platform/rate-limit.ts';
 import { createRooms } from '../../platform/live-rooms.ts';
 import type { Room } from '../../platform/live.ts';
 import type { Store } from '../../platform/store.ts';
@@ -49,14 +50,17 @@ export const openTestNode = (
     return {
       numbered: (...[key, message, seq, data]) => (hear(key, message, data), room.numbered(key, message, seq, data)),
       passing: (...[key, message, data, to]) => (hear(key, message, data), room.passing(key, message, data, to)),
+      numberedHere: room.numberedHere,
       passingHere: room.passingHere,
+      endHere: room.endHere,
       hear: room.hear,
       ready: room.ready,
     };
   };
   const events = createEvents(log);
   const nodes = { own: randomUUID() };
-  const platform = { store, bus, log, events, nodes, now: () => time.at, config: loadConfig({}), room: overheard };
+  const config = loadConfig({});
+  const platform = { store, bus, log, events, nodes, now: () => time.at, config, room: overheard, createCounter };
   const accounts = createAccountsService(platform);
   const ratings = createRatingsService(platform, { accounts });
   const archive = createArchiveService(platform, { accounts, ratings });

@@ -1,9 +1,11 @@
 import { fenOf } from '@tabiya/chess/position.ts';
 import { ratingClassOf } from '@tabiya/chess/time-class.ts';
+import { COLORS } from '@tabiya/chess/types.ts';
 import type { GameGlimpse, GameView, PresenceView } from '@tabiya/contract/games.ts';
+import { presentAt } from '../../platform/attendance.ts';
 import type { OpenGame } from './open-game.ts';
 
-const toGameCore = ({ id, variant, timeClass, rated, seats, game }: OpenGame) => ({
+const toGameCore = ({ id, variant, timeClass, rated, delay, seats, game }: OpenGame) => ({
   id,
   variant,
   timeClass,
@@ -12,6 +14,7 @@ const toGameCore = ({ id, variant, timeClass, rated, seats, game }: OpenGame) =>
   handicap: game.setup.handicap ?? null,
   moveCost: game.setup.moveCost ?? 0,
   rated,
+  delay,
   white: seats.white,
   black: seats.black,
 });
@@ -31,23 +34,4 @@ export const toGlimpse = (open: OpenGame): GameGlimpse => ({
   ply: open.game.ply,
 });
 
-/** Of all nodes together, as far as this one has heard. */
-export const toPresenceView = (open: OpenGame): PresenceView => {
-  const present = hereOn(open);
-  for (const { white, black, watchers } of open.elsewhere.values()) {
-    present.white ||= white;
-    present.black ||= black;
-    present.watchers += watchers;
-  }
-  return { ...present, away: open.away };
-};
-
-/** Of this node alone. */
-export const hereOn = ({ here }: OpenGame): Omit<PresenceView, 'away' | 'node'> => {
-  const present = { white: false, black: false, watchers: 0 };
-  for (const place of here.values()) {
-    if (place === 'watcher') present.watchers += 1;
-    else present[place] = true;
-  }
-  return present;
-};
+export const toPresenceView = (open: OpenGame): PresenceView => presentAt(open, COLORS);

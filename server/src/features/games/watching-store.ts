@@ -1,4 +1,4 @@
-import type { BoardVariant, TimeClass } from '@tabiya/chess/types.ts';
+import { BOARD_VARIANTS, TIME_CLASSES, type BoardVariant, type TimeClass } from '@tabiya/chess/types.ts';
 import type { Queries } from '../../platform/store.ts';
 
 /** Missing: any. */
@@ -7,42 +7,129 @@ export interface RunningFilter {
   variant?: BoardVariant | undefined;
 }
 
-const FITS = `status = 'playing' and ($1::text is null or time_class = $1) and ($2::text is null or variant = $2)`;
+const FITS = `($2::text is null or time_class = $2) and ($3::text is null or variant = $3)`;
+/** Games that go on for those who watch at $1: they have seen them begin, and not end. */
+const BEGUN = `status = 'playing' and (delay_ms = 0 or started_at + delay_ms <= $1)`;
+const NOT_OVER = `shown_at > $1 and started_at + delay_ms <= $1`;
 
-/** Ids of the running games that fit, the highest ratings first. */
-export const runningThatFit = async (
+export interface RunningGame {
+  id: string;
+  /** Of its players in the mean. */
+  rating: number;
+}
+
+/** The games that go on, as those who watch may know at `now`, and fit; the highest ratings first. */
+export const runningThatFit = (
   queries: Queries,
-  { timeClass, variant }: RunningFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> => {
-  const rows = await queries.query<{ id: string }>(
-    `select id from game where ${FITS} order by (white_rating + black_rating) desc, id limit $3 offset $4`,
-    [timeClass ?? null, variant ?? null, limit, offset],
+  { timeClass, variant, now }: RunningFilter & { now: number },
+  limit: number,
+): Promise<RunningGame[]> =>
+  queries.query(
+    `select id, ratings / 2 as rating from (
+        (select id, white_rating + black_rating as ratings from game where ${BEGUN} and ${FITS}
+          order by (white_rating + black_rating) desc, id limit $4)
+        union all
+        (select id, white_rating + black_rating from game where ${NOT_OVER} and ${FITS})
+      ) as seen order by ratings desc, id limit $4`,
+    [now, timeClass ?? null, variant ?? null, limit],
   );
-  return rows.map((row) => row.id);
-};
 
-export const countThatFit = async (queries: Queries, { timeClass, variant }: RunningFilter): Promise<number> => {
-  const rows = await queries.query<{ count: number }>(`select count(*) as count from game where ${FITS}`, [
-    timeClass ?? null,
-    variant ?? null,
-  ]);
+export const countThatFit = async (
+  queries: Queries,
+  { timeClass, variant, now }: RunningFilter & { now: number },
+): Promise<number> => {
+  const rows = await queries.query<{ count: number }>(
+    `select (select count(*) from game where ${BEGUN} and ${FITS})
+      + (select count(*) from game where ${NOT_OVER} and ${FITS}) as count`,
+    [now, timeClass ?? null, variant ?? null],
+  );
   return rows[0]?.count ?? 0;
 };
 
-/** Ids of the best running games for each filter in its order, a few each, because one may just have ended. */
-export const bestThatFit = async (queries: Queries, filters: readonly RunningFilter[]): Promise<string[][]> => {
-  const rows = await queries.query<{ ids: string[] }>(
+interface BestRow {
+  of_variant: BoardVariant;
+  of_class: TimeClass;
+  id: string;
+  ratings: number;
+}
+
+/** So many each: one of them may just have ended. */
+const BEST = 4;
+
+/**
+ * Ids of the best of these games for each filter in its order, a few each. Asked for each variant and time class, however
+ * wide the filters are: so the index gives the first few of each, and nothing grows with the games that go on.
+ */
+export const bestThatFit = async (
+  queries: Queries,
+  filters: readonly RunningFilter[],
+  now: number,
+): Promise<string[][]> => {
+  const rows = await queries.query<BestRow>(
     {
       name: 'best_that_fit',
-      text: `select array(
-          select id from game where status = 'playing' and (wanted.variant is null or variant = wanted.variant)
-            and (wanted.time_class is null or time_class = wanted.time_class)
-          order by (white_rating + black_rating) desc, id limit 4
-        ) as ids
-        from unnest($1::text[], $2::text[]) with ordinality as wanted (time_class, variant, place) order by place`,
+      text: `select kind.of_variant, kind.of_class, seen.id, seen.ratings
+        from unnest($2::text[], $3::text[]) as kind (of_variant, of_class) cross join lateral (
+          (select id, white_rating + black_rating as ratings from game
+            where ${BEGUN} and variant = of_variant and time_class = of_class
+            order by (white_rating + black_rating) desc, id limit ${BEST})
+          union all
+          (select id, white_rating + black_rating from game
+            where ${NOT_OVER} and variant = of_variant and time_class = of_class)
+        ) as seen
+        order by seen.ratings desc, seen.id`,
     },
-    [filters.map(({ timeClass }) => timeClass ?? null), filters.map(({ variant }) => variant ?? null)],
+    [now, KINDS.map(({ variant }) => variant), KINDS.map(({ timeClass }) => timeClass)],
   );
-  return rows.map(({ ids }) => ids);
+  return filters.map(({ variant = null, timeClass = null }) =>
+    rows
+      .filter((row) => (variant ?? row.of_variant) === row.of_variant && (timeClass ?? row.of_class) === row.of_class)
+      .slice(0, BEST)
+      .map(({ id }) => id),
+  );
 };
+
+const KINDS = BOARD_VARIANTS.flatMap((variant) => TIME_CLASSES.map((timeClass) => ({ variant, timeClass })));
+
+/** Each player of such a game among the accounts, with the game, newest first. */
+export const seenPlaying = (
+  queries: Queries,
+  accountIds: readonly string[],
+  now: number,
+): Promise<{ account_id: string; game_id: string }[]> =>
+  queries.query(
+    {
+      name: 'seen_playing',
+      text: ['white_id', 'black_id']
+        .flatMap((player) => [BEGUN, NOT_OVER].map((seen) => ({ player, seen })))
+        .map(
+          ({ player, seen }) => `select ${player} as account_id, id as game_id from game
+          where ${player} = any($2::uuid[]) and ${seen}`,
+        )
+        .join(' union all ')
+        .concat(' order by game_id desc'),
+    },
+    [now, accountIds],
+  );
+
+interface SeenRow {
+  id: string;
+  white_id: string;
+  black_id: string;
+  is: 'begun' | 'over';
+}
+
+/**
+ * Takes what those who watch may have seen by `now`, of games with a delay, and nobody has taken yet, in its order. Whoever
+ * asks at the same time gets none of it.
+ */
+export const takeSeen = (queries: Queries, now: number): Promise<SeenRow[]> =>
+  queries.query(
+    {
+      name: 'take_seen',
+      text: `with due as (delete from game_to_show where at <= $1 returning game_id, what, at)
+        select game.id, game.white_id, game.black_id, due.what as is
+        from due join game on game.id = due.game_id order by due.at, due.what`,
+    },
+    [now],
+  );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBus } from '../../platform/bus.ts';
 import { createEvents } from '../../platform/domain-events.ts';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
+import { createCounter } from '../../platform/rate-limit.ts';
 import { createAccountsService, type AccountsService } from '../accounts/service.ts';
 import { createRatingsService, type RatedGame, type RatingsService } from './service.ts';
 
@@ -15,7 +16,14 @@ let now = 1_790_000_000_000;
 beforeAll(async () => {
   const log = pino({ level: 'silent' });
   store = await openTestStore();
-  accounts = createAccountsService({ store, log, bus: createBus(log), events: createEvents(log), now: () => now });
+  accounts = createAccountsService({
+    store,
+    createCounter,
+    log,
+    bus: createBus(log),
+    events: createEvents(log),
+    now: () => now,
+  });
   ratings = createRatingsService({ store, now: () => now }, { accounts });
 });
 afterAll(() => store.close());

@@ -1,21 +1,29 @@
 import { followingChannel } from '@tabiya/contract/watch.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { gameEnded, gameStarted } from '../games/events.ts';
+import { tableEnded, tableStarted } from '../bughouse/events.ts';
+import type { BughouseService } from '../bughouse/service.ts';
+import { gameSeen } from '../games/events.ts';
 import type { GamesService } from '../games/service.ts';
 import { watchRooms } from './channel.ts';
 import { createFollowingService, type FollowingNeeds } from './following-service.ts';
 import { createGlimpsesService } from './glimpses-service.ts';
 import { watchRoutes } from './routes.ts';
 import { createTopPlayers, type TopPlayersNeeds } from './top-players-service.ts';
+import { createWatched } from './watched.ts';
 import { createTvService, type TvService } from './tv-service.ts';
 
-type WatchNeeds = FollowingNeeds & TopPlayersNeeds & { games: GamesService; accounts: TopPlayersNeeds['accounts'] };
+type WatchNeeds = FollowingNeeds &
+  TopPlayersNeeds & {
+    games: GamesService;
+    bughouse: Pick<BughouseService, 'watching'>;
+    accounts: TopPlayersNeeds['accounts'];
+  };
 
 /** How often it is looked whether a game on television has ended, ms. */
 const DIRECT_EVERY = 1_000;
 
 export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: Feature; tv: TvService } => {
-  const { games } = needs;
+  const games = createWatched(needs.games, needs.bughouse.watching);
   const glimpses = createGlimpsesService(platform, games);
   const tv = createTvService(platform, games);
   const following = createFollowingService(needs);
@@ -40,11 +48,15 @@ export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: F
       async start() {
         endings.push(
           tv.listen(),
-          platform.events.on(gameStarted, ({ gameId, players }) => {
-            for (const id of [players.white, players.black]) follow.passing(id, 'began', { gameId });
+          platform.events.on(tableStarted, ({ gameId, players }) => {
+            for (const id of players) follow.passing(id, 'began', { gameId });
           }),
-          platform.events.on(gameEnded, ({ gameId, players }) => {
-            for (const id of [players.white, players.black]) follow.passing(id, 'ended', { gameId });
+          platform.events.on(tableEnded, ({ gameId, players }) => {
+            for (const id of players) follow.passing(id, 'ended', { gameId });
+          }),
+          platform.events.on(gameSeen, ({ gameId, players, is }) => {
+            const news = is === 'begun' ? 'began' : 'ended';
+            for (const id of [players.white, players.black]) follow.passing(id, news, { gameId });
           }),
         );
         if (platform.runsByItself) timer = setInterval(direct, DIRECT_EVERY).unref();

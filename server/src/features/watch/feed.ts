@@ -1,5 +1,5 @@
 import { GLIMPSE_EVERY, type GlimpseStep, type LiveGlimpse } from '@tabiya/contract/watch.ts';
-import type { WatchingService } from '../games/service.ts';
+import type { Watched } from './watched.ts';
 
 /** A set of games that somebody on this node looks at: what happens in them is gathered, and told together. */
 export interface Feed {
@@ -11,7 +11,7 @@ export interface Feed {
 }
 
 export interface FeedNeeds {
-  games: Pick<WatchingService, 'liveGlimpses' | 'hearGame'>;
+  games: Pick<Watched, 'liveGlimpses' | 'hearGame'>;
   tell(steps: GlimpseStep[]): void;
   failed(err: unknown): void;
 }
@@ -72,6 +72,6 @@ export const createFeed = ({ games, tell, failed }: FeedNeeds): Feed => {
   };
 };
 
-const toStep = ({ id, fen, lastMove, ply, clock, end }: LiveGlimpse): GlimpseStep => ({
-  ...{ id, fen, lastMove, ply, clock, end },
+const toStep = ({ id, fen, lastMove, ply, clock, end, second }: LiveGlimpse): GlimpseStep => ({
+  ...{ id, fen, lastMove, ply, clock, end, second },
 });

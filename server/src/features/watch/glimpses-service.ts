@@ -7,8 +7,8 @@ import {
   type LiveGlimpse,
 } from '@tabiya/contract/watch.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { GamesService } from '../games/service.ts';
 import { createFeed } from './feed.ts';
+import type { Watched } from './watched.ts';
 
 /** How often a list that somebody looks at is made anew, ms: so long at least a game that has ended is still seen. */
 const LIST_EVERY = 3_000;
@@ -28,7 +28,7 @@ interface ListRoom {
   stop(): void;
 }
 
-type Needs = Pick<GamesService, 'running' | 'countRunning' | 'liveGlimpses' | 'hearGame'>;
+type Needs = Pick<Watched, 'running' | 'countRunning' | 'liveGlimpses' | 'hearGame'>;
 
 export const createGlimpsesService = ({ room, log }: Pick<Platform, 'room' | 'log'>, games: Needs): GlimpsesService => {
   const rooms = new Map<string, ListRoom>();

@@ -1,7 +1,7 @@
 import { TV_CHANNELS, tvChannel, tvFilter, type OnAir } from '@tabiya/contract/watch.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { GamesService } from '../games/service.ts';
 import { createFeed } from './feed.ts';
+import type { Watched } from './watched.ts';
 import { putOnAir, tvRows, type TvRow } from './store.ts';
 
 const SWITCHED = 'tv.switched';
@@ -19,7 +19,7 @@ export interface TvService {
   listen(): () => void;
 }
 
-type Needs = Pick<GamesService, 'bestRunning' | 'liveGlimpses' | 'hearGame'>;
+type Needs = Pick<Watched, 'bestRunning' | 'liveGlimpses' | 'hearGame'>;
 
 export const createTvService = (
   { store, now, bus, room, log }: Pick<Platform, 'store' | 'now' | 'bus' | 'room' | 'log'>,

@@ -42,4 +42,5 @@ const ENDINGS: Record<BughouseReason, string> = {
   timeout: 'forfeits on time',
   aborted: 'called the game off',
   first_move_timeout: 'made no first move',
+  abandonment: 'left the game',
 };

@@ -1,12 +1,14 @@
+import { boardOf } from '@tabiya/chess/bughouse-types.ts';
 import { bughouseChannel, bughouseLobbyChannel } from '@tabiya/contract/bughouse.ts';
 import type { CommandCode } from '@tabiya/contract/kit/channel.ts';
-import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { liveChannel, type LiveChannel } from '../../platform/live.ts';
+import { tripOf } from '../../platform/trip.ts';
 import type { PlayerCommand, TableRefusal } from './judge.ts';
 import type { BughouseLobby } from './lobby-service.ts';
 import type { Presence } from './presence.ts';
 import type { Rematches } from './rematch-service.ts';
-import type { Table } from './table.ts';
+import { seatOf, type Table } from './table.ts';
 import type { Tables } from './tables-service.ts';
 import type { Talk } from './talk-service.ts';
 import { toBughouseView, toPresence } from './view.ts';
@@ -48,42 +50,45 @@ export const tableRooms = ({ tables, presence, rematches, talk }: TableRoomParts
       const rematch = await rematches.of(table);
       return { seq, state: { game: toBughouseView(table), presence: toPresence(table), rematch, talk: words } };
     },
-    closed(key, connection) {
+    closed(key, connection, onPurpose) {
       const table = tables.get(key);
       if (!table) return;
-      presence.leave(table, connection);
-      if (connection.caller) tables.run(rematches.left(table, connection.caller.id));
+      const left = presence.leave(table, connection, onPurpose);
+      if (left) tables.run(rematches.left(table, left));
       tables.release(table);
     },
     commands: {
-      move: ({ ply, uci }, { key, connection }) =>
-        declared('move', tables.command(key, connection.caller.id, { type: 'move', ply, uci })),
+      move: ({ ply, uci, spent }, { key, connection, now }) => {
+        const since = turnSince(tables.get(key), connection.caller.id) ?? now;
+        const trip = tripOf(connection, { elapsed: now - since, spent });
+        return declared('move', tables.command(key, connection.caller.id, { type: 'move', ply, uci, spent, trip }));
+      },
       offerDraw: playing('offerDraw', { type: 'offer_draw' }),
       acceptDraw: playing('acceptDraw', { type: 'accept_draw' }),
       declineDraw: playing('declineDraw', { type: 'decline_draw' }),
+      claimLeft: ({ claim }, { key, connection }) =>
+        declared('claimLeft', tables.command(key, connection.caller.id, { type: 'claim_left', claim })),
       resign: playing('resign', { type: 'resign' }),
       abort: playing('abort', { type: 'abort' }),
       flag: playing('flag', { type: 'flag' }),
       offerRematch: async (_, { key, connection }) => rematches.offer(await known(key), connection.caller.id),
       dropRematch: async (_, { key, connection }) => rematches.drop(await known(key), connection.caller.id),
       async talk(said, { key, connection }) {
-        return talk.say(await known(key), connection.caller.id, said);
+        return talk.say(await known(key), connection.caller, said);
       },
     },
   });
 };
 
-/** The answer to a command, which declares only the refusals that the rules can give it. */
-const declared = async <M extends keyof Commands>(
-  name: M,
-  judged: Promise<void | Refusal<TableRefusal>>,
-): Promise<void | Refusal<CommandCode<typeof bughouseChannel, M>>> => {
-  const answer = await judged;
-  if (!answer) return;
-  const codes: readonly string[] = bughouseChannel.commands[name].refusals;
-  if (!codes.includes(answer.refused)) throw new Error(`${name} does not declare ${answer.refused}`);
-  return refuse(answer.refused as CommandCode<typeof bughouseChannel, M>);
+/** Since when the turn counts on the account's board. */
+const turnSince = (table: Table | undefined, accountId: string): number | undefined => {
+  const seat = table && seatOf(table, accountId);
+  return seat && table.game.boards[boardOf(seat)].clock.since;
 };
+
+/** The answer to a command, which declares only the refusals that the rules can give it: the socket server looks. */
+const declared = <M extends keyof Commands>(_: M, judged: Promise<void | Refusal<TableRefusal>>) =>
+  judged as Promise<void | Refusal<CommandCode<typeof bughouseChannel, M>>>;
 
 export const lobbyRoom = (lobby: BughouseLobby): LiveChannel =>
   liveChannel(bughouseLobbyChannel, {

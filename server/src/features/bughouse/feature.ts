@@ -1,15 +1,15 @@
-import { bughouseChannel } from '@tabiya/contract/bughouse.ts';
+import { REPEAT_EVERY } from '../../platform/gatherings.ts';
 import { DEADLINE_STEP } from '../../platform/deadlines.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { accountClosed, accountRenamed } from '../accounts/events.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { ConductService } from '../conduct/service.ts';
 import type { FriendsService } from '../friends/service.ts';
+import type { GameChatService } from '../game-chat/service.ts';
 import type { GamesService } from '../games/service.ts';
 import { lobbyRoom, tableRooms } from './channel.ts';
 import { createBughouseJobs } from './jobs.ts';
 import { BughouseLobby } from './lobby-service.ts';
-import { createPresence } from './presence.ts';
 import { createRematches } from './rematch-service.ts';
 import { bughouseRoutes } from './routes.ts';
 import { createBughouseService, type BughouseService } from './service.ts';
@@ -20,7 +20,9 @@ export interface BughouseNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'playerByName'>;
   conduct: Pick<ConductService, 'mayPlay'>;
   friends: Pick<FriendsService, 'blockedIdsOf' | 'isBlocked'>;
-  games: Pick<GamesService, 'playing' | 'join'>;
+  gameChat: Pick<GameChatService, 'lineTo'>;
+  games: Pick<GamesService, 'playing' | 'join' | 'whenFair'>;
+  archive: TablesNeeds['archive'];
   ratings: TablesNeeds['ratings'];
 }
 
@@ -29,29 +31,34 @@ export const createBughouse = (
   needs: BughouseNeeds,
 ): { feature: Feature; service: BughouseService; lobby: BughouseLobby } => {
   const tables = new Tables(platform, needs);
-  const service = createBughouseService(platform, tables, needs);
+  const talk = createTalk(platform, { ...needs, tables });
+  const service = createBughouseService(platform, tables, { ...needs, talk });
   const lobby = new BughouseLobby(platform, { ...needs, start: service.start });
-  const presence = createPresence(platform.room(bughouseChannel));
+  const { presence } = tables;
   const rematches = createRematches(platform, { ...needs, tables });
   const jobs = createBughouseJobs(platform, { tables, lobby });
   needs.games.join({
-    playing: service.playing,
-    isPlaying: () => tables.isPlaying(),
+    runningGames: service.runningGames,
+    playersOf: service.playersOf,
+    runningIds: () => tables.runningIds(),
     appendDowntime: (outage) => jobs.appendDowntime(outage),
   });
   platform.events.on(accountRenamed, ({ accountId, username }) => tables.rename(accountId, username));
   platform.events.on(accountClosed, ({ accountId }) => service.giveUp(accountId));
+  platform.nodes.onGone((node) => presence.gone(node, tables.all()));
   let timer: NodeJS.Timeout | undefined;
+  let upkeep: NodeJS.Timeout | undefined;
 
   return {
     service,
     lobby,
     feature: {
       routes: bughouseRoutes(service),
-      channels: [tableRooms({ tables, presence, rematches, talk: createTalk(platform) }), lobbyRoom(lobby)],
+      channels: [tableRooms({ tables, presence, rematches, talk }), lobbyRoom(lobby)],
       async start() {
         jobs.start();
         timer = setInterval(() => tables.flagDue(), DEADLINE_STEP).unref();
+        upkeep = setInterval(() => presence.upkeep(tables.all()), REPEAT_EVERY).unref();
       },
       halt() {
         clearInterval(timer);
@@ -59,6 +66,7 @@ export const createBughouse = (
       },
       async stop() {
         clearInterval(timer);
+        clearInterval(upkeep);
         presence.stop();
         await tables.idle();
         await jobs.stop();

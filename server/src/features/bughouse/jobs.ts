@@ -1,4 +1,6 @@
+import { createHealing } from '../../platform/healing.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Downtime } from '../games/service.ts';
 import type { BughouseLobby } from './lobby-service.ts';
 import { appendDowntime } from './store.ts';
 import type { Tables } from './tables-service.ts';
@@ -8,17 +10,19 @@ export interface BughouseJobs {
   start(): void;
   halt(): void;
   stop(): Promise<void>;
-  /** Writes an outage into every running game; returns into how many. */
-  appendDowntime(outage: { from: number; to: number; at: number }): Promise<number>;
+  /** Writes an outage into the running games that it was one for; returns into how many. */
+  appendDowntime(outage: Downtime): Promise<number>;
 }
 
 const WAVE_EVERY = 1_000;
 const SWEEP_EVERY = 5_000;
 
 export const createBughouseJobs = (
-  { store, log }: Pick<Platform, 'store' | 'log'>,
+  platform: Pick<Platform, 'bus' | 'store' | 'log'>,
   { tables, lobby }: { tables: Tables; lobby: BughouseLobby },
 ): BughouseJobs => {
+  const { store, log } = platform;
+  const healing = createHealing(platform, { topic: 'bughouse:look', catchUp: () => tables.catchUp() });
   const leader = store.leader('bughouse');
   const timers: NodeJS.Timeout[] = [];
   let running: Promise<void> = Promise.resolve();
@@ -37,6 +41,7 @@ export const createBughouseJobs = (
 
   return {
     start() {
+      healing.start();
       deaf = lobby.listen(() => run(() => lobby.wave()));
       const wave = () => {
         lobby.upkeep();
@@ -50,9 +55,14 @@ export const createBughouseJobs = (
     halt,
     async stop() {
       halt();
+      healing.stop();
       await running;
       await leader.release();
     },
-    appendDowntime: (outage) => appendDowntime(store, outage),
+    async appendDowntime(outage) {
+      const games = await appendDowntime(store, outage);
+      if (games > 0) healing.rouse();
+      return games;
+    },
   };
 };

@@ -8,11 +8,11 @@ import {
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { AppendLog } from '../../platform/append-log.ts';
 import type { LogLine } from './game-row.ts';
-import type { Table } from './table.ts';
+import { accountsAt, type Table } from './table.ts';
 
-type WithoutBy<T> = T extends unknown ? Omit<T, 'by'> : never;
-/** What somebody wants of a game; who it is says the account. */
-export type PlayerCommand = WithoutBy<Exclude<BughouseCommand, { type: 'downtime' }>>;
+type Wish<T> = T extends unknown ? Omit<T, 'by' | 'away'> : never;
+/** What somebody wants of a game; who it is says the account, and who is away the table. */
+export type PlayerCommand = Wish<Exclude<BughouseCommand, { type: 'downtime' }>>;
 export type TableRefusal = Exclude<BughouseRefusal, 'already_played'> | 'not_a_player' | 'game_not_found';
 
 interface JudgeParts {
@@ -24,6 +24,8 @@ interface JudgeParts {
   tell(event: BughouseEvent): void;
   /** Whether an event is durable is not known: somebody must ask for a judgement again soon. */
   doubt(): void;
+  /** See `GamesService.whenFair`. */
+  whenFair(accountIds: readonly string[]): Promise<void> | undefined;
 }
 
 /** How often one command may lose its place in the log to another node: all four may move at once. */
@@ -31,12 +33,18 @@ const TRIES = 16;
 
 /** Judges one command and writes what follows; the caller sees that a table's commands come one after the other. */
 export const judge = async (
-  { log, now, refresh, tell, doubt }: JudgeParts,
+  { log, now, refresh, tell, doubt, whenFair }: JudgeParts,
   table: Table,
   command: BughouseCommand,
 ): Promise<void | Refusal<TableRefusal>> => {
   if (table.inDoubt) await refresh();
   for (let tries = 0; tries < TRIES; tries += 1) {
+    const fair = whenFair(accountsAt(table));
+    if (fair !== undefined) {
+      // As in games of two: time that is owed to the players is given back before anything is judged.
+      await fair;
+      await refresh();
+    }
     const judged = playBughouse(table.game, command, now());
     if (!judged.ok) {
       if (judged.refusal === 'already_played') return;

@@ -23,9 +23,9 @@ export interface Rematches {
   offer(table: Table, accountId: string): Promise<void | Refusal<OfferRefusal>>;
   /** There will be none: one of them wants it no more. */
   drop(table: Table, accountId: string): Promise<void | Refusal<'not_a_player' | 'no_rematch_offer'>>;
-  /** The account has the table open, or has it open no more: what all wanted falls with that. Only after the end. */
+  /** Somebody has the table open, or has it open no more: what all wanted falls with that. Only after the end. */
   came(table: Table, accountId: string): Promise<void>;
-  left(table: Table, accountId: string): Promise<void>;
+  left(table: Table, seat: Seat): Promise<void>;
 }
 
 export interface RematchNeeds {
@@ -33,7 +33,7 @@ export interface RematchNeeds {
   friends: Pick<FriendsService, 'isBlocked'>;
   games: Pick<GamesService, 'playing'>;
   ratings: Pick<RatingsService, 'current'>;
-  tables: Pick<Tables, 'load' | 'settle'>;
+  tables: Pick<Tables, 'begun' | 'settle'>;
 }
 
 const NONE: BughouseRematch = { wantedBy: [], gone: [], gameId: null };
@@ -70,7 +70,7 @@ export const createRematches = (
       if (hindered) return hindered;
       const next = await newRow({ ratings, now }, nextOf(table));
       const isBegun = await store.transaction((queries) => record(queries, { id: table.id, seat, next }));
-      if (isBegun) await tables.load(next.id);
+      if (isBegun) await tables.begun(next.id);
       await tell(table.id);
     },
     async drop(table, accountId) {
@@ -86,9 +86,8 @@ export const createRematches = (
       await setWish(store, table.id, { seat, wish: null });
       await tell(table.id);
     },
-    async left(table, accountId) {
-      const seat = seatOf(table, accountId);
-      if (!seat || !table.game.end || [...table.here.values()].includes(seat)) return;
+    async left(table, seat) {
+      if (!table.game.end) return;
       // They went on to it.
       if ((await rematchOf(store, table.id))?.game_id) return;
       await store.transaction(async (queries) => {

@@ -6,6 +6,7 @@ import { friends } from '@tabiya/contract/friends.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
 import { TestRefusal, type TestSocket } from '../../platform/test-socket.ts';
+import { playersCutOff } from '../presence/events.ts';
 import { makeGuest, makeMember, type Player } from '../../test/make.ts';
 
 let server: TestServer;
@@ -48,6 +49,13 @@ const sit = async () => {
     return { socket, ...(await socket.open(bughouseChannel, id)) };
   };
   return { id, seats, room, open };
+};
+
+/** Everybody moves once: from then on nobody calls anything off. */
+const begin = async (room: Awaited<ReturnType<typeof sit>>['room'], sockets: readonly TestSocket[]) => {
+  const [whiteA, blackA, whiteB, blackB] = sockets as [TestSocket, TestSocket, TestSocket, TestSocket];
+  for (const white of [whiteA, whiteB]) await white.send(room, 'move', { ply: 1, uci: 'e2e4' });
+  for (const black of [blackA, blackB]) await black.send(room, 'move', { ply: 2, uci: 'e7e5' });
 };
 
 describe('the lobby', () => {
@@ -130,6 +138,52 @@ describe('a table', () => {
     expect((await server.visitor().call(bughouse.watchable, {})).games.map((game) => game.id)).toContain(id);
   });
 
+  it('is claimed against who has left by either opponent and nobody else, not a moment too early', async () => {
+    const { seats, room, open } = await sit();
+    const sockets: TestSocket[] = [];
+    for (const seat of SEATS) sockets.push((await open(seats[seat])).socket);
+    const [rival, partner, leaver] = sockets as [TestSocket, TestSocket, TestSocket];
+    const { socket: watcher } = await open(server.visitor());
+    const claim = (socket: TestSocket, what: unknown = 'win') =>
+      refusal(socket.send(room, 'claimLeft', { claim: what as 'win' }));
+    leaver.leave(bughouseChannel, room.key);
+    const gone = await rival.event('presence', ({ away }: { away: object }) => 'whiteB' in away);
+    expect(gone).toMatchObject({ d: { whiteB: false, away: { whiteB: { onPurpose: true, drops: 0 } } } });
+    expect(await claim(rival)).toBe('too_early');
+    await leaver.open(bughouseChannel, room.key);
+    await begin(room, sockets);
+    expect(await claim(rival), 'they are back').toBe('opponent_here');
+    leaver.leave(bughouseChannel, room.key);
+    await rival.event('presence', ({ away }: { away: object }) => 'whiteB' in away, rival.frames.length);
+    expect(await claim(rival)).toBe('opponent_here');
+    offset += 10_000;
+    expect(await claim(partner), 'the own partner').toBe('opponent_here');
+    expect(await claim((await open(members[4]!)).socket)).toBe('not_a_player');
+    expect(await claim(watcher)).toBe('not_logged_in');
+    expect(await claim(rival, 'everything')).toBe('bad_input');
+    expect(await claim(rival)).toBe('acknowledged');
+    for (const socket of [rival, partner, watcher]) {
+      const ended = await socket.event('event', ({ type }: { type: string }) => type === 'ended');
+      expect(ended).toMatchObject({ d: { end: { result: '1-0', reason: 'abandonment', seat: 'whiteB', board: 'b' } } });
+    }
+    expect(await claim(rival)).toBe('game_over');
+  });
+
+  it('gives back what the loss of a node has cost one of the four, before a move of theirs is judged', async () => {
+    const { id, seats, room, open } = await sit();
+    const sockets: TestSocket[] = [];
+    for (const seat of SEATS) sockets.push((await open(seats[seat])).socket);
+    await begin(room, sockets);
+    const since = Date.now() + offset;
+    offset += 20_000;
+    server.app.platform.events.emit(playersCutOff, { accountIds: [seats.whiteA.user.id], since });
+    await sockets[0]!.send(room, 'move', { ply: 3, uci: 'g1f3' });
+    const { events } = await server.visitor().call(bughouse.view, { id });
+    expect(events.slice(4).map(({ type }) => type)).toEqual(['downtime', 'move']);
+    expect((events.at(-1) as { clock: number }).clock).toBeGreaterThan(170_000);
+    await server.app.services.bughouse.service.giveUp(seats.whiteA.user.id);
+  });
+
   it('lets partners talk, and nobody hear or join them', async () => {
     const { seats, room, open } = await sit();
     const [mine, partner, rival] = [await open(seats.whiteA), await open(seats.blackB), await open(seats.blackA)];
@@ -160,6 +214,7 @@ describe('a rematch', () => {
     const table = await sit();
     const sockets = [];
     for (const seat of SEATS) sockets.push((await table.open(table.seats[seat])).socket);
+    await begin(table.room, sockets);
     await server.app.services.bughouse.service.giveUp(table.seats.whiteA.user.id);
     for (const socket of sockets) await socket.event('settled');
     return { ...table, sockets: sockets as [TestSocket, TestSocket, TestSocket, TestSocket] };

@@ -7,14 +7,18 @@ import { bpgnFile } from './bpgn-file.ts';
 import type { SeatedRow } from './game-row.ts';
 import type { NewTable } from './start.ts';
 import * as rows from './store.ts';
-import { accountsOf } from './table.ts';
+import { accountsAt, accountsOf } from './table.ts';
 import type { Tables } from './tables-service.ts';
+import type { Talk } from './talk-service.ts';
 import { eraseTalk, talkBy } from './talk-store.ts';
+import { createTableWatching, type TableWatching } from './watching-service.ts';
 import { toBughouseLine, toBughouseView } from './view.ts';
 
 export type { NewTable } from './start.ts';
+export type { TableWatching } from './watching-service.ts';
 
-export interface BughouseService {
+export interface BughouseService extends Pick<Talk, 'textFor'> {
+  watching: TableWatching;
   /** Returns the id of the game, which has begun. */
   start(game: NewTable): Promise<string>;
   view(gameId: string): Promise<BughouseView | undefined>;
@@ -23,8 +27,10 @@ export interface BughouseService {
   gamesOf(username: string, before: string | undefined): Promise<BughouseLine[] | undefined>;
   /** Running games, best players first. */
   watchable(): Promise<BughouseLine[]>;
-  /** Which of the accounts are in a running game. */
-  playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Who plays a game, by account id, and whether it is over. */
+  playersOf(gameId: string): Promise<{ players: string[]; isOver: boolean } | undefined>;
+  /** The running game of each of the accounts, by account id; who plays none is left out. */
+  runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The account's running game. */
   runningGame(accountId: string): Promise<string | null>;
   /** The account plays no more: what has begun is lost, what had hardly begun is called off. */
@@ -37,9 +43,9 @@ export interface BughouseService {
 const MOST_WATCHABLE = 12;
 
 export const createBughouseService = (
-  { store, config }: Pick<Platform, 'store' | 'config'>,
+  { store, config, room }: Pick<Platform, 'store' | 'config' | 'room'>,
   tables: Tables,
-  { accounts }: { accounts: Pick<AccountsService, 'playersById' | 'playerByName'> },
+  { accounts, talk }: { accounts: Pick<AccountsService, 'playersById' | 'playerByName'>; talk: Pick<Talk, 'textFor'> },
 ): BughouseService => {
   const toLines = async (games: readonly SeatedRow[]): Promise<BughouseLine[]> => {
     const players = await accounts.playersById(accountsOf(games));
@@ -52,6 +58,7 @@ export const createBughouseService = (
   };
 
   return {
+    watching: createTableWatching({ store, room }, tables),
     start: (game) => tables.start(game),
     async view(gameId) {
       const table = await tables.load(gameId);
@@ -66,7 +73,12 @@ export const createBughouseService = (
       return player && toLines(await rows.gamesOf(store, player.id, { before, limit: BUGHOUSE_PAGE }));
     },
     watchable: async () => toLines(await rows.bestPlaying(store, MOST_WATCHABLE)),
-    playing: async (accountIds) => new Set((await running(accountIds)).map((row) => row.account_id)),
+    async playersOf(gameId) {
+      const table = await tables.load(gameId);
+      return table && { players: accountsAt(table), isOver: table.game.end !== undefined };
+    },
+    runningGames: async (accountIds) =>
+      new Map((await running(accountIds)).map((row) => [row.account_id, row.game_id])),
     runningGame: async (accountId) => (await running([accountId]))[0]?.game_id ?? null,
     async giveUp(accountId) {
       for (const { game_id: id } of await running([accountId])) {
@@ -81,6 +93,7 @@ export const createBughouseService = (
       }
       return { games: await toLines(games), talk: await talkBy(store, accountId) };
     },
+    textFor: talk.textFor,
     erase: eraseTalk,
   };
 };

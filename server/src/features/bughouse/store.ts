@@ -1,5 +1,7 @@
 import { SEATS, type BughouseEnd, type BySeat } from '@tabiya/chess/bughouse-types.ts';
+import type { TimeClass } from '@tabiya/chess/types.ts';
 import type { Queries } from '../../platform/store.ts';
+import type { Downtime } from '../games/service.ts';
 import type { LoggedRow, LogLine, NewGameRow, SeatedRow } from './game-row.ts';
 
 export const insertGame = async (queries: Queries, row: NewGameRow): Promise<void> => {
@@ -41,6 +43,23 @@ export const loggedGames = (queries: Queries, ids: readonly string[]): Promise<L
     },
     [ids],
   );
+
+/** How far the logs of games have come; undefined where the log has been folded. */
+export const logEnds = async (
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number | undefined>> => {
+  const rows = await queries.query<{ id: string; seq: number; ended: boolean }>(
+    {
+      name: 'bughouse_log_ends',
+      text: `select id, status = 'ended' as ended,
+          coalesce((select max(seq) from bughouse_event where game_id = bughouse_game.id), 0) as seq
+        from bughouse_game where id = any($1::uuid[])`,
+    },
+    [ids],
+  );
+  return new Map(rows.map(({ id, seq, ended }) => [id, ended ? undefined : seq]));
+};
 
 /** Appends lines of different games, as `game_event` is appended to; returns the games whose line could not be. */
 export const appendLines = async (queries: Queries, lines: readonly LogLine[]): Promise<readonly string[]> => {
@@ -119,6 +138,27 @@ export const playingOf = (
     [accountIds],
   );
 
+/** Running games with the rating of the four in the mean, best players first. */
+export const playingByRating = (
+  queries: Queries,
+  timeClass: TimeClass | undefined,
+  limit: number,
+): Promise<{ id: string; rating: number }[]> =>
+  queries.query(
+    `select g.id, round(avg(s.rating))::int as rating from bughouse_game g join bughouse_seat s on s.game_id = g.id
+      where g.status = 'playing' and ($1::text is null or g.time_class = $1)
+      group by g.id order by avg(s.rating) desc, g.id limit $2`,
+    [timeClass ?? null, limit],
+  );
+
+export const countPlaying = async (queries: Queries, timeClass: TimeClass | undefined): Promise<number> => {
+  const rows = await queries.query<{ count: number }>(
+    `select count(*) as count from bughouse_game where status = 'playing' and ($1::text is null or time_class = $1)`,
+    [timeClass ?? null],
+  );
+  return rows[0]?.count ?? 0;
+};
+
 /** Running games, best players first. */
 export const bestPlaying = (queries: Queries, limit: number): Promise<SeatedRow[]> =>
   queries.query(
@@ -144,7 +184,7 @@ export const gamesOf = (
 /** As `appendDowntime` of `game`. Returns how many games it was written into. */
 export const appendDowntime = async (
   queries: Queries,
-  { from, to, at }: { from: number; to: number; at: number },
+  { from, to, at, unless = to, ids }: Downtime,
 ): Promise<number> => {
   const rows = await queries.query(
     `insert into bughouse_event (game_id, seq, event)
@@ -155,9 +195,10 @@ export const appendDowntime = async (
       ) as last on true cross join lateral (
         select greatest($1::bigint, game.started_at, (last.event ->> 'at')::bigint, (last.event ->> 'to')::bigint) as at
       ) as since
-      where game.status = 'playing' and since.at < $2 and last.event -> 'end' is null
+      where game.status = 'playing' and since.at < $4 and last.event -> 'end' is null
+        and ($5::uuid[] is null or game.id = any($5::uuid[]))
       on conflict do nothing returning seq`,
-    [from, to, at],
+    [from, to, at, unless, ids ?? null],
   );
   return rows.length;
 };

@@ -1,13 +1,14 @@
-import { newBughouse, replayBughouse, type Bughouse } from '@tabiya/chess/bughouse.ts';
+import { newBughouse, replayBughouse } from '@tabiya/chess/bughouse.ts';
+import type { Bughouse } from '@tabiya/chess/bughouse-state.ts';
 import { SEATS, type BughouseEvent, type BySeat, type Seat } from '@tabiya/chess/bughouse-types.ts';
 import type { TimeClass } from '@tabiya/chess/types.ts';
 import type { SeatView } from '@tabiya/contract/games.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
+import type { Attended } from '../../platform/attendance.ts';
 import type { LoggedRow, SeatedRow } from './game-row.ts';
 
 /** A game of four as this node holds it: exactly what the log says up to `game.seq`, never more than is durable. */
-export interface Table {
-  readonly id: string;
+export interface Table extends Attended<Seat> {
   readonly timeClass: TimeClass;
   readonly rated: boolean;
   seats: BySeat<SeatView>;
@@ -17,8 +18,6 @@ export interface Table {
   inDoubt: boolean;
   /** The end is folded into the game's row. */
   settled: boolean;
-  /** Connections to this node that have the room open. */
-  readonly here: Map<string, Seat | 'watcher'>;
   /** The last command that was begun: they are judged one after the other. */
   turn: Promise<unknown>;
 }
@@ -31,6 +30,9 @@ export const tableOf = (row: LoggedRow, players: Players): Table => ({
   rated: row.rated,
   inDoubt: false,
   here: new Map(),
+  elsewhere: new Map(),
+  away: {},
+  drops: { whiteA: 0, blackA: 0, whiteB: 0, blackB: 0 },
   turn: Promise.resolve(),
   ...stateOf(row, players),
 });
@@ -59,6 +61,9 @@ export const seatViews = ({ id, seats }: SeatedRow, players: Players): BySeat<Se
 /** The accounts of games, for their names. */
 export const accountsOf = (rows: readonly SeatedRow[]): string[] =>
   rows.flatMap(({ seats }) => SEATS.map((seat) => seats[seat].account_id));
+
+/** The accounts of the four. */
+export const accountsAt = ({ seats }: Pick<Table, 'seats'>): string[] => SEATS.map((seat) => seats[seat].id);
 
 /** Where an account sits. */
 export const seatOf = ({ seats }: Pick<Table, 'seats'>, accountId: string | undefined | null): Seat | undefined =>

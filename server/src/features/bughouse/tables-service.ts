@@ -1,27 +1,38 @@
-import { applyBughouseEvent, bughouseDeadline } from '@tabiya/chess/bughouse.ts';
-import type { BughouseEvent, Seat } from '@tabiya/chess/bughouse-types.ts';
+import { applyBughouseEvent } from '@tabiya/chess/bughouse.ts';
+import { bughouseDeadline } from '@tabiya/chess/bughouse-clocks.ts';
+import { type BughouseCommand, type BughouseEvent } from '@tabiya/chess/bughouse-types.ts';
 import { bughouseChannel } from '@tabiya/contract/bughouse.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { createAppendLog, type AppendLog } from '../../platform/append-log.ts';
 import { createDeadlines } from '../../platform/deadlines.ts';
 import type { Room } from '../../platform/live.ts';
+import { createShelf } from '../../platform/shelf.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import type { AccountsService } from '../accounts/service.ts';
+import type { ArchiveService } from '../archive/service.ts';
+import type { GamesService } from '../games/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
+import { tableEnded, tableStarted } from './events.ts';
 import { foldTable } from './fold-service.ts';
 import type { LogLine } from './game-row.ts';
 import { judge, type PlayerCommand, type TableRefusal } from './judge.ts';
+import { outcomesOf } from './outcomes.ts';
+import { createPresence, type Presence } from './presence.ts';
 import { newRow, type NewTable } from './start.ts';
-import { appendLines, insertGame, loggedGames, playingIds } from './store.ts';
-import { accountsOf, seatOf, stateOf, tableOf, type Table } from './table.ts';
+import { appendLines, insertGame, logEnds, loggedGames, playingIds } from './store.ts';
+import { accountsAt, accountsOf, seatOf, stateOf, tableOf, type Table } from './table.ts';
 
 export interface TablesNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
+  archive: Pick<ArchiveService, 'recordGame'>;
+  games: Pick<GamesService, 'whenFair'>;
   ratings: Pick<RatingsService, 'current' | 'applyTeamResult'>;
 }
 
-type TablesPlatform = Pick<Platform, 'store' | 'log' | 'now' | 'room'>;
+type TablesPlatform = Pick<Platform, 'store' | 'log' | 'now' | 'room' | 'events'> & {
+  nodes: Pick<Platform['nodes'], 'own'>;
+};
 
 /** Where the store did not answer, ms. */
 const AGAIN_AFTER = 1_000;
@@ -32,9 +43,12 @@ export class Tables {
   readonly #needs: TablesNeeds;
   readonly #room: Room<typeof bughouseChannel>;
   readonly #log: AppendLog<LogLine>;
+  readonly presence: Presence;
   readonly #deadlines = createDeadlines();
-  readonly #tables = new Map<string, { table: Table; deaf: () => void }>();
-  readonly #loading = new Map<string, Promise<Table | undefined>>();
+  readonly #shelf = createShelf<Table>({
+    load: (id) => this.#loadNow(id),
+    hold: (table) => this.#hold(table),
+  });
   readonly #settling = new Map<string, Promise<void>>();
   readonly #running = new Set<Promise<unknown>>();
 
@@ -42,28 +56,31 @@ export class Tables {
     this.#platform = platform;
     this.#needs = needs;
     this.#room = platform.room(bughouseChannel);
+    this.presence = createPresence({ room: this.#room, now: platform.now, node: platform.nodes.own });
     this.#log = createAppendLog((lines) => appendLines(platform.store, lines));
   }
 
   /** A table that this node holds. */
   get(id: string): Table | undefined {
-    return this.#tables.get(id)?.table;
+    return this.#shelf.get(id);
   }
 
-  async load(id: string): Promise<Table | undefined> {
-    const held = this.get(id);
-    if (held) return held;
-    const loading = this.#loading.get(id) ?? this.#loadNow(id).finally(() => this.#loading.delete(id));
-    this.#loading.set(id, loading);
-    return loading;
+  load(id: string): Promise<Table | undefined> {
+    return this.#shelf.load(id);
   }
 
   /** Returns the id of the game, which has begun. */
   async start(game: NewTable): Promise<string> {
     const row = await newRow({ ratings: this.#needs.ratings, now: this.#platform.now }, game);
     await insertGame(this.#platform.store, row);
-    await this.load(row.id);
+    await this.begun(row.id);
     return row.id;
+  }
+
+  /** Takes in a game that has been written just now. */
+  async begun(id: string): Promise<void> {
+    const table = await this.load(id);
+    if (table) this.#platform.events.emit(tableStarted, newsOf(table));
   }
 
   /** Does what the account (null: anybody) wants. Resolves when it is durable and everybody is told. */
@@ -75,6 +92,7 @@ export class Tables {
     const parts = {
       log: this.#log,
       now: this.#platform.now,
+      whenFair: this.#needs.games.whenFair,
       refresh: () => this.#refresh(table),
       tell: (event: BughouseEvent) => this.#tell(table, event),
       doubt: () => {
@@ -82,11 +100,16 @@ export class Tables {
         this.#deadlines.set(id, this.#platform.now() + AGAIN_AFTER);
       },
     };
-    return this.#afterTurn(table, () => judge(parts, table, wish.type === 'flag' ? wish : { ...wish, by: by as Seat }));
+    return this.#afterTurn(table, () => judge(parts, table, { ...wish, by, away: table.away } as BughouseCommand));
   }
 
-  isPlaying(): boolean {
-    return [...this.#tables.values()].some(({ table }) => !table.game.end);
+  all(): IteratorObject<Table> {
+    return this.#shelf.all();
+  }
+
+  /** Running games that this node holds. */
+  runningIds(): string[] {
+    return [...this.#shelf.all()].flatMap(({ id, game }) => (game.end ? [] : [id]));
   }
 
   /** Judges the games whose time has run out. */
@@ -102,6 +125,18 @@ export class Tables {
     }
   }
 
+  /** Takes in what the store has of the games that this node holds, and it has not heard of. */
+  async catchUp(): Promise<void> {
+    const held = [...this.all()].filter(({ settled }) => !settled);
+    if (held.length === 0) return;
+    const ends = await logEnds(
+      this.#platform.store,
+      held.map(({ id }) => id),
+    );
+    const behind = held.filter(({ id, game }) => ends.has(id) && (ends.get(id) ?? Infinity) > game.seq);
+    await Promise.all(behind.map((table) => this.#afterTurn(table, () => this.#refresh(table))));
+  }
+
   /** Folds a game that is over, unless that is done or being done. */
   async settle(table: Table): Promise<void> {
     if (table.settled || !table.game.end) return;
@@ -112,15 +147,12 @@ export class Tables {
 
   /** A table may be let go once it is settled and nobody looks at it. */
   release(table: Table): void {
-    if (!table.settled || table.here.size > 0 || this.get(table.id) !== table) return;
-    this.#tables.get(table.id)?.deaf();
-    this.#tables.delete(table.id);
-    this.#deadlines.set(table.id, undefined);
+    this.#shelf.release(table);
   }
 
   /** A player has another name from now on. */
   rename(accountId: string, username: string): void {
-    for (const { table } of this.#tables.values()) {
+    for (const table of this.#shelf.all()) {
       const seat = seatOf(table, accountId);
       if (seat) table.seats = { ...table.seats, [seat]: { ...table.seats[seat], username } };
     }
@@ -150,22 +182,29 @@ export class Tables {
   async #loadNow(id: string): Promise<Table | undefined> {
     const read = await this.#read(id);
     if (!read) return undefined;
-    const table = tableOf(read.row, read.players);
-    this.#tables.set(id, { table, deaf: this.#hear(table) });
-    this.#watchTime(table);
-    if (table.game.end) this.run(this.settle(table));
-    return table;
+    return tableOf(read.row, read.players);
   }
 
-  /** Keeps a table true to its log while this node holds it. */
-  #hear(table: Table): () => void {
-    return this.#room.hear(table.id, (heard) => {
+  /** Keeps a table true to its log, and its time watched, while this node holds it. */
+  #hold(table: Table): () => void {
+    this.#watchTime(table);
+    if (table.game.end) this.run(this.settle(table));
+    this.presence.held(table);
+    const deaf = this.#room.hear(table.id, (heard) => {
       if (heard.message === 'event' && heard.seq > table.game.seq) {
         this.run(this.#afterTurn(table, () => this.#takeIn(table, heard.data)));
       } else if (heard.message === 'settled' && !table.settled) {
         this.run(this.#afterTurn(table, () => this.#refresh(table)));
-      }
+      } else if (heard.message === 'presence') this.presence.hear(table, heard.data);
     });
+    const lookAgain = () => {
+      this.presence.held(table);
+      return this.#afterTurn(table, () => this.#refresh(table));
+    };
+    // What other nodes said after the log was read and before this one could hear it.
+    const ready = this.#room.ready(table.id);
+    if (ready !== undefined) this.run(ready.then(lookAgain));
+    return deaf;
   }
 
   /** Another node has appended an event, and told everybody. */
@@ -206,7 +245,7 @@ export class Tables {
   }
 
   async #fold(table: Table): Promise<void> {
-    const after = await foldTable({ store: this.#platform.store, ratings: this.#needs.ratings }, table);
+    const { ratingAfter: after, first } = await foldTable({ store: this.#platform.store, ...this.#needs }, table);
     const { whiteA, blackA, whiteB, blackB } = table.seats;
     table.seats = {
       whiteA: { ...whiteA, ratingAfter: after.whiteA },
@@ -216,6 +255,7 @@ export class Tables {
     };
     table.settled = true;
     if (table.game.end) this.#room.passing(table.id, 'settled', { end: table.game.end, seats: table.seats });
+    if (first) this.#platform.events.emit(tableEnded, { ...newsOf(table), outcomes: outcomesOf(table) });
     this.release(table);
   }
 
@@ -231,3 +271,5 @@ export class Tables {
     }
   }
 }
+
+const newsOf = (table: Table) => ({ gameId: table.id, players: accountsAt(table), rated: table.rated });

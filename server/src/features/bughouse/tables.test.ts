@@ -1,19 +1,12 @@
-import { bughouseDeadline } from '@tabiya/chess/bughouse.ts';
-import { SEATS, type BySeat, type Seat } from '@tabiya/chess/bughouse-types.ts';
+import { bughouseDeadline } from '@tabiya/chess/bughouse-clocks.ts';
+import type { BySeat, Seat } from '@tabiya/chess/bughouse-types.ts';
 import { fenOf } from '@tabiya/chess/position.ts';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBus } from '../../platform/bus.ts';
-import { createEvents } from '../../platform/domain-events.ts';
-import { createRooms } from '../../platform/live-rooms.ts';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
-import { createAccountsService } from '../accounts/service.ts';
-import { createRatingsService } from '../ratings/service.ts';
 import { appendDowntime } from './store.ts';
-import { Tables } from './tables-service.ts';
+import { BEGUN, fourMembers, newBus, openTableNode, playMoves, type TableNode as Node } from './test-table.ts';
 
-const log = pino({ level: 'silent' });
-const bus = createBus(log);
+const bus = newBus();
 const time = { at: 1_790_000_000_000 };
 let store: TestStore;
 
@@ -25,50 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** One node without HTTP and sockets; nodes share store and bus. */
-const openNode = () => {
-  const platform = { store, bus, log, events: createEvents(log), now: () => time.at, room: createRooms(bus).room };
-  const accounts = createAccountsService(platform);
-  const ratings = createRatingsService(platform, { accounts });
-  return { tables: new Tables(platform, { accounts, ratings }), accounts, ratings };
-};
-type Node = ReturnType<typeof openNode>;
-
-const fourMembers = async ({ accounts }: Node): Promise<BySeat<string>> => {
-  const ids = new Map<Seat, string>();
-  for (const seat of SEATS) {
-    const username = `four-${seat}`;
-    const email = `${username}@example.org`;
-    const account = await accounts.register(null, {
-      username,
-      email,
-      password: 'rooks-lift-quietly',
-      skillLevel: 'new',
-    });
-    if ('refused' in account) throw new Error(account.refused);
-    ids.set(seat, account.id);
-  }
-  return Object.fromEntries(ids) as BySeat<string>;
-};
+const openNode = (own = bus) => openTableNode(store, time, { bus: own });
 const sit = async ({ tables }: Node) => ({
   players: four,
   id: await tables.start({ players: four, timeControl: { base: 180_000, increment: 0 }, rated: true }),
 });
-
-/** Plays `whiteA:e2e4 ...`, one second each. */
-const play = async ({ tables }: Node, { id, players }: { id: string; players: BySeat<string> }, moves: string) => {
-  for (const each of moves.split(' ')) {
-    const [seat, uci] = each.split(':') as [Seat, string];
-    time.at += 1_000;
-    const ply = (await tables.load(id))!.game.boards[seat.endsWith('A') ? 'a' : 'b'].ply + 1;
-    const refused = await tables.command(id, players[seat], { type: 'move', ply, uci });
-    if (refused) throw new Error(`${each}: ${refused.refused}`);
-  }
-};
+const play = (node: Node, table: { id: string; players: BySeat<string> }, moves: string) =>
+  playMoves(node, time, { ...table, moves });
 const pocketOf = async ({ tables }: Node, id: string) =>
   fenOf((await tables.load(id))!.game.boards.b.position).match(/\[(.*?)\]/)?.[1];
-
-const BEGUN = 'whiteA:e2e4 whiteB:e2e4 blackA:d7d5 blackB:d7d5';
 
 describe('a table', () => {
   it('is the same on every node, and after all of them are gone', async () => {
@@ -123,6 +81,35 @@ describe('a table', () => {
     const standing = (await node.ratings.current([blackB.id], 'bughouse')).get(blackB.id);
     expect(standing).toMatchObject({ games: 1 });
     expect(Math.round(standing!.rating.rating)).toBe(blackB.ratingAfter);
+    const archived = async (username: string) =>
+      (await node.archive.list(username, { filter: { variant: 'bughouse' }, page: 1, readerId: null }))!.games;
+    expect(await archived('four-blackB')).toMatchObject([
+      { id: table.id, color: 'black', outcome: 'won', plies: 2, end: { result: '0-1', reason: 'mate' }, black: blackB },
+    ]);
+    expect((await archived('four-blackB'))[0]!.others).toEqual({ partner: whiteA, opponent: blackA });
+    expect(await archived('four-blackA')).toMatchObject([{ outcome: 'lost', plies: 7, others: { partner: whiteB } }]);
+    await node.archive.renamePlayer(blackA.id, 'Another');
+    await node.archive.renamePlayer(whiteB.id, 'Third');
+    const totals = ['anot', 'thi', 'four-w'].map(
+      async (opponent) =>
+        (await node.archive.list('four-blackB', { filter: { opponent }, page: 1, readerId: null }))?.total,
+    );
+    expect(await Promise.all(totals)).toEqual([1, 1, 0]);
+  });
+
+  it('is caught up with by a node that heard nothing of the others, its end too', async () => {
+    const [node, deaf] = [openNode(), openNode(newBus())];
+    const table = await sit(node);
+    await deaf.tables.load(table.id);
+    await play(node, table, BEGUN);
+    expect(deaf.tables.get(table.id)?.game.seq).toBe(0);
+    await deaf.tables.catchUp();
+    expect(deaf.tables.get(table.id)?.events).toEqual(node.tables.get(table.id)?.events);
+    await node.tables.command(table.id, table.players.whiteA, { type: 'resign' });
+    await node.tables.idle();
+    const held = deaf.tables.get(table.id)!;
+    await deaf.tables.catchUp();
+    expect(held).toMatchObject({ settled: true, game: { end: { reason: 'resignation' } } });
   });
 
   it('is flagged by whoever holds it, and by the sweep where nobody does', async () => {
@@ -136,6 +123,18 @@ describe('a table', () => {
     sweeper.tables.flagDue();
     await sweeper.tables.idle();
     expect((await openNode().tables.load(table.id))?.game.end).toMatchObject({ reason: 'timeout', seat: 'whiteA' });
+  });
+
+  it('gives back what the line took, on every node', async () => {
+    const node = openNode();
+    const table = await sit(node);
+    await play(node, table, BEGUN);
+    time.at += 3_000;
+    const move = { type: 'move', ply: 3, uci: 'e4d5', spent: 3_000, trip: 300 } as const;
+    expect(await node.tables.command(table.id, table.players.whiteA, move)).toBeUndefined();
+    const { game } = (await openNode().tables.load(table.id))!;
+    expect(game.boards.a.moves.last).toMatchObject({ lag: 440 });
+    expect(game.boards.a.lagQuota).toEqual((await node.tables.load(table.id))!.game.boards.a.lagQuota);
   });
 
   it('loses no time to an outage', async () => {

@@ -1,9 +1,19 @@
 import { partnerOf, type Seat } from '@tabiya/chess/bughouse-types.ts';
-import { bughouseChannel, type PartnerCall, type TalkView } from '@tabiya/contract/bughouse.ts';
+import {
+  bughouseChannel,
+  TALK_BARS,
+  type PartnerCall,
+  type TalkBar,
+  type TalkView,
+} from '@tabiya/contract/bughouse.ts';
+import type { ChatBar } from '@tabiya/contract/game-chat.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { GameChatService } from '../game-chat/service.ts';
 import { seatOf, type Table } from './table.ts';
-import { insertTalk, talkOf } from './talk-store.ts';
+import type { Tables } from './tables-service.ts';
+import { insertTalk, talkById, talkOf } from './talk-store.ts';
 import { toTalkView } from './view.ts';
 
 /** What partners say to each other. */
@@ -12,9 +22,16 @@ export interface Talk {
   heardBy(table: Table, accountId: string | undefined): Promise<TalkView[]>;
   say(
     table: Table,
-    accountId: string,
+    me: Caller,
     said: { call?: PartnerCall | undefined; text?: string | undefined },
-  ): Promise<void | Refusal<'not_a_player' | 'game_over' | 'nothing_said' | 'talk_too_fast'>>;
+  ): Promise<void | Refusal<'not_a_player' | 'game_over' | 'nothing_said' | 'talk_too_fast' | TalkBar>>;
+  /** A text that the account was told or has said itself, for a report of it. */
+  textFor(accountId: string, id: number): Promise<{ authorId: string; content: string } | undefined>;
+}
+
+export interface TalkNeeds {
+  gameChat: Pick<GameChatService, 'lineTo'>;
+  tables: Pick<Tables, 'load'>;
 }
 
 /** Words of a game that are kept in sight. */
@@ -23,8 +40,11 @@ const REMEMBERED = 50;
 const MOST = 5;
 const WITHIN = 6_000;
 
-export const createTalk = ({ store, now, room }: Pick<Platform, 'store' | 'now' | 'room'>): Talk => {
-  const tables = room(bughouseChannel);
+export const createTalk = (
+  { store, now, room }: Pick<Platform, 'store' | 'now' | 'room'>,
+  { gameChat, tables }: TalkNeeds,
+): Talk => {
+  const rooms = room(bughouseChannel);
   /** By table, so that it goes with it: when each seat last spoke. */
   const spoken = new WeakMap<Table, Map<Seat, number[]>>();
 
@@ -44,17 +64,32 @@ export const createTalk = ({ store, now, room }: Pick<Platform, 'store' | 'now' 
       const rows = await talkOf(store, table.id, { seats: [seat, partnerOf(seat)], limit: REMEMBERED });
       return rows.map(toTalkView);
     },
-    async say(table, accountId, { call, text }) {
-      const seat = seatOf(table, accountId);
+    async say(table, me, { call, text }) {
+      const seat = seatOf(table, me.id);
       if (!seat) return refuse('not_a_player');
       if (table.game.end) return refuse('game_over');
       if ((call === undefined) === (text === undefined)) return refuse('nothing_said');
+      const partner = table.seats[partnerOf(seat)].id;
+      const judged = text === undefined ? { line: null } : await gameChat.lineTo(me, partner, text);
+      if ('refused' in judged) return refuse(barOf(judged.refused));
       const at = now();
       if (isTooFast(table, seat, at)) return refuse('talk_too_fast');
-      const row = { seat, at, call: call ?? null, text: text ?? null };
-      await insertTalk(store, { ...row, game_id: table.id, account_id: accountId });
-      const partners = [accountId, table.seats[partnerOf(seat)].id];
-      tables.passing(table.id, 'talk', toTalkView(row), { accounts: partners });
+      const said = { seat, at, call: call ?? null, text: judged.line };
+      const row = await insertTalk(store, { ...said, game_id: table.id, account_id: me.id });
+      rooms.passing(table.id, 'talk', toTalkView(row), { accounts: [me.id, partner] });
+    },
+    async textFor(accountId, id) {
+      const row = await talkById(store, id);
+      const table = row?.text == null ? undefined : await tables.load(row.game_id);
+      const seat = table && seatOf(table, accountId);
+      if (!row || row.text === null || !seat || ![seat, partnerOf(seat)].includes(row.seat)) return undefined;
+      return { authorId: row.account_id, content: row.text };
     },
   };
+};
+
+/** The words of a chat between opponents, as partners say them. */
+const barOf = (refused: ChatBar | 'empty_line' | 'no_links'): TalkBar | 'nothing_said' => {
+  if (refused === 'opponent_chat_off') return 'partner_chat_off';
+  return TALK_BARS.find((bar) => bar === refused) ?? 'nothing_said';
 };

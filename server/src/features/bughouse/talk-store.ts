@@ -3,6 +3,7 @@ import type { PartnerCall } from '@tabiya/contract/bughouse.ts';
 import type { Queries } from '../../platform/store.ts';
 
 export interface TalkRow {
+  id: number;
   seat: Seat;
   at: number;
   call: PartnerCall | null;
@@ -11,12 +12,26 @@ export interface TalkRow {
 
 export const insertTalk = async (
   queries: Queries,
-  row: TalkRow & { game_id: string; account_id: string },
-): Promise<void> => {
-  await queries.query(
-    'insert into bughouse_talk (game_id, account_id, seat, at, call, text) values ($1, $2, $3, $4, $5, $6)',
+  row: Omit<TalkRow, 'id'> & { game_id: string; account_id: string },
+): Promise<TalkRow> => {
+  const rows = await queries.query<TalkRow>(
+    `insert into bughouse_talk (game_id, account_id, seat, at, call, text) values ($1, $2, $3, $4, $5, $6)
+      returning id, seat, at, call, text`,
     [row.game_id, row.account_id, row.seat, row.at, row.call, row.text],
   );
+  return rows[0]!;
+};
+
+/** One line of the talk, with the game and who said it. */
+export const talkById = async (
+  queries: Queries,
+  id: number,
+): Promise<(TalkRow & { game_id: string; account_id: string }) | undefined> => {
+  const rows = await queries.query<TalkRow & { game_id: string; account_id: string }>(
+    'select id, game_id, account_id, seat, at, call, text from bughouse_talk where id = $1',
+    [id],
+  );
+  return rows[0];
 };
 
 /** The last words of two partners, oldest first. */
@@ -26,7 +41,7 @@ export const talkOf = async (
   { seats, limit }: { seats: readonly Seat[]; limit: number },
 ): Promise<TalkRow[]> => {
   const rows = await queries.query<TalkRow>(
-    `select seat, at, call, text from bughouse_talk where game_id = $1 and seat = any($2) order by id desc limit $3`,
+    `select id, seat, at, call, text from bughouse_talk where game_id = $1 and seat = any($2) order by id desc limit $3`,
     [gameId, seats, limit],
   );
   return rows.toReversed();

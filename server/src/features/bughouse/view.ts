@@ -1,5 +1,8 @@
-import type { BughouseLine, BughousePresence, BughouseView, TalkView } from '@tabiya/contract/bughouse.ts';
+import type { BughousePresence } from '@tabiya/contract/bughouse-presence.ts';
+import type { BughouseLine, BughouseView, TalkView } from '@tabiya/contract/bughouse.ts';
+import { SEATS } from '@tabiya/chess/bughouse-types.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
+import { presentAt } from '../../platform/attendance.ts';
 import type { SeatedRow } from './game-row.ts';
 import { seatViews, type Table } from './table.ts';
 import type { TalkRow } from './talk-store.ts';
@@ -26,13 +29,12 @@ export const toBughouseLine = (row: SeatedRow, players: ReadonlyMap<string, Play
   endedAt: row.ended_at,
 });
 
-export const toPresence = ({ here }: Table): BughousePresence => {
-  const present = { whiteA: false, blackA: false, whiteB: false, blackB: false, watchers: 0 };
-  for (const place of here.values()) {
-    if (place === 'watcher') present.watchers += 1;
-    else present[place] = true;
-  }
-  return present;
-};
+export const toPresence = (table: Table): BughousePresence => presentAt(table, SEATS);
 
-export const toTalkView = ({ seat, at, call, text }: TalkRow): TalkView => ({ by: seat, at, call, text });
+export const toTalkView = ({ id, seat, at, call, text }: TalkRow): TalkView => ({
+  id,
+  by: seat,
+  at,
+  call,
+  text,
+});

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useDoorUrl } from '../../platform/doors.ts';
+import { unsaidRefusal } from '../../platform/failure-text.ts';
 import { oneOf } from '../../platform/message-key.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { usePreference } from '../../platform/use-preference.ts';
@@ -45,7 +46,7 @@ export function BughouseCard() {
     const refusal = await done;
     if (refusal === undefined) return;
     const said = oneOf(SAID, refusal);
-    toast.error(intl.formatMessage({ id: said ? `bughouse.refused.${said}` : 'shell.no_connection' }));
+    toast.error(intl.formatMessage({ id: said ? `bughouse.refused.${said}` : unsaidRefusal(refusal) }));
   };
   if (!me || me.isGuest) return <MembersOnly />;
   /** Members are asked once what they promise. */
@@ -54,7 +55,7 @@ export function BughouseCard() {
     if (promising === undefined) return;
     setPromising(undefined);
     // Where it cannot be kept, it is asked again before the next game.
-    void agree(true);
+    agree(true).catch(() => {});
     void tell(actions.seek(promising));
   };
   return (

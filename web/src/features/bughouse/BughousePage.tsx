@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { Meta } from '../../platform/Meta.tsx';
-import { pageUrl } from '../../platform/PageLink.tsx';
+import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -60,6 +60,11 @@ function BughousePage() {
         )}
       </section>
       {player === null ? null : <GamesOf username={player} isMine={player === me?.username} />}
+      <p>
+        <PageLink to={pageUrl('web_bughouse_open')}>
+          <FormattedMessage id="bughouse.open" />
+        </PageLink>
+      </p>
     </div>
   );
 }

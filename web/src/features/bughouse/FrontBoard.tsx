@@ -4,9 +4,10 @@ import { fenOf, legalDests, squareName, type Position } from '@tabiya/chess/posi
 import { opposite, type Color } from '@tabiya/chess/types.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import sight from '../../board/blindfold.module.css';
 import { Board } from '../../board/Board.tsx';
 import { useIsOffline } from '../../platform/live-status.ts';
-import { useSettings } from '../../platform/use-setting.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SeatBar } from './SeatBar.tsx';
 import { endOf } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
@@ -32,15 +33,14 @@ export function FrontBoard({ room, board }: { room: TableRoomModel; board: Board
 
 function PlayedBoard({ room, board }: { room: TableRoomModel; board: BoardName }) {
   const intl = useIntl();
-  const settings = useSettings();
   const isOffline = useIsOffline();
-  const { state, seat, stepping, premoves } = room;
+  const { state, seat, stepping, premoves, proposed, settings } = room;
   const shown = (stepping.isAtEnd ? state.game : (state.steps[stepping.step] ?? state.game)).boards[board];
   const { position } = shown;
   const isOver = endOf(state) !== undefined;
   const color = seat && boardOf(seat) === board ? colorOf(seat) : undefined;
   const mayMove = color !== undefined && !isOver && stepping.isAtEnd;
-  const isMyTurn = mayMove && position.turn === color && !state.pending;
+  const isMyTurn = mayMove && room.isMyTurn;
   const dests = useMemo(() => (isMyTurn ? legalDests(position) : undefined), [isMyTurn, position]);
   const dropDests = useMemo(
     () => (isMyTurn ? [...position.dropDests()].map(squareName) : undefined),
@@ -48,7 +48,7 @@ function PlayedBoard({ room, board }: { room: TableRoomModel; board: BoardName }
   );
   const fen = useMemo(() => fenOf(position), [position]);
   return (
-    <div className={styles.board}>
+    <div className={classNames(styles.board, isBlind(room) && sight.blindfold)}>
       <Board
         fen={fen}
         variant="crazyhouse"
@@ -62,10 +62,10 @@ function PlayedBoard({ room, board }: { room: TableRoomModel; board: BoardName }
         dropDests={dropDests}
         movable={mayMove ? color : undefined}
         premoves={mayMove ? premoves.queue : undefined}
-        onPremoves={mayMove && settings['gameplay.premoves'] ? premoves.set : undefined}
+        onPremoves={mayMove && premoves.mayPlan ? premoves.set : undefined}
         autoQueen={settings['gameplay.auto_queen']}
-        pendingMove={color && stepping.isAtEnd ? state.pending?.uci : undefined}
-        onMove={color ? room.play : undefined}
+        pendingMove={color && stepping.isAtEnd ? (state.pending?.uci ?? proposed.uci) : undefined}
+        onMove={color ? room.move : undefined}
         viewOnly={color === undefined}
       />
       {isOffline && !isOver ? (
@@ -80,6 +80,10 @@ function PlayedBoard({ room, board }: { room: TableRoomModel; board: BoardName }
     </div>
   );
 }
+
+/** Players alone play from the head, and see both boards again when it is over. */
+export const isBlind = ({ settings, seat, state }: TableRoomModel): boolean =>
+  settings['accessibility.blindfold'] && seat !== undefined && endOf(state) === undefined;
 
 export const pocketsOf = ({ pockets }: Position) =>
   pockets && { white: { ...pockets.white }, black: { ...pockets.black } };

@@ -1,18 +1,24 @@
 import { partnerOf } from '@tabiya/chess/bughouse-types.ts';
+import Flag from 'lucide-react/icons/flag';
 import { CALLS, TALK_LENGTH, type TalkView } from '@tabiya/contract/bughouse.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSetting } from '../../platform/use-setting.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { ChatIsOff } from '../game-chat/ChatIsOff.tsx';
+import { openReport } from '../reports/open-report.ts';
 import type { TableRoomModel } from './use-table-room.ts';
-import styles from './table.module.css';
+import styles from './table-panel.module.css';
 
 /** What the partners say to each other: one press for what is said often, and a line for the rest. */
 export function PartnerTalk({ room }: { room: TableRoomModel }) {
   const intl = useIntl();
   const { state, seat, talk } = room;
   const [text, setText] = useState('');
-  const list = useRef<HTMLOListElement>(null);
+  const [audience] = useSetting('live.chat');
+  const list = useRef<HTMLDivElement>(null);
   const count = state.talk.length;
   useEffect(() => scrollToEnd(list.current, count), [count]);
   if (!seat) return null;
@@ -22,7 +28,8 @@ export function PartnerTalk({ room }: { room: TableRoomModel }) {
     const said = text.trim();
     if (said === '') return;
     setText('');
-    void talk({ text: said });
+    // What was not taken is not lost.
+    void talk({ text: said }).then((isTaken) => isTaken || setText((now) => now || said));
   };
   return (
     <div
@@ -30,20 +37,18 @@ export function PartnerTalk({ room }: { room: TableRoomModel }) {
       role="group"
       aria-label={intl.formatMessage({ id: 'bughouse.talk' }, { name: partner.username })}
     >
-      <ol ref={list} className={styles.said} role="log" tabIndex={0}>
+      <div ref={list} className={styles.said} role="log" tabIndex={0}>
         {count === 0 ? (
-          <li className={styles.quiet}>
+          <p className={styles.quiet}>
             <FormattedMessage id="bughouse.talk.none" values={{ name: partner.username }} />
-          </li>
+          </p>
         ) : null}
-        {state.talk.map((said) => (
-          <Said
-            key={`${said.at}${said.by}${said.call ?? said.text}`}
-            said={said}
-            name={said.by === seat ? undefined : partner.username}
-          />
-        ))}
-      </ol>
+        <ol>
+          {state.talk.map((said) => (
+            <Said key={said.id} said={said} name={said.by === seat ? undefined : partner.username} />
+          ))}
+        </ol>
+      </div>
       <div className={styles.calls}>
         {CALLS.map((name) => (
           <Button key={name} size="small" onClick={() => void talk({ call: name })}>
@@ -51,20 +56,24 @@ export function PartnerTalk({ room }: { room: TableRoomModel }) {
           </Button>
         ))}
       </div>
-      <form className={styles.say} onSubmit={say}>
-        <TextField
-          label={intl.formatMessage({ id: 'bughouse.talk.write' })}
-          hideLabel
-          placeholder={intl.formatMessage({ id: 'bughouse.talk.write' })}
-          value={text}
-          maxLength={TALK_LENGTH}
-          autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit">
-          <FormattedMessage id="bughouse.talk.send" />
-        </Button>
-      </form>
+      {audience === 'nobody' ? (
+        <ChatIsOff />
+      ) : (
+        <form className={styles.say} onSubmit={say}>
+          <TextField
+            label={intl.formatMessage({ id: 'bughouse.talk.write' })}
+            hideLabel
+            placeholder={intl.formatMessage({ id: 'bughouse.talk.write' })}
+            value={text}
+            maxLength={TALK_LENGTH}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit">
+            <FormattedMessage id="bughouse.talk.send" />
+          </Button>
+        </form>
+      )}
     </div>
   );
 }
@@ -75,10 +84,20 @@ const scrollToEnd = (list: HTMLElement | null, count: number): void => {
 };
 
 function Said({ said, name }: { said: TalkView; name: string | undefined }) {
+  const intl = useIntl();
   return (
     <li className={styles.line} data-mine={name === undefined || undefined}>
       <span className={styles.speaker}>{name ?? <FormattedMessage id="bughouse.talk.you" />}</span>{' '}
       <bdi>{said.call ? <FormattedMessage id={`bughouse.call.${said.call}`} /> : said.text}</bdi>
+      {name !== undefined && said.text !== null ? (
+        <IconButton
+          label={intl.formatMessage({ id: 'games.report' }, { name })}
+          size="small"
+          onClick={() => openReport({ username: name, partnerTalkId: said.id })}
+        >
+          <Flag />
+        </IconButton>
+      ) : null}
     </li>
   );
 }

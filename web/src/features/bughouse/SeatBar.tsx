@@ -1,10 +1,11 @@
 import { boardOf, colorOf, type Seat } from '@tabiya/chess/bughouse-types.ts';
+import { lagToCome } from '@tabiya/chess/lag.ts';
 import { useIntl } from 'react-intl';
 import { PlayerBar } from '../../board/PlayerBar.tsx';
 import { useClockOffset, useIsOffline } from '../../platform/live-status.ts';
 import { playSound } from '../../platform/sounds.ts';
-import { useSettings } from '../../platform/use-setting.ts';
 import { RatingChange } from '../games/RatingChange.tsx';
+import { ReportOpponent } from '../games/ReportOpponent.tsx';
 import { MemberAvatar } from '../members/MemberAvatar.tsx';
 import { MemberLine } from '../members/MemberLine.tsx';
 import { endOf, type TableState } from './table-state.ts';
@@ -14,13 +15,13 @@ import styles from './table.module.css';
 /** One of the four, above or below a board; `brief` where there is little room. */
 export function SeatBar({ room, seat, brief = false }: { room: TableRoomModel; seat: Seat; brief?: boolean }) {
   const intl = useIntl();
-  const settings = useSettings();
   const isOffline = useIsOffline();
   const clockOffset = useClockOffset();
-  const { state, stepping } = room;
+  const { state, stepping, settings, zen } = room;
   const player = state.view.seats[seat];
   const isOver = endOf(state) !== undefined;
   const isMine = room.seat === seat;
+  const isHidden = room.seat !== undefined && !isOver && !settings['live.show_ratings'];
   const isHere = isMine ? !isOffline : state.presence?.[seat];
   return (
     <div className={styles.seat}>
@@ -29,14 +30,19 @@ export function SeatBar({ room, seat, brief = false }: { room: TableRoomModel; s
         name={
           <MemberLine
             player={player}
-            rating={brief ? undefined : player.rating}
+            rating={brief || isHidden || zen.isOn ? undefined : player.rating}
             provisional={player.provisional}
-            withPopup
+            withPopup={!isHidden}
           />
         }
         captured={{ by: colorOf(seat), pieces: [], lead: 0 }}
         connection={isOver || isHere === undefined ? undefined : isHere ? 'here' : 'gone'}
-        note={brief ? undefined : <RatingChange seat={player} />}
+        note={
+          <>
+            {brief ? null : <RatingChange seat={player} />}
+            {isOver && room.seat && !isMine ? <ReportOpponent gameId={state.view.id} player={player} /> : null}
+          </>
+        }
         clock={{
           ...clockOf(state, seat, { step: stepping.step, isFrozen: isOffline && !isMine }),
           clockOffset,
@@ -54,9 +60,10 @@ export function SeatBar({ room, seat, brief = false }: { room: TableRoomModel; s
 const clockOf = (state: TableState, seat: Seat, { step, isFrozen }: { step: number; isFrozen: boolean }) => {
   const isOver = endOf(state) !== undefined;
   const shown = isOver && step < state.steps.length - 1 ? state.steps[step] : undefined;
-  const { clock } = (shown ?? state.game).boards[boardOf(seat)];
+  const board = (shown ?? state.game).boards[boardOf(seat)];
+  const { clock } = board;
   const color = colorOf(seat);
   if (!shown && state.pending?.seat === seat) return { remaining: state.pending.clock };
   if (shown || isOver || isFrozen || clock.running !== color) return { remaining: clock[color] };
-  return { remaining: clock[color], runningSince: clock.since };
+  return { remaining: clock[color], runningSince: clock.since + lagToCome(board, board.lagQuota[color]) };
 };

@@ -3,10 +3,12 @@ import { fenOf } from '@tabiya/chess/position.ts';
 import { opposite, type Color } from '@tabiya/chess/types.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useIntl } from 'react-intl';
+import sight from '../../board/blindfold.module.css';
 import { MiniBoard } from '../../board/MiniBoard.tsx';
 import { Pocket } from '../../board/Pocket.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { bottomOf, pocketsOf } from './FrontBoard.tsx';
+import { bottomOf, isBlind, pocketsOf } from './FrontBoard.tsx';
 import { SeatBar } from './SeatBar.tsx';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table.module.css';
@@ -25,7 +27,7 @@ export function SideBoard({ room, board }: { room: TableRoomModel; board: BoardN
     <div className={styles.side}>
       <SeatBar room={room} seat={seatAt(board, opposite(bottom))} brief />
       {pocket(opposite(bottom))}
-      <div className={styles.sideBoard}>
+      <div className={classNames(styles.sideBoard, isBlind(room) && sight.blindfold)}>
         <MiniBoard
           fen={fenOf(position)}
           orientation={bottom}

@@ -1,4 +1,4 @@
-import { allHaveMoved } from '@tabiya/chess/bughouse.ts';
+import { allHaveMoved } from '@tabiya/chess/bughouse-state.ts';
 import { bughouse } from '@tabiya/contract/bughouse.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
@@ -12,11 +12,15 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ActionQuestion } from '../games/ActionQuestion.tsx';
+import { ConfirmMove } from '../games/ConfirmMove.tsx';
+import { DrawQuestion } from '../games/DrawQuestion.tsx';
+import { SightSwitches } from '../games/SightSwitches.tsx';
+import { SoundSwitch } from '../games/SoundSwitch.tsx';
 import { endOf } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
-import styles from './table.module.css';
+import styles from './table-panel.module.css';
 
 /** At the foot of the panel: what a player may do, or what remains of a game. */
 export function TableActions({ room }: { room: TableRoomModel }) {
@@ -30,43 +34,62 @@ export function TableActions({ room }: { room: TableRoomModel }) {
 }
 
 function Playing({ room }: { room: TableRoomModel }) {
-  const intl = useIntl();
-  const { game } = room.state;
-  const [asked, setAsked] = useState(false);
+  const { state, send, proposed, settings } = room;
+  const { game } = state;
+  const [asked, setAsked] = useState<'resign' | 'draw'>();
+  const stay = () => setAsked(undefined);
+  if (proposed.uci !== undefined) return <ConfirmMove {...proposed} />;
   if (!allHaveMoved(game)) {
     return (
-      <Button wide icon={<X size={18} />} onClick={() => room.send('abort')}>
+      <Button wide icon={<X size={18} />} onClick={() => send('abort')}>
         <FormattedMessage id="games.abort" />
       </Button>
     );
   }
-  return (
-    <div className={styles.two}>
-      <Button
-        wide
-        icon={<Handshake size={18} />}
-        disabled={game.drawOffer !== undefined}
-        onClick={() => room.send('offerDraw')}
-      >
-        <FormattedMessage id={game.drawOffer ? 'games.draw.waiting' : 'games.draw.offer'} />
-      </Button>
-      <Button wide icon={<Flag size={18} />} onClick={() => setAsked(true)}>
-        <FormattedMessage id="games.resign" />
-      </Button>
-      <ConfirmDialog
-        open={asked}
-        danger
-        title={<FormattedMessage id="bughouse.resign.question" />}
-        description={<FormattedMessage id="bughouse.resign.description" />}
-        confirmLabel={<FormattedMessage id="games.resign.confirm" />}
-        cancelLabel={intl.formatMessage({ id: 'games.resign.stay' })}
-        onClose={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false);
-          room.send('resign');
+  if (asked === 'resign') {
+    return <ResignQuestion onNo={stay} onYes={() => send('resign')} />;
+  }
+  const mayOffer = game.drawOffer === undefined;
+  if (asked === 'draw' && mayOffer) {
+    return (
+      <DrawQuestion
+        onNo={stay}
+        onYes={() => {
+          stay();
+          send('offerDraw');
         }}
       />
+    );
+  }
+  const ask = (question: 'resign' | 'draw', command: 'resign' | 'offerDraw') =>
+    settings[`gameplay.confirm_${question}`] ? setAsked(question) : send(command);
+  return (
+    <div className={styles.two}>
+      <Button wide icon={<Handshake size={18} />} disabled={!mayOffer} onClick={() => ask('draw', 'offerDraw')}>
+        <FormattedMessage id={mayOffer ? 'games.draw.offer' : 'games.draw.waiting'} />
+      </Button>
+      <Button wide icon={<Flag size={18} />} onClick={() => ask('resign', 'resign')}>
+        <FormattedMessage id="games.resign" />
+      </Button>
     </div>
+  );
+}
+
+/** That it is for the partner too is for everybody to read. */
+function ResignQuestion({ onNo, onYes }: { onNo: () => void; onYes: () => void }) {
+  const question = useIntl().formatMessage({ id: 'bughouse.resign.question' });
+  return (
+    <>
+      <p className={styles.asked}>{question}</p>
+      <ActionQuestion
+        label={question}
+        no={<FormattedMessage id="games.resign.stay" />}
+        yes={<FormattedMessage id="games.resign.confirm" />}
+        variant="danger"
+        onNo={onNo}
+        onYes={onYes}
+      />
+    </>
   );
 }
 
@@ -89,6 +112,12 @@ function Looking({ room }: { room: TableRoomModel }) {
       >
         <ChevronRight />
       </IconButton>
+      {room.isReplay || endOf(state) ? null : (
+        <>
+          <SoundSwitch />
+          <SightSwitches zen={room.zen} isPlayer={false} isOver={false} />
+        </>
+      )}
       <Button
         icon={<Download size={18} />}
         href={fillPath(bughouse.bpgn.path, { id: toShortUuid(state.view.id) }).path}

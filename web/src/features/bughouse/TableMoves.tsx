@@ -1,8 +1,9 @@
 import { BOARDS } from '@tabiya/chess/bughouse-types.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MoveList } from '../../board/MoveList.tsx';
+import { ReturnedInAll } from '../games/ReturnedInAll.tsx';
 import type { TableRoomModel } from './use-table-room.ts';
-import styles from './table.module.css';
+import styles from './table-panel.module.css';
 
 /** The moves of both boards side by side, for watchers and after the game. */
 export function TableMoves({ room }: { room: TableRoomModel }) {
@@ -25,6 +26,9 @@ export function TableMoves({ room }: { room: TableRoomModel }) {
             current={shown.boards[board].ply}
             onSelect={(ply) => stepping.go(stepOf(board, ply))}
           />
+          <ReturnedInAll moves={state.game.boards[board].moves} first="white">
+            {(words) => <p className={styles.returned}>{words}</p>}
+          </ReturnedInAll>
         </div>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { FormattedList, FormattedMessage } from 'react-intl';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TableRoomModel } from './use-table-room.ts';
-import styles from './table.module.css';
+import styles from './table-panel.module.css';
 
 /** Whether the same four play again: who wants it, and one's own word. */
 export function TableRematch({ room }: { room: TableRoomModel }) {

@@ -10,8 +10,9 @@ import { FrontBoard } from './FrontBoard.tsx';
 import { PartnerTalk } from './PartnerTalk.tsx';
 import { SideBoard } from './SideBoard.tsx';
 import { TableActions } from './TableActions.tsx';
-import { TableMoves } from './TableMoves.tsx';
 import { TableStatus } from './TableStatus.tsx';
+import { TableTabs } from './TableTabs.tsx';
+import { TableTyping } from './TableTyping.tsx';
 import { endOf } from './table-state.ts';
 import { useTableRoom } from './use-table-room.ts';
 import styles from './table.module.css';
@@ -30,6 +31,7 @@ export function TableRoom({ view }: { view: BughouseView }) {
     four: blackA.username,
   };
   const last = state.game.boards[room.own].moves.last;
+  const isSaid = room.settings['accessibility.announce_moves'];
   const isMe = seat !== undefined && end === undefined;
   return (
     <div className={styles.page}>
@@ -44,12 +46,13 @@ export function TableRoom({ view }: { view: BughouseView }) {
         <SideBoard room={room} board={otherBoard(room.front)} />
         <section className={styles.panel} aria-label={intl.formatMessage({ id: 'bughouse.panel' })}>
           <TableStatus room={room} />
-          {isMe ? <PartnerTalk room={room} /> : <TableMoves room={room} />}
+          {isMe ? <PartnerTalk room={room} /> : <TableTabs room={room} />}
           <TableActions room={room} />
         </section>
+        {isMe ? <TableTyping room={room} /> : null}
       </div>
       <MoveAnnouncer
-        move={last ? { san: last.san, color: last.ply % 2 === 1 ? 'white' : 'black' } : undefined}
+        move={isSaid && last ? { san: last.san, color: last.ply % 2 === 1 ? 'white' : 'black' } : undefined}
         also={
           end && `${endTitle(intl, end, { seats: state.view.seats, me: seat })}. ${endSentence(intl, end, state.view)}`
         }

@@ -1,13 +1,19 @@
-import { seatToMove } from '@tabiya/chess/bughouse.ts';
+import { leaverAgainst } from '@tabiya/chess/bughouse-leaving.ts';
+import { seatToMove } from '@tabiya/chess/bughouse-state.ts';
 import { teamOf } from '@tabiya/chess/bughouse-types.ts';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { RatingChange } from '../games/RatingChange.tsx';
+import { ReturnedLag } from '../games/ReturnedLag.tsx';
 import { endSentence, endTitle, verdictOf } from './end-words.ts';
 import { TableRematch } from './TableRematch.tsx';
 import { endOf } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
-import styles from './table.module.css';
+import styles from './table-panel.module.css';
+
+// Few opponents leave.
+const LeftStatus = lazy(async () => ({ default: (await import('../games/LeftStatus.tsx')).LeftStatus }));
 
 /** How things stand: whose turn, an offer of a draw, or the result. */
 export function TableStatus({ room }: { room: TableRoomModel }) {
@@ -46,11 +52,22 @@ export function TableStatus({ room }: { room: TableRoomModel }) {
       </div>
     );
   }
+  const left = seat && state.presence && leaverAgainst(state.game, teamOf(seat), state.presence.away);
+  if (left) {
+    return (
+      <div className={styles.status}>
+        <Suspense fallback={null}>
+          <LeftStatus name={state.view.seats[left.seat].username} at={left.at} onClaim={room.claim} />
+        </Suspense>
+      </div>
+    );
+  }
   const whose = seat === undefined ? 'watching' : seatToMove(state.game, room.own) === seat ? 'mine' : 'theirs';
   return (
     <div className={styles.status}>
       <p>
-        <FormattedMessage id="bughouse.status" values={{ whose }} />
+        <FormattedMessage id="bughouse.status" values={{ whose }} />{' '}
+        <ReturnedLag move={state.game.boards[room.front].moves.last} className={styles.lag} />
       </p>
       <p className={styles.watchers}>
         {state.presence ? <FormattedMessage id="games.watchers" values={{ count: state.presence.watchers }} /> : null}

@@ -27,10 +27,13 @@ export const endTitle = (
 /** Why, in a sentence. */
 export const endSentence = (
   intl: IntlShape,
-  { reason, seat, board }: BughouseEnd,
+  { result, reason, seat, board }: BughouseEnd,
   { seats }: Pick<BughouseLine, 'seats'>,
 ): string =>
   intl.formatMessage(
-    { id: `bughouse.end.${reason}` },
+    {
+      id:
+        reason === 'abandonment' && result === '1/2-1/2' ? 'bughouse.end.abandonment_drawn' : `bughouse.end.${reason}`,
+    },
     { name: seat ? seats[seat].username : '', board: (board ?? 'a').toUpperCase() },
   );

@@ -1,4 +1,5 @@
-import { applyBughouseEvent, newBughouse, seatTimeLeft, type Bughouse } from '@tabiya/chess/bughouse.ts';
+import { applyBughouseEvent, newBughouse, seatTimeLeft } from '@tabiya/chess/bughouse.ts';
+import type { Bughouse } from '@tabiya/chess/bughouse-state.ts';
 import {
   boardOf,
   SEATS,
@@ -8,7 +9,8 @@ import {
   type Seat,
 } from '@tabiya/chess/bughouse-types.ts';
 import type { BughouseRematch } from '@tabiya/contract/bughouse-rematch.ts';
-import type { BughousePresence, BughouseView, TalkView } from '@tabiya/contract/bughouse.ts';
+import type { BughousePresence } from '@tabiya/contract/bughouse-presence.ts';
+import type { BughouseView, TalkView } from '@tabiya/contract/bughouse.ts';
 import type { SeatView } from '@tabiya/contract/games.ts';
 
 /** A move that was sent and is not acknowledged. */

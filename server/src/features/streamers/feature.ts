@@ -1,12 +1,24 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { createStreamersDesk, type DeskNeeds } from './desk-service.ts';
+import { createFetchingService, type FetchingService } from './fetching-service.ts';
+import { streamerJobs } from './jobs.ts';
 import { streamerRoutes } from './routes.ts';
 import { createStreamersService, type StreamerNeeds, type StreamersService } from './service.ts';
 
+type Needs = Omit<StreamerNeeds, 'fetching'> & DeskNeeds;
+
 export const createStreamers = (
   platform: Platform,
-  needs: StreamerNeeds & DeskNeeds,
-): { feature: Feature; service: StreamersService } => {
-  const service = createStreamersService(platform, needs);
-  return { feature: { routes: streamerRoutes(service, createStreamersDesk(platform.store, needs)) }, service };
+  needs: Needs,
+): { feature: Feature; service: StreamersService; fetching: FetchingService } => {
+  const fetching = createFetchingService(platform, needs);
+  const service = createStreamersService(platform, { ...needs, fetching });
+  return {
+    feature: {
+      routes: streamerRoutes(service, createStreamersDesk(platform.store, needs)),
+      jobs: streamerJobs(fetching),
+    },
+    service,
+    fetching,
+  };
 };

@@ -10,7 +10,7 @@ export const streamerRoutes = (service: StreamersService, desk: StreamersDesk): 
     mine: (_, { me }) => service.own(me.id),
     ask: async (_, { me }) => (await service.ask(me.id)) ?? service.own(me.id),
     async goLive(stream, { me }) {
-      return (await service.goLive(me.id, { ...stream, viewers: null })) ?? service.own(me.id);
+      return (await service.goLive(me.id, stream)) ?? service.own(me.id);
     },
     endLive: async (_, { me }) => (await service.endLive(me.id)) ?? service.own(me.id),
     asking: async () => ({ asking: await desk.asking() }),

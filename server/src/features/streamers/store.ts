@@ -8,7 +8,6 @@ export interface StreamerRow {
   language: string;
   live_since: number | null;
   live_until: number | null;
-  viewers: number | null;
 }
 
 const tables = (queries: Queries) => queries.as<{ streamer: StreamerRow }>();
@@ -41,26 +40,33 @@ export const setState = async (queries: Queries, accountId: string, state: Strea
   await queries.query('update streamer set state = $2 where account_id = $1', [accountId, state]);
 };
 
-export type LiveRow = Pick<StreamerRow, 'title' | 'language' | 'live_since' | 'live_until' | 'viewers'>;
+export type LiveRow = Pick<StreamerRow, 'title' | 'language' | 'live_since' | 'live_until'>;
 
 export const setLive = async (queries: Queries, accountId: string, live: LiveRow): Promise<void> => {
   await tables(queries).updateTable('streamer').set(live).where('account_id', '=', accountId).execute();
 };
 
 export const endLive = async (queries: Queries, accountId: string): Promise<void> => {
-  await queries.query(
-    'update streamer set live_since = null, live_until = null, viewers = null where account_id = $1',
-    [accountId],
-  );
+  await queries.query('update streamer set live_since = null, live_until = null where account_id = $1', [accountId]);
 };
 
-/** Who is live at `at` first, then by when they asked. */
+/** Who may be live at `at` first, then by when they asked. */
 export const listed = (queries: Queries, at: number, limit: number): Promise<StreamerRow[]> =>
   queries.query(
-    `select * from streamer where state = 'listed'
-      order by (live_until > $1) desc nulls last, viewers desc nulls last, asked_at limit $2`,
+    `select s.* from streamer s where s.state = 'listed'
+      order by (coalesce(s.live_until > $1, false) or exists (
+        select from streamer_channel c where c.account_id = s.account_id and c.live_until > $1)) desc, s.asked_at limit $2`,
     [at, limit],
   );
+
+/** Of all who are on the list, those who come after an account, by id. */
+export const listedAfter = async (queries: Queries, after: string, limit: number): Promise<string[]> => {
+  const rows = await queries.query<{ account_id: string }>(
+    `select account_id from streamer where state = 'listed' and account_id > $1 order by account_id limit $2`,
+    [after, limit],
+  );
+  return rows.map((row) => row.account_id);
+};
 
 export const asking = (queries: Queries, limit: number): Promise<StreamerRow[]> =>
   queries.query(`select * from streamer where state = 'asked' order by asked_at limit $1`, [limit]);

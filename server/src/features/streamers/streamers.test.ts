@@ -46,11 +46,10 @@ test('a streamer is confirmed by the staff, goes live, and is live no longer tha
 
   await expect(ann.call(streamers.goLive, { ...stream, title: ' ' })).rejects.toMatchObject(refused('title_empty'));
   const { live } = await ann.call(streamers.goLive, stream);
-  expect(live).toEqual({ title: 'Endgames', language: 'de_DE', since: BEGIN, viewers: null });
+  const url = 'https://www.twitch.tv/ann_plays';
+  expect(live).toEqual({ title: 'Endgames', language: 'de_DE', since: BEGIN, viewers: null, url });
   const panel = await server.visitor().call(streamers.panel, {});
-  expect(panel.streamers).toMatchObject([
-    { username, avatar: null, gameTimeClass: expect.any(String), url: 'https://www.twitch.tv/ann_plays' },
-  ]);
+  expect(panel.streamers).toMatchObject([{ username, avatar: null, gameTimeClass: expect.any(String), url }]);
   now += LIVE_HOURS * HOUR;
   expect(await listed()).toMatchObject([{ live: null }]);
   await ann.call(streamers.goLive, stream);
@@ -58,6 +57,10 @@ test('a streamer is confirmed by the staff, goes live, and is live no longer tha
 
   await server.app.services.accounts.service.setFlags(ann.user.id, { isStreamer: false });
   expect(await listed()).toEqual([]);
+});
+
+test('without keys nobody is asked', () => {
+  expect(server.app.services.streamers.feature.jobs).toEqual([]);
 });
 
 test('who was declined may ask again', async () => {

@@ -1,47 +1,58 @@
 import { TIME_CLASSES } from '@tabiya/chess/types.ts';
 import type { PlayerView, RatingView } from '@tabiya/contract/members.ts';
-import type { OwnStreamView, StreamerView } from '@tabiya/contract/streamers.ts';
+import type { OwnStreamView, StreamerView, StreamService } from '@tabiya/contract/streamers.ts';
 import { url } from '@tabiya/contract/url.ts';
 import type { WatchEntry } from '@tabiya/contract/watch.ts';
+import type { ChannelRow, Channels } from './channels.ts';
+import { isByHand, ownToSay } from './policy.ts';
 import type { StreamerRow } from './store.ts';
-
-export interface Channels {
-  twitchUrl: string | null;
-  youtubeUrl: string | null;
-}
 
 export const isLive = ({ live_until }: StreamerRow, now: number): boolean => live_until !== null && live_until > now;
 
-const toLive = (row: StreamerRow, now: number): StreamerView['live'] =>
-  isLive(row, now)
-    ? { title: row.title, language: row.language, since: row.live_since ?? now, viewers: row.viewers }
-    : null;
-
-interface Streamer {
-  row: StreamerRow;
-  player: PlayerView;
+/** Where a streamer stands: what was said by hand, and what services have said. */
+export interface Standing {
+  /** A member who never asked has none. */
+  row: StreamerRow | undefined;
   channels: Channels;
+  asked: readonly StreamService[];
+  said: readonly ChannelRow[];
   now: number;
 }
 
-export const toStreamerView = ({ row, player, channels, now }: Streamer): StreamerView => ({
+/** Who is live at both services is seen where more people watch. */
+const toLive = ({ row, channels, asked, said, now }: Standing): StreamerView['live'] => {
+  const [found] = said
+    .filter(({ service, address }) => asked.includes(service) && address === channels[`${service}Url`])
+    .flatMap(({ live, live_until }) => (live !== null && live_until! > now ? [live] : []))
+    .toSorted((a, b) => (b.viewers ?? 0) - (a.viewers ?? 0));
+  if (found !== undefined || row === undefined) return found ?? null;
+  if (!isByHand(channels, asked) || !isLive(row, now)) return null;
+  const { title, language, live_since } = row;
+  return { title, language, since: live_since ?? now, viewers: null, url: ownToSay(channels, asked)[0] ?? null };
+};
+
+export const toStreamerView = (player: PlayerView, standing: Standing): StreamerView => ({
   player,
-  twitchUrl: channels.twitchUrl,
-  youtubeUrl: channels.youtubeUrl,
-  live: toLive(row, now),
+  twitchUrl: standing.channels.twitchUrl,
+  youtubeUrl: standing.channels.youtubeUrl,
+  live: toLive(standing),
 });
 
-/** A member who never asked has no row. */
-export const toOwnStreamView = (row: StreamerRow | undefined, channels: Channels, now: number): OwnStreamView => ({
-  state: row?.state ?? 'none',
-  twitchUrl: channels.twitchUrl,
-  youtubeUrl: channels.youtubeUrl,
-  live: row?.state === 'listed' ? toLive(row, now) : null,
-});
+export const toOwnStreamView = (standing: Standing): OwnStreamView => {
+  const { row, channels, asked } = standing;
+  return {
+    state: row?.state ?? 'none',
+    twitchUrl: channels.twitchUrl,
+    youtubeUrl: channels.youtubeUrl,
+    asked: [...asked],
+    isByHand: isByHand(channels, asked),
+    live: row?.state === 'listed' ? toLive(standing) : null,
+  };
+};
 
 /** With the rating of the speed that is played most. */
 export const toWatchEntry = (
-  { player: { avatarUrl, ...player }, twitchUrl, youtubeUrl }: StreamerView,
+  { player: { avatarUrl, ...player }, live }: StreamerView,
   ratings: readonly RatingView[],
 ): WatchEntry => {
   const bySpeed = TIME_CLASSES.map((timeClass) => ({
@@ -55,6 +66,6 @@ export const toWatchEntry = (
     rating: most.standing?.rating ?? 0,
     gameTimeClass: most.timeClass,
     variant: 'chess',
-    url: twitchUrl ?? youtubeUrl ?? url('web_member_view', { username: player.username }),
+    url: live?.url ?? url('web_member_view', { username: player.username }),
   };
 };

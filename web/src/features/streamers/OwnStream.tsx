@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOCALE_NAMES } from '@tabiya/contract/locale-names.ts';
 import { LOCALES } from '@tabiya/contract/locales.ts';
 import { LIVE_HOURS, STREAM_TITLE_MAX, streamers, type OwnStreamView } from '@tabiya/contract/streamers.ts';
 import { useState, type FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { useSite } from '../../platform/site.ts';
@@ -12,14 +11,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/Toast.tsx';
+import { SERVICE_NAMES } from './StreamLinks.tsx';
 import styles from './streamers.module.css';
 
 /** A member's own place on the list: asked for, and used to say that one is live. */
 export function OwnStream({ own }: { own: OwnStreamView }) {
   const { busy, act } = useOwnStream();
   const hasChannel = own.twitchUrl !== null || own.youtubeUrl !== null;
-  if (own.state === 'listed') return <LiveForm own={own} busy={busy} act={act} />;
+  if (own.state === 'listed')
+    return own.isByHand ? <LiveForm own={own} busy={busy} act={act} /> : <AskedStream own={own} />;
   return (
     <Card className={styles.own}>
       <h2>
@@ -34,7 +34,7 @@ export function OwnStream({ own }: { own: OwnStreamView }) {
         </p>
       ) : null}
       {own.state === 'asked' ? null : hasChannel ? (
-        <Button busy={busy} onClick={() => void act(() => call(streamers.ask, {}))}>
+        <Button busy={busy} onClick={() => act(() => call(streamers.ask, {}))}>
           <FormattedMessage id="streamers.ask" />
         </Button>
       ) : (
@@ -46,10 +46,28 @@ export function OwnStream({ own }: { own: OwnStreamView }) {
   );
 }
 
+/** Of whom the channels say everything. */
+function AskedStream({ own }: { own: OwnStreamView }) {
+  return (
+    <Card className={styles.own}>
+      <h2>
+        <FormattedMessage id={own.live ? 'streamers.own.live' : 'streamers.own.not_live'} />
+      </h2>
+      <p>
+        <FormattedMessage id="streamers.own.asks" values={{ services: <Services asked={own.asked} /> }} />
+      </p>
+    </Card>
+  );
+}
+
+const Services = ({ asked }: Pick<OwnStreamView, 'asked'>) => (
+  <FormattedList value={asked.map((service) => SERVICE_NAMES[service])} />
+);
+
 interface LiveFormProps {
   own: OwnStreamView;
   busy: boolean;
-  act: (work: () => Promise<OwnStreamView>) => Promise<void>;
+  act: (work: () => Promise<OwnStreamView>) => void;
 }
 
 function LiveForm({ own, busy, act }: LiveFormProps) {
@@ -59,7 +77,7 @@ function LiveForm({ own, busy, act }: LiveFormProps) {
   const [language, setLanguage] = useState(own.live?.language ?? locale.code);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void act(() => call(streamers.goLive, { title, language }));
+    act(() => call(streamers.goLive, { title, language }));
   };
   return (
     <Card className={styles.own}>
@@ -86,7 +104,7 @@ function LiveForm({ own, busy, act }: LiveFormProps) {
             <FormattedMessage id={own.live ? 'streamers.still_live' : 'streamers.go_live'} />
           </Button>
           {own.live ? (
-            <Button disabled={busy} onClick={() => void act(() => call(streamers.endLive, {}))}>
+            <Button disabled={busy} onClick={() => act(() => call(streamers.endLive, {}))}>
               <FormattedMessage id="streamers.end_live" />
             </Button>
           ) : null}
@@ -94,26 +112,24 @@ function LiveForm({ own, busy, act }: LiveFormProps) {
         <p className={styles.quiet}>
           <FormattedMessage id="streamers.hours" values={{ hours: LIVE_HOURS }} />
         </p>
+        {own.asked.length === 0 ? null : (
+          <p className={styles.quiet}>
+            <FormattedMessage id="streamers.own.asks_some" values={{ services: <Services asked={own.asked} /> }} />
+          </p>
+        )}
       </form>
     </Card>
   );
 }
 
 function useOwnStream() {
-  const intl = useIntl();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const act = async (work: () => Promise<OwnStreamView>) => {
-    setBusy(true);
-    try {
-      queries.setQueryData(['streamers', 'mine'], await work());
-      await queries.invalidateQueries({ queryKey: ['streamers', 'list'] });
-    } catch (failure) {
-      const words = failure instanceof CallFailure ? failure.body?.message : undefined;
-      toast.error(words ?? intl.formatMessage({ id: 'shell.no_connection' }));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, act };
+  const { isPending, mutate } = useMutation({
+    mutationFn: (work: () => Promise<OwnStreamView>) => work(),
+    onSuccess: (own) => {
+      queries.setQueryData(['streamers', 'mine'], own);
+      return queries.invalidateQueries({ queryKey: ['streamers', 'list'] });
+    },
+  });
+  return { busy: isPending, act: mutate };
 }

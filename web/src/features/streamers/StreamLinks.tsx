@@ -1,12 +1,14 @@
-import type { StreamerView } from '@tabiya/contract/streamers.ts';
+import type { StreamerView, StreamService } from '@tabiya/contract/streamers.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import styles from './streamers.module.css';
 
-/** Names of the services are the same in every language. */
+/** The same in every language. */
+export const SERVICE_NAMES: Record<StreamService, string> = { twitch: 'Twitch', youtube: 'YouTube' };
+
 export const StreamLinks = ({ twitchUrl, youtubeUrl }: Pick<StreamerView, 'twitchUrl' | 'youtubeUrl'>) => (
   <span className={styles.links}>
-    {twitchUrl === null ? null : <Link to={twitchUrl} name="Twitch" />}
-    {youtubeUrl === null ? null : <Link to={youtubeUrl} name="YouTube" />}
+    {twitchUrl === null ? null : <Link to={twitchUrl} name={SERVICE_NAMES.twitch} />}
+    {youtubeUrl === null ? null : <Link to={youtubeUrl} name={SERVICE_NAMES.youtube} />}
   </span>
 );
 

@@ -85,21 +85,23 @@ function Streamer({ streamer }: { streamer: StreamerView }) {
   return (
     <Card className={styles.streamer}>
       <MemberLine player={player} withAvatar avatarSize={40} withPopup strong />
-      {live === null ? null : <Live live={live} href={links.twitchUrl ?? links.youtubeUrl} />}
+      {live === null ? null : <Live live={live} />}
       <StreamLinks {...links} />
     </Card>
   );
 }
 
-function Live({ live, href }: { live: NonNullable<StreamerView['live']>; href: string | null }) {
+function Live({ live }: { live: NonNullable<StreamerView['live']> }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
-  const tag = localeOf(live.language)?.tag;
+  const tag = localeOf(live.language ?? '')?.tag;
   return (
     <>
-      <p className={styles.title} dir="auto">
-        {live.title}
-      </p>
+      {live.title === '' ? null : (
+        <p className={styles.title} dir="auto">
+          {live.title}
+        </p>
+      )}
       <p className={styles.facts}>
         <Badge tone="lamp">
           <FormattedMessage id="streamers.is_live" />
@@ -108,9 +110,9 @@ function Live({ live, href }: { live: NonNullable<StreamerView['live']>; href: s
         {live.viewers === null ? null : <FormattedMessage id="streamers.viewers" values={{ count: live.viewers }} />}
         <RelativeTime at={live.since} now={now} locale={intl.locale} />
       </p>
-      {href === null ? null : (
+      {live.url === null ? null : (
         <Button variant="lamp" asChild>
-          <Anchor href={href} target="_blank" rel="noreferrer nofollow">
+          <Anchor href={live.url} target="_blank" rel="noreferrer nofollow">
             <FormattedMessage id="streamers.watch" />
           </Anchor>
         </Button>

@@ -7,25 +7,55 @@ import { useClockOffset } from '../../platform/live-status.ts';
 import { MemberLine } from '../members/MemberLine.tsx';
 import styles from './watch.module.css';
 
-/** A game in small, as it goes on: both players, both clocks, and how it ended. */
+type BoardShown = Pick<LiveGlimpse, 'white' | 'black' | 'fen' | 'lastMove' | 'clock'> & {
+  /** What White has of the point; undefined while it goes on. */
+  points: { white: string; black: string } | undefined;
+};
+
+/** A game in small, as it goes on: the players, their clocks, and how it ended; of a game of four, both boards. */
 export function Thumbnail({ game, orientation = 'white' }: { game: LiveGlimpse; orientation?: Color }) {
+  const { second, others, end } = game;
+  const points = end ? POINTS[end.result] : undefined;
+  const first = <BoardOf board={{ ...game, points }} orientation={orientation} />;
   return (
     <span className={styles.thumbnail} data-game={game.id} data-ply={game.ply}>
-      <Side game={game} color={opposite(orientation)} />
-      <MiniBoard fen={game.fen} orientation={orientation} lastMove={game.lastMove ?? undefined} />
-      <Side game={game} color={orientation} />
+      {second && others ? (
+        <span className={styles.boards}>
+          {first}
+          <BoardOf
+            board={{ ...second, ...others, points: points && { white: points.black, black: points.white } }}
+            orientation={opposite(orientation)}
+          />
+        </span>
+      ) : (
+        first
+      )}
     </span>
   );
 }
 
-const POINTS = { '1-0': { white: '1', black: '0' }, '0-1': { white: '0', black: '1' } } as const;
+const POINTS = {
+  '1-0': { white: '1', black: '0' },
+  '0-1': { white: '0', black: '1' },
+  '1/2-1/2': { white: '½', black: '½' },
+  '*': { white: '–', black: '–' },
+} as const;
 
-function Side({ game, color }: { game: LiveGlimpse; color: Color }) {
+function BoardOf({ board, orientation }: { board: BoardShown; orientation: Color }) {
+  return (
+    <span className={styles.boardOf}>
+      <Side board={board} color={opposite(orientation)} />
+      <MiniBoard fen={board.fen} orientation={orientation} lastMove={board.lastMove ?? undefined} />
+      <Side board={board} color={orientation} />
+    </span>
+  );
+}
+
+function Side({ board, color }: { board: BoardShown; color: Color }) {
   const intl = useIntl();
   const clockOffset = useClockOffset();
-  const { clock, end } = game;
-  const seat = game[color];
-  const result = end?.result;
+  const { clock, points } = board;
+  const seat = board[color];
   return (
     <span className={styles.side}>
       <MemberLine
@@ -34,7 +64,7 @@ function Side({ game, color }: { game: LiveGlimpse; color: Color }) {
         provisional={seat.provisional}
         isLink={false}
       />
-      {result === undefined ? (
+      {points === undefined ? (
         <span className={styles.clock}>
           <Clock
             remaining={clock[color]}
@@ -45,9 +75,7 @@ function Side({ game, color }: { game: LiveGlimpse; color: Color }) {
           />
         </span>
       ) : (
-        <span className={styles.points}>
-          {result === '1-0' || result === '0-1' ? POINTS[result][color] : result === '*' ? '–' : '½'}
-        </span>
+        <span className={styles.points}>{points[color]}</span>
       )}
     </span>
   );

@@ -9,13 +9,17 @@ import { oneOf } from '../../platform/message-key.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkCard } from '../../ui/Card.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
 import { TvAnnouncement } from '../announcements/TvAnnouncement.tsx';
 import { GameRoom } from '../games/GameRoom.tsx';
 import { gameQuery } from '../games/queries.ts';
 import { ChannelList } from './ChannelList.tsx';
 import { ChannelName } from './ChannelName.tsx';
+import { glimpseLink } from './glimpse-link.ts';
 import { channelsQuery } from './queries.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 import { useScreen } from './use-screen.ts';
 import { useTv } from './use-tv.ts';
 import styles from './tv.module.css';
@@ -56,7 +60,10 @@ function TvPage() {
             <FormattedMessage id={isLeaving ? 'tv.next_soon' : stateOf(game)} />
           </span>
           {id === null ? null : (
-            <PageLink to={pageUrl('web_game_live', { id: toShortUuid(id) })} className={styles.open}>
+            <PageLink
+              to={pageUrl(chosen === 'bughouse' ? 'web_bughouse_table' : 'web_game_live', { id: toShortUuid(id) })}
+              className={styles.open}
+            >
               <FormattedMessage id="tv.open" />
             </PageLink>
           )}
@@ -69,6 +76,8 @@ function TvPage() {
         <EmptyState title={<FormattedMessage id="tv.nothing_yet" />}>
           <FormattedMessage id="tv.nothing_yet.words" />
         </EmptyState>
+      ) : chosen === 'bughouse' ? (
+        <TableScreen key={id} id={id} game={game} />
       ) : (
         <Screen key={id} id={id} />
       )}
@@ -82,8 +91,32 @@ const stateOf = (game: OnAir['game']) =>
 
 /** The game on the big board, as its own page shows it. */
 function Screen({ id }: { id: string }) {
-  const { data } = useQuery(gameQuery(call, id));
-  return data ? <GameRoom view={data} isEmbedded /> : <div className={styles.dark} />;
+  const { data, isFetching, refetch } = useQuery(gameQuery(call, id));
+  if (data) return <GameRoom view={data} isEmbedded />;
+  if (isFetching) return <div className={styles.dark} />;
+  return (
+    <ErrorState
+      title={<FormattedMessage id="tv.failed" />}
+      retry={
+        <Button onClick={() => void refetch()}>
+          <FormattedMessage id="tv.again" />
+        </Button>
+      }
+    />
+  );
+}
+
+/** Both boards of a game of four; their own page shows what is in hand, and what is said. */
+function TableScreen({ id, game }: { id: string; game: OnAir['game'] }) {
+  const [shown, setShown] = useState(game);
+  // What follows waits until this one has been looked at.
+  if (game?.id === id && game !== shown) setShown(game);
+  if (!shown) return <div className={styles.dark} />;
+  return (
+    <LinkCard href={glimpseLink(shown)} className={styles.table}>
+      <Thumbnail game={shown} />
+    </LinkCard>
+  );
 }
 
 export const page: PageModule = {
@@ -92,6 +125,7 @@ export const page: PageModule = {
     const { channels } = await queries.fetchQuery(channelsQuery(callNow));
     const chosen = wishOf(url.searchParams) ?? firstOf(channels);
     const id = channels.find(({ channel }) => channel === chosen)?.game?.id;
-    if (id !== undefined) await queries.fetchQuery({ ...gameQuery(callNow, id), staleTime: 0 });
+    if (id !== undefined && chosen !== 'bughouse')
+      await queries.fetchQuery({ ...gameQuery(callNow, id), staleTime: 0 });
   },
 };

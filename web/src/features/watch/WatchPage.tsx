@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { BOARD_VARIANTS, TIME_CLASSES } from '@tabiya/chess/types.ts';
+import { TIME_CLASSES, VARIANTS } from '@tabiya/chess/types.ts';
 import { formatTimeControl } from '@tabiya/chess/time-class.ts';
-import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { glimpsesKey, WATCH_PAGE_SIZE, type GlimpsesList, type LiveGlimpse } from '@tabiya/contract/watch.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -10,10 +9,12 @@ import { oneOf } from '../../platform/message-key.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
+import { usePageLabels } from '../../platform/use-page-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkCard } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { glimpseLink } from './glimpse-link.ts';
 import { glimpsesQuery } from './queries.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useGlimpses } from './use-glimpses.ts';
@@ -23,13 +24,14 @@ const LAST_PAGE = 10;
 
 const readList = (query: URLSearchParams): GlimpsesList => ({
   timeClass: oneOf(TIME_CLASSES, query.get('timeClass') ?? ''),
-  variant: oneOf(BOARD_VARIANTS, query.get('variant') ?? ''),
+  variant: oneOf(VARIANTS, query.get('variant') ?? ''),
   page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
 });
 
 /** The games that are being played just now, the best players first. */
 function WatchPage() {
   const intl = useIntl();
+  const labels = usePageLabels();
   const [query] = useSearchParams();
   const list = readList(query);
   const { data } = useSuspenseQuery(glimpsesQuery(call, list));
@@ -76,12 +78,7 @@ function WatchPage() {
         page={list.page}
         pages={Math.min(LAST_PAGE, Math.ceil(total / WATCH_PAGE_SIZE))}
         href={(page) => pageUrl('web_play_watch', {}, { ...list, page })}
-        labels={{
-          nav: intl.formatMessage({ id: 'ui.pages' }),
-          previous: intl.formatMessage({ id: 'ui.previous' }),
-          next: intl.formatMessage({ id: 'ui.next' }),
-          page: (page) => intl.formatMessage({ id: 'ui.page' }, { page }),
-        }}
+        labels={labels}
       />
     </div>
   );
@@ -92,7 +89,7 @@ function GameThumbnail({ game }: { game: LiveGlimpse }) {
   const { variant, timeClass, rated, timeControl } = game;
   const kind = { rated: rated ? 'yes' : 'no', control: formatTimeControl(timeControl), timeClass };
   return (
-    <LinkCard href={pageUrl('web_game_live', { id: toShortUuid(game.id) })} className={styles.card}>
+    <LinkCard href={glimpseLink(game)} className={styles.card}>
       <Thumbnail game={game} />
       <span className={styles.kind}>
         {variant === 'chess' ? null : <strong>{intl.formatMessage({ id: 'games.variant' }, { variant })}</strong>}
@@ -115,7 +112,7 @@ function Filters({ list }: { list: GlimpsesList }) {
         ))}
       </nav>
       <nav className={styles.chips} aria-label={intl.formatMessage({ id: 'watch.by_variant' })}>
-        {[undefined, ...BOARD_VARIANTS].map((each) => (
+        {[undefined, ...VARIANTS].map((each) => (
           <Chip key={each ?? ''} to={{ timeClass, variant: each }} isOn={each === variant}>
             {each ? (
               <FormattedMessage id="games.variant" values={{ variant: each }} />

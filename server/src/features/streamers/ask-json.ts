@@ -1,0 +1,23 @@
+const PATIENCE_MS = 10_000;
+
+/** An answer that says nothing; its status may. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+  readonly status: number;
+  readonly headers: Headers;
+
+  constructor({ status, headers }: Response) {
+    super(`answered with ${status}`);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** Throws where nothing comes in time, what comes is no JSON, or its status is not a good one. */
+export const askJson = async (address: URL, init: RequestInit): Promise<unknown> => {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(address, { ...init, redirect: 'error', signal });
+  if (answer.ok) return answer.json();
+  await answer.body?.cancel();
+  throw new NoAnswer(answer);
+};

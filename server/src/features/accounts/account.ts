@@ -1,4 +1,5 @@
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
+import type { HomeContentType } from '@tabiya/contract/constants.ts';
 import type { CHESS_TITLES } from '@tabiya/contract/kit/levels.ts';
 
 export type ChessTitle = (typeof CHESS_TITLES)[number];
@@ -56,6 +57,8 @@ export interface Standing extends Account {
   paidUntil: number | null;
   /** The account is given up then. */
   deleteAfter: number | null;
+  /** Was given up, and is nobody's any more. */
+  isErased: boolean;
   chessTitle: ChessTitle | null;
   isStreamer: boolean;
   isAffiliate: boolean;
@@ -70,7 +73,7 @@ export interface Preferences {
   timezone: string | null;
   fairPlayAgree: boolean;
   archiveView: 'grid' | 'list';
-  homeContentType: string;
+  homeContentType: HomeContentType;
   contentLanguage: string;
   skillLevel: SkillLevel;
 }

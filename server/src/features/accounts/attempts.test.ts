@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCounter, createSharedCounter } from '../../platform/rate-limit.ts';
+import { openRedis } from '../../platform/redis.ts';
+import { openTestRedis, redisProgram } from '../../platform/test-redis.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 
 let attempts: Attempts;
 beforeEach(() => {
   vi.useFakeTimers();
-  attempts = createAttempts();
+  attempts = createAttempts(createCounter, 'log-in');
 });
 afterEach(() => vi.useRealTimers());
 
@@ -59,4 +63,26 @@ it('says how long one has to wait', async () => {
   vi.advanceTimersByTime(12_000);
   expect(await attempts.waitOf('ann', '192.0.2.1')).toBe(18);
   expect(await attempts.waitOf('bob', '192.0.2.1')).toBeUndefined();
+});
+
+describe.skipIf(redisProgram === undefined)('on several nodes', () => {
+  beforeEach(() => vi.useRealTimers());
+
+  it('counts them together, and each alone while the shared count is away', async () => {
+    await using server = await openTestRedis();
+    const links = [1, 2, 3].map(() => openRedis(server.url, pino({ level: 'silent' })));
+    const nodes = (await Promise.all(links)).map((link) => {
+      const own = createAttempts(createSharedCounter(link.ask, 'test:'), 'log-in');
+      return { link, own, knock: () => own.begin('ann', '192.0.2.1') };
+    });
+    const node = (index: number) => nodes[index % nodes.length]!;
+    expect(await many(30, (index) => node(index).knock())).toBe(5);
+    for (const { own } of nodes) expect(await own.waitOf('ann', '192.0.2.1')).toBeGreaterThan(25);
+    expect(await many(3, (index) => node(index).own.begin('bob', '192.0.2.1'))).toBe(3);
+    await node(0).own.succeeded('bob', '192.0.2.1');
+    expect(await many(30, (index) => node(index).own.begin('bob', '192.0.2.1'))).toBe(5);
+    await server.kill();
+    expect(await many(10, () => node(0).own.begin('cat', '192.0.2.1'))).toBe(5);
+    for (const { link } of nodes) link.close();
+  });
 });

@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { addressKey } from '../../platform/rate-limit.ts';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { addressKey, type CreateCounter } from '../../platform/rate-limit.ts';
 
 const HOUR = 3600;
 /** Wrong passwords for one account from one address before one has to wait, and how long at first and at most. */
@@ -17,17 +17,18 @@ export interface Attempts {
   succeeded(account: string, ip: string): Promise<void>;
 }
 
-const takes = (limiter: RateLimiterMemory, key: string) =>
+const takes = (limiter: RateLimiterAbstract, key: string) =>
   limiter.consume(key).then(
     () => true,
     () => false,
   );
 
-export const createAttempts = (): Attempts => {
-  const tries = new RateLimiterMemory({ points: FREE_TRIES, duration: LONGEST_WAIT });
-  const waits = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 24 * HOUR });
-  const byAccount = new RateLimiterMemory({ points: 100, duration: HOUR });
-  const byAddress = new RateLimiterMemory({ points: 60, duration: LONGEST_WAIT });
+/** `name` keeps what is asked at a log-in apart from what is asked again later. */
+export const createAttempts = (create: CreateCounter, name: string): Attempts => {
+  const tries = create(`${name}-tries`, { calls: FREE_TRIES, seconds: LONGEST_WAIT });
+  const waits = create(`${name}-waits`, { calls: Number.MAX_SAFE_INTEGER, seconds: 24 * HOUR });
+  const byAccount = create(`${name}-account`, { calls: 100, seconds: HOUR });
+  const byAddress = create(`${name}-address`, { calls: 60, seconds: LONGEST_WAIT });
 
   /** Each wait is twice as long as the one before. */
   const wait = async (pair: string) => {

@@ -1,5 +1,6 @@
 import { credentials } from '@tabiya/contract/credentials.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { safeRedirect } from '@tabiya/contract/redirect-target.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { routes, type Route } from '../../platform/routes.ts';
 import type { CredentialsService } from './credentials-service.ts';
@@ -19,8 +20,8 @@ export const credentialRoutes = (service: CredentialsService): Route[] => {
     view: (_, { me }) => service.view(me.id),
     verifyEmail: ({ token }) => service.verifyEmail(token),
     sendVerification: (_, { me }) => change(me, () => service.sendVerification(me.id)),
-    async requestReset({ account }) {
-      await service.requestReset(account);
+    async requestReset({ account, redirectUrl }) {
+      await service.requestReset(account, safeRedirect(redirectUrl));
       return {};
     },
     resetPassword: ({ token, password }) => service.resetPassword(token, password),

@@ -26,8 +26,8 @@ export interface CredentialsService {
   ): Promise<{ username: string; email: string } | LinkRefusal | Refusal<'already_verified' | 'email_taken'>>;
   /** For the address that is still to be confirmed. */
   sendVerification(accountId: string): Promise<void | Refusal<'already_verified'>>;
-  /** Takes as long whether or not there is such an account: a job looks. */
-  requestReset(account: string): Promise<void>;
+  /** Takes as long whether or not there is such an account: a job looks. `redirectUrl` is a path of this site. */
+  requestReset(account: string, redirectUrl: string): Promise<void>;
   resetPassword(
     token: string,
     password: string,
@@ -72,7 +72,7 @@ export const createCredentialsService = (platform: Ground, needs: CredentialsNee
       if (email === null || activated_at !== null) return refuse('already_verified');
       return letters.sendLink({ accountId, purpose: 'verify_email', email });
     },
-    requestReset: (account) => letters.sendReset(account),
+    requestReset: (account, redirectUrl) => letters.sendReset(account, redirectUrl),
     resetPassword: (token, password) => resetPassword(platform, needs, { token, password }),
     async changePassword(accountId, { current, password }, exceptKey) {
       const confirmed = await accounts.judgePassword(accountId, current);
@@ -80,10 +80,14 @@ export const createCredentialsService = (platform: Ground, needs: CredentialsNee
       const row = await present(store, accountId);
       const refused = await choiceRefusal(password, [row.username, row.email ?? '']);
       if (refused !== undefined) return refused;
-      await rows.updateAccount(store, accountId, { set: { password_hash: await hashPassword(password) } });
-      await links.deleteOpenLinks(store, { accountId, purposes: ['reset_password'] });
-      await accounts.endSessionsOf(accountId, exceptKey);
-      await letters.tell(accountId, 'password_changed');
+      const password_hash = await hashPassword(password);
+      const tell = await store.transaction(async (queries) => {
+        await rows.updateAccount(queries, accountId, { set: { password_hash } });
+        await links.deleteOpenLinks(queries, { accountId, purposes: ['reset_password'] });
+        await letters.tell(accountId, 'password_changed', { queries });
+        return accounts.endSessionsWithin(queries, accountId, exceptKey);
+      });
+      tell();
     },
     changeEmail: (accountId, email, password) => changeEmail(platform, needs, { accountId, email, password }),
     cancelEmailChange: (accountId) => links.deleteOpenLinks(store, { accountId, purposes: ['change_email'] }),
@@ -129,13 +133,12 @@ const verifyEmail = async (platform: Ground, { accounts, letters }: CredentialsN
     // Whoever reads the old address must not set a password any more.
     const purposes = ['reset_password', 'change_email'] as const;
     if (!isTheirs) await links.deleteOpenLinks(queries, { accountId: row.id, purposes });
+    if (!isTheirs && row.email !== null)
+      await letters.tell(row.id, 'email_changed', { email: row.email, values: { email: link.email }, queries });
     return true;
   });
   if (!isFirst) return refuse('already_verified');
   await accounts.changed(row.id);
-  if (!isTheirs && row.email !== null) {
-    await letters.tell(row.id, 'email_changed', { email: row.email, values: { email: link.email } });
-  }
   return { username: row.username, email: link.email };
 };
 
@@ -155,16 +158,16 @@ const resetPassword = async (
   const password_hash = await hashPassword(password);
   // Who reads the letter has the address too.
   const proves = row.activated_at === null && row.email_key === policy.emailKey(link.email);
-  const isFirst = await store.transaction(async (queries) => {
-    if (!(await links.useLink(queries, link.id, now()))) return false;
+  const tell = await store.transaction(async (queries) => {
+    if (!(await links.useLink(queries, link.id, now()))) return undefined;
     await rows.updateAccount(queries, row.id, { set: { password_hash, ...(proves && { activated_at: now() }) } });
     await links.deleteOpenLinks(queries, { accountId: row.id, purposes: ['reset_password', 'change_email'] });
-    return true;
+    await letters.tell(row.id, 'password_changed', { queries });
+    return accounts.logOutWithin(queries, row.id);
   });
-  if (!isFirst) return refuse('link_used');
-  await accounts.logOutEverywhere(row.id);
+  if (tell === undefined) return refuse('link_used');
+  tell();
   await accounts.changed(row.id);
-  await letters.tell(row.id, 'password_changed');
   return { username: row.username };
 };
 

@@ -64,6 +64,20 @@ describe('changing the password', () => {
   });
 });
 
+describe('a forgotten password', () => {
+  it.each([
+    ['/play/online/new?pool=3%2B2#seeks', '&redirectUrl=%2Fplay%2Fonline%2Fnew%3Fpool%3D3%252B2%23seeks'],
+    ['https://evil.example/', ''],
+    [undefined, ''],
+  ])('is set anew on the way to %j', async (redirectUrl, query) => {
+    const me = await makeMember(server);
+    await server.visitor().call(credentials.requestReset, { account: addressOf(me), redirectUrl });
+    const token = await tokenTo(addressOf(me), 'reset_password');
+    const [letter] = await lettersOf(addressOf(me), 'reset_password');
+    expect(letter?.text).toContain(`/reset_password?token=${token}${query}\n`);
+  });
+});
+
 describe('changing the address', () => {
   const change = (me: Player, email: string, password = PASSWORD) =>
     me.call(credentials.changeEmail, { email, password });

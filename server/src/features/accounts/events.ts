@@ -40,8 +40,8 @@ export interface AccountReopened {
 }
 export const accountReopened = defineEvent<AccountReopened>('accounts.reopened');
 
-/** By the member, everywhere: from the list of browsers, or with a new password by mail. What programs hold ends too. */
-export interface LoggedOutEverywhere {
+/** A member keeps an account that was to be deleted. */
+export interface DeletionCancelled {
   accountId: string;
 }
-export const loggedOutEverywhere = defineEvent<LoggedOutEverywhere>('accounts.logged_out_everywhere');
+export const deletionCancelled = defineEvent<DeletionCancelled>('accounts.deletion_cancelled');

@@ -3,7 +3,7 @@ import { credentialRoutes } from './credentials-routes.ts';
 import { createCredentialsService } from './credentials-service.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { createDevicesService, type DevicesService } from './devices-service.ts';
-import { accountReopened, newDevice } from './events.ts';
+import { accountReopened, deletionCancelled, newDevice } from './events.ts';
 import { accountJobs } from './jobs.ts';
 import { createLetters } from './letters-service.ts';
 import { accountRoutes } from './routes.ts';
@@ -18,6 +18,7 @@ export const createAccounts = (
   const credentials = createCredentialsService(platform, { accounts: service, letters });
   platform.events.on(newDevice, (device) => letters.tellOfDevice(device));
   platform.events.on(accountReopened, ({ accountId }) => letters.tell(accountId, 'account_reopened'));
+  platform.events.on(deletionCancelled, ({ accountId }) => letters.tell(accountId, 'deletion_cancelled'));
   const routes = [
     ...accountRoutes(service, credentials),
     ...credentialRoutes(credentials),

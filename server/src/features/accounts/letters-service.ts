@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/locales.ts';
 import * as z from 'zod/mini';
 import { defineJob, type JobDefinition } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Queries } from '../../platform/store.ts';
 import { wordsIn } from '../../platform/words.ts';
 import type { NewDevice } from './events.ts';
 import { accountOf } from './log-in-service.ts';
@@ -21,16 +22,36 @@ type News =
   | 'email_changed'
   | 'account_closed'
   | 'account_reopened'
+  | 'deletion_cancelled'
   | 'new_device';
+
+interface About {
+  /** Where it is not the address that counts now. */
+  email?: string;
+  values?: Record<string, string>;
+  /** Of the transaction that it is part of. */
+  queries?: Queries;
+}
+
+interface NewLink {
+  accountId: string;
+  purpose: links.LinkPurpose;
+  email: string;
+  /** Where the page that it leads to leads on. */
+  redirectUrl?: string | undefined;
+}
 
 /** What is written to members about their accounts. */
 export interface Letters {
   /** Sends a link that only the reader of this address can know: its token is in the letter and nowhere else. */
-  sendLink(link: { accountId: string; purpose: links.LinkPurpose; email: string }): Promise<void>;
-  /** Sends a link that sets a password to the account of this name or address; whether there is one is seen only later. */
-  sendReset(account: string): Promise<void>;
-  /** Tells the member something; `email` where it is not the one that counts now. */
-  tell(accountId: string, news: News, about?: { email?: string; values?: Record<string, string> }): Promise<void>;
+  sendLink(link: NewLink): Promise<void>;
+  /**
+   * Sends a link that sets a password to the account of this name or address; whether there is one is seen only later.
+   * `redirectUrl` is the path of this site to go on to in the end.
+   */
+  sendReset(account: string, redirectUrl: string): Promise<void>;
+  /** Tells the member something, if the transaction is committed in which it came to be. */
+  tell(accountId: string, news: News, about?: About): Promise<void>;
   tellOfDevice(device: NewDevice): Promise<void>;
   jobs: JobDefinition[];
 }
@@ -44,45 +65,45 @@ const PAGES: Record<links.LinkPurpose, string> = {
 export const createLetters = (platform: Ground): Letters => {
   const { store, now, jobs, config } = platform;
 
-  const sendLink: Letters['sendLink'] = async ({ accountId, purpose, email }) => {
+  const sendLink: Letters['sendLink'] = async ({ accountId, purpose, email, redirectUrl }) => {
     const id = randomUUIDv7();
     const times = { created_at: now(), expires_at: now() + policy.LINK_MS[purpose], used_at: null };
     await links.insertLink(store, { id, token_hash: null, account_id: accountId, purpose, email, ...times });
-    await jobs.send(linkJob, { id });
+    await jobs.send(linkJob, { id, redirectUrl });
   };
 
   const linkJob = defineJob({
     name: 'accounts.send_link',
-    schema: z.object({ id: z.string() }),
+    schema: z.object({ id: z.string(), redirectUrl: z.optional(z.string()) }),
     retries: 10,
-    handler: ({ id }) => deliverLink(platform, id),
+    handler: (link) => deliverLink(platform, link),
   });
 
   const resetJob = defineJob({
     name: 'accounts.send_reset',
-    schema: z.object({ account: z.string() }),
-    async handler({ account }) {
+    schema: z.object({ account: z.string(), redirectUrl: z.optional(z.string()) }),
+    async handler({ account, redirectUrl }) {
       const row = await accountOf(platform, account);
       if (!row?.email) return;
       const link = { accountId: row.id, purpose: 'reset_password', email: row.email } as const;
       const recent = await links.countLinksSince(store, link, now() - policy.RESETS.within);
-      if (recent < policy.RESETS.count) await sendLink(link);
+      if (recent < policy.RESETS.count) await sendLink({ ...link, redirectUrl });
     },
   });
 
-  const tell: Letters['tell'] = async (accountId, news, { email, values = {} } = {}) => {
-    const row = await accountWithId(store, accountId);
+  const tell: Letters['tell'] = async (accountId, news, { email, values = {}, queries } = {}) => {
+    const row = await accountWithId(queries ?? store, accountId);
     const to = email ?? row?.email;
     if (!row || !to) return;
     const { locale, username } = row;
     const link = addressOf(config.baseUrl, '/settings/account', locale);
-    await platform.mail.send({ to, locale, name: news, values: { username, ...values }, link });
+    await platform.mail.send({ to, locale, name: news, values: { username, ...values }, link }, queries);
   };
 
   return {
     sendLink,
-    sendReset: async (account) =>
-      void (await jobs.send(resetJob, { account }, { singletonKey: policy.emailKey(account) })),
+    sendReset: async (account, redirectUrl) =>
+      void (await jobs.send(resetJob, { account, redirectUrl }, { singletonKey: policy.emailKey(account) })),
     tell,
     async tellOfDevice({ accountId, device, address, at }) {
       const row = await accountWithId(store, accountId);
@@ -98,18 +119,22 @@ export const createLetters = (platform: Ground): Letters => {
   };
 };
 
-const deliverLink = async ({ store, now, mail, config, log }: Ground, id: string): Promise<void> => {
+const deliverLink = async (
+  { store, now, mail, config, log }: Ground,
+  { id, redirectUrl = '/' }: { id: string; redirectUrl?: string | undefined },
+): Promise<void> => {
   const token = newSecret();
   const link = await links.nameLink(store, { id, tokenHash: secretHash(token) }, now());
   const row = link && (await accountWithId(store, link.account_id));
   if (!link || !row) return log.debug({ id }, 'a link is not wanted any more');
   const { locale, username } = row;
+  const query = new URLSearchParams({ token, ...(redirectUrl !== '/' && { redirectUrl }) });
   await mail.deliver({
     to: link.email,
     locale,
     name: link.purpose,
     values: { username },
-    link: `${addressOf(config.baseUrl, PAGES[link.purpose], locale)}?token=${token}`,
+    link: `${addressOf(config.baseUrl, PAGES[link.purpose], locale)}?${query}`,
   });
 };
 

@@ -33,8 +33,8 @@ export interface LogInService {
 
 export const createLogInService = (platform: Ground, standing: StandingService): LogInService => {
   const { store, now } = platform;
-  const attempts = createAttempts();
-  const confirmations = createAttempts();
+  const attempts = createAttempts(platform.createCounter, 'log-in');
+  const confirmations = createAttempts(platform.createCounter, 'password');
   let needsSecondFactor: NeedsSecondFactor = async () => false;
 
   const finishLogIn: LogInService['finishLogIn'] = async ({ id }, session) => {
@@ -94,12 +94,11 @@ const takeBack = async (
 ): Promise<Pick<Session, 'reopened' | 'deletionCancelled'>> => {
   const row = await rows.accountWithId(store, id);
   const reopened = row?.closed_level === LEVELS.voluntarilyClosed;
-  const deletionCancelled = (row?.delete_after ?? null) !== null;
   if (reopened) {
     await standing.setStanding(id, null);
     events.emit(accountReopened, { accountId: id });
   }
-  if (deletionCancelled) await standing.setDeletion(id, null);
+  const deletionCancelled = (row?.delete_after ?? null) !== null && (await standing.cancelDeletion(id));
   return { ...(reopened && { reopened }), ...(deletionCancelled && { deletionCancelled }) };
 };
 

@@ -5,6 +5,7 @@ import { createBus } from '../../platform/bus.ts';
 import { createEvents } from '../../platform/domain-events.ts';
 import { testCaller } from '../../platform/test-caller.ts';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
+import { createCounter } from '../../platform/rate-limit.ts';
 import type { Account } from './account.ts';
 import { accountRegistered, accountRenamed, type AccountRegistered, type AccountRenamed } from './events.ts';
 import { GUEST_SESSION_MS, MEMBER_SESSION_MS, TOUCH_EVERY_MS } from './policy.ts';
@@ -18,7 +19,7 @@ const events = createEvents(log);
 
 beforeAll(async () => {
   store = await openTestStore();
-  accounts = createAccountsService({ store, events, log, bus: createBus(log), now: () => time });
+  accounts = createAccountsService({ store, createCounter, events, log, bus: createBus(log), now: () => time });
 });
 afterAll(() => store.close());
 

@@ -1,7 +1,8 @@
 import { ACCOUNT_CHANGED } from '../../platform/live-reads.ts';
 import { SESSION_ENDED, type SessionMeta, type Sessions } from '../../platform/session.ts';
+import type { Queries } from '../../platform/store.ts';
 import * as devices from './device-store.ts';
-import { loggedOutEverywhere, newDevice } from './events.ts';
+import { newDevice } from './events.ts';
 import type { Ground } from './ground.ts';
 import { deleteLinksBefore } from './link-store.ts';
 import * as policy from './policy.ts';
@@ -11,12 +12,19 @@ import { accountWithId, type AccountRow } from './store.ts';
 import { coarseAddress, readUserAgent } from './user-agent.ts';
 import { toCaller, toCurrentUser } from './view.ts';
 
+/** Ends what is open for an account, within a transaction; returns what tells all nodes, when that is committed. */
+export type EndingWithin = (queries: Queries, accountId: string) => Promise<() => void>;
+
 export interface SessionsService {
   sessions: Sessions;
   /** Logs the account out everywhere, but for the session of `exceptKey` (as `SessionControl.key` names it). */
   endSessionsOf(accountId: string, exceptKey?: string): Promise<void>;
+  endSessionsWithin(queries: Queries, accountId: string, exceptKey?: string): ReturnType<EndingWithin>;
   /** Ends all sessions, and all that programs hold. */
   logOutEverywhere(accountId: string): Promise<void>;
+  logOutWithin: EndingWithin;
+  /** This ends too, whenever an account is logged out everywhere. */
+  alsoLogsOut(end: EndingWithin): void;
   /** Ends one session of the account, as `SessionControl.key` names it. False where it is not open any more. */
   endSession(accountId: string, key: string): Promise<boolean>;
   /** Browsers in which the account is logged in. */
@@ -25,12 +33,19 @@ export interface SessionsService {
 }
 
 export const createSessionsService = (platform: Ground): SessionsService => {
-  const { store, bus, now, log, events } = platform;
-  const endSessionsOf: SessionsService['endSessionsOf'] = async (accountId, exceptKey) => {
+  const { store, bus, now, log } = platform;
+  const endings: EndingWithin[] = [];
+  const endSessionsWithin: SessionsService['endSessionsWithin'] = async (queries, accountId, exceptKey) => {
     const kept = exceptKey === undefined ? undefined : Buffer.from(exceptKey, 'base64url');
-    for (const hash of await rows.deleteSessionsOf(store, accountId, kept)) {
-      await bus.publish(SESSION_ENDED, Buffer.from(hash).toString('base64url'));
-    }
+    const ended = await rows.deleteSessionsOf(queries, accountId, kept);
+    return () => {
+      for (const hash of ended) bus.publish(SESSION_ENDED, Buffer.from(hash).toString('base64url'));
+    };
+  };
+  const logOutWithin: EndingWithin = async (queries, accountId) => {
+    const tells = [await endSessionsWithin(queries, accountId)];
+    for (const end of endings) tells.push(await end(queries, accountId));
+    return () => tells.forEach((tell) => tell());
   };
   return {
     sessions: {
@@ -43,10 +58,14 @@ export const createSessionsService = (platform: Ground): SessionsService => {
         return keys.filter((key) => !open.has(key));
       },
     },
-    endSessionsOf,
+    endSessionsWithin,
+    logOutWithin,
+    alsoLogsOut: (end) => void endings.push(end),
+    async endSessionsOf(accountId, exceptKey) {
+      (await endSessionsWithin(store, accountId, exceptKey))();
+    },
     async logOutEverywhere(accountId) {
-      await endSessionsOf(accountId);
-      events.emit(loggedOutEverywhere, { accountId });
+      (await store.transaction((queries) => logOutWithin(queries, accountId)))();
     },
     async endSession(accountId, key) {
       const wasOpen = await rows.deleteOpenSession(

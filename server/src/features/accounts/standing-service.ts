@@ -2,7 +2,7 @@ import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { ACCOUNT_CHANGED } from '../../platform/live-reads.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { ChessTitle, MemberFlags, Preferences, Standing } from './account.ts';
-import { accountClosed, accountRenamed } from './events.ts';
+import { accountClosed, accountRenamed, deletionCancelled } from './events.ts';
 import { deleteDevicesOf } from './device-store.ts';
 import type { Ground } from './ground.ts';
 import { deleteLinksOf } from './link-store.ts';
@@ -44,8 +44,10 @@ export interface StandingService {
   botIds(limit: number): Promise<string[]>;
   setFlags(accountId: string, flags: Partial<MemberFlags>, queries?: Queries): Promise<void>;
   setPreference(accountId: string, preferences: Partial<Preferences>): Promise<void>;
-  /** When the account is given up (ms since the epoch), or null: it is kept. */
-  setDeletion(accountId: string, deleteAfter: number | null, queries?: Queries): Promise<void>;
+  /** When the account is given up (ms since the epoch). */
+  setDeletion(accountId: string, deleteAfter: number): Promise<void>;
+  /** The account is kept after all; false where nobody wanted it deleted. */
+  cancelDeletion(accountId: string): Promise<boolean>;
 
   /** With the queries of a transaction nobody else changes the account until its end. */
   standingOf(accountId: string, queries?: Queries): Promise<Standing | undefined>;
@@ -98,7 +100,14 @@ export const createStandingService = (platform: Ground, sessions: SessionsServic
     botIds: (limit) => rows.botIds(store, limit),
     setFlags: (accountId, flags, queries) => setMember(accountId, flagColumns(flags), queries),
     setPreference: (accountId, preferences) => set(accountId, preferenceColumns(preferences, now()), undefined),
-    setDeletion: (accountId, deleteAfter, queries) => set(accountId, { delete_after: deleteAfter }, queries),
+    setDeletion: (accountId, deleteAfter) => set(accountId, { delete_after: deleteAfter }, undefined),
+    async cancelDeletion(accountId) {
+      const wasAsked = await store.transaction((queries) => takeDeletionBack(queries, accountId));
+      if (!wasAsked) return false;
+      await changed(accountId);
+      platform.events.emit(deletionCancelled, { accountId });
+      return true;
+    },
     async standingOf(accountId, queries) {
       const row = await (queries ? rows.lockAccount(queries, accountId) : rows.accountWithId(store, accountId));
       return row && toStanding(row, now());
@@ -120,6 +129,14 @@ export const createStandingService = (platform: Ground, sessions: SessionsServic
       await set(accountId, { delete_after: null }, undefined);
     },
   };
+};
+
+/** Locked, so that two log-ins at once send one letter. */
+const takeDeletionBack = async (queries: Queries, accountId: string): Promise<boolean> => {
+  const row = await rows.lockAccount(queries, accountId);
+  if ((row?.delete_after ?? null) === null) return false;
+  await rows.updateAccount(queries, accountId, { set: { delete_after: null } });
+  return true;
 };
 
 const memberOverview = async ({ store, now }: Ground, query: string, page: number) => {

@@ -5,6 +5,7 @@ import { createBus } from '../../platform/bus.ts';
 import { createEvents } from '../../platform/domain-events.ts';
 import { liveSessions } from '../../platform/session.ts';
 import { openTestStore, type TestStore } from '../../platform/test-store.ts';
+import { createCounter } from '../../platform/rate-limit.ts';
 import { accountClosed, accountRenamed } from './events.ts';
 import { createAccountsService, type AccountsService } from './service.ts';
 
@@ -18,7 +19,7 @@ let accounts: AccountsService;
 let time = 1_790_000_000_000;
 beforeAll(async () => {
   store = await openTestStore();
-  accounts = createAccountsService({ store, events, log, bus, now: () => time });
+  accounts = createAccountsService({ store, createCounter, events, log, bus, now: () => time });
 });
 afterAll(() => store.close());
 

@@ -1,5 +1,6 @@
 import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { HomeContentType } from '@tabiya/contract/constants.ts';
 import type { Settings } from '@tabiya/contract/settings.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { ChessTitle } from './account.ts';
@@ -34,7 +35,7 @@ interface AccountTable {
   last_login_at: Later<number>;
   fair_play_agreed_at: Later<number>;
   archive_view: Generated<'grid' | 'list'>;
-  home_content_type: Generated<string>;
+  home_content_type: Generated<HomeContentType>;
   content_language: Generated<string>;
   bucketing_id: Generated<string>;
   country: Later<string>;

@@ -2,12 +2,13 @@ import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
 import { startRating } from '@tabiya/chess/rating.ts';
 import type { Settings } from '@tabiya/contract/settings.ts';
 import type { DeviceView } from '@tabiya/contract/devices.ts';
-import { BOT_TITLE, isClosed, isPremium, LEVELS, levelName } from '@tabiya/contract/kit/levels.ts';
+import { mayChooseFlair } from '@tabiya/contract/flair.ts';
+import { BOT_TITLE, isClosed, LEVELS, levelName } from '@tabiya/contract/kit/levels.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Account, Standing } from './account.ts';
-import { hasMembership, levelOf } from './policy.ts';
+import { goneName, hasMembership, levelOf } from './policy.ts';
 import type { SessionRow } from './session-store.ts';
 import type { AccountRow, PlayerRow } from './store.ts';
 import { coarseAddress, readUserAgent } from './user-agent.ts';
@@ -91,6 +92,7 @@ export const toStanding = (row: AccountRow, now: number): Standing => ({
   paidLevel: row.membership_level,
   paidUntil: row.membership_ends_at,
   deleteAfter: row.delete_after,
+  isErased: row.username === goneName(row.number),
   chessTitle: row.chess_title,
   isStreamer: row.is_streamer,
   isAffiliate: row.is_affiliate,
@@ -123,9 +125,8 @@ export const mainRating = (row: Pick<AccountRow, 'rating' | 'skill_level'>, now:
 const isSafe = (settings: Partial<Settings>): boolean =>
   settings['social.who_may_message'] === 'nobody' && settings['social.who_may_befriend'] === 'nobody';
 
-/** Flair comes with a membership, and goes with it. */
 const shownFlair = ({ flair }: { flair: string | null }, level: number): string | null =>
-  isPremium(level) ? flair : null;
+  mayChooseFlair(level) ? flair : null;
 
 /** A picture never changes under its name, so browsers keep it. */
 const avatarPath = (avatar: string | null, size: 'small' | 'large'): string | null =>

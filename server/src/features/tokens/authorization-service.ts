@@ -2,6 +2,7 @@ import { readAuthorization, type AuthorizationParameters } from '@tabiya/contrac
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { appAnswer, appTarget } from '@tabiya/contract/redirect-target.ts';
 import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { Platform } from '../../platform/platform.ts';
 import * as codes from './code-store.ts';
 import { APP_TOKEN_MS, CODE_MS, MOST_OF_APPS } from './policy.ts';
 import { newCode, newToken, secretHash } from './secrets.ts';
@@ -27,8 +28,8 @@ export interface AuthorizationService {
   ): Promise<{ token: string; seconds: number } | Refusal<'invalid_grant' | 'unsupported_grant_type'>>;
 }
 
-export const createAuthorizationService = (platform: Ground): AuthorizationService => {
-  const { store, now } = platform;
+export const createAuthorizationService = (platform: Ground & Pick<Platform, 'config'>): AuthorizationService => {
+  const { store, now, config } = platform;
   return {
     async allow(accountId, asked) {
       const read = readAuthorization(asked);
@@ -44,7 +45,7 @@ export const createAuthorizationService = (platform: Ground): AuthorizationServi
         challenge,
         expires_at: now() + CODE_MS,
       });
-      return appAnswer(redirectUri, { code, state });
+      return appAnswer(redirectUri, { code, state, iss: config.baseUrl });
     },
     async exchange(brought) {
       if (brought.grant_type !== 'authorization_code') return refuse('unsupported_grant_type');

@@ -60,6 +60,8 @@ describe('an app that is let in', () => {
       '1',
       's t&ate',
     ]);
+    // RFC 9207: which of several sites has answered.
+    expect(searchParams.getAll('iss')).toEqual([server.app.platform.config.baseUrl]);
     const { status, body } = await exchange({
       grant_type: 'authorization_code',
       code: searchParams.get('code')!,
@@ -172,5 +174,6 @@ test('clients find where to go by themselves', async () => {
     authorization_endpoint: `${baseUrl}/oauth`,
     token_endpoint: `${baseUrl}/api/token`,
     code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
   });
 });

@@ -1,5 +1,4 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { loggedOutEverywhere } from '../accounts/events.ts';
 import { createAuthorizationService } from './authorization-service.ts';
 import { tokenJobs } from './jobs.ts';
 import { tokenCalls } from './programs.ts';
@@ -9,7 +8,7 @@ import { createTokensService, type TokensNeeds, type TokensService } from './ser
 export const createTokens = (platform: Platform, needs: TokensNeeds): { feature: Feature; service: TokensService } => {
   const service = createTokensService(platform, needs);
   const authorizations = createAuthorizationService(platform);
-  platform.events.on(loggedOutEverywhere, ({ accountId }) => service.revokeAll(accountId));
+  needs.accounts.alsoLogsOut(service.revokeAllWithin);
   const feature = {
     routes: tokenRoutes(service, authorizations),
     programs: tokenCalls(platform, service, authorizations),

@@ -23,6 +23,7 @@ export const tokenCalls = (
       grant_types_supported: ['authorization_code'],
       token_endpoint_auth_methods_supported: ['none'],
       code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
     }),
     async exchange(brought) {
       const made = await authorizations.exchange(brought);

@@ -38,8 +38,8 @@ export interface TokensService extends Tokens {
   /** Newest first. */
   list(accountId: string): Promise<TokenView[]>;
   revoke(accountId: string, id: string): Promise<Refusal<'token_not_found'> | void>;
-  /** Ends all tokens of the account, and the codes that would become one. */
-  revokeAll(accountId: string): Promise<void>;
+  /** Ends all tokens of the account, and the codes that would become one; returns what tells all nodes, once committed. */
+  revokeAllWithin(queries: Queries, accountId: string): Promise<() => void>;
   /** By the key that its calls carry. */
   revokeByKey(key: string): Promise<void>;
   /** What each of these is good for; null where it is no open token of an open account. */
@@ -62,9 +62,10 @@ export const createTokensService = (platform: Ground, needs: TokensNeeds): Token
 
   const list = async (accountId: string) =>
     (await rows.tokensOf(store, accountId, TOKENS_MAX + MOST_OF_APPS)).map(toTokenView);
-  const revokeAll = async (accountId: string) => {
-    await deleteCodesOf(store, accountId);
-    tellEnded(platform, await rows.deleteTokensOf(store, accountId));
+  const revokeAllWithin: TokensService['revokeAllWithin'] = async (queries, accountId) => {
+    await deleteCodesOf(queries, accountId);
+    const ended = await rows.deleteTokensOf(queries, accountId);
+    return () => tellEnded(platform, ended);
   };
 
   return {
@@ -91,7 +92,7 @@ export const createTokensService = (platform: Ground, needs: TokensNeeds): Token
       tellEnded(platform, ended);
       return ended.length > 0 ? undefined : refuse('token_not_found');
     },
-    revokeAll,
+    revokeAllWithin,
     revokeByKey: async (key) => tellEnded(platform, await rows.deleteTokenWithHash(store, hashOf(key))),
     test: (tokens) => test(platform, needs, tokens),
     async sweep() {
@@ -100,10 +101,11 @@ export const createTokensService = (platform: Ground, needs: TokensNeeds): Token
       log.info({ tokens, codes }, 'swept tokens that had run out');
     },
     exportOf: list,
-    leave: revokeAll,
+    async leave(accountId) {
+      (await store.transaction((queries) => revokeAllWithin(queries, accountId)))();
+    },
     async erase(queries, accountId) {
-      await deleteCodesOf(queries, accountId);
-      await rows.deleteTokensOf(queries, accountId);
+      await revokeAllWithin(queries, accountId);
     },
   };
 };

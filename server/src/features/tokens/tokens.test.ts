@@ -132,7 +132,7 @@ describe('all tokens of an account', () => {
     await ann.call(devices.endOthers, {});
     expect(await opens(token)).toBe(200);
     await ann.call(devices.endAll, {});
-    await server.app.platform.events.settle();
+    expect(await tested(token)).toBeNull();
     await expect.poll(() => opens(token)).toBe(401);
   });
 
@@ -145,8 +145,22 @@ describe('all tokens of an account', () => {
     const letter = (await server.lettersTo(address)).at(-1)!;
     const link = /reset_password\?token=([\w-]+)/.exec(letter.text)![1]!;
     await server.visitor().call(credentials.resetPassword, { token: link, password: 'nine lamps under a walrus' });
-    await server.app.platform.events.settle();
+    expect(await tested(token)).toBeNull();
     await expect.poll(() => opens(token)).toBe(401);
+  });
+
+  test('stay, with the password and the sessions, where not all of it can be written', async () => {
+    const ann = await makeMember(server);
+    const { token } = await make(ann);
+    const { service } = server.app.services.accounts;
+    const { store } = server.app.platform;
+    const broken = store.transaction(async (queries) => {
+      await service.logOutWithin(queries, ann.user.id);
+      throw new Error('the store went away');
+    });
+    await expect(broken).rejects.toThrow('the store went away');
+    expect(await tested(token)).not.toBeNull();
+    expect(await service.sessionCount(ann.user.id)).toBe(1);
   });
 
   test('open nothing while it is closed, and again when it is open', async () => {

@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDoorUrl } from '../../platform/doors.ts';
 import type { MessageKey } from '../../platform/message-key.ts';
-import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
+import { PageLink } from '../../platform/PageLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { fieldProblem, type SignUpValues } from './field-problem.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -17,6 +18,7 @@ export function CredentialsStep({ vouched }: CredentialsStepProps) {
   const { control, register, formState } = useFormContext<SignUpValues>();
   const [username, email, password] = useWatch({ control, name: ['username', 'email', 'password'] });
   const { errors } = formState;
+  const forgot = useDoorUrl('web_security_forgot_password');
   const words = (id: MessageKey) => intl.formatMessage({ id });
   const check = (field: 'email' | 'password') => ({
     validate: (value: string) => {
@@ -43,7 +45,7 @@ export function CredentialsStep({ vouched }: CredentialsStepProps) {
       />
       {errors.email?.message === words('accounts.refused.email_taken') ? (
         <p className={styles.note}>
-          <PageLink to={pageUrl('web_security_forgot_password')}>
+          <PageLink to={forgot}>
             <FormattedMessage id="accounts.login.forgot" />
           </PageLink>
         </p>

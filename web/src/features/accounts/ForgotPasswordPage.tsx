@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
+import { useDoorTarget, useDoorUrl } from '../../platform/doors.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
@@ -16,6 +17,7 @@ import styles from './accounts.module.css';
 function ForgotPasswordPage() {
   const intl = useIntl();
   const [isSent, setSent] = useState(false);
+  const login = useDoorUrl('web_security_login_and_go');
   return (
     <>
       <Meta
@@ -27,7 +29,7 @@ function ForgotPasswordPage() {
         title={<FormattedMessage id={isSent ? 'accounts.forgot.sent' : 'accounts.forgot.title'} />}
         lead={<FormattedMessage id={isSent ? 'accounts.forgot.sent_lead' : 'accounts.forgot.lead'} />}
         foot={
-          <PageLink to={pageUrl('web_security_login_and_go')}>
+          <PageLink to={login}>
             <FormattedMessage id="accounts.forgot.to_login" />
           </PageLink>
         }
@@ -46,6 +48,7 @@ function ForgotPasswordPage() {
 
 function ForgotForm({ onSent }: { onSent: () => void }) {
   const intl = useIntl();
+  const redirectUrl = useDoorTarget();
   const [problem, setProblem] = useState<string>();
   const form = useForm({ defaultValues: { account: '' }, mode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;
@@ -53,7 +56,7 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
     if (isSubmitting) return;
     setProblem(undefined);
     try {
-      await call(credentials.requestReset, { account: account.trim() });
+      await call(credentials.requestReset, { account: account.trim(), redirectUrl });
       onSent();
     } catch (failure) {
       setProblem(failureWords(intl, failure));

@@ -5,8 +5,9 @@ import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
+import { useDoorUrl } from '../../platform/doors.ts';
 import type { MessageKey } from '../../platform/message-key.ts';
-import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
+import { PageLink } from '../../platform/PageLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -41,7 +42,7 @@ export function LoginForm({ onSession }: LoginFormProps) {
         error={errors.password?.message}
         {...form.register('password', { required: words('accounts.password.missing') })}
       />
-      <PageLink to={pageUrl('web_security_forgot_password')} className={styles.aside}>
+      <PageLink to={useDoorUrl('web_security_forgot_password')} className={styles.aside}>
         <FormattedMessage id="accounts.login.forgot" />
       </PageLink>
       <Button type="submit" variant="play" size="large" wide busy={isSubmitting}>

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { ProviderButtons } from '../providers/ProviderButtons.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
 import { FormProblem } from './FormProblem.tsx';
-import { SignUpProgress } from './SignUpProgress.tsx';
 import type { SignUpStep } from './sign-up-steps.ts';
 import { SkillStep } from './SkillStep.tsx';
+import { StepHeading } from './StepHeading.tsx';
 import { UsernameStep } from './UsernameStep.tsx';
 import { useSignUp } from './use-sign-up.ts';
 import { useVouched } from './use-vouched.ts';
@@ -21,15 +21,14 @@ const HEADINGS: Record<SignUpStep, MessageKey> = {
 
 export function RegisterForm() {
   const { vouched, finish } = useVouched();
-  const { form, step, problem, submit, back } = useSignUp(finish);
+  const { form, step, heading, problem, submit, back } = useSignUp(finish);
   const isLast = step === 'email';
   return (
     <FormProvider {...form}>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
-        <SignUpProgress step={step} />
-        <h2 className={styles.question}>
+        <StepHeading step={step} ref={heading}>
           <FormattedMessage id={HEADINGS[step]} />
-        </h2>
+        </StepHeading>
         <FormProblem>{problem}</FormProblem>
         {step === 'skill' ? <SkillStep /> : null}
         {step === 'username' ? <UsernameStep /> : null}

@@ -1,19 +1,22 @@
-import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
-import type { PageModule } from '../../platform/page-module.ts';
+import type { PageModule, PageRequest } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
 import { offeredQuery } from '../providers/queries.ts';
 import { EntranceCard } from './EntranceCard.tsx';
 import { redirectPath, useDoorUrl } from '../../platform/doors.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import { ThemeStep } from './ThemeStep.tsx';
+import { useWelcomeStep, welcomeStepIn } from './sign-up-steps.ts';
+
+/** Loaded for whoever has a session: visitors need it only when they are members. */
+let forPlayers: typeof import('./Welcome.tsx') | undefined;
 
 function RegisterPage() {
   const intl = useIntl();
   const me = useMe();
+  const { step } = useWelcomeStep();
   return (
     <>
       <Meta
@@ -21,7 +24,11 @@ function RegisterPage() {
         description={intl.formatMessage({ id: 'accounts.register.description' })}
         path={pageUrl('web_security_register')}
       />
-      {me && !me.isGuest ? <Welcome me={me} /> : <SignUp isGuest={me !== null} />}
+      {me && !me.isGuest && step && forPlayers ? (
+        <forPlayers.Welcome me={me} step={step} />
+      ) : (
+        <SignUp isGuest={me?.isGuest === true} />
+      )}
     </>
   );
 }
@@ -44,26 +51,23 @@ function SignUp({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-function Welcome({ me }: { me: CurrentUser }) {
-  return (
-    <EntranceCard
-      title={<FormattedMessage id="accounts.sign_up.welcome" values={{ name: <bdi>{me.username}</bdi> }} />}
-      lead={<FormattedMessage id="accounts.sign_up.welcome_lead" />}
-    >
-      <ThemeStep me={me} />
-    </EntranceCard>
-  );
-}
-
-/** Guests come here to keep their games; members have nothing to do here but the last step. */
-const load = async ({ call, queries, me, url }: Parameters<NonNullable<PageModule['load']>>[0]) => {
+/** Guests come here to keep their games; members have nothing to do here but what is offered to new ones. */
+const load = async (request: PageRequest) => {
+  const { call, queries, me, url } = request;
   const user = me();
   if (!user || user.isGuest) {
     await queries.prefetchQuery(offeredQuery(call));
     return undefined;
   }
-  if (url.searchParams.get('step') === 'theme') return undefined;
-  return redirect(redirectPath(url.searchParams.get('redirectUrl')));
+  const step = welcomeStepIn(url.searchParams);
+  if (step === undefined || !user.isEnabled) return redirect(redirectPath(url.searchParams.get('redirectUrl')));
+  await prepare(user);
+  await forPlayers?.loadWelcome(request, step);
+  return undefined;
 };
 
-export const page: PageModule = { Component: RegisterPage, load };
+const prepare: NonNullable<PageModule['prepare']> = async (me) => {
+  if (me) forPlayers = await import('./Welcome.tsx');
+};
+
+export const page: PageModule = { Component: RegisterPage, load, prepare };

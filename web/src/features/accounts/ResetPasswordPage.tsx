@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
+import { useDoorTarget, useDoorUrl } from '../../platform/doors.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { oneOf } from '../../platform/message-key.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
@@ -48,7 +49,7 @@ function DeadLinkNotice({ dead }: { dead: DeadLink }) {
       <FormProblem>
         <FormattedMessage id={`accounts.refused.${dead}`} />
       </FormProblem>
-      <Button variant="play" size="large" wide href={pageUrl('web_security_forgot_password')}>
+      <Button variant="play" size="large" wide href={useDoorUrl('web_security_forgot_password')}>
         <FormattedMessage id="accounts.forgot.submit" />
       </Button>
     </div>
@@ -84,6 +85,7 @@ function ResetForm({ token, onDead }: { token: string; onDead: (dead: DeadLink) 
 function useReset(token: string, onDead: (dead: DeadLink) => void) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const redirectUrl = useDoorTarget();
   const [problem, setProblem] = useState<string>();
   const form = useForm({ defaultValues: { password: '' }, mode: 'onSubmit' });
   const submit = form.handleSubmit(async ({ password }) => {
@@ -91,7 +93,7 @@ function useReset(token: string, onDead: (dead: DeadLink) => void) {
     try {
       const { username } = await call(credentials.resetPassword, { token, password });
       toast.success(intl.formatMessage({ id: 'accounts.reset.done' }));
-      await navigate(pageUrl('web_security_login_and_go', {}, { username }), { replace: true });
+      await navigate(pageUrl('web_security_login_and_go', {}, { username, redirectUrl }), { replace: true });
     } catch (failure) {
       const code = failure instanceof CallFailure ? failure.body?.error : undefined;
       const dead = oneOf(DEAD_LINKS, code);

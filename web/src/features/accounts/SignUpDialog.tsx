@@ -1,11 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useDoorTarget } from '../../platform/doors.ts';
+import { oneOf } from '../../platform/message-key.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useMe } from '../../platform/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { StepContext, type SignUpStep, type Steps } from './sign-up-steps.ts';
+import { SIGN_UP_STEPS, StepContext, type SignUpStep, type Steps } from './sign-up-steps.ts';
 
 export interface SignUpDialogProps {
   onClose: () => void;
@@ -24,6 +26,7 @@ export function SignUpDialog({ onClose, foot }: SignUpDialogProps) {
       title={<FormattedMessage id="accounts.register.title" />}
       description={<FormattedMessage id={isGuest ? 'accounts.register.keep' : 'accounts.register.lead'} />}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      place="modal_signup"
     >
       <StepContext value={useOwnSteps(onClose)}>
         <RegisterForm />
@@ -36,14 +39,15 @@ export function SignUpDialog({ onClose, foot }: SignUpDialogProps) {
 /** The steps stay in the dialog; what comes after the account is made has a page, which leads back here. */
 function useOwnSteps(leave: () => void): Steps {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const redirectUrl = useDoorTarget();
   const [step, setStep] = useState<SignUpStep>('skill');
   return useMemo(() => {
-    const go = (next: SignUpStep | 'theme') => {
-      if (next !== 'theme') return setStep(next);
+    const go: Steps['go'] = (next) => {
+      const own = oneOf(SIGN_UP_STEPS, next);
+      if (own !== undefined) return setStep(own);
       leave();
-      void navigate(pageUrl('web_security_register', {}, { step: 'theme', redirectUrl: pathname + search }));
+      return navigate(pageUrl('web_security_register', {}, { step: next, redirectUrl }));
     };
     return { step, go };
-  }, [step, navigate, leave, pathname, search]);
+  }, [step, navigate, leave, redirectUrl]);
 }

@@ -14,6 +14,7 @@ import { EntranceCard } from './EntranceCard.tsx';
 import { failureWords } from './failure-words.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { SendVerification } from './SendVerification.tsx';
+import { tellRefusal } from './sign-up-alerts.ts';
 import styles from './accounts.module.css';
 
 /** Where the link in the letter leads. Without a link it says whether the address is confirmed. */
@@ -101,7 +102,7 @@ function Again({ onAgain }: { onAgain: () => Promise<void> }) {
   );
 }
 
-type State = 'busy' | 'done' | { problem: string; isDead: boolean };
+type State = 'busy' | 'done' | { problem: string | undefined; isDead: boolean };
 
 function useVerify(token: string) {
   const intl = useIntl();
@@ -115,6 +116,7 @@ function useVerify(token: string) {
     } catch (failure) {
       const code = failure instanceof CallFailure ? failure.body?.error : undefined;
       if (code !== 'already_verified') {
+        tellRefusal(code ?? '');
         const isDead = code === 'link_expired' || code === 'link_invalid' || code === 'email_taken';
         return setState({ problem: failureWords(intl, failure), isDead });
       }

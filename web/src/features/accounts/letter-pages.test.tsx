@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTrackSink } from '../../platform/track.ts';
 import { useFakeSocket } from '../../test/fake-socket.ts';
 import { ann, guest, Refused, renderPage } from '../../test/render-page.tsx';
 
@@ -33,6 +34,8 @@ describe('confirming an address', () => {
   });
 
   it('offers another letter where the link is too old', async () => {
+    const alerts: unknown[] = [];
+    setTrackSink((event) => alerts.push(event));
     const { asked } = await renderPage({
       path: '/verified?token=abc',
       me: newcomer,
@@ -47,6 +50,8 @@ describe('confirming an address', () => {
       },
     });
     expect((await screen.findByRole('alert')).textContent).toBe('This link is too old. Get a new one.');
+    setTrackSink(undefined);
+    expect(alerts).toMatchObject([{ name: 'signup_alert', alert: 'verification_code_expired' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Send the letter again' }));
     expect(await screen.findByRole('button', { name: 'Sent' })).toHaveProperty('disabled', true);
     expect(asked.some(({ call }) => call.endsWith('send-verification'))).toBe(true);
@@ -82,9 +87,24 @@ describe('a forgotten password', () => {
     expect(asked.find(({ call }) => call === ASK)?.input).toMatchObject({ account: 'ann' });
   });
 
+  it('is no way off the way: the letter, the log-in and another letter lead on to the same page', async () => {
+    const to = '?redirectUrl=%2Fplay%2Fonline%2Fnew%23seeks';
+    const { asked } = await renderPage({ path: `/forgot_password${to}`, answers: { [ASK]: () => ({}) } });
+    const back = await screen.findByRole('link', { name: 'Back to log in' });
+    expect(back.getAttribute('href')).toBe(`/login_and_go${to}`);
+    await userEvent.type(screen.getByLabelText('Username or e-mail address'), 'ann');
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await screen.findByText(/If there is an account with this name or address/);
+    expect(asked.find(({ call }) => call === ASK)?.input).toMatchObject({ redirectUrl: '/play/online/new#seeks' });
+    document.body.innerHTML = '';
+    await renderPage({ path: `/reset_password${to}` });
+    const link = await screen.findByRole('link', { name: 'Send me a link' });
+    expect(link.getAttribute('href')).toBe(`/forgot_password${to}`);
+  });
+
   it('is replaced by a new one, with which one logs in', async () => {
     const { router, asked } = await renderPage({
-      path: '/reset_password?token=abc',
+      path: '/reset_password?token=abc&redirectUrl=%2Fplay%2Fonline%2Fnew',
       answers: {
         [RESET]: () => ({ username: 'Ann' }),
         'POST /callback/user/password-strength': () => ({ score: 4, accepted: true }),
@@ -94,6 +114,7 @@ describe('a forgotten password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login_and_go'));
     expect(await screen.findByLabelText('Username or e-mail address')).toHaveProperty('value', 'Ann');
+    expect(router.state.location.search).toBe('?username=Ann&redirectUrl=%2Fplay%2Fonline%2Fnew');
     expect(asked.find(({ call }) => call === RESET)?.input).toMatchObject({
       token: 'abc',
       password: 'four unrelated words',

@@ -1,6 +1,8 @@
+import { TAKEN_BACK_COOKIE } from '@tabiya/contract/taken-back.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readCookie, writeCookie } from '../../platform/cookies.ts';
 import { useFakeSocket } from '../../test/fake-socket.ts';
 import { ann, Refused, renderPage } from '../../test/render-page.tsx';
 
@@ -43,11 +45,29 @@ it('asks for the second factor first, and remembers where to go', async () => {
 it.each([
   [{ reopened: true }, 'Welcome back, Ann. Your account is open again.'],
   [{ deletionCancelled: true }, 'Welcome back, Ann. Your account will not be deleted.'],
+  [
+    { reopened: true, deletionCancelled: true },
+    'Welcome back, Ann. Your account is open again and will not be deleted.',
+  ],
 ])('greets whom %j', async (session, words) => {
   await renderPage({ path: '/login_and_go', answers: answering(session) });
   await logIn('right');
   // The code of notices comes with the first one.
   expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
+});
+
+it('greets whom a provider has led back, once', async () => {
+  writeCookie(TAKEN_BACK_COOKIE, 'reopened.deletionCancelled', 1);
+  await renderPage({ path: '/no/such/page', me: { ...ann, username: 'Beth' } });
+  const words = 'Welcome back, Beth. Your account is open again and will not be deleted.';
+  expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(readCookie(TAKEN_BACK_COOKIE)).toBeUndefined();
+});
+
+it('leads by the forgotten password to where the person was going', async () => {
+  await renderPage({ path: '/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew', answers: answering({}) });
+  const forgot = await screen.findByRole('link', { name: 'Forgot your password?' });
+  expect(forgot.getAttribute('href')).toBe('/forgot_password?redirectUrl=%2Fplay%2Fonline%2Fnew');
 });
 
 it.each([

@@ -1,6 +1,8 @@
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMe } from '../../platform/session.ts';
 import { useFakeSocket } from '../../test/fake-socket.ts';
 import { ann, guest, Refused, renderPage, type Answers } from '../../test/render-page.tsx';
 
@@ -13,7 +15,10 @@ const FREE: Answers = {
     const isLong = String(password).length > 12;
     return { score: isLong ? 4 : 1, accepted: isLong };
   },
-  'POST /callback/register': () => ({ user: { ...ann, isActivated: false }, token: 't' }),
+  'POST /callback/register': () => ({
+    ...{ user: { ...ann, isActivated: false }, token: 't' },
+    ...{ awaitsSecondFactor: false, flags: {} },
+  }),
 };
 
 beforeEach(useFakeSocket);
@@ -35,7 +40,7 @@ const fill = async (username: string, password = 'four unrelated words') => {
 };
 
 describe('step by step', () => {
-  it('makes the account, asks how the site shall look, and goes where the person came from', async () => {
+  it('makes the account, asks how the site shall look and what else one wants, and goes where the person came from', async () => {
     const { asked, router } = await renderPage({
       path: '/register?redirectUrl=%2Fplay%2Fonline%2Fnew',
       answers: FREE,
@@ -49,7 +54,10 @@ describe('step by step', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
     await userEvent.click(screen.getByRole('radio', { name: 'Like my device' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Start playing' }));
+    await next();
+    await screen.findByRole('heading', { name: 'How shall we tell you?' });
+    await next();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start playing' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
     expect(asked.find(({ call }) => call === 'POST /callback/register')?.input).toMatchObject({
       username: 'Ann',
@@ -90,6 +98,87 @@ describe('step by step', () => {
     await userEvent.keyboard('{Enter}');
     expect(asked.filter(({ call }) => call === 'POST /callback/register')).toHaveLength(1);
   });
+});
+
+describe('what a new member is offered', () => {
+  const SUGGESTIONS = 'GET /callback/user/follow_suggestions';
+  const offer = (step: string, me: CurrentUser = ann) =>
+    renderPage({
+      path: `/register?redirectUrl=%2Fplay%2Fonline%2Fnew&step=${step}`,
+      me,
+      answers: { ...FREE, [SUGGESTIONS]: () => ({ suggestions: [] }), 'POST /service/settings/users/me': () => ({}) },
+    });
+  /** The heading that has the focus, and how far it says one is. */
+  const comeTo = async (name: string, progress: string) => {
+    const heading = await screen.findByRole('heading', { name, description: progress });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  };
+
+  it('comes a step at a time, forth and back, by keyboard alone', async () => {
+    await offer('theme');
+    await comeTo('How shall Tabiya look?', 'Step 4 of 6');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    screen.getByRole('button', { name: 'Continue' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await comeTo('How shall we tell you?', 'Step 5 of 6');
+    screen.getByRole('button', { name: 'Continue' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await comeTo('Whom would you like to play?', 'Step 6 of 6');
+    expect(screen.getByRole('searchbox', { name: 'Name of a member' })).toBeTruthy();
+    expect(screen.getByLabelText('Link to your page')).toHaveProperty('value', 'http://localhost/ann/member');
+    expect(screen.queryByRole('button', { name: 'Skip the rest' })).toBeNull();
+    screen.getByRole('button', { name: 'Back' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await comeTo('How shall we tell you?', 'Step 5 of 6');
+  });
+
+  it.each(['theme', 'notifications'])('is skipped from the step %s on', async (step) => {
+    const { router } = await offer(step);
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip the rest' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
+  });
+
+  it('is what this browser can, and letters of what waits for an answer', async () => {
+    const { queries } = await offer('notifications', { ...ann, isActivated: false });
+    expect(await screen.findByText('This browser cannot show alerts of sites.')).toBeTruthy();
+    expect(screen.getByText('E-mails come only to an address that you have verified.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: 'Somebody challenges me while I am away' }));
+    expect(readMe(queries)?.settings['notifications.offline_challenges']).toEqual(['site', 'email', 'push']);
+    expect(screen.getAllByRole('switch').map((one) => (one as HTMLInputElement).checked)).toEqual([false, true, false]);
+  });
+
+  it('says kindly what to do about a browser that was told not to, and asks where it was not', async () => {
+    const ready = { getRegistration: async () => undefined };
+    const supported = (permission: string) => {
+      vi.stubGlobal('Notification', { permission });
+      vi.stubGlobal('PushManager', {});
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: ready }));
+    };
+    supported('denied');
+    await offer('notifications');
+    expect(await screen.findByText(/You can allow it in the browser's settings for this site/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Switch on here' })).toBeNull();
+    document.body.innerHTML = '';
+    supported('default');
+    await offer('notifications');
+    expect(await screen.findByRole('button', { name: 'Switch on here' })).toBeTruthy();
+  });
+
+  it('waits for a reload, and is nothing for members who come without it', async () => {
+    const { router, asked } = await offer('friends');
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeTruthy();
+    expect(asked.map(({ call }) => call)).toContain(SUGGESTIONS);
+    await router.navigate('/register?redirectUrl=%2Fplay%2Fonline%2Fnew&step=email');
+    expect(router.state.location.pathname).toBe('/play/online/new');
+  });
+});
+
+it('has the focus on the first heading again after the way back', async () => {
+  await renderPage({ path: '/register', answers: FREE });
+  await next();
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  const heading = await screen.findByRole('heading', { name: 'How well do you play?', description: 'Step 1 of 6' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 describe('the name', () => {
@@ -166,7 +255,7 @@ it('goes nowhere outside the site', async () => {
   const { router } = await renderPage({ path: '/register?redirectUrl=%2F%2Fevil.example', answers: FREE });
   await fill('Ann');
   await submit();
-  await userEvent.click(await screen.findByRole('button', { name: 'Start playing' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip the rest' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 

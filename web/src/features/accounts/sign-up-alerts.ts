@@ -16,6 +16,9 @@ const ALERTS: Partial<Record<MessageKey, SignUpAlert>> = {
   'accounts.password.invalid': 'password_weak',
 };
 
+/** The same of refusals whose own codes are others. */
+const REFUSALS: Partial<Record<string, SignUpAlert>> = { link_expired: 'verification_code_expired' };
+
 const tell = (alert: SignUpAlert): void => track({ name: 'signup_alert', alert, interface: signUpPlace() });
 
 /** Counts what is wrong with these fields as they are filled in. */
@@ -27,4 +30,4 @@ export const tellProblems = (fields: readonly Field[], values: SignUpValues): vo
 };
 
 /** Counts a refusal of the server by its code. */
-export const tellRefusal = (code: string): void => tell(oneOf(SIGN_UP_ALERTS, code) ?? 'unspecified');
+export const tellRefusal = (code: string): void => tell(oneOf(SIGN_UP_ALERTS, code) ?? REFUSALS[code] ?? 'unspecified');

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useSessionChange } from '../../platform/session.ts';
+import { takenBackWords } from '../../platform/taken-back-words.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { redirectPath } from '../../platform/doors.ts';
 
@@ -19,9 +20,8 @@ export function useEnter(): (session: Session) => void {
       return;
     }
     change(session);
-    const name = session.user?.username ?? '';
-    if (session.reopened) toast.success(intl.formatMessage({ id: 'accounts.login.reopened' }, { name }));
-    else if (session.deletionCancelled) toast.success(intl.formatMessage({ id: 'accounts.login.kept' }, { name }));
+    const words = takenBackWords(intl, session);
+    if (words !== undefined) toast.success(words);
     // A closed account is told so on the page, and goes nowhere.
     if (session.user?.isEnabled !== false) void navigate(redirectPath(redirectUrl), { replace: true });
   };

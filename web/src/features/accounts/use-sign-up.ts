@@ -15,7 +15,7 @@ import { tellProblems, tellRefusal } from './sign-up-alerts.ts';
 import { reachableStep, SIGN_UP_STEPS, useStep, type SignUpStep } from './sign-up-steps.ts';
 
 const EMPTY: SignUpValues = { username: '', email: '', password: '', skillLevel: 'new' };
-/** Where the next key goes when a step is opened. */
+/** Where the next key goes when a step is opened; to its heading where there is nothing to type. */
 const FIRST_FIELD: Partial<Record<SignUpStep, 'username' | 'email'>> = { username: 'username', email: 'email' };
 
 /** The sign-up as a whole: one form over three steps. `finish` makes the account where it is not made by a password. */
@@ -25,7 +25,7 @@ export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) |
   const { create, problem } = useCreate(form, finish);
   const isBusy = useRef(false);
   useDraft(form);
-  useStepFocus(form, step);
+  const heading = useStepFocus(form, step);
 
   const submit = async () => {
     if (isBusy.current) return;
@@ -33,7 +33,7 @@ export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) |
     const next = SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) + 1];
     try {
       if (next === undefined) await create();
-      else if (step === 'skill' || (await form.trigger('username', { shouldFocus: true }))) go(next);
+      else if (step === 'skill' || (await form.trigger('username', { shouldFocus: true }))) await go(next);
       else tellProblems(['username'], form.getValues());
     } finally {
       isBusy.current = false;
@@ -42,8 +42,9 @@ export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) |
   return {
     form,
     step,
+    heading,
     problem,
-    back: () => go(SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) - 1] ?? 'skill', { replace: true }),
+    back: () => void go(SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) - 1] ?? 'skill', { replace: true }),
     submit: (event: FormEvent) => {
       event.preventDefault();
       void submit();
@@ -73,13 +74,13 @@ function useCreate(form: Form, finish: ((values: SignUpValues) => Promise<Sessio
         dropDraft();
         track({ name: 'skill_level', skillLevel: values.skillLevel });
         change(session);
-        go('theme', { replace: true });
+        await go('theme', { replace: true });
       } catch (failure) {
         const code = failure instanceof CallFailure ? (failure.body?.error ?? '') : '';
         tellRefusal(code);
         const refusal = FIELD_REFUSALS[code];
         if (refusal === undefined) return setProblem(failureWords(intl, failure));
-        if (refusal.field === 'username') go('username');
+        if (refusal.field === 'username') await go('username');
         form.setError(refusal.field, { message: intl.formatMessage({ id: refusal.words }) }, { shouldFocus: true });
       }
     },
@@ -98,17 +99,22 @@ function useDraft(form: Form): void {
   }, [reset, subscribe]);
   useEffect(() => {
     const reachable = reachableStep(step, getValues());
-    if (reachable !== step) go(reachable, { replace: true });
+    if (reachable !== step) void go(reachable, { replace: true });
     // Only the step matters: `go` is new each time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step, getValues]);
 }
 
-function useStepFocus({ setFocus }: Form, step: SignUpStep): void {
+function useStepFocus({ setFocus }: Form, step: SignUpStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);
   useEffect(() => {
     const field = FIRST_FIELD[step];
-    if (last.current !== step && field !== undefined) setFocus(field);
+    if (last.current !== step) {
+      if (field === undefined) heading.current?.focus();
+      else setFocus(field);
+    }
     last.current = step;
   }, [setFocus, step]);
+  return heading;
 }

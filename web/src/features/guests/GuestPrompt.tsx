@@ -18,6 +18,7 @@ export function GuestPrompt({ slide }: { slide: GuestSlide }) {
       onClose={guestWish.close}
       title={<FormattedMessage id={`guests.title.${slide}`} />}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      place="modal_sign_up_for_full_access"
     >
       <div className={styles.stage}>
         <SlideDrawing slide={slide} />
@@ -30,7 +31,7 @@ export function GuestPrompt({ slide }: { slide: GuestSlide }) {
           </li>
         ))}
       </ul>
-      <Button variant="play" size="large" wide onClick={openSignUpModal}>
+      <Button variant="play" size="large" wide data-sign-up="signup" onClick={openSignUpModal}>
         <FormattedMessage id="guests.sign_up" />
       </Button>
       <ToLogIn />

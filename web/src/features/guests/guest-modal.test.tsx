@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { live } from '../../platform/live.ts';
+import { readPress } from '../../platform/presses.ts';
 import { useFakeSocket } from '../../test/fake-socket.ts';
 import { ann, guest, renderPage } from '../../test/render-page.tsx';
 import { openUpgradeModal } from '../membership/open-upgrade-modal.ts';
@@ -32,6 +33,18 @@ describe('the guest modal', () => {
     expect(dialog.textContent).toContain('Already have an account? Log in');
     const login = within(dialog).getByRole('link', { name: 'Log in' });
     expect(login.getAttribute('href')).toBe('/login_and_go?redirectUrl=%2Fno%2Fsuch%2Fpage');
+  });
+
+  it('is counted by its own name', async () => {
+    await renderPage({ path: '/no/such/page', me: guest, answers });
+    const at = { pathname: '/no/such/page', search: '' };
+    act(() => openGuestModal());
+    const dialog = within(await screen.findByRole('dialog'));
+    const button = dialog.getByRole('button', { name: 'Sign up' });
+    expect(readPress(button, at)).toMatchObject({ button: 'signup', interface: 'modal_sign_up_for_full_access' });
+    await userEvent.click(button);
+    const next = await screen.findByRole('button', { name: 'Continue' });
+    expect(readPress(next, at)).toMatchObject({ button: 'continue_with_email', interface: 'modal_signup' });
   });
 
   it('promises nothing that does not exist', async () => {

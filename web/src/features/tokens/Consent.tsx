@@ -8,6 +8,7 @@ import { appAnswer } from '@tabiya/contract/redirect-target.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
+import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormProblem } from '../accounts/FormProblem.tsx';
 import { failureWords } from './failure-words.ts';
@@ -23,10 +24,13 @@ export interface ConsentProps {
 /** Who asks, for what, and as whom one would let it in. */
 export function Consent({ asked, authorization, username }: ConsentProps) {
   const intl = useIntl();
+  const { origin } = useSite();
   const { clientId, redirectUri, target, scopes, state } = authorization;
   const allow = useMutation({
     mutationFn: () => call(calls.allow, asked),
     onSuccess: (answer) => location.assign(answer.location),
+    // Said above the buttons.
+    onError: () => {},
   });
   return (
     <>
@@ -67,7 +71,7 @@ export function Consent({ asked, authorization, username }: ConsentProps) {
       </p>
       <FormProblem>{allow.error ? failureWords(intl, allow.error) : null}</FormProblem>
       <div className={styles.answers}>
-        <Button href={appAnswer(redirectUri, { error: 'access_denied', state })}>
+        <Button href={appAnswer(redirectUri, { error: 'access_denied', state, iss: origin })}>
           <FormattedMessage id="accounts.cancel" />
         </Button>
         <Button variant="play" busy={allow.isPending || allow.isSuccess} onClick={() => allow.mutate()}>

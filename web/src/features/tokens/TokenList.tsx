@@ -95,6 +95,8 @@ function RevokeDialog({ token: { id, name }, onClose }: { token: TokenView; onCl
       queries.setQueryData(tokensQuery(call).queryKey, left);
       onClose();
     },
+    // Said in the dialog.
+    onError: () => {},
   });
   return (
     <ConfirmDialog
@@ -102,7 +104,7 @@ function RevokeDialog({ token: { id, name }, onClose }: { token: TokenView; onCl
       onClose={onClose}
       onConfirm={() => mutate()}
       title={<FormattedMessage id="tokens.revoke.title" values={{ name: <bdi>{name}</bdi> }} />}
-      description={error ? failureWords(intl, error) : <FormattedMessage id="tokens.revoke.lead" />}
+      description={(error && failureWords(intl, error)) ?? <FormattedMessage id="tokens.revoke.lead" />}
       confirmLabel={<FormattedMessage id="tokens.list.revoke" />}
       cancelLabel={intl.formatMessage({ id: 'accounts.cancel' })}
       danger

@@ -41,7 +41,9 @@ it('shows who asks, where that leads, for what, and as whom', async () => {
 it('leads back with a no by Cancel', async () => {
   await open();
   const cancel = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Cancel' });
-  expect(cancel.getAttribute('href')).toBe('https://board.example/back?keep=1&error=access_denied&state=a+b');
+  expect(cancel.getAttribute('href')).toBe(
+    'https://board.example/back?keep=1&error=access_denied&state=a+b&iss=http%3A%2F%2Flocalhost',
+  );
 });
 
 it('asks the server for the way on by Allow, and says what went wrong', async () => {

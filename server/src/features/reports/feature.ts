@@ -1,11 +1,20 @@
+import type { JobDefinition } from '../../platform/jobs.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
+import type { AlertsService } from '../alerts/service.ts';
+import { tellJob } from './jobs.ts';
 import { reportRoutes } from './routes.ts';
 import { createReportsService, type ReportsNeeds, type ReportsService } from './service.ts';
+import { createTellingService, type TellingService } from './telling-service.ts';
 
 export const createReports = (
   platform: Platform,
-  needs: ReportsNeeds,
+  { alerts, ...needs }: Omit<ReportsNeeds, 'telling'> & { alerts: AlertsService },
 ): { feature: Feature; service: ReportsService } => {
-  const service = createReportsService(platform, needs);
-  return { feature: { routes: reportRoutes(service) }, service };
+  const job = tellJob(() => telling);
+  const telling: TellingService = createTellingService(platform, {
+    alerts,
+    send: async (subjectId, queries) => void (await platform.jobs.send(job, { subjectId }, { queries })),
+  });
+  const service = createReportsService(platform, { ...needs, telling });
+  return { feature: { routes: reportRoutes(service), jobs: [job] as JobDefinition[] }, service };
 };

@@ -1,13 +1,15 @@
 import type { FlagName } from '@tabiya/contract/flags.ts';
 import { LEVELS, levelName, type Membership } from '@tabiya/contract/kit/levels.ts';
 import { refuse } from '@tabiya/contract/kit/refusal.ts';
+import type { ReportReason } from '@tabiya/contract/reports.ts';
 import type { Marks, Role } from '@tabiya/contract/staff.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService, ChessTitle } from '../accounts/service.ts';
 import type { FlagsService } from '../flags/service.ts';
 import type { RefundsService } from '../ratings/service.ts';
-import type { Act, Change } from './deed-service.ts';
-import { mayClose, type Actor } from './policy.ts';
+import type { ReportsService } from '../reports/service.ts';
+import type { Act, Change, Deed } from './deed-service.ts';
+import { mayClose } from './policy.ts';
 import { membershipOf, roleOf } from './view.ts';
 
 interface Cause {
@@ -28,16 +30,23 @@ export interface ActNeeds {
   flags: Pick<FlagsService, 'overridesOf' | 'setFlag' | 'changed'>;
   membership: Memberships;
   refunds: Pick<RefundsService, 'begin'>;
+  reports: Pick<ReportsService, 'settle'>;
 }
 
 /** Undefined where nothing would change. */
 const changeOf = (before: Change['before'], after: Change['after'], apply: Change['apply']): Change | undefined =>
   JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after, apply };
 
-/** Closes (for a reason of `LEVELS`) or opens again (null). Whoever lost points to one who broke fair play gets them back. */
+/** What those who reported a member were right about, where the account is closed for it. */
+const RIGHT_ABOUT: Partial<Record<number, ReportReason>> = { [LEVELS.cheater]: 'cheating', [LEVELS.abuser]: 'abuse' };
+
+/**
+ * Closes (for a reason of `LEVELS`) or opens again (null). Whoever lost points to one who broke fair play gets them back, and
+ * whoever reported what the account is closed for hears of it.
+ */
 export const closing = (
-  { accounts, refunds }: Pick<ActNeeds, 'accounts' | 'refunds'>,
-  actor: Actor,
+  { accounts, refunds, reports }: Pick<ActNeeds, 'accounts' | 'refunds' | 'reports'>,
+  { actor, reason: why }: Pick<Deed, 'actor' | 'reason'>,
   closedLevel: number | null,
 ): Act => ({
   act: closedLevel === null ? 'reopen' : 'close',
@@ -46,6 +55,8 @@ export const closing = (
     return changeOf({ closedLevel: standing.closedLevel }, { closedLevel }, async (queries) => {
       await accounts.setStanding(standing.id, closedLevel, queries);
       if (closedLevel === LEVELS.cheater) await refunds.begin(queries, standing.id);
+      const reason = closedLevel === null ? undefined : RIGHT_ABOUT[closedLevel];
+      if (reason) await reports.settle(queries, { subjectId: standing.id, reason, by: actor.id, why });
     });
   },
 });

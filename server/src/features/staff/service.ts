@@ -67,8 +67,8 @@ export const createStaffService = ({ now }: Pick<Platform, 'now'>, parts: Parts)
       const account = await accounts.accountByName(username);
       return (account && (await viewOf(parts, { actor, accountId: account.id, now: now() }))) ?? nobody;
     },
-    close: (deed, level) => act(deed, acts.closing(parts, deed.actor, level), accounts.closed),
-    reopen: (deed) => act(deed, acts.closing(parts, deed.actor, null)),
+    close: (deed, level) => act(deed, acts.closing(parts, deed, level), accounts.closed),
+    reopen: (deed) => act(deed, acts.closing(parts, deed, null)),
     setTitle: (deed, title) => act(deed, acts.titling(accounts, title)),
     setMarks: (deed, marks) => act(deed, acts.marking(accounts, marks)),
     // What was begun with the old rights ends with them, looks through members' eyes too.
@@ -94,7 +94,7 @@ const viewOf = async (
     actor,
     now,
     devices: await accounts.sessionCount(accountId),
-    games: (await archive.countsOf(accountId)).total,
+    games: (await archive.countsOf(accountId, actor.id)).total,
     featureFlags: { ...flags.overridesOf(accountId) },
     may: MEMBER_ACTS.filter(
       (name) => !(name in pointless && pointless[name as keyof typeof pointless]) && !actRefusal(actor, subject, name),

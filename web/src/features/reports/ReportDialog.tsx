@@ -1,4 +1,3 @@
-import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import {
   REPORT_NOTE_MAX,
   REPORT_NOTICE_MS,
@@ -9,7 +8,7 @@ import {
 import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
-import { oneOf } from '../../platform/message-key.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
@@ -19,12 +18,8 @@ import styles from './reports.module.css';
 /** Stands once in the app; see `openReport`. */
 export function ReportDialog() {
   const request = useSyncExternalStore(reportWish.subscribe, reportWish.current, () => undefined);
-  return request ? (
-    <Report key={`${request.username} ${request.messageId} ${request.chatLineId}`} request={request} />
-  ) : null;
+  return request ? <Report key={Object.values(request).join(' ')} request={request} /> : null;
 }
-
-const REFUSALS = ['own_account', 'content_not_found', 'member_not_found', 'not_activated', 'rate_limited'] as const;
 
 function Report({ request }: { request: ReportRequest }) {
   const intl = useIntl();
@@ -32,12 +27,11 @@ function Report({ request }: { request: ReportRequest }) {
   const name = <bdi>{request.username}</bdi>;
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
-  const { state, failure, send } = useReport(request);
+  const { state, problem, send } = useReport(request);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason !== undefined) void send(reason, note);
   };
-  const code = failure instanceof CallFailure ? oneOf(REFUSALS, failure.body?.error) : undefined;
   return (
     <Dialog
       open
@@ -72,9 +66,9 @@ function Report({ request }: { request: ReportRequest }) {
             }))}
           />
           <Note value={note} onChange={setNote} />
-          {failure === undefined ? null : (
+          {problem === undefined ? null : (
             <p role="alert" className={styles.failure}>
-              <FormattedMessage id={code === undefined ? 'shell.no_connection' : `reports.refused.${code}`} />
+              {problem}
             </p>
           )}
         </form>
@@ -106,20 +100,23 @@ function Note({ value, onChange }: { value: string; onChange: (value: string) =>
   );
 }
 
-const contentOf = ({ messageId, chatLineId, gameId }: Omit<ReportRequest, 'username'>) => {
+const contentOf = ({ username, messageId, chatLineId, partnerTalkId, gameId }: ReportRequest) => {
   if (messageId !== undefined) return { contentType: 'message', contentId: String(messageId) } as const;
   if (chatLineId !== undefined) return { contentType: 'game_chat', contentId: String(chatLineId) } as const;
-  return gameId === undefined ? undefined : ({ contentType: 'game', contentId: gameId } as const);
+  if (partnerTalkId !== undefined) return { contentType: 'partner_talk', contentId: String(partnerTalkId) } as const;
+  return gameId === undefined ? undefined : ({ contentType: 'game', contentId: gameId, username } as const);
 };
 
 /** Sends it, says so for a moment, and closes. */
-function useReport({ username, ...request }: ReportRequest) {
+function useReport(request: ReportRequest) {
+  const { username } = request;
+  const intl = useIntl();
   const content = contentOf(request);
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
-  const [failure, setFailure] = useState<unknown>();
+  const [problem, setProblem] = useState<string>();
   const send = async (reason: ReportReason, note: string) => {
     setState('busy');
-    setFailure(undefined);
+    setProblem(undefined);
     try {
       await (content === undefined
         ? call(reports.user, { username, reason, note })
@@ -129,8 +126,8 @@ function useReport({ username, ...request }: ReportRequest) {
             note,
           }));
       setState('sent');
-    } catch (refused) {
-      setFailure(refused);
+    } catch (failure) {
+      setProblem(failureText(intl, failure));
       setState('open');
     }
   };
@@ -139,5 +136,5 @@ function useReport({ username, ...request }: ReportRequest) {
     const timer = setTimeout(reportWish.close, REPORT_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  return { state, failure, send };
+  return { state, problem, send };
 }

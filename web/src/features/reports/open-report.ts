@@ -1,13 +1,14 @@
 import { createWish } from '../../platform/wish.ts';
 
 /**
- * Whom, and what of theirs: a message or a line of a game's chat by its number, or how they played a game. The member as such
+ * Whom, and what of theirs: a message, a line of a game's chat or a partner's word by its number, or how they played a game. The member as such
  * where nothing is named.
  */
 export interface ReportRequest {
   username: string;
   messageId?: number;
   chatLineId?: number;
+  partnerTalkId?: number;
   gameId?: string;
 }
 

@@ -1,9 +1,8 @@
-import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import type { Session } from '@tabiya/contract/kit/session.ts';
 import { REASON_MAX, type StaffMemberView } from '@tabiya/contract/staff.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { oneOf } from '../../platform/message-key.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -18,8 +17,6 @@ export interface ActDialogProps {
   onDone: (answer: StaffMemberView | Session) => void;
 }
 
-const REFUSALS = ['not_allowed', 'own_account', 'member_not_found', 'rate_limited'] as const;
-
 /** Acts whose names say all that happens; others set something that the dialog asks for. */
 const isSaid = (act: MemberAct): boolean => act === 'close' || act === 'reopen' || act === 'impersonate';
 
@@ -28,19 +25,18 @@ export function ActDialog({ act, member, onClose, onDone }: ActDialogProps) {
   const intl = useIntl();
   const form = useId();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said: Said = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
     try {
       onDone(await doAct(act, member.username, said));
-    } catch (refused) {
-      setFailure(refused);
+    } catch (failure) {
+      setProblem(failureText(intl, failure));
       setBusy(false);
     }
   };
-  const code = failure instanceof CallFailure ? oneOf(REFUSALS, failure.body?.error) : undefined;
   return (
     <Dialog
       open
@@ -70,9 +66,9 @@ export function ActDialog({ act, member, onClose, onDone }: ActDialogProps) {
           maxLength={REASON_MAX}
           autoComplete="off"
         />
-        {failure === undefined ? null : (
+        {problem === undefined ? null : (
           <p role="alert" className={styles.failure}>
-            <FormattedMessage id={code === undefined ? 'shell.no_connection' : `staff.refused.${code}`} />
+            {problem}
           </p>
         )}
       </form>

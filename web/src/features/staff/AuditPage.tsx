@@ -5,13 +5,14 @@ import { Form, useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
+import { usePageLabels } from '../../platform/use-page-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MorePages } from '../../ui/MorePages.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AuditList } from './AuditList.tsx';
-import { MorePages } from './MorePages.tsx';
 import { auditQuery, type AuditRequest } from './queries.ts';
 import { readPage, staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
@@ -29,6 +30,7 @@ const readRequest = ({ searchParams }: Pick<URL, 'searchParams'>): AuditRequest 
 
 function AuditPage() {
   const intl = useIntl();
+  const labels = usePageLabels();
   const [searchParams] = useSearchParams();
   const request = readRequest({ searchParams });
   const { data } = useSuspenseQuery(auditQuery(call, request));
@@ -68,6 +70,7 @@ function AuditPage() {
         )}
       </Card>
       <MorePages
+        labels={labels}
         page={data.page}
         more={data.more}
         href={(page) => pageUrl('web_staff_audit', {}, { ...request, page })}

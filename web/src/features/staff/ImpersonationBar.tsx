@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'react-router';
 import { call } from '../../platform/call.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useMe } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,8 +24,8 @@ export function ImpersonationBar() {
       const { user } = await call(staff.stopImpersonating, {});
       // Nothing of what the member's pages know is kept.
       location.assign(user === null ? home : memberPage);
-    } catch {
-      toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
+    } catch (failure) {
+      toast.error(failureText(intl, failure));
       setBusy(false);
     }
   };

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { REPORT_OUTCOMES, reports, type ReportOutcome, type ReportView } from '@tabiya/contract/reports.ts';
 import { REASON_MAX } from '@tabiya/contract/staff.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
-import { oneOf } from '../../platform/message-key.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
@@ -93,12 +92,8 @@ function useResolve(id: number, onDone: () => void) {
       await queries.invalidateQueries({ queryKey: ['staff', 'reports'] });
       toast.success(intl.formatMessage({ id: 'staff.reports.done' }));
       onDone();
-    } catch (refused) {
-      const error = refused instanceof CallFailure ? refused.body?.error : undefined;
-      const code = oneOf(['not_allowed', 'own_account', 'rate_limited'], error);
-      if (error === 'already_resolved')
-        setProblem(intl.formatMessage({ id: 'staff.reports.refused.already_resolved' }));
-      else setProblem(intl.formatMessage({ id: code === undefined ? 'shell.no_connection' : `staff.refused.${code}` }));
+    } catch (failure) {
+      setProblem(failureText(intl, failure));
       setBusy(false);
     }
   };

@@ -5,11 +5,12 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import type { PageData, PageModule } from '../../platform/page-module.ts';
+import { usePageLabels } from '../../platform/use-page-labels.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MorePages } from '../../ui/MorePages.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { MorePages } from './MorePages.tsx';
 import { errorsQuery } from './queries.ts';
 import { readPage, staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
@@ -17,6 +18,7 @@ import styles from './staff.module.css';
 
 function StaffErrorsPage() {
   const intl = useIntl();
+  const labels = usePageLabels();
   const [searchParams] = useSearchParams();
   const { data } = useSuspenseQuery(errorsQuery(call, readPage({ searchParams })));
   const title = intl.formatMessage({ id: 'staff.errors.title' });
@@ -34,6 +36,7 @@ function StaffErrorsPage() {
         <EmptyState title={<FormattedMessage id="staff.errors.empty" />} />
       )}
       <MorePages
+        labels={labels}
         page={data.page}
         more={data.page < data.pages}
         href={(page) => pageUrl('web_staff_errors', {}, { page })}

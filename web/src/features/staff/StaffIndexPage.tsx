@@ -5,14 +5,15 @@ import { Form, useLoaderData, useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageData, PageModule } from '../../platform/page-module.ts';
+import { usePageLabels } from '../../platform/use-page-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MorePages } from '../../ui/MorePages.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
-import { MorePages } from './MorePages.tsx';
 import { membersQuery } from './queries.ts';
 import { readPage, staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
@@ -23,6 +24,7 @@ const readQuery = ({ searchParams }: Pick<URL, 'searchParams'>): string =>
 
 function StaffIndexPage() {
   const intl = useIntl();
+  const labels = usePageLabels();
   const [searchParams] = useSearchParams();
   const query = readQuery({ searchParams });
   const { data } = useSuspenseQuery(membersQuery(call, query, readPage({ searchParams })));
@@ -53,7 +55,12 @@ function StaffIndexPage() {
           title={<FormattedMessage id={query === '' ? 'staff.members.ask' : 'staff.members.nobody'} />}
         />
       )}
-      <MorePages page={data.page} more={data.more} href={(page) => pageUrl('web_staff_index', {}, { query, page })} />
+      <MorePages
+        labels={labels}
+        page={data.page}
+        more={data.more}
+        href={(page) => pageUrl('web_staff_index', {}, { query, page })}
+      />
     </StaffFrame>
   );
 }

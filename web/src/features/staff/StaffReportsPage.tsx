@@ -6,12 +6,14 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageData, PageModule } from '../../platform/page-module.ts';
+import { usePageLabels } from '../../platform/use-page-labels.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MorePages } from '../../ui/MorePages.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { MorePages } from './MorePages.tsx';
+import { Reported } from '../reports/Reported.tsx';
 import { reportsQuery, type ReportState } from './queries.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import { readPage, staffOnly } from './staff-only.ts';
@@ -24,6 +26,7 @@ const readState = (query: URLSearchParams): ReportState => (query.get('state') =
 /** What members have reported, and what came of it. */
 function StaffReportsPage() {
   const intl = useIntl();
+  const labels = usePageLabels();
   const [searchParams] = useSearchParams();
   const state = readState(searchParams);
   const { data } = useSuspenseQuery(reportsQuery(call, state, readPage({ searchParams })));
@@ -54,27 +57,13 @@ function StaffReportsPage() {
           ))}
         </ol>
       )}
-      <MorePages page={data.page} more={data.more} href={(page) => pageUrl('web_staff_reports', {}, { state, page })} />
+      <MorePages
+        labels={labels}
+        page={data.page}
+        more={data.more}
+        href={(page) => pageUrl('web_staff_reports', {}, { state, page })}
+      />
     </StaffFrame>
-  );
-}
-
-/** What of the member's was reported, as it was then. */
-function Reported({ report: { contentType, content } }: { report: ReportView }) {
-  if (contentType === null || !content) return null;
-  return (
-    <figure className={styles.content}>
-      <figcaption>
-        <FormattedMessage id={`staff.reports.${contentType}`} />
-      </figcaption>
-      {contentType === 'game' ? (
-        <PageLink to={content}>
-          <FormattedMessage id="staff.reports.game.open" />
-        </PageLink>
-      ) : (
-        <blockquote dir="auto">{content}</blockquote>
-      )}
-    </figure>
   );
 }
 

@@ -6,13 +6,14 @@ import { call } from '../../platform/call.ts';
 import { oneOf } from '../../platform/message-key.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageData, PageModule } from '../../platform/page-module.ts';
+import { usePageLabels } from '../../platform/use-page-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MorePages } from '../../ui/MorePages.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { deskQuery, type DeskRequest } from '../support/queries.ts';
-import { MorePages } from './MorePages.tsx';
 import { readPage, staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
 import styles from './staff.module.css';
@@ -29,6 +30,7 @@ const readRequest = ({ searchParams }: Pick<URL, 'searchParams'>): DeskRequest =
 /** Everybody who has asked for help, what was said last first. */
 function SupportDeskPage() {
   const intl = useIntl();
+  const labels = usePageLabels();
   const [searchParams] = useSearchParams();
   const request = readRequest({ searchParams });
   const { data } = useSuspenseQuery({ ...deskQuery(call, request), refetchInterval: 15_000 });
@@ -68,6 +70,7 @@ function SupportDeskPage() {
         )}
       </Card>
       <MorePages
+        labels={labels}
         page={data.page}
         more={data.more}
         href={(page) => pageUrl('web_staff_support', {}, { ...request, page })}

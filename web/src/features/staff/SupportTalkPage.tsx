@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { call } from '../../platform/call.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { randomId } from '../../platform/random-id.ts';
@@ -32,6 +33,8 @@ function SupportTalkPage() {
     mutationFn: (said: { content: string; clientId: string }) => call(supportDesk.answer, { id, ...said }),
     onMutate: setUnsent,
     onSuccess: () => setUnsent(undefined),
+    // Said beside the message.
+    onError: () => {},
     onSettled,
   });
   const turn = useMutation({
@@ -55,7 +58,9 @@ function SupportTalkPage() {
             <SaidLines
               messages={messages}
               reader="staff"
-              pending={unsent ? [{ ...unsent, ...(answer.isError && { error: '' }) }] : []}
+              pending={
+                unsent ? [{ ...unsent, ...(answer.isError && { error: failureText(intl, answer.error) ?? '' }) }] : []
+              }
               onRetry={() => unsent && answer.mutate(unsent)}
             />
             {username === null && bug?.email == null ? (

@@ -103,7 +103,7 @@ describe('the page of a member', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Streamer' }));
     await userEvent.type(dialog.getByLabelText('Why'), 'known');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe('Nobody does this to their own account.');
+    expect((await dialog.findByRole('alert')).textContent).toBe('own_account');
     expect(asked.at(-1)?.input).toMatchObject({ isStreamer: 1, isAffiliate: 0, isCoach: 1, reason: 'known' });
   });
 });

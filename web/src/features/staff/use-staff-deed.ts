@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { failureText } from '../../platform/failure-text.ts';
 import { toast } from '../../ui/Toast.tsx';
 
 /** Does something and reads `queryKey` anew; resolves to whether it was done. */
@@ -17,8 +17,7 @@ export function useStaffDeed(queryKey: readonly string[]) {
       toast.success(intl.formatMessage({ id: 'staff.watch.done' }));
       return true;
     } catch (failure) {
-      const words = failure instanceof CallFailure ? failure.body?.message : undefined;
-      toast.error(words ?? intl.formatMessage({ id: 'shell.no_connection' }));
+      toast.error(failureText(intl, failure));
       return false;
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
-import { applyEvent, newGame, type Game } from '@tabiya/chess/game.ts';
+import { applyEvent, replay, type Game } from '@tabiya/chess/game.ts';
 import { fenOf } from '@tabiya/chess/position.ts';
-import type { Color, GameEvent } from '@tabiya/chess/types.ts';
-import { gameChannel, type GameGlimpse, type GameView } from '@tabiya/contract/games.ts';
+import type { Color } from '@tabiya/chess/types.ts';
+import { gameChannel, roomOf, type GameGlimpse, type GameView } from '@tabiya/contract/games.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Clock } from '../../board/Clock.tsx';
@@ -44,20 +44,19 @@ export function LiveStage({ game, onBegin, onOver }: LiveStageProps) {
   );
 }
 
-const fold = ({ variant, initialFen, timeControl, startedAt, events }: GameView): Game =>
-  events.reduce<Game>(
-    (game, event: GameEvent) => applyEvent(game, event),
-    newGame({ variant, initialFen: initialFen ?? undefined, timeControl, startedAt }),
-  );
+const fold = ({ variant, initialFen, timeControl, handicap, moveCost, rated, startedAt, events }: GameView): Game => {
+  const start = { initialFen: initialFen ?? undefined, handicap: handicap ?? undefined, takebacks: !rated };
+  return replay({ variant, timeControl, moveCost, startedAt, ...start }, events);
+};
 
 /** Undefined until the connection has brought the log. */
 function useGame(glimpse: GameGlimpse, onBegin: LiveStageProps['onBegin'], onOver: () => void): Game | undefined {
   const [game, setGame] = useState<Game>();
   const begin = useEffectEvent(() => onBegin(glimpse));
   const over = useEffectEvent(onOver);
-  const { id } = glimpse;
+  const key = roomOf(glimpse);
   useEffect(() => {
-    const room = live.open(gameChannel, id, {
+    const room = live.open(gameChannel, key, {
       state: (whole) => {
         setGame(fold(whole.game));
         begin();
@@ -67,7 +66,7 @@ function useGame(glimpse: GameGlimpse, onBegin: LiveStageProps['onBegin'], onOve
       refused: () => over(),
     });
     return room.close;
-  }, [id]);
+  }, [key]);
   const isOver = game?.end !== undefined;
   useEffect(() => {
     if (!isOver) return undefined;

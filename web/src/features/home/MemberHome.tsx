@@ -20,7 +20,7 @@ import { AlertsCard } from './AlertsCard.tsx';
 import { FriendsCard } from './FriendsCard.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
-import { friendsHereQuery, recentGamesQuery, trendQuery } from './queries.ts';
+import { friendsHereQuery, homeGamesQuery, trendQuery } from './queries.ts';
 import { RatingTrends } from './RatingTrends.tsx';
 import { RecentGames } from './RecentGames.tsx';
 import { RunningGames } from './RunningGames.tsx';
@@ -103,7 +103,8 @@ export const loadMemberHome = async ({ call: ask, queries, locale }: PageRequest
     );
   };
   await Promise.all([
-    queries.prefetchQuery(recentGamesQuery(ask, username)),
+    queries.prefetchQuery(homeGamesQuery(ask, { username, of: 'own' })),
+    settings['home.recent_games'] && queries.prefetchQuery(homeGamesQuery(ask, { username, of: me.homeContentType })),
     !me.isGuest && (settings['home.ratings'] || settings['home.next_steps']) && ratings(),
     !me.isGuest && settings['home.friends'] && queries.prefetchQuery(friendsHereQuery(ask)),
     !me.isGuest && queries.prefetchQuery(achievementsQuery(ask, { username, locale })),

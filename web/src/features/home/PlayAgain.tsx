@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatTimeControl, QUICK_PAIRINGS } from '@tabiya/chess/time-class.ts';
+import { BOARD_VARIANTS } from '@tabiya/chess/types.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { poolOf } from '@tabiya/contract/lobby.ts';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../platform/call.ts';
+import { oneOf } from '../../platform/message-key.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { recentGamesQuery } from './queries.ts';
+import { homeGamesQuery } from './queries.ts';
 
-const POOLS = QUICK_PAIRINGS.map(formatTimeControl);
-
-/** One press to the next game, as fast as the last one was. */
+/** One press to the next game in the pool of the last one. */
 export function PlayAgain({ me }: { me: CurrentUser }) {
-  const last = useQuery(recentGamesQuery(call, me.username)).data?.games[0];
-  const pool = last && POOLS.find((one) => one === formatTimeControl(last.timeControl));
+  const last = useQuery(homeGamesQuery(call, { username: me.username, of: 'own' })).data?.games[0];
+  const variant = oneOf(BOARD_VARIANTS, last?.variant);
+  const pool = (last && variant && poolOf({ ...last, variant, color: 0 }, me.isGuest)) ?? undefined;
   return (
     <Button variant="play" size="large" href={pageUrl('web_play_new', {}, { pool })}>
       {pool === undefined ? (

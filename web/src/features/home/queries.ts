@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RatingClass } from '@tabiya/chess/types.ts';
-import { archive } from '@tabiya/contract/archive.ts';
+import { archive, type ArchivedGameView } from '@tabiya/contract/archive.ts';
+import type { HomeContentType } from '@tabiya/contract/constants.ts';
 import { friendLists } from '@tabiya/contract/friend-lists.ts';
 import { games } from '@tabiya/contract/games.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
@@ -9,11 +10,17 @@ import { members } from '@tabiya/contract/members.ts';
 export const watchableQuery = (call: Call) =>
   queryOptions({ queryKey: ['games', 'watchable'], queryFn: () => call(games.watchable, {}), staleTime: 5_000 });
 
-/** The last games of one player. */
-export const recentGamesQuery = (call: Call, username: string) =>
+export interface HomeGames {
+  username: string;
+  of: HomeContentType;
+}
+
+/** The finished games on a home: one's own are those of the archive, the others are old as soon as anything of friends is. */
+export const homeGamesQuery = (call: Call, { username, of }: HomeGames) =>
   queryOptions({
-    queryKey: ['archive', username.toLowerCase(), {}, 1],
-    queryFn: () => call(archive.list, { username, page: 1 }),
+    queryKey: of === 'own' ? ['archive', username.toLowerCase(), {}, 1] : ['friends', 'feed', of],
+    queryFn: (): Promise<{ games: ArchivedGameView[] }> =>
+      of === 'own' ? call(archive.list, { username, page: 1 }) : call(archive.feed, { of }),
     staleTime: 5_000,
   });
 

@@ -19,6 +19,7 @@ import type { GamesService } from '../games/service.ts';
 import type { PresenceService } from '../presence/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
 import { busyAmong } from './busy.ts';
+import { challengeMade } from './events.ts';
 import { barAgainst, type ChallengeBar } from './policy.ts';
 import type { Showing } from './showing-service.ts';
 import * as rows from './store.ts';
@@ -56,7 +57,7 @@ export interface AskingNeeds {
 const RECEIVED_MAX = 30;
 
 export const createAsking = (
-  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { store, now, events }: Pick<Platform, 'store' | 'now' | 'events'>,
   needs: AskingNeeds,
   showing: Showing,
 ): Asking => {
@@ -100,6 +101,7 @@ export const createAsking = (
       const view = await showing.view(row);
       if (isOffline) await alerts.raise({ to: id, payload: alertOf(view) });
       await showing.changed(row);
+      events.emit(challengeMade, { from: me.id, to: id });
       return view;
     },
 

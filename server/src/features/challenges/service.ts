@@ -43,7 +43,7 @@ export type ChallengesNeeds = ShowingNeeds & AskingNeeds & AnsweringNeeds;
 const BEGINS_WITHIN_MS = 60_000;
 
 export const createChallengesService = (
-  platform: Pick<Platform, 'store' | 'now' | 'room'>,
+  platform: Pick<Platform, 'store' | 'now' | 'room' | 'events'>,
   needs: ChallengesNeeds,
 ): ChallengesService => {
   const { store, now } = platform;

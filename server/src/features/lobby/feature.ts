@@ -1,5 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { lobbyRoom } from './channel.ts';
+import { tableStarted } from '../bughouse/events.ts';
 import { gameStarted } from '../games/events.ts';
 import { createOpenSeeks } from './open-seeks.ts';
 import { lobbyRoutes } from './routes.ts';
@@ -42,6 +43,7 @@ export const createLobby = (
         deaf = [
           service.listen({ sought: () => run(service.wave), asked: run }),
           platform.events.on(gameStarted, ({ players }) => service.gameBegan([players.white, players.black])),
+          platform.events.on(tableStarted, ({ players }) => service.gameBegan(players)),
         ];
         timer = setInterval(tick, EVERY).unref();
       },

@@ -36,6 +36,27 @@ const refusal = (sent: Promise<unknown>) =>
     (error: unknown) => (error instanceof TestRefusal ? error.code : Promise.reject(error)),
   );
 
+/** A game that Black ends, after a move of each or, to call it off, before. */
+const finish = async (players: { white: Player; black: Player }, type: 'resign' | 'abort'): Promise<void> => {
+  const { service } = server.app.services.games;
+  const id = await startGame(server, players);
+  const [white, black] = [players.white.user.id, players.black.user.id];
+  await service.command(id, white, { type: 'move', ply: 1, uci: 'e2e4' });
+  if (type === 'resign') await service.command(id, black, { type: 'move', ply: 2, uci: 'e7e5' });
+  await service.command(id, black, { type });
+  await server.app.platform.events.settle();
+};
+
+/** The last opponent is not met again at first. Returns who is White and who is Black. */
+const meetAgain = async (one: Player, other: Player): Promise<string[]> => {
+  const [first, second] = [await enter(one), await enter(other)];
+  await seek(first);
+  await seek(second);
+  offset += 16_000;
+  const game = await one.call(games.view, { id: await paired(first) });
+  return [game.white.id, game.black.id];
+};
+
 describe('the lobby', () => {
   it('pairs two members of a rating at once, in a rated game', async () => {
     const [ann, ben] = [await makeMember(server), await makeMember(server)];
@@ -69,16 +90,16 @@ describe('the lobby', () => {
 
   it('changes colours when the same two meet again', async () => {
     const [ann, ben] = [await makeMember(server), await makeMember(server)];
-    const id = await startGame(server, { white: ann, black: ben });
-    await server.app.services.games.service.command(id, ann.user.id, { type: 'abort' });
-    await server.app.platform.events.settle();
-    const [first, second] = [await enter(ann), await enter(ben)];
-    await seek(first);
-    await seek(second);
-    // The last opponent is not met again at first.
-    offset += 16_000;
-    const game = await ann.call(games.view, { id: await paired(first) });
-    expect([game.white.id, game.black.id]).toEqual([ben.user.id, ann.user.id]);
+    await finish({ white: ann, black: ben }, 'resign');
+    expect(await meetAgain(ann, ben)).toEqual([ben.user.id, ann.user.id]);
+  });
+
+  it('gives nobody the other colour for a game that was called off', async () => {
+    const [ann, ben, eve] = [await makeMember(server), await makeMember(server), await makeMember(server)];
+    await finish({ white: ben, black: eve }, 'resign');
+    await finish({ white: ann, black: ben }, 'abort');
+    // Ben has played White, and called the game off in which he was Black.
+    expect(await meetAgain(ann, ben)).toEqual([ann.user.id, ben.user.id]);
   });
 
   it('pairs players of far apart ratings only after they have waited', async () => {

@@ -144,13 +144,13 @@ export class LobbyService {
     if (seeks.length > 0 || this.#wishes.has(accountId)) this.#end(accountId, seeks);
   }
 
-  /** Puts a seek into the list. */
+  /** Puts a seek into the list; a range `as_set` is the one of the member's settings. */
   async offer(
     me: Caller,
-    terms: SeekTerms,
+    terms: Omit<SeekTerms, 'range'> & { range: SeekTerms['range'] | 'as_set' },
   ): Promise<void | Refusal<Barred | 'bad_range' | 'guests_play_casual' | 'too_many_seeks'>> {
     const { range, rated } = terms;
-    if (range && range.min > range.max) return refuse('bad_range');
+    if (range && range !== 'as_set' && range.min > range.max) return refuse('bad_range');
     if (rated && me.isGuest) return refuse('guests_play_casual');
     const barred = await this.#barred(me);
     if (barred) return barred;

@@ -20,7 +20,7 @@ export interface ProgramAccountsNeeds extends UsersNeeds {
     'accountByName' | 'accountsByName' | 'botIds' | 'directoryOf' | 'makeBot' | 'standingOf'
   >;
   bughouse: Pick<BughouseService, 'gamesOf' | 'runningGame'>;
-  games: Pick<GamesService, 'countOf' | 'runningIdsOf'>;
+  games: Pick<GamesService, 'countOf' | 'countShown'>;
   lobby: Pick<LobbyService, 'drop'>;
   presence: Pick<PresenceService, 'of' | 'isHere'>;
 }

@@ -1,6 +1,7 @@
 import { challenges } from '@tabiya/contract/challenges.ts';
 import { gameChannel } from '@tabiya/contract/games.ts';
 import { readUuid } from '@tabiya/contract/ids.ts';
+import { settings } from '@tabiya/contract/settings.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/lobby.ts';
 import { presence } from '@tabiya/contract/presence.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -247,9 +248,12 @@ describe('a seek of a board', () => {
     const board = await programOf(server, ann);
     const listed = async () => (await ben.call(lobby.open, {})).seeks.filter(({ player }) => player.id === ann.user.id);
     const asked = { time: '10', increment: '5', rated: 'true', ratingRange: '' };
+    await ann.call(settings.write, { 'live.range_below': 200 });
     const first = await board.open('/api/board/seek', asked);
     const { id } = await first.next(() => true);
-    expect(await listed()).toMatchObject([{ id, rated: true, timeControl: { base: 600_000, increment: 5_000 } }]);
+    const timeControl = { base: 600_000, increment: 5_000 };
+    // Without a range of its own, in the one that the member has set.
+    expect(await listed()).toMatchObject([{ id, rated: true, timeControl, range: { min: 400, max: 9_999 } }]);
     first.close();
     await expect.poll(listed, { timeout: 10_000 }).toEqual([]);
     const second = await board.open('/api/board/seek', asked);

@@ -58,7 +58,8 @@ export const createBoardSeeks = (
           if (seekId !== undefined && gone.has(seekId)) lines.end();
         }),
       );
-      const refused = await lobby.offer(me, terms);
+      // Who names no range has set one, or none, for all games.
+      const refused = await lobby.offer(me, { ...terms, range: terms.range ?? 'as_set' });
       if (refused) {
         lines.end();
         return refused.refused === 'bots_by_challenge' ? refuse('not_for_bots') : refuse(refused.refused);

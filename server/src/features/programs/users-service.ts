@@ -17,7 +17,7 @@ import { titleOf, userId } from './view.ts';
 export interface UsersNeeds {
   accounts: Pick<AccountsService, 'directoryOf'>;
   archive: Pick<ArchiveService, 'countsOf'>;
-  games: Pick<GamesService, 'runningIdsOf'>;
+  games: Pick<GamesService, 'countShown'>;
   presence: Pick<PresenceService, 'of'>;
   ratings: Pick<RatingsService, 'of' | 'played'>;
 }
@@ -72,7 +72,7 @@ export const createUsers = (
   const about = async (accountId: string, { counts, rated, view }: Around) => {
     const id = view?.activityContext?.gameId;
     const played = { all: counts.total, rated, win: counts.won, draw: counts.drawn, loss: counts.lost };
-    const playing = id === undefined ? 0 : (await games.runningIdsOf(accountId)).length;
+    const playing = id === undefined ? 0 : await games.countShown(accountId);
     return {
       ...(id !== undefined && { playing: config.baseUrl + url('web_game_live', { id: toShortUuid(id) }) }),
       count: { ...played, playing, ...NONE },
@@ -86,7 +86,8 @@ export const createUsers = (
     const [all, played, counts, views] = await Promise.all([
       ratings.of(accountId, RATING_CLASSES),
       ratings.played([accountId]),
-      archive.countsOf(accountId),
+      // To oneself too: what is counted and what is played must be one answer.
+      archive.countsOf(accountId, null),
       seen([entry], viewerId),
     ]);
     const progress = new Map(played.get(accountId)?.map((one) => [one.ratingClass, one.progress]));

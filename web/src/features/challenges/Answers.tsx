@@ -25,7 +25,7 @@ export function AcceptButton({ challenge, size }: AnswerProps) {
   const isPromised = !challenge.rated || me?.fairPlayAgree === true;
   const promise = () => {
     setIsPromising(false);
-    void agree(true);
+    agree(true).catch(() => {});
     accept.mutate();
   };
   return (

@@ -86,8 +86,10 @@ function useAnswers(answered: readonly ChallengeView[]): void {
   const navigate = useNavigate();
   const say = useEffectEvent(() => {
     for (const challenge of answered) {
-      if (document.visibilityState !== 'visible' || !isNews(challenge)) continue;
       const { state, gameId, reason } = challenge;
+      // Of one that was accepted the game may be about to begin.
+      if (state === 'accepted' && gameId === null) continue;
+      if (document.visibilityState !== 'visible' || !isNews(challenge)) continue;
       const name = challenge.to?.player.username ?? '';
       if (gameId !== null) void navigate(pageUrl('web_game_live', { id: toShortUuid(gameId) }));
       else if (state === 'declined') {
@@ -99,7 +101,7 @@ function useAnswers(answered: readonly ChallengeView[]): void {
     }
   });
   // Both the new answers and the coming back to the tab are reasons to look.
-  const news = answered.map(({ id }) => id).join();
+  const news = answered.map(({ id, gameId }) => id + gameId).join();
   useEffect(() => {
     if (news !== '') say();
     const look = () => say();

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
 import { useDoorUrl } from '../../platform/doors.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { useSessionChange } from '../../platform/session.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { refusalWords } from './refusal-words.ts';
 import { useAccept } from './use-answer.ts';
 import styles from './challenges.module.css';
 
@@ -25,7 +25,7 @@ export function GuestAccept({ challenge }: { challenge: ChallengeView }) {
       change(await call(accounts.playAsGuest, {}));
       accept.mutate();
     } catch (failure) {
-      toast.error(intl.formatMessage({ id: refusalWords(failure) }));
+      toast.error(failureText(intl, failure));
     } finally {
       setIsBusy(false);
     }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect, useParams, useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
@@ -18,7 +19,6 @@ import { AcceptButton, CancelButton, DeclineButton } from './Answers.tsx';
 import { keepDock, openDock } from './open-dock.ts';
 import { OpponentCard } from './OpponentCard.tsx';
 import { betweenQuery, CHALLENGES_KEY } from './queries.ts';
-import { refusalWords } from './refusal-words.ts';
 import { TermsForm, type AskedTerms } from './TermsForm.tsx';
 import { TermsList } from './TermsList.tsx';
 import { draftOf, type TermsDraft } from './terms-draft.ts';
@@ -113,6 +113,7 @@ interface AskProps {
 }
 
 function Ask({ member, first, onDraft }: AskProps) {
+  const intl = useIntl();
   const queries = useQueryClient();
   const me = useMe();
   const [promising, setPromising] = useState<AskedTerms>();
@@ -124,6 +125,8 @@ function Ask({ member, first, onDraft }: AskProps) {
       openDock();
       return queries.invalidateQueries({ queryKey: CHALLENGES_KEY });
     },
+    // Said in the form.
+    onError: () => {},
   });
   const send = (terms: AskedTerms, draft: TermsDraft) => {
     onDraft(draft);
@@ -132,7 +135,7 @@ function Ask({ member, first, onDraft }: AskProps) {
   };
   const promise = () => {
     setPromising(undefined);
-    void agree(true);
+    agree(true).catch(() => {});
     if (promising) ask.mutate(promising);
   };
   return (
@@ -142,7 +145,7 @@ function Ask({ member, first, onDraft }: AskProps) {
         mayRate
         busy={ask.isPending}
         submit={<FormattedMessage id="challenges.send" />}
-        failure={ask.error ? <FormattedMessage id={refusalWords(ask.error)} /> : undefined}
+        failure={ask.error ? failureText(intl, ask.error) : undefined}
         onSubmit={send}
       />
       <FairPlayDialog open={promising !== undefined} onAgree={promise} onClose={() => setPromising(undefined)} />

@@ -7,13 +7,13 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useMe, useSessionChange } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { refusalWords } from './refusal-words.ts';
 import { draftOf } from './terms-draft.ts';
 import type { AskedTerms } from './TermsForm.tsx';
 import styles from './challenges.module.css';
@@ -76,6 +76,8 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
       return call(challenges.share, terms);
     },
     onSuccess: ({ id }) => void navigate(pageUrl('web_seek_challenge', { id: toShortUuid(id) })),
+    // Said in the form.
+    onError: () => {},
   });
   return (
     <Dialog
@@ -92,7 +94,7 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
           mayRate={me !== null && !me.isGuest}
           busy={make.isPending}
           submit={<FormattedMessage id="challenges.link.make" />}
-          failure={make.error ? <FormattedMessage id={refusalWords(make.error)} /> : undefined}
+          failure={make.error ? failureText(intl, make.error) : undefined}
           onSubmit={(terms) => make.mutate(terms)}
         />
       </Suspense>

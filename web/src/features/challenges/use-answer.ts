@@ -1,21 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { challenges, type DeclineReason } from '@tabiya/contract/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/call.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
-import { toast } from '../../ui/Toast.tsx';
 import { CHALLENGES_KEY } from './queries.ts';
-import { refusalWords } from './refusal-words.ts';
 
 const useRenewal = () => {
-  const intl = useIntl();
   const queries = useQueryClient();
-  return {
-    onError: (failure: unknown) => toast.error(intl.formatMessage({ id: refusalWords(failure) })),
-    onSettled: () => queries.invalidateQueries({ queryKey: CHALLENGES_KEY }),
-  };
+  return { onSettled: () => queries.invalidateQueries({ queryKey: CHALLENGES_KEY }) };
 };
 
 /** Goes to the game where it comes to one. A challenge by its UUID, or by the number that alerts have. */

@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTimeControl, ratingClassOf, timeClassOf } from '@tabiya/chess/time-class.ts';
-import { BOARD_VARIANTS } from '@tabiya/chess/types.ts';
+import { BOARD_VARIANTS, type RatingClass } from '@tabiya/chess/types.ts';
 import { poolMoveCost, poolOf, type SeekTerms } from '@tabiya/contract/lobby.ts';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
-import { oneOf } from '../../platform/message-key.ts';
 import { useMe } from '../../platform/session.ts';
 import { useSetting } from '../../platform/use-setting.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { toast } from '../../ui/Toast.tsx';
 import { ColorPicker } from './ColorPicker.tsx';
 import { keepTerms, keptTerms, type KeptTerms } from './kept-terms.ts';
 import { seekRatingsQuery } from './queries.ts';
 import { RangePicker, rangeOf } from './RangePicker.tsx';
+import { askedTerms } from './same-again.ts';
 import { TimeClassIcon } from './TimeClassIcon.tsx';
 import { TimePicker } from './TimePicker.tsx';
 import { isPlayable } from './time-steps.ts';
-import { useAwake } from './use-awake.ts';
+import { useAwake } from '../../platform/use-awake.ts';
 import styles from './custom-seek.module.css';
 
 const USUAL = { timeControl: { base: 300_000, increment: 3_000 }, variant: 'chess', rated: true } as const;
@@ -31,30 +32,52 @@ export interface CustomSeekProps {
 /** A game as one wants it; the seek stands in the lobby until somebody takes it. */
 export function CustomSeek(props: CustomSeekProps) {
   const isAwake = useAwake();
-  return <SeekForm key={String(isAwake)} first={(isAwake ? keptTerms() : undefined) ?? USUAL} {...props} />;
+  const [query] = useSearchParams();
+  const first = { ...((isAwake ? keptTerms() : undefined) ?? USUAL), ...askedTerms(query) };
+  return <SeekForm key={String(isAwake)} first={first} {...props} />;
+}
+
+/** One's rating in a class: as far as it is known, or asked for once more. */
+function useOwnRating(ratingClass: RatingClass) {
+  const me = useMe();
+  const { data, refetch } = useQuery({ ...seekRatingsQuery(call, me?.username ?? ''), enabled: me !== null });
+  const ownIn = (known: typeof data) => known?.find((one) => one.ratingClass === ratingClass)?.rating;
+  const rating = ownIn(data);
+  return { rating, find: async () => rating ?? ownIn((await refetch()).data) };
 }
 
 function SeekForm({ first, onOffer }: CustomSeekProps & { first: KeptTerms }) {
   const intl = useIntl();
   const me = useMe();
-  const [query] = useSearchParams();
   const [timeControl, setTimeControl] = useState(first.timeControl);
-  const [variant, setVariant] = useState(oneOf(BOARD_VARIANTS, query.get('variant') ?? undefined) ?? first.variant);
+  const [variant, setVariant] = useState(first.variant);
   const [isRated, setRated] = useState(first.rated);
   const [color, setColor] = useState<SeekTerms['color']>(0);
   const [below, setBelow] = useState(useSetting('live.range_below')[0]);
   const [above, setAbove] = useState(useSetting('live.range_above')[0]);
   const mayRate = me?.isGuest === false;
   const rated = mayRate && isRated;
-  const ratingClass = ratingClassOf(variant, timeControl);
-  const ratings = useQuery({ ...seekRatingsQuery(call, me?.username ?? ''), enabled: me !== null }).data;
-  const own = ratings?.find((one) => one.ratingClass === ratingClass);
+  const own = useOwnRating(ratingClassOf(variant, timeControl));
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const offer = async () => {
     if (!isPlayable(timeControl)) return;
     keepTerms({ timeControl, variant, rated: isRated });
-    onOffer({ variant, timeControl, rated, color, range: own ? rangeOf(own.rating, { below, above }) : null });
+    const isLimited = me !== null && (below !== 0 || above !== 0);
+    // A range that was set counts: without one's rating there is none, and so no seek.
+    const rating = isLimited ? await own.find() : undefined;
+    if (isLimited && rating === undefined) return toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
+    onOffer({
+      variant,
+      timeControl,
+      rated,
+      color,
+      range: rating === undefined ? null : rangeOf(rating, { below, above }),
+    });
+  };
+  useAskedOffer(() => void offer());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void offer();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -71,27 +94,17 @@ function SeekForm({ first, onOffer }: CustomSeekProps & { first: KeptTerms }) {
       {mayRate ? (
         <Switch
           label={<FormattedMessage id="lobby.rated" />}
-          hint={own ? <FormattedMessage id="lobby.rated_hint" values={{ rating: own.rating }} /> : undefined}
+          hint={own.rating ? <FormattedMessage id="lobby.rated_hint" values={{ rating: own.rating }} /> : undefined}
           checked={isRated}
           onChange={setRated}
         />
       ) : null}
       <ColorPicker value={color} onChange={setColor} />
-      {own ? <RangePicker rating={own.rating} value={{ below, above }} onBelow={setBelow} onAbove={setAbove} /> : null}
+      {own.rating ? (
+        <RangePicker rating={own.rating} value={{ below, above }} onBelow={setBelow} onAbove={setAbove} />
+      ) : null}
       <div className={styles.foot}>
-        <p className={styles.sum} aria-live="polite">
-          <span className={styles.control} dir="ltr">
-            {formatTimeControl(timeControl)}
-          </span>
-          {isPlayable(timeControl) ? (
-            <span className={styles.kind}>
-              <TimeClassIcon timeClass={timeClassOf(timeControl)} size={18} />
-              <FormattedMessage id={`lobby.class.${timeClassOf(timeControl)}`} />
-            </span>
-          ) : (
-            <FormattedMessage id="lobby.time.too_short" />
-          )}
-        </p>
+        <Sum timeControl={timeControl} />
         <Button type="submit" variant="play" size="large" disabled={!isPlayable(timeControl)}>
           <FormattedMessage id="lobby.offer" />
         </Button>
@@ -99,6 +112,39 @@ function SeekForm({ first, onOffer }: CustomSeekProps & { first: KeptTerms }) {
       <SeekNote terms={{ variant, timeControl, rated, color }} mayRate={mayRate} />
     </form>
   );
+}
+
+function Sum({ timeControl }: Pick<KeptTerms, 'timeControl'>) {
+  return (
+    <p className={styles.sum} aria-live="polite">
+      <span className={styles.control} dir="ltr">
+        {formatTimeControl(timeControl)}
+      </span>
+      {isPlayable(timeControl) ? (
+        <span className={styles.kind}>
+          <TimeClassIcon timeClass={timeClassOf(timeControl)} size={18} />
+          <FormattedMessage id={`lobby.class.${timeClassOf(timeControl)}`} />
+        </span>
+      ) : (
+        <FormattedMessage id="lobby.time.too_short" />
+      )}
+    </p>
+  );
+}
+
+/** `?offer=1` offers at once, and is taken out of the address, so that a reload does not offer again. */
+function useAskedOffer(offer: () => void): void {
+  const [query, setQuery] = useSearchParams();
+  const isAsked = useAwake() && query.has('offer');
+  const begin = useEffectEvent(() => {
+    const rest = new URLSearchParams(query);
+    rest.delete('offer');
+    setQuery(rest, { replace: true, preventScrollReset: true });
+    offer();
+  });
+  useEffect(() => {
+    if (isAsked) begin();
+  }, [isAsked]);
 }
 
 interface SeekNoteProps {

@@ -29,6 +29,7 @@ export function GuestDialog({ control, query, busy, onGuest, onClose }: GuestDia
       title={<FormattedMessage id="lobby.guest.title" values={{ pool: control }} />}
       description={<FormattedMessage id="lobby.guest.words" />}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      place="modal_skill_level"
       actions={
         <>
           <Button href={pageUrl('web_security_login_and_go', {}, { redirectUrl })}>

@@ -17,8 +17,9 @@ import { OwnSeeks } from './OwnSeeks.tsx';
 import { PoolGrid } from './PoolGrid.tsx';
 import { lobbyQuery } from './queries.ts';
 import { RangeSetting } from './RangeSetting.tsx';
+import { ASKED_TERMS } from './same-again.ts';
 import { SeekStatus } from './SeekStatus.tsx';
-import { useAwake } from './use-awake.ts';
+import { useAwake } from '../../platform/use-awake.ts';
 import { usePairing, type Pairing } from './use-pairing.ts';
 import { WaitingVoice } from './WaitingVoice.tsx';
 import styles from './play.module.css';
@@ -124,7 +125,7 @@ function useView() {
   const set = (next: (typeof VIEWS)[number]) =>
     setQuery(
       (now) => {
-        now.delete('variant');
+        for (const name of ASKED_TERMS) now.delete(name);
         if (next === 'pools') now.delete('view');
         else now.set('view', next);
         return now;

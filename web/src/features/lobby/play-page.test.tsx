@@ -4,8 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { live } from '../../platform/live.ts';
+import { readPress } from '../../platform/presses.ts';
+import { readMe } from '../../platform/session.ts';
 import { FakeSocket, useFakeSocket } from '../../test/fake-socket.ts';
-import { ann, guest, renderPage } from '../../test/render-page.tsx';
+import { ann, guest, Refused, renderPage } from '../../test/render-page.tsx';
 import { eventsOf, GAME_ID, gameView } from '../../test/make-game.ts';
 
 const LOBBY = { waiting: { '3+2': 2 }, waits: {}, players: 4, games: 1 };
@@ -134,6 +136,42 @@ it('lets a guest say how well they play, by number', async () => {
   expect(said?.input).toMatchObject({ skill_level: 2 });
 });
 
+it('plays as a guest all the same where the level is refused, and says so', async () => {
+  const answers = { 'POST /callback/guest': () => ({ user: guest, token: 't', awaitsSecondFactor: false, flags: {} }) };
+  await renderPage({ path: '/play/online/new', answers });
+  await accept();
+  await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Advanced' }));
+  const play = dialog.getByRole('button', { name: 'Play as a guest' });
+  const press = { button: 'play_as_guest', interface: 'modal_skill_level' };
+  expect(readPress(play, { pathname: '/play/online/new', search: '' })).toMatchObject(press);
+  await userEvent.click(play);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await accept();
+  expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]);
+  expect(screen.getByRole('button', { name: /^Account menu/ })).toBeTruthy();
+  expect(await screen.findByText(/^How well you play could not be saved/, {}, { timeout: 5_000 })).toBeTruthy();
+});
+
+it('lets a guest say it again in the settings', async () => {
+  let isDown = true;
+  const answers = { 'POST /guest/update-skill-level': () => (isDown ? new Refused(503, 'unavailable') : {}) };
+  const { asked, queries } = await renderPage({ path: '/settings/profile', me: guest, answers });
+  const level = () => screen.getByRole('radio', { name: /^Advanced/ });
+  await screen.findByRole('heading', { name: 'How well do you play?' });
+  const register = within(screen.getByRole('main')).getByRole('link', { name: 'Sign up' });
+  expect(register.getAttribute('href')).toBe('/register?redirectUrl=%2Fsettings%2Fprofile');
+  expect(screen.getByRole('radio', { name: /^New to chess/ })).toHaveProperty('checked', true);
+  await userEvent.click(level());
+  await waitFor(() => expect(level()).toHaveProperty('checked', false));
+  isDown = false;
+  await userEvent.click(level());
+  await waitFor(() => expect(readMe(queries)?.skillLevel).toBe('advanced'));
+  expect(level()).toHaveProperty('checked', true);
+  expect(asked.filter(({ call }) => call.endsWith('skill-level')).at(-1)?.input).toMatchObject({ skill_level: 3 });
+});
+
 const RATINGS = {
   'GET /Ann/callback/game_seek/ratings': () => ({
     ratings: [{ ratingClass: 'crazyhouse', rating: 1_500, provisional: false }],
@@ -195,4 +233,28 @@ it('takes no control that is too short to play', async () => {
   await userEvent.clear(screen.getByLabelText('Seconds, exactly'));
   await userEvent.type(screen.getByLabelText('Seconds, exactly'), '0');
   expect(screen.getByRole('button', { name: 'Create seek' })).toHaveProperty('disabled', true);
+});
+
+const LIMITED = { ...ann, settings: { 'live.range_below': 200 } } as const;
+const ASKED = '/play/online/new?view=custom&variant=crazyhouse&time=7%2B3&rated=0&offer=1';
+
+it('offers at once what the address asks for, in the range that is set, and once', async () => {
+  const { router } = await renderPage({ path: ASKED, me: LIMITED, answers: RATINGS });
+  await accept();
+  const timeControl = { base: 420_000, increment: 3_000 };
+  const terms = { variant: 'crazyhouse', timeControl, rated: false, color: 0, range: { min: 1_300, max: 4_000 } };
+  await waitFor(() => expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'offer', d: terms }]));
+  act(() => FakeSocket.last.say({ t: 'ack', n: FakeSocket.last.heard('send')[0]?.n ?? 0 }));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=lobby'));
+});
+
+it('offers nothing while it does not know the range that was set', async () => {
+  await renderPage({
+    path: ASKED,
+    me: LIMITED,
+    answers: { [Object.keys(RATINGS)[0]!]: () => new Refused(503, 'unavailable') },
+  });
+  await accept();
+  expect(await screen.findByText(/^No connection to the server/)).toBeTruthy();
+  expect(FakeSocket.last.heard('send')).toEqual([]);
 });

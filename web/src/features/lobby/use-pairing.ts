@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
+import { unsaidRefusal } from '../../platform/failure-text.ts';
 import { oneOf } from '../../platform/message-key.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useMe } from '../../platform/session.ts';
@@ -55,7 +56,7 @@ export function usePairing() {
   const tell = (outcome: { ok: true } | { ok: false; error: string }): boolean => {
     if (outcome.ok) return true;
     const known = oneOf(REFUSALS, outcome.error);
-    toast.error(intl.formatMessage({ id: known ? `lobby.refused.${known}` : 'shell.no_connection' }));
+    toast.error(intl.formatMessage({ id: known ? `lobby.refused.${known}` : unsaidRefusal(outcome.error) }));
     return false;
   };
   const wait = (pool: string) =>
@@ -110,7 +111,7 @@ function useQuestions() {
     if (promising === undefined) return;
     setPromising(undefined);
     // Where it cannot be kept, it is asked again before the next game.
-    void agree(true);
+    agree(true).catch(() => {});
     void promising.run();
   };
   return {

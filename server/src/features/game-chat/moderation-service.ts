@@ -44,7 +44,7 @@ export const createModeration = (
     const line = await rows.lineById(store, id);
     const game = line && (await games.playersOf(line.game_id));
     if (line === undefined || line.text === null || game === undefined) return undefined;
-    const isPlayer = Object.values(game.players).includes(accountId);
+    const isPlayer = game.players.includes(accountId);
     const isSeen = maySee({ room: line.room, isPlayer, isOver: game.isOver });
     return isSeen ? { authorId: line.account_id, content: line.text } : undefined;
   },

@@ -19,16 +19,24 @@ export interface ChatTable {
   room: ChatRoom;
 }
 
-/** Looks up what decides who may do what in a room; undefined where there is no such game. */
-export const createPlaces =
-  ({ store, now }: Pick<Platform, 'store' | 'now'>, { accounts, friends, games }: PlaceNeeds) =>
-  async (me: Caller | null, { gameId, room }: ChatTable): Promise<ChatPlace | undefined> => {
-    const game = await games.playersOf(gameId);
-    if (game === undefined) return undefined;
-    const ids = [game.players.white, game.players.black];
-    const other = ids.find((id) => id !== me?.id)!;
-    const isPlayer = me !== null && ids.includes(me.id);
-    const between = isPlayer && room === 'players';
+/** Looks up what decides who may do what. */
+export interface Places {
+  /** In a room; undefined where there is no such game. */
+  at(me: Caller | null, table: ChatTable): Promise<ChatPlace | undefined>;
+  /** Between two who play the same game. */
+  between(me: Caller, other: string): Promise<ChatPlace>;
+}
+
+export const createPlaces = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { accounts, friends, games }: PlaceNeeds,
+): Places => {
+  const lookUp = async (
+    me: Caller | null,
+    other: string,
+    { room, isPlayer, isOver }: Pick<ChatPlace, 'room' | 'isPlayer' | 'isOver'>,
+  ): Promise<ChatPlace> => {
+    const between = me !== null && isPlayer && room === 'players';
     const [settings, until, areFriends, isBlocked] = await Promise.all([
       accounts.settingsOfMany(me === null ? [] : [me.id, other]),
       me === null ? undefined : mutedUntil(store, me.id),
@@ -39,7 +47,7 @@ export const createPlaces =
       me,
       room,
       isPlayer,
-      isOver: game.isOver,
+      isOver,
       isMuted: (until ?? 0) > now(),
       mine: settings.get(me?.id ?? '')?.['live.chat'] ?? 'everyone',
       theirs: settings.get(other)?.['live.chat'] ?? 'everyone',
@@ -47,3 +55,21 @@ export const createPlaces =
       isBlocked,
     };
   };
+
+  return {
+    async at(me, { gameId, room }) {
+      const game = await games.playersOf(gameId);
+      if (game === undefined) return undefined;
+      const { players, isOver } = game;
+      // Of four, partners talk to each other at their table, and nobody to opponents.
+      if (room === 'players' && players.length > 2) return undefined;
+      const isPlayer = me !== null && players.includes(me.id);
+      return lookUp(
+        me,
+        players.find((id) => id !== me?.id)!,
+        { room, isPlayer, isOver },
+      );
+    },
+    between: (me, other) => lookUp(me, other, { room: 'players', isPlayer: true, isOver: false }),
+  };
+};

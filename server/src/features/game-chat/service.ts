@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { FriendsService } from '../friends/service.ts';
 import { createModeration, type ChatModeration, type ModerationNeeds } from './moderation-service.ts';
-import { createPlaces, type ChatTable, type PlaceNeeds } from './place-service.ts';
+import { createPlaces, type ChatTable, type PlaceNeeds, type Places } from './place-service.ts';
 import { chatBar, maySee } from './policy.ts';
 import * as rows from './store.ts';
 import { cleanLine, toChatLine, toChatLines } from './view.ts';
@@ -28,10 +28,32 @@ export interface GameChatService extends ChatModeration {
     text: string,
   ): Promise<void | WriteRefusal | Refusal<'empty_line' | 'no_links' | 'said_already'>>;
   phrase(me: Caller, table: ChatTable, phrase: ChatPhrase): Promise<void | WriteRefusal>;
+  /** A text as one player may write it to another where both talk outside these rooms, or why they may not. */
+  lineTo(
+    me: Caller,
+    other: string,
+    text: string,
+  ): Promise<{ line: string } | Refusal<ChatBar | 'empty_line' | 'no_links'>>;
   /** What a member's own file says. */
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
+
+/** What is left of a text when it is one clean line. */
+const toLine = (text: string): string | Refusal<'empty_line' | 'no_links'> => {
+  const line = cleanLine(text);
+  if (line === '') return refuse('empty_line');
+  return hasLink(line) ? refuse('no_links') : line;
+};
+
+const createLineTo =
+  (places: Places): GameChatService['lineTo'] =>
+  async (me, other, text) => {
+    const line = toLine(text);
+    if (typeof line !== 'string') return line;
+    const bar = chatBar(await places.between(me, other));
+    return bar === null ? { line } : refuse(bar);
+  };
 
 /** Lines of one account, in all rooms together. */
 const PACE = { calls: 6, seconds: 10 };
@@ -46,10 +68,10 @@ export const createGameChatService = (
   const pace = createLimiter('game-chat', PACE);
   const keyOf = ({ gameId, room }: ChatTable) => `${gameId}/${room}` as const;
 
-  const placeOf = createPlaces({ store, now }, needs);
+  const places = createPlaces({ store, now }, needs);
 
   const judge = async (me: Caller, table: ChatTable): Promise<WriteRefusal | undefined> => {
-    const place = await placeOf(me, table);
+    const place = await places.at(me, table);
     const bar = place && chatBar(place);
     if (bar !== null && bar !== 'phrases_only') return refuse(bar ?? 'not_a_watcher');
     return (await pace.take(me.id)) === undefined ? undefined : refuse('too_fast');
@@ -76,7 +98,7 @@ export const createGameChatService = (
 
   return {
     async open(me, table) {
-      const place = await placeOf(me, table);
+      const place = await places.at(me, table);
       if (place === undefined || !maySee(place)) return undefined;
       const bar = chatBar(place);
       if (bar === 'chat_off') return { lines: [], bar, hidden: [] };
@@ -90,14 +112,14 @@ export const createGameChatService = (
       };
     },
     async say(me, table, text) {
-      const line = cleanLine(text);
-      if (line === '') return refuse('empty_line');
-      if (hasLink(line)) return refuse('no_links');
+      const line = toLine(text);
+      if (typeof line !== 'string') return line;
       const refused = await judge(me, table);
       if (refused) return refused;
       if (await isSaid(me, table, line)) return refuse('said_already');
       await write(me, table, { text: line });
     },
+    lineTo: createLineTo(places),
     async phrase(me, table, phrase) {
       const refused = await judge(me, table);
       if (refused) return refused;

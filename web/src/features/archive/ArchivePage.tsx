@@ -6,6 +6,7 @@ import { call } from '../../platform/call.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
+import { usePageLabels } from '../../platform/use-page-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -20,6 +21,7 @@ import styles from './archive.module.css';
 
 function ArchivePage() {
   const intl = useIntl();
+  const labels = usePageLabels();
   const { username = '' } = useParams();
   const [query] = useSearchParams();
   const filter = readFilter(query);
@@ -62,12 +64,7 @@ function ArchivePage() {
         page={data.page}
         pages={data.pages}
         href={(page) => pageUrl('web_archive_index', { username }, { ...filter, page })}
-        labels={{
-          nav: intl.formatMessage({ id: 'ui.pages' }),
-          previous: intl.formatMessage({ id: 'ui.previous' }),
-          next: intl.formatMessage({ id: 'ui.next' }),
-          page: (page) => intl.formatMessage({ id: 'ui.page' }, { page }),
-        }}
+        labels={labels}
       />
     </div>
   );

@@ -1,14 +1,13 @@
 import { formatTimeControl } from '@tabiya/chess/time-class.ts';
 import type { ArchivedGameView } from '@tabiya/contract/archive.ts';
-import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { MiniBoard } from '../../board/MiniBoard.tsx';
 import type { PageData } from '../../platform/page-module.ts';
-import { pageUrl } from '../../platform/PageLink.tsx';
 import { LinkCard } from '../../ui/Card.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { OutcomeCell, Seat, Stakes } from './GameRows.tsx';
+import { gameLink } from './game-link.ts';
+import { OutcomeCell, Others, Seat, Stakes } from './GameRows.tsx';
 import styles from './archive.module.css';
 
 /** The same games as pictures of their final positions. */
@@ -19,11 +18,12 @@ export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
     <ul className={styles.grid} aria-label={intl.formatMessage({ id: 'archive.caption' })}>
       {games.map((game) => (
         <li key={game.id}>
-          <LinkCard href={pageUrl('web_game_uuid', { id: toShortUuid(game.id) })} className={styles.gameCard}>
+          <LinkCard href={gameLink(game)} className={styles.gameCard}>
             <MiniBoard fen={game.fen} orientation={game.color} className={styles.board} />
             <span className={styles.seats}>
               <Seat seat={game.white} color="white" />
               <Seat seat={game.black} color="black" />
+              <Others game={game} />
             </span>
             <OutcomeCell game={game} />
             <span className={styles.reason}>

@@ -1,28 +1,46 @@
 import { formatTimeControl } from '@tabiya/chess/time-class.ts';
+import { bughouse } from '@tabiya/contract/bughouse.ts';
 import type { ArchivedGameView } from '@tabiya/contract/archive.ts';
 import type { SeatView } from '@tabiya/contract/games.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { MiniBoard } from '../../board/MiniBoard.tsx';
 import type { MessageKey } from '../../platform/message-key.ts';
 import type { PageData } from '../../platform/page-module.ts';
-import { pageUrl } from '../../platform/PageLink.tsx';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { MemberLine } from '../members/MemberLine.tsx';
 import { RatingClassIcon } from '../ratings/RatingClassIcon.tsx';
+import { gameLink } from './game-link.ts';
 import styles from './archive.module.css';
 
-/** Finished games from their owner's side, each with its final position. */
-export function GameRows({ games }: { games: readonly ArchivedGameView[] }) {
+export interface GameRowsProps {
+  games: readonly ArchivedGameView[];
+  /** Whose games are told from their own side, and all others from nobody's; without a name every game from its owner's. */
+  toldTo?: string | undefined;
+}
+
+/** Finished games, each with its final position. */
+export function GameRows({ games, toldTo }: GameRowsProps) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
+  const isOwners = (game: ArchivedGameView) => toldTo === undefined || game[game.color].username === toldTo;
   const header = (id: MessageKey) => intl.formatMessage({ id });
   const columns: Column<ArchivedGameView>[] = [
-    { key: 'players', header: header('archive.players'), cell: (game) => <Players game={game} />, main: true },
-    { key: 'outcome', header: header('archive.outcome'), cell: (game) => <OutcomeCell game={game} /> },
+    {
+      key: 'players',
+      header: header('archive.players'),
+      cell: (game) => <Players game={game} isOwners={isOwners(game)} />,
+      main: true,
+    },
+    {
+      key: 'outcome',
+      header: header('archive.outcome'),
+      cell: (game) => (isOwners(game) ? <OutcomeCell game={game} /> : <ResultCell end={game.end} />),
+    },
     { key: 'kind', header: header('archive.kind'), cell: (game) => <Kind game={game} /> },
     {
       key: 'moves',
@@ -38,16 +56,25 @@ export function GameRows({ games }: { games: readonly ArchivedGameView[] }) {
       align: 'end',
     },
   ];
-  return <Table caption={header('archive.caption')} columns={columns} rows={games} rowKey={(game) => game.id} />;
+  return (
+    <Table
+      caption={header('archive.caption')}
+      columns={columns}
+      rows={games}
+      rowKey={(game) => game.id}
+      narrow="beside"
+    />
+  );
 }
 
-function Players({ game }: { game: ArchivedGameView }) {
+function Players({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean }) {
   return (
-    <Anchor href={pageUrl('web_game_uuid', { id: toShortUuid(game.id) })} className={styles.players}>
-      <MiniBoard fen={game.fen} orientation={game.color} className={styles.picture} />
+    <Anchor href={gameLink(game)} className={styles.players}>
+      <MiniBoard fen={game.fen} orientation={isOwners ? game.color : 'white'} className={styles.picture} />
       <span className={styles.seats}>
         <Seat seat={game.white} color="white" />
         <Seat seat={game.black} color="black" />
+        {isOwners ? <Others game={game} /> : <OtherBoard game={game} />}
       </span>
     </Anchor>
   );
@@ -58,6 +85,30 @@ export function Seat({ seat, color }: { seat: SeatView; color: 'white' | 'black'
     <span className={styles.seat}>
       <span className={styles.stone} data-color={color} />
       <MemberLine player={seat} rating={seat.rating} provisional={seat.provisional} isLink={false} />
+    </span>
+  );
+}
+
+/** Who sat at the other board of a game of four. */
+export function Others({ game: { others } }: { game: ArchivedGameView }) {
+  if (!others) return null;
+  const names = { partner: others.partner.username, opponent: others.opponent.username };
+  return (
+    <span className={styles.others}>
+      <FormattedMessage id="archive.others" values={names} />
+    </span>
+  );
+}
+
+/** The same for whoever is none of the four: partners have opposite colours. */
+function OtherBoard({ game: { color, others } }: { game: ArchivedGameView }) {
+  if (!others) return null;
+  const isPartnerWhite = color === 'black';
+  const white = isPartnerWhite ? others.partner : others.opponent;
+  const black = isPartnerWhite ? others.opponent : others.partner;
+  return (
+    <span className={styles.others}>
+      <FormattedMessage id="archive.other_board" values={{ white: white.username, black: black.username }} />
     </span>
   );
 }
@@ -81,6 +132,19 @@ export function OutcomeCell({ game }: { game: ArchivedGameView }) {
   );
 }
 
+const VERDICTS = { '1-0': 'white_won', '0-1': 'black_won', '1/2-1/2': 'drawn', '*': 'called_off' } as const;
+
+function ResultCell({ end }: Pick<ArchivedGameView, 'end'>) {
+  return (
+    <span>
+      <FormattedMessage id={`games.verdict.${VERDICTS[end.result]}`} />
+      <span className={styles.reason}>
+        <FormattedMessage id={`games.reason.${end.reason}`} />
+      </span>
+    </span>
+  );
+}
+
 function Kind({ game }: { game: ArchivedGameView }) {
   return (
     <span className={styles.kind}>
@@ -95,6 +159,11 @@ function Kind({ game }: { game: ArchivedGameView }) {
         <span className={styles.reason}>
           <Stakes game={game} />
         </span>
+        {game.variant === 'bughouse' ? (
+          <Anchor href={fillPath(bughouse.bpgn.path, { id: toShortUuid(game.id) }).path} download>
+            <FormattedMessage id="bughouse.bpgn" />
+          </Anchor>
+        ) : null}
       </span>
     </span>
   );

@@ -2,6 +2,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { failureText } from '../../platform/failure-text.ts';
 import { usePreference } from '../../platform/use-preference.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/Toast.tsx';
@@ -19,10 +20,8 @@ export function useArchiveView(): [view: View, choose: (view: View) => void] {
   const [own, choose] = usePreference('archiveView');
   const [passing, setPassing] = useState<View>('list');
   if (own === undefined) return [passing, setPassing];
-  const keep = async (view: View) => {
-    if (!(await choose(view))) toast.error(intl.formatMessage({ id: 'archive.view.not_kept' }));
-  };
-  return [own, (view) => void keep(view)];
+  const keep = (view: View) => void choose(view).catch((failure) => toast.error(failureText(intl, failure)));
+  return [own, keep];
 }
 
 export function ViewSwitch({ view: chosen, onChoose }: { view: View; onChoose: (view: View) => void }) {

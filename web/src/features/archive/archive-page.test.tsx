@@ -20,7 +20,7 @@ const game: ArchivedGameView = {
     white,
     black,
   },
-  ...{ startedAt: NOW - 7_200_000, endedAt: NOW - 7_000_000, color: 'white', outcome: 'won', plies: 41 },
+  ...{ startedAt: NOW - 7_200_000, endedAt: NOW - 7_000_000, color: 'white', outcome: 'won', others: null, plies: 41 },
   end: { result: '1-0', reason: 'mate' },
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
 };
@@ -81,7 +81,7 @@ describe('the archive', () => {
     expect(asked.at(-1)).toMatchObject({ call: 'POST /callback/user/archive-view', input: { archiveView: 'grid' } });
     isKept = false;
     await userEvent.click(screen.getByRole('button', { name: 'List' }));
-    expect(await screen.findByText('The layout could not be kept. Try again.')).toBeTruthy();
+    expect(await screen.findByText('unavailable')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
   });
 

@@ -1,12 +1,12 @@
 import type { ArchiveFilter } from '@tabiya/contract/archive.ts';
 import { OUTCOMES } from '@tabiya/contract/outcomes.ts';
-import { BOARD_VARIANTS, COLORS, TIME_CLASSES } from '@tabiya/chess/types.ts';
+import { COLORS, TIME_CLASSES, VARIANTS } from '@tabiya/chess/types.ts';
 
 const OPPONENT_MAX = 25;
 
 /** What each choice may be; anything else in an address is as if it were not there. */
 export const CHOICES = {
-  variant: BOARD_VARIANTS,
+  variant: VARIANTS,
   timeClass: TIME_CLASSES,
   outcome: OUTCOMES,
   color: COLORS,

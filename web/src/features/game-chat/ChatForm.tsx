@@ -2,6 +2,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { CHAT_PHRASES, CHAT_TEXT_MAX } from '@tabiya/contract/game-chat.ts';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { unsaidRefusal } from '../../platform/failure-text.ts';
 import { oneOf } from '../../platform/message-key.ts';
 import { useSetting } from '../../platform/use-setting.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +11,7 @@ import type { GameChat } from './use-game-chat.ts';
 import styles from './chat.module.css';
 
 const REFUSED = [
+  'disconnected',
   'too_fast',
   'no_links',
   'said_already',
@@ -32,7 +34,7 @@ export function ChatForm({ chat }: { chat: GameChat }) {
       </p>
     );
   }
-  const said = refusal === undefined ? undefined : (oneOf(REFUSED, refusal) ?? 'disconnected');
+  const said = oneOf(REFUSED, refusal);
   return (
     <div className={styles.form}>
       <div className={styles.phrases}>
@@ -50,7 +52,9 @@ export function ChatForm({ chat }: { chat: GameChat }) {
       {bar === null ? <Words chat={chat} onDone={setRefusal} /> : null}
       <div className={styles.foot}>
         <p role="status" className={styles.refusal}>
-          {said === undefined ? null : <FormattedMessage id={`game_chat.refused.${said}`} />}
+          {refusal === undefined ? null : (
+            <FormattedMessage id={said ? `game_chat.refused.${said}` : unsaidRefusal(refusal)} />
+          )}
         </p>
         <TurnOff />
       </div>

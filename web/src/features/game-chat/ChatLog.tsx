@@ -2,6 +2,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { CHAT_MUTE_HOURS, type ChatLine, type ChatRoom } from '@tabiya/contract/game-chat.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { unsaidRefusal } from '../../platform/failure-text.ts';
 import { useMe } from '../../platform/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -11,8 +12,15 @@ import { openReport } from '../reports/open-report.ts';
 import type { GameChat } from './use-game-chat.ts';
 import styles from './chat.module.css';
 
+interface ChatLogProps {
+  chat: GameChat;
+  room: ChatRoom;
+  /** Whether hovering a name says who it is, and how strong. */
+  withPopups: boolean;
+}
+
 /** What was said, oldest first; its foot is its beginning (`column-reverse`), so it stays there unless one reads further up. */
-export function ChatLog({ chat, room }: { chat: GameChat; room: ChatRoom }) {
+export function ChatLog({ chat, room, withPopups }: ChatLogProps) {
   const intl = useIntl();
   return (
     <div
@@ -28,18 +36,18 @@ export function ChatLog({ chat, room }: { chat: GameChat; room: ChatRoom }) {
       ) : null}
       <ol className={styles.lines}>
         {chat.lines?.map((line) => (
-          <Line key={line.id} line={line} chat={chat} />
+          <Line key={line.id} line={line} chat={chat} withPopup={withPopups} />
         ))}
       </ol>
     </div>
   );
 }
 
-function Line({ line, chat }: { line: ChatLine; chat: GameChat }) {
+function Line({ line, chat, withPopup }: { line: ChatLine; chat: GameChat; withPopup: boolean }) {
   return (
     <li className={styles.line} data-removed={line.removed || undefined}>
       <span className={styles.author}>
-        <MemberLine player={line.by} withPopup />
+        <MemberLine player={line.by} withPopup={withPopup} />
       </span>
       <span className={styles.text} dir="auto">
         {line.removed ? (
@@ -103,5 +111,5 @@ function LineMenu({ line, chat }: { line: ChatLine; chat: GameChat }) {
 
 const sayOutcome = (intl: IntlShape, refusal: string | undefined): void => {
   if (refusal === undefined) toast.success(intl.formatMessage({ id: 'game_chat.done' }));
-  else toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
+  else toast.error(intl.formatMessage({ id: unsaidRefusal(refusal) }));
 };

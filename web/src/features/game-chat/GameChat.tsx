@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useMe } from '../../platform/session.ts';
 import { useSetting } from '../../platform/use-setting.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ChatIsOff } from './ChatIsOff.tsx';
 import { ChatForm } from './ChatForm.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { useGameChat } from './use-game-chat.ts';
@@ -47,8 +48,9 @@ export function GameChat(props: GameChatProps) {
   );
 }
 
-function Talk({ gameId, room, isShown, onUnread }: GameChatProps & { room: ChatRoom }) {
+function Talk({ gameId, room, isShown, isPlayer, isOver, onUnread }: GameChatProps & { room: ChatRoom }) {
   const me = useMe();
+  const [showsRatings] = useSetting('live.show_ratings');
   const chat = useGameChat(gameId, room);
   const last = chat.lines?.at(-1);
   useUnread({ last: last?.id, isMine: last?.by.id === me?.id, isShown }, onUnread);
@@ -56,22 +58,8 @@ function Talk({ gameId, room, isShown, onUnread }: GameChatProps & { room: ChatR
   if (chat.bar === 'chat_off') return <ChatIsOff />;
   return (
     <div className={styles.chat}>
-      <ChatLog chat={chat} room={room} />
+      <ChatLog chat={chat} room={room} withPopups={showsRatings || !isPlayer || isOver} />
       <ChatForm chat={chat} />
-    </div>
-  );
-}
-
-function ChatIsOff() {
-  const [, set] = useSetting('live.chat');
-  return (
-    <div className={styles.off}>
-      <p>
-        <FormattedMessage id="game_chat.bar.chat_off" />
-      </p>
-      <Button size="small" onClick={() => set('everyone')}>
-        <FormattedMessage id="game_chat.turn_on" />
-      </Button>
     </div>
   );
 }

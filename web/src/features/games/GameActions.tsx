@@ -2,16 +2,20 @@ import Flag from 'lucide-react/icons/flag';
 import Handshake from 'lucide-react/icons/handshake';
 import X from 'lucide-react/icons/x';
 import { opposite } from '@tabiya/chess/types.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { ActionQuestion } from './ActionQuestion.tsx';
+import { ConfirmMove } from './ConfirmMove.tsx';
+import { DrawQuestion } from './DrawQuestion.tsx';
 import { endOf } from './game-state.ts';
 import { MoreActions } from './MoreActions.tsx';
-import { NextGame } from './NextGame.tsx';
 import { Keepsakes } from './Keepsakes.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
+
+// Comes with the result, while the game is played.
+const NextGame = lazy(async () => ({ default: (await import('./NextGame.tsx')).NextGame }));
 
 /** The row at the foot of the panel, under the thumb on a phone. It has one height in every state. */
 export function GameActions({ room }: { room: GameRoomModel }) {
@@ -28,7 +32,12 @@ function Fitting({ room }: { room: GameRoomModel }) {
   if (color === undefined) return <Keepsakes room={room} />;
   if (endOf(state) === undefined) return <Playing room={room} />;
   const isOpponentHere = state.presence?.[opposite(color)] === true;
-  return isReplay && !isOpponentHere ? <Keepsakes room={room} /> : <NextGame room={room} />;
+  if (isReplay && !isOpponentHere) return <Keepsakes room={room} />;
+  return (
+    <Suspense fallback={null}>
+      <NextGame room={room} />
+    </Suspense>
+  );
 }
 
 type Question = 'resign' | 'draw';
@@ -39,19 +48,7 @@ function Playing({ room }: { room: GameRoomModel }) {
   const [asked, setAsked] = useState<Question>();
   const { game } = state;
   const stay = () => setAsked(undefined);
-  if (proposed.uci !== undefined) {
-    return (
-      <ActionQuestion
-        label={intl.formatMessage({ id: 'games.confirm.question' })}
-        no={<FormattedMessage id="games.confirm.cancel" />}
-        yes={<FormattedMessage id="games.confirm.yes" />}
-        variant="play"
-        focus="yes"
-        onNo={proposed.cancel}
-        onYes={proposed.confirm}
-      />
-    );
-  }
+  if (proposed.uci !== undefined) return <ConfirmMove {...proposed} />;
   if (asked === 'resign') {
     return (
       <ActionQuestion
@@ -67,10 +64,7 @@ function Playing({ room }: { room: GameRoomModel }) {
   const mayOffer = game.ply >= 2 && game.drawOffer === undefined;
   if (asked === 'draw' && mayOffer) {
     return (
-      <ActionQuestion
-        label={intl.formatMessage({ id: 'games.draw.question' })}
-        no={<FormattedMessage id="games.resign.stay" />}
-        yes={<FormattedMessage id="games.draw.confirm" />}
+      <DrawQuestion
         onNo={stay}
         onYes={() => {
           stay();

@@ -2,6 +2,7 @@ import { turnOf } from '@tabiya/chess/game.ts';
 import { fenOf, legalDests, squareName, type Position } from '@tabiya/chess/position.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import sight from '../../board/blindfold.module.css';
 import { Board } from '../../board/Board.tsx';
 import { useIsOffline } from '../../platform/live-status.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,7 +28,7 @@ export function GameBoard({ room }: { room: GameRoomModel }) {
   );
   const fen = useMemo(() => fenOf(position), [position]);
   return (
-    <div className={classNames(styles.board, isBlind && styles.blindfold)}>
+    <div className={classNames(styles.board, isBlind && sight.blindfold)}>
       <Board
         fen={fen}
         variant={state.view.variant}

@@ -51,7 +51,7 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
                 {view[color].username}
               </PageLink>
             )}
-            {room.color === opposite(color) ? <ReportOpponent room={room} /> : null}
+            {room.color === opposite(color) ? <ReportOpponent gameId={view.id} player={view[color]} /> : null}
           </Fact>
         ))}
         <FairnessFacts room={room} />

@@ -16,7 +16,7 @@ const GameInfo = lazy(async () => ({ default: (await import('./GameInfo.tsx')).G
 const TypedMove = lazy(async () => ({ default: (await import('./TypedMove.tsx')).TypedMove }));
 const loadPlanned = async () => ({ default: (await import('./PlannedMoves.tsx')).PlannedMoves });
 const PlannedMoves = lazy(loadPlanned);
-const RefundNote = lazy(async () => ({ default: (await import('./RefundNote.tsx')).RefundNote }));
+const GameNote = lazy(async () => ({ default: (await import('./GameNote.tsx')).GameNote }));
 const loadResult = async () => ({ default: (await import('./ResultCard.tsx')).ResultCard });
 const ResultCard = lazy(loadResult);
 
@@ -57,7 +57,7 @@ export function GamePanel({ room }: { room: GameRoomModel }) {
         </Tabs>
       </div>
       <div className={styles.foot}>
-        <Refund room={room} />
+        <Note room={room} />
         <GameStatus room={room} />
         <Stepper room={room} />
         <GameActions room={room} />
@@ -83,16 +83,16 @@ function Result({ room }: { room: GameRoomModel }) {
 
 const never = () => () => {};
 
-/** It may come long after the end. Its code is not there while the server draws the page. */
-function Refund({ room }: { room: GameRoomModel }) {
+/** What few games have to say of themselves. Its code is not there while the server draws the page. */
+function Note({ room }: { room: GameRoomModel }) {
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return isHydrated && room.isReplay ? (
+  return isHydrated && (room.isReplay || room.state.view.delay) ? (
     <Suspense fallback={null}>
-      <RefundNote room={room} />
+      <GameNote room={room} />
     </Suspense>
   ) : null;
 }

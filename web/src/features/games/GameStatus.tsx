@@ -1,18 +1,18 @@
 import { claimable, deadline, turnOf } from '@tabiya/chess/game.ts';
 import { opposite, type Color } from '@tabiya/chess/types.ts';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
+import { claimTime } from './claim-time.ts';
 import { endOf } from './game-state.ts';
-import { claimTime, LeftStatus } from './LeftStatus.tsx';
-import { TakebackStatus } from './TakebackStatus.tsx';
+import { ReturnedLag } from './ReturnedLag.tsx';
 import { useCountdown } from './use-countdown.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-/** Milliseconds as seconds with one place. */
-const tenths = (ms: number): number => Math.round(ms / 100) / 10;
-/** Less than this the eye does not see on a clock, ms. */
-const LAG_WORTH_SAYING = 50;
+// Few opponents leave; who is away is known only when the page is connected.
+const LeftStatus = lazy(async () => ({ default: (await import('./LeftStatus.tsx')).LeftStatus }));
+const TakebackStatus = lazy(async () => ({ default: (await import('./TakebackStatus.tsx')).TakebackStatus }));
 
 /** One line of one height: what is asked of the player, else how things stand. */
 export function GameStatus({ room }: { room: GameRoomModel }) {
@@ -53,9 +53,21 @@ function StatusLine({ room }: { room: GameRoomModel }) {
       </>
     );
   }
-  if (color && game.takebackOffer) return <TakebackStatus room={room} asker={game.takebackOffer} />;
+  if (color && game.takebackOffer) {
+    return (
+      <Suspense fallback={null}>
+        <TakebackStatus room={room} asker={game.takebackOffer} />
+      </Suspense>
+    );
+  }
   const claimAt = claimTime(room);
-  if (claimAt !== undefined) return <LeftStatus room={room} at={claimAt} />;
+  if (color && claimAt !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <LeftStatus name={view[opposite(color)].username} at={claimAt} onClaim={room.claim} />
+      </Suspense>
+    );
+  }
   const claim = color && claimable(game);
   if (claim) {
     return (
@@ -89,24 +101,13 @@ function Standing({ room }: { room: GameRoomModel }) {
   return (
     <>
       <FormattedMessage id="games.turn" values={{ whose }} />
-      <ReturnedLag room={room} />
+      <ReturnedLag move={game.moves.last} className={styles.lag} />
       {presence && presence.watchers > 0 ? (
         <span className={styles.watchers}>
           <FormattedMessage id="games.watchers" values={{ count: presence.watchers }} />
         </span>
       ) : null}
     </>
-  );
-}
-
-/** What the last move got back that the line had taken. */
-function ReturnedLag({ room }: { room: GameRoomModel }) {
-  const lag = room.state.game.moves.last?.lag ?? 0;
-  if (lag < LAG_WORTH_SAYING) return null;
-  return (
-    <span className={styles.lag}>
-      <FormattedMessage id="games.lag" values={{ seconds: tenths(lag) }} />
-    </span>
   );
 }
 

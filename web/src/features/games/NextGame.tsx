@@ -4,18 +4,18 @@ import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { FormattedMessage } from 'react-intl';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { NewOpponent } from '../lobby/NewOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 
 /** What a player may want after the game: the same opponent again, or another one. */
 export function NextGame({ room }: { room: GameRoomModel }) {
-  const { state } = room;
-  const pool = formatTimeControl(state.view.timeControl);
+  const { view } = room.state;
+  const isSetUp = view.handicap !== null || (view.initialFen !== null && view.variant !== 'chess960');
+  const isGuest = room.color !== undefined && view[room.color].isGuest;
   return (
     <>
       <Rematch room={room} />
-      <Button wide href={pageUrl('web_play_new', {}, { pool })}>
-        <FormattedMessage id="games.new_opponent" />
-      </Button>
+      <NewOpponent played={{ ...view, isSetUp }} isGuest={isGuest} />
     </>
   );
 }

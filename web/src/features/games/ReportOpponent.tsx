@@ -1,18 +1,22 @@
 import Flag from 'lucide-react/icons/flag';
-import { opposite } from '@tabiya/chess/types.ts';
+import type { SeatView } from '@tabiya/contract/games.ts';
 import { useIntl } from 'react-intl';
 import { useMe } from '../../platform/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { openReport } from '../reports/open-report.ts';
-import type { GameRoomModel } from './use-game-room.ts';
+
+export interface ReportOpponentProps {
+  gameId: string;
+  /** Nobody for who did not play themselves. */
+  player: Pick<SeatView, 'username' | 'isGuest'> | undefined;
+}
 
 /** In one press, where the game was played. Members report members. */
-export function ReportOpponent({ room: { state, color } }: { room: GameRoomModel }) {
+export function ReportOpponent({ gameId, player }: ReportOpponentProps) {
   const intl = useIntl();
   const me = useMe();
-  if (color === undefined || me === null || me.isGuest || state.view[opposite(color)].isGuest) return null;
-  const { id: gameId } = state.view;
-  const { username } = state.view[opposite(color)];
+  if (me === null || me.isGuest || player === undefined || player.isGuest) return null;
+  const { username } = player;
   return (
     <IconButton
       label={intl.formatMessage({ id: 'games.report' }, { name: username })}

@@ -1,3 +1,4 @@
+import { opposite } from '@tabiya/chess/types.ts';
 import { turnOf } from '@tabiya/chess/game.ts';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function ResultCard({ room }: { room: GameRoomModel }) {
       data-verdict={verdictOf(end, color)}
     >
       <div className={styles.report}>
-        <ReportOpponent room={room} />
+        <ReportOpponent gameId={state.view.id} player={color && state.view[opposite(color)]} />
       </div>
       <div className={styles.close}>
         <IconButton

@@ -1,6 +1,6 @@
 import { turnOf, type Game } from '@tabiya/chess/game.ts';
 import { timeControlOf } from '@tabiya/chess/game-setup.ts';
-import { expectedLag } from '@tabiya/chess/lag.ts';
+import { lagToCome } from '@tabiya/chess/lag.ts';
 import type { Color } from '@tabiya/chess/types.ts';
 import type { ClockTime } from '../../board/clock-text.ts';
 
@@ -25,20 +25,14 @@ export const clockOf = (
   if (pending && turnOf(game) === color) return { remaining: pending.clock };
   const { clock } = game;
   if (clock.running !== color || isFrozen) return { remaining: clock[color] };
-  return { remaining: clock[color], runningSince: clock.since + lagToCome(game) };
+  return { remaining: clock[color], runningSince: clock.since + lagAhead(game) };
 };
 
 /**
  * So long (ms) the clock of the side to move stands before it runs: what its line takes each time anyway will be given back,
  * and a clock that ran on would jump.
  */
-export const lagToCome = (game: Game): number => {
-  const lags: number[] = [];
-  for (let at = game.ply - 2; at >= 2 && lags.length < LAGS; at -= 2) lags.unshift(game.moves.get(at)?.lag ?? 0);
-  return expectedLag(lags, game.lagQuota[turnOf(game)]);
-};
-/** So many moves are looked back at. */
-const LAGS = 3;
+export const lagAhead = (game: Game): number => lagToCome(game, game.lagQuota[turnOf(game)]);
 
 const clockAfter = ({ game }: { game: Game }, color: Color, ply: number): number => {
   const moves = game.moves

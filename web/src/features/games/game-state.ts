@@ -1,4 +1,4 @@
-import { lagToCome } from './clocks.ts';
+import { lagAhead } from './clocks.ts';
 import { timesAfter, type MoveTimes } from './move-times.ts';
 import { applyEvent, newGame, timeLeft, turnOf, type Game } from '@tabiya/chess/game.ts';
 import type { Position } from '@tabiya/chess/position.ts';
@@ -85,7 +85,7 @@ export const changeState = (state: GameState, change: GameChange): GameState => 
     }
     case 'sent': {
       const { game } = state;
-      const clock = timeLeft(game, turnOf(game), change.now - lagToCome(game));
+      const clock = timeLeft(game, turnOf(game), change.now - lagAhead(game));
       return { ...state, pending: { ply: game.ply + 1, uci: change.uci, clock } };
     }
     case 'refused':

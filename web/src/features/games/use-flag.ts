@@ -2,7 +2,7 @@ import { flagFallsAt } from '@tabiya/chess/clock.ts';
 import { deadline, type Game } from '@tabiya/chess/game.ts';
 import { useEffect } from 'react';
 import { useClockOffset, useIsOnline } from '../../platform/live-status.ts';
-import { lagToCome } from './clocks.ts';
+import { lagAhead } from './clocks.ts';
 import type { GameActions } from './use-live-game.ts';
 
 /** After the instant itself, so that the server's clock has passed it too. */
@@ -16,6 +16,8 @@ const LONGEST_MS = 2 ** 30;
 export interface Flagging {
   game: Game;
   isPlayer: boolean;
+  /** Seen later than it is played: what is shown here has been judged long ago. */
+  isLate: boolean;
   /** It is the clock of whoever looks that runs. */
   isOwnTurn: boolean;
   /** A move is on its way: its sender does not flag before it is answered. */
@@ -26,16 +28,16 @@ export interface Flagging {
 /** For oneself the time is over when one's clock shows it; for the others when no move can be on its way any more. */
 const ownFlag = (game: Game): number | undefined => {
   const falls = game.end ? undefined : flagFallsAt(game.clock);
-  return falls === undefined ? deadline(game) : falls + lagToCome(game);
+  return falls === undefined ? deadline(game) : falls + lagAhead(game);
 };
 
 /** Tells the server when a time that is shown here has run out; the server judges. */
-export function useFlag({ game, isPlayer, isOwnTurn, isWaiting, actions }: Flagging): void {
+export function useFlag({ game, isPlayer, isLate, isOwnTurn, isWaiting, actions }: Flagging): void {
   const isOnline = useIsOnline();
   const offset = useClockOffset();
   const falls = isOwnTurn ? ownFlag(game) : deadline(game);
   useEffect(() => {
-    if (falls === undefined || isWaiting || !isOnline) return;
+    if (falls === undefined || isLate || isWaiting || !isOnline) return;
     let timer: ReturnType<typeof setTimeout>;
     let tries = 0;
     const flag = async () => {
@@ -45,5 +47,5 @@ export function useFlag({ game, isPlayer, isOwnTurn, isWaiting, actions }: Flagg
     const wait = Math.min(LONGEST_MS, Math.max(0, falls - Date.now() - offset));
     timer = setTimeout(flag, wait + (isPlayer ? PLAYER_MARGIN_MS : WATCHER_MARGIN_MS));
     return () => clearTimeout(timer);
-  }, [falls, isPlayer, isWaiting, isOnline, offset, actions]);
+  }, [falls, isPlayer, isLate, isWaiting, isOnline, offset, actions]);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Premoves } from '../../board/premoves.ts';
 import { endOf, type GameState } from './game-state.ts';
 import { useStepping } from './use-stepping.ts';
-import { useZen } from './use-zen.ts';
+import { useZen } from '../../board/use-zen.ts';
 
 export interface ModeOptions {
   flip: () => void;

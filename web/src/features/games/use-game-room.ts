@@ -1,14 +1,17 @@
 import { moveFromSan, parseMove, sanOf } from '@tabiya/chess/position.ts';
 import { opposite, type Color } from '@tabiya/chess/types.ts';
-import type { GameView } from '@tabiya/contract/games.ts';
+import { roomOf, type GameView } from '@tabiya/contract/games.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useBoardOptions } from '../../board/board-options.ts';
+import { useProposedMove } from '../../board/use-proposed-move.ts';
 import { playSound, soundOfMove } from '../../platform/sounds.ts';
 import { useSounds } from '../../platform/use-sounds.ts';
+import { unsaidRefusal } from '../../platform/failure-text.ts';
+import { useStartSound } from '../../platform/use-start-sound.ts';
 import { oneOf } from '../../platform/message-key.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useMe } from '../../platform/session.ts';
@@ -16,11 +19,10 @@ import { useSettings } from '../../platform/use-setting.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { colorOf, endOf, type GameState } from './game-state.ts';
 import { useFlag } from './use-flag.ts';
-import { soundEvent, useStartSound } from './use-game-sounds.ts';
+import { soundEvent, useRematchSound } from './use-game-sounds.ts';
 import { useLiveGame, type GameCommandName } from './use-live-game.ts';
 import { useGameModes } from './use-game-modes.ts';
 import { useGamePremoves } from './use-game-premoves.ts';
-import { useProposedMove } from './use-proposed-move.ts';
 
 /** Refusals that say only that things went on meanwhile; the board shows it. */
 const OVERTAKEN = new Set([
@@ -53,16 +55,23 @@ export function useGameRoom(view: GameView) {
   const settings = useSettings();
   const color = colorOf(view, me?.id);
   const isLive = view.end === null || color !== undefined;
-  const [state, actions] = useLiveGame({ view, isLive, onEvent: (event, before) => soundEvent(event, before, color) });
+  const [state, actions] = useLiveGame({
+    view,
+    room: color ? view.id : roomOf(view),
+    isLive,
+    onEvent: (event, before) => soundEvent(event, before, color),
+  });
   const [orientation, flip] = useOrientation(color);
   useFlag({
     game: state.game,
     isPlayer: color !== undefined,
+    isLate: color === undefined && state.view.delay > 0,
     isOwnTurn: state.game.position.turn === color,
     isWaiting: state.pending !== undefined,
     actions,
   });
   useSounds();
+  useRematchSound(state.rematch, color);
   useStartSound(color !== undefined && view.end === null && state.game.ply === 0);
   useWarningBeforeLeaving(state.pending !== undefined);
   useRunningGamesRefresh(endOf(state) !== undefined);
@@ -72,7 +81,7 @@ export function useGameRoom(view: GameView) {
     if (refusal === undefined || OVERTAKEN.has(refusal)) return;
     if (refusal === 'illegal_move') return playSound('illegal');
     const said = oneOf(SAID, refusal);
-    toast.error(intl.formatMessage({ id: said ? `games.refused.${said}` : 'shell.no_connection' }));
+    toast.error(intl.formatMessage({ id: said ? `games.refused.${said}` : unsaidRefusal(refusal) }));
   };
   const play = async (uci: string): Promise<string | undefined> => {
     const position = state.game.position;
@@ -89,7 +98,7 @@ export function useGameRoom(view: GameView) {
   const playNow = (uci: string) => void play(uci);
   const premoves = useGamePremoves(state, color, play);
   const { stepping, zen, keysHelp } = useGameModes(state, { flip, premoves });
-  const proposed = useProposedMove(state, playNow);
+  const proposed = useProposedMove({ ply: state.game.ply, mayMove: !state.pending && !endOf(state) }, playNow);
   const move = settings['gameplay.confirm_moves'] ? proposed.propose : playNow;
   const claim = (what: 'win' | 'draw') => void actions.claim(what).then(refuse);
   const send = (command: GameCommandName) => void actions.send(command).then(refuse);
@@ -139,6 +148,7 @@ function useRunningGamesRefresh(isOver: boolean): void {
     if (!isOver) return;
     void queries.invalidateQueries({ queryKey: ['games'] });
     void queries.invalidateQueries({ queryKey: ['archive'] });
+    void queries.invalidateQueries({ queryKey: ['friends', 'feed'] });
     void queries.invalidateQueries({ queryKey: ['member'] });
   }, [queries, isOver]);
 }

@@ -3,7 +3,7 @@ import { gameChannel, type GameView } from '@tabiya/contract/games.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { live } from '../../platform/live.ts';
 import type { CommandOutcome, LiveRoom } from '../../platform/live-types.ts';
-import { createTurnTimer } from './turn-timer.ts';
+import { createTurnTimer } from '../../board/turn-timer.ts';
 import { changeState, endOf, startState, type GameState } from './game-state.ts';
 
 type Room = LiveRoom<typeof gameChannel>;
@@ -20,6 +20,8 @@ export interface GameActions {
 
 export interface LiveGameOptions {
   view: GameView;
+  /** See `gameChannel`. */
+  room: string;
   /** Whether anything may still happen for whoever is looking. */
   isLive: boolean;
   /** What has just happened, for sounds. Not told of what happened before the page was opened. */
@@ -27,7 +29,7 @@ export interface LiveGameOptions {
 }
 
 /** The game as it goes on, and what one can do in it. */
-export function useLiveGame({ view, isLive, onEvent }: LiveGameOptions): [GameState, GameActions] {
+export function useLiveGame({ view, room: key, isLive, onEvent }: LiveGameOptions): [GameState, GameActions] {
   const [state, change] = useReducer(changeState, view, startState);
   const room = useRef<Room>(undefined);
   const now = useRef(state);
@@ -39,7 +41,7 @@ export function useLiveGame({ view, isLive, onEvent }: LiveGameOptions): [GameSt
 
   useEffect(() => {
     if (!isLive) return;
-    const opened = live.open(gameChannel, view.id, {
+    const opened = live.open(gameChannel, key, {
       state: (whole) => {
         turn.begins();
         change({ type: 'state', ...whole });
@@ -64,7 +66,7 @@ export function useLiveGame({ view, isLive, onEvent }: LiveGameOptions): [GameSt
       room.current = undefined;
       opened.close();
     };
-  }, [isLive, view.id, turn]);
+  }, [isLive, key, turn]);
 
   const actions = useMemo<GameActions>(
     () => ({

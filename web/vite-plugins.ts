@@ -75,3 +75,13 @@ export const emptySchemas: Plugin = {
     return { code: `import { nothing } from '${SCHEMAS}';\n${kept}`, map: null };
   },
 };
+
+/** Each stroke of an icon has a key of chance that packs badly. Only React of the development build asks for it. */
+export const leanIcons: Plugin = {
+  name: 'lean-icons',
+  apply: 'build',
+  transform(code, id) {
+    if (!/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id)) return undefined;
+    return { code: code.replace(/, key: "\w+"/g, '').replace('__iconData.node;', ''), map: null };
+  },
+};

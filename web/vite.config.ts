@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pictureFolders } from './picture-folders.ts';
 import { splitWords } from './split-words.ts';
-import { compileMessages, emptySchemas, leaveOutSchemas } from './vite-plugins.ts';
+import { compileMessages, emptySchemas, leanIcons, leaveOutSchemas } from './vite-plugins.ts';
 
 /** Without effects of their own when loaded, though their packages do not say so. */
 const PURE = /node_modules\/(?:glicko2-lite|@badrap\/result)\//;
@@ -12,7 +12,7 @@ const EVERY_PAGE = new RegExp(
     'node_modules/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)/',
     'node_modules/@tanstack/(?!.*(?:useQueries|queriesObserver|[mM]utationObserver|useMutation|[iI]nfiniteQuery(?!Behavior)))',
     '/contract/src/(?:kit/(?!frames)|(?:ids|locale-paths|locales|pages|redirect-target|url)\\.)',
-    '/web/src/platform/(?!use-preference|use-sounds|sounds\\.|theme-links|live(?:-client|-connection)?\\.|server-clock)',
+    '/web/src/platform/(?!use-preference|(?:use-)?sounds\\.|use-start-sound|theme-links|live(?:-client|-connection)?\\.|server-clock|analytics|presses|taken-back-words|use-page-labels)',
     '/web/src/ui/(?:Anchor|Button|Card|Toast|Tooltip|class-names|toast-queue)\\.',
     'node_modules/lucide-react/dist/esm/(?!icons/|lucide-react)',
   ].join('|'),
@@ -36,11 +36,20 @@ const TABLE = new RegExp(
     'node_modules/chessops/',
     '/chess/src/(?:clock|game|material|mating|mobility|position|series)\\.',
     '/web/src/board/(?!MoveInput|PremoveList|typed-)',
-    '/web/src/platform/(?:live-client|live-connection|live|server-clock|sounds|use-sounds)\\.',
+    '/web/src/platform/(?:live-client|live-connection|live|server-clock|sounds|use-sounds|use-start-sound)\\.',
     '/web/src/ui/Tabs\\.',
     'node_modules/lucide-react/dist/esm/icons/(?:alarm-clock|chevron-(?:first|last|left|right)|arrow-up-down|volume-2|volume-x|eye-off|handshake|undo-2|download|link|focus|keyboard)\\.',
   ].join('|'),
 );
+
+/**
+ * The font is fetched before anything else; where it comes late all the same, this page does without it: letters that change
+ * their widths under a reader's eyes would move the columns of every table.
+ */
+const stillFonts = {
+  postcssPlugin: 'still-fonts',
+  Declaration: { 'font-display': (declaration: { value: string }) => void (declaration.value = 'optional') },
+};
 
 const GROUPS = [
   { name: 'base', test: EVERY_PAGE },
@@ -53,7 +62,8 @@ const GROUPS = [
  * place, so that the server needs no web dependency at run time.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), compileMessages, splitWords(), pictureFolders(), leaveOutSchemas, emptySchemas],
+  plugins: [react(), compileMessages, splitWords(), pictureFolders(), leaveOutSchemas, emptySchemas, leanIcons],
+  css: { postcss: { plugins: [stillFonts] } },
   define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },

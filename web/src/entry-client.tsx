@@ -17,6 +17,7 @@ import { provideAppContext } from './platform/app-context.ts';
 import { call } from './platform/call.ts';
 import { ChunkError, loadChunk } from './platform/chunks.ts';
 import { startErrorReports } from './platform/error-reports.ts';
+import { failureText } from './platform/failure-text.ts';
 import { readPageState, type PageCode, type PageState } from './platform/hydration.ts';
 import { makeIntl } from './platform/intl.ts';
 import { startPrefetch } from './platform/prefetch.ts';
@@ -26,12 +27,12 @@ import { startAnalytics } from './platform/start-analytics.ts';
 import { loadWords, withWords } from './platform/words.ts';
 import type { PageModule } from './platform/page-module.ts';
 import { prepareShell } from './shell/late-parts.tsx';
-import { showFailure } from './shell/show-failure.ts';
+import { toast } from './ui/Toast.tsx';
 import { createRoutes, PAGES, pageRoute, type PageHandle } from './router.tsx';
 
 const start = async (): Promise<void> => {
   const state = readPageState();
-  const queries = createQueryClient((failure) => showFailure(intl, failure));
+  const queries = createQueryClient((failure) => toast.error(failureText(intl, failure)));
   if (state) hydrate(queries, state.queries);
   const basename = state?.prefix || '/';
   const routes = createRoutes(state?.page ? [firstRoute(state.page)] : []);

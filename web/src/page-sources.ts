@@ -26,6 +26,7 @@ export const SOURCES: Record<PageName, PageSource> = {
   web_user_home: { ...home, load: () => import('./features/home/UserHomePage.tsx') },
   web_security_register: {
     file: 'src/features/accounts/RegisterPage.tsx',
+    forPlayers: 'src/features/accounts/Welcome.tsx',
     load: () => import('./features/accounts/RegisterPage.tsx'),
   },
   web_security_login_and_go: {
@@ -118,6 +119,10 @@ export const SOURCES: Record<PageName, PageSource> = {
     file: 'src/features/tokens/TokensPage.tsx',
     load: () => import('./features/tokens/TokensPage.tsx'),
   },
+  web_user_settings_reports: {
+    file: 'src/features/reports/OwnReportsPage.tsx',
+    load: () => import('./features/reports/OwnReportsPage.tsx'),
+  },
   web_oauth_authorize: {
     file: 'src/features/tokens/AuthorizePage.tsx',
     load: () => import('./features/tokens/AuthorizePage.tsx'),
@@ -186,6 +191,14 @@ export const SOURCES: Record<PageName, PageSource> = {
     file: 'src/features/streamers/StreamersPage.tsx',
     load: () => import('./features/streamers/StreamersPage.tsx'),
   },
+  web_stream_overlay: {
+    file: 'src/features/stream-alerts/OverlayPage.tsx',
+    load: () => import('./features/stream-alerts/OverlayPage.tsx'),
+  },
+  web_user_settings_stream_alerts: {
+    file: 'src/features/stream-alerts/StreamAlertsPage.tsx',
+    load: () => import('./features/stream-alerts/StreamAlertsPage.tsx'),
+  },
   web_staff_watch: {
     file: 'src/features/staff/StaffWatchPage.tsx',
     load: () => import('./features/staff/StaffWatchPage.tsx'),
@@ -194,6 +207,10 @@ export const SOURCES: Record<PageName, PageSource> = {
   web_bughouse_play: {
     file: 'src/features/bughouse/BughousePage.tsx',
     load: () => import('./features/bughouse/BughousePage.tsx'),
+  },
+  web_bughouse_open: {
+    file: 'src/features/bughouse/OpenBpgnPage.tsx',
+    load: () => import('./features/bughouse/OpenBpgnPage.tsx'),
   },
   web_bughouse_table: {
     file: 'src/features/bughouse/TablePage.tsx',

@@ -23,6 +23,15 @@ interface Sending {
   solution?: string;
 }
 
+/** An answer with everything that belongs to it. */
+export interface Answer {
+  status: number;
+  ok: boolean;
+  headers: Headers;
+  /** The body; empty where there is none. */
+  text: string;
+}
+
 /** Headers of every request: who asks, and a name for the request where the page's root wants one. */
 export const requestHeaders = (): Record<string, string> => ({
   accept: 'application/json',
@@ -43,14 +52,14 @@ export const addressOf = ({ endpoint, input }: CallRequest): string => {
   return query.size === 0 ? path : `${path}?${query}`;
 };
 
-/** Sends once. Rejects with a `CallFailure` of status 0 where nobody answers. */
-export const send = async (request: CallRequest, { token, solution }: Sending = {}): Promise<Response> => {
+/** Sends once. Rejects with a `CallFailure` of status 0 where nobody answers, or not to the end. */
+export const send = async (request: CallRequest, { token, solution }: Sending = {}): Promise<Answer> => {
   const { endpoint, options } = request;
   const address = addressOf(request);
   const stop = stopOf(options);
   const headers = { ...requestHeaders(), ...(solution !== undefined && { 'x-challenge-solution': solution }) };
   try {
-    return await fetch(address, {
+    const response = await fetch(address, {
       method: endpoint.method,
       credentials: 'include',
       ...(stop !== undefined && { signal: stop }),
@@ -58,6 +67,8 @@ export const send = async (request: CallRequest, { token, solution }: Sending = 
         ? { headers: { ...headers, ...etagFor(endpoint, address) } }
         : changing(request, headers, token ?? readCookie(TOKEN_COOKIE) ?? '')),
     });
+    const { status, ok, headers: sent } = response;
+    return { status, ok, headers: sent, text: await response.text() };
   } catch {
     throw unanswered(options, stop);
   }

@@ -180,6 +180,37 @@ describe('no answer', () => {
     stop.abort();
     await expect(failure).rejects.toMatchObject({ status: 0, message: 'Request aborted' });
   });
+
+  /** The head of an answer comes, and the rest is held back until the request is stopped. */
+  const holdBody = async (_: string, { signal }: RequestInit) => {
+    const start = (body: ReadableStreamDefaultController) => {
+      body.enqueue(new TextEncoder().encode('{"kept":'));
+      signal?.addEventListener('abort', () => body.error(signal.reason));
+    };
+    return new Response(new ReadableStream({ start }));
+  };
+
+  it('to the end is told as such', async () => {
+    const breaks = new ReadableStream({ start: (body) => body.error(new TypeError('gone')) });
+    vi.stubGlobal('fetch', async () => new Response(breaks));
+    await expect(call(write, { on: true })).rejects.toMatchObject({ status: 0, message: 'Network Error' });
+    vi.stubGlobal('fetch', holdBody);
+    await expect(call(write, { on: true }, { timeout: 50 })).rejects.toMatchObject({
+      status: 0,
+      message: 'timeout of 50 ms exceeded',
+    });
+    const stop = new AbortController();
+    const failure = call(write, { on: true }, { signal: stop.signal });
+    stop.abort();
+    await expect(failure).rejects.toMatchObject({ status: 0, message: 'Request aborted' });
+  });
+
+  it('of ours is no success, and no words of a failure', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{"kept":'));
+    await expect(call(write, { on: true })).rejects.toMatchObject({ status: 0, message: 'Network Error' });
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(call(write, { on: true })).rejects.toMatchObject({ status: 502, body: undefined });
+  });
 });
 
 describe('a 403', () => {

@@ -2,7 +2,7 @@ import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
 import type { RefusalBody } from '@tabiya/contract/kit/refusal.ts';
 import { hearAwards } from './awards.ts';
 import { isRenewed, renewSession } from './call-renewal.ts';
-import { addressOf, send, type CallRequest } from './call-request.ts';
+import { addressOf, send, type Answer, type CallRequest } from './call-request.ts';
 import { challenges } from './challenge.ts';
 import { asksForChallenge } from './challenge-queue.ts';
 import { reportError } from './error-reports.ts';
@@ -12,38 +12,49 @@ import { keepAnswer, keptAnswer } from './etags.ts';
 export const call: Call = async (endpoint, input, options = {}) => {
   const request: CallRequest = { endpoint, input: input as Record<string, unknown>, options };
   const address = addressOf(request);
-  const response = await ask(request);
-  hearAwards(response.headers);
-  if (response.status === 304) return keptAnswer(address) as never;
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw failed(request, response.status, asRefusal(body));
-  keepAnswer(endpoint, address, { headers: response.headers, body });
+  const answer = await ask(request);
+  hearAwards(answer.headers);
+  if (answer.status === 304) return keptAnswer(address) as never;
+  const body = bodyOf(answer);
+  if (!answer.ok) throw failed(request, answer.status, asRefusal(body));
+  keepAnswer(endpoint, address, { headers: answer.headers, body });
   return body as never;
 };
 
-/** While somebody is being verified, calls wait; a call that asks for it waits with them. */
-const ask = async (request: CallRequest): Promise<Response> => {
-  if (challenges.state() !== 'closed') return wait(request);
-  const response = await renewing(request);
-  return asksForChallenge(response) ? wait(request) : response;
+/** Undefined where the answer is empty. What is not ours stands for a refusal without words, and never for a success. */
+const bodyOf = ({ ok, text }: Answer): unknown => {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (ok) throw new CallFailure(0, undefined);
+    return undefined;
+  }
 };
 
-const wait = (request: CallRequest): Promise<Response> =>
+/** While somebody is being verified, calls wait; a call that asks for it waits with them. */
+const ask = async (request: CallRequest): Promise<Answer> => {
+  if (challenges.state() !== 'closed') return wait(request);
+  const answer = await renewing(request);
+  return asksForChallenge(answer) ? wait(request) : answer;
+};
+
+const wait = (request: CallRequest): Promise<Answer> =>
   challenges.join((solution) => (solution === undefined ? ask(request) : renewing(request, solution)));
 
 /** A 401 of a service is tried once more, if the session goes on. */
-const renewing = async (request: CallRequest, solution?: string): Promise<Response> => {
-  const response = await retrying(request, solution);
-  if (response.status !== 401 || !isRenewed(request.endpoint.path) || !(await renewSession())) return response;
+const renewing = async (request: CallRequest, solution?: string): Promise<Answer> => {
+  const answer = await retrying(request, solution);
+  if (answer.status !== 401 || !isRenewed(request.endpoint.path) || !(await renewSession())) return answer;
   return retrying(request, solution);
 };
 
 /** A 403 that brings a new token is tried once more with it. */
-const retrying = async (request: CallRequest, solution?: string): Promise<Response> => {
+const retrying = async (request: CallRequest, solution?: string): Promise<Answer> => {
   const shown = solution === undefined ? {} : { solution };
-  const response = await send(request, shown);
-  const token = response.status === 403 ? response.headers.get('x-csrf-token') : null;
-  return token === null ? response : send(request, { ...shown, token });
+  const answer = await send(request, shown);
+  const token = answer.status === 403 ? answer.headers.get('x-csrf-token') : null;
+  return token === null ? answer : send(request, { ...shown, token });
 };
 
 const failed = (request: CallRequest, status: number, body: RefusalBody | undefined): CallFailure => {

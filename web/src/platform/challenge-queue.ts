@@ -1,11 +1,12 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import type { Answer } from './call-request.ts';
 
 /** Sends a call that waits; the first one carries the proof of work. */
-type Resend = (solution?: string) => Promise<Response>;
+type Resend = (solution?: string) => Promise<Answer>;
 
 interface Waiting {
   resend: Resend;
-  resolve: (response: Response | Promise<Response>) => void;
+  resolve: (answer: Answer | Promise<Answer>) => void;
   reject: (failure: CallFailure) => void;
 }
 
@@ -20,7 +21,7 @@ export interface ChallengeQueueOptions {
 const MOST_ERRORS = 3;
 
 const HEADER = 'x-challenge';
-export const asksForChallenge = ({ status, headers }: Response): boolean => status === 403 && headers.has(HEADER);
+export const asksForChallenge = ({ status, headers }: Answer): boolean => status === 403 && headers.has(HEADER);
 
 const refused = () =>
   new CallFailure(403, { error: 'challenge_required', message: 'The verification did not succeed.' });
@@ -62,7 +63,7 @@ export const createChallengeQueue = ({ leave }: ChallengeQueueOptions) => {
       return () => void listeners.delete(listener);
     },
     /** Lets a call wait; resolves with its answer. */
-    join(resend: Resend): Promise<Response> {
+    join(resend: Resend): Promise<Answer> {
       return new Promise((resolve, reject) => {
         waiting.push({ resend, resolve, reject });
         if (state === 'closed') become('open');
@@ -74,10 +75,11 @@ export const createChallengeQueue = ({ leave }: ChallengeQueueOptions) => {
       if (state !== 'open' || first === undefined) return;
       become('replaying');
       const answer = await first.resend(solution).catch((failure: CallFailure) => failure);
-      if (answer instanceof Response && asksForChallenge(answer)) return fail();
+      const isFailure = answer instanceof Error;
+      if (!isFailure && asksForChallenge(answer)) return fail();
       const [, ...others] = close();
-      if (answer instanceof Response) first.resolve(answer);
-      else first.reject(answer);
+      if (isFailure) first.reject(answer);
+      else first.resolve(answer);
       for (const { resend, resolve } of others) resolve(resend());
     },
     fail,

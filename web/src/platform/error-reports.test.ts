@@ -74,11 +74,16 @@ it('ends after twenty', async () => {
   expect(reports).toHaveLength(20);
 });
 
+const CONNECTED = { hasConnectedTwitch: true, hasConnectedYoutube: true };
+
 it.each([
   ['nobody where both flags are off', { isStreamer: true }, [], 0],
   ['everybody where reports are on', {}, ['error-reporting'], 1],
   ['streamers', { isStreamer: true }, ['high-profile'], 1],
+  ['who has connected Twitch', { hasConnectedTwitch: true }, ['high-profile'], 1],
+  ['who has connected YouTube', { hasConnectedYoutube: true }, ['high-profile'], 1],
   ['titled players', { chessTitle: 'WFM' as const }, ['high-profile'], 1],
+  ['nobody who has connected them, where the flag is off', CONNECTED, [], 0],
   ['no others, where only those are asked', {}, ['high-profile'], 0],
 ] satisfies [string, Partial<CurrentUser>, string[], number][])('tells of %s', async (...[, me, flags, told]) => {
   startAs(me, ...flags);

@@ -47,7 +47,10 @@ export const reportError = (mishap: Mishap): void => {
 
 /** Everybody's, or at least those of people whom many watch. */
 const isWanted = (me: CurrentUser | null): boolean =>
-  hasFlag('error-reporting') || (hasFlag('high-profile') && (me?.isStreamer === true || me?.chessTitle != null));
+  hasFlag('error-reporting') || (hasFlag('high-profile') && me !== null && isHighProfile(me));
+
+const isHighProfile = (me: CurrentUser): boolean =>
+  me.isStreamer || me.chessTitle !== null || me.hasConnectedTwitch || me.hasConnectedYoutube;
 
 /** What other hosts do (advertising, extensions of the browser) is not ours to mend. */
 const isOurs = (url: string): boolean => new URL(url, location.href).host === location.host;

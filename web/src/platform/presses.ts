@@ -1,5 +1,6 @@
 import {
   SIGN_UP_BUTTONS,
+  SIGN_UP_INTERFACES,
   type AnalyticsEvent,
   type SignUpButton,
   type SignUpInterface,
@@ -37,12 +38,15 @@ const SCREENS: Record<string, SignUpInterface> = {
   '/login_and_go': 'login',
   '/register?step=username': 'username_screen',
   '/register?step=theme': 'theme_screen',
+  '/register?step=notifications': 'notifications_screen',
+  '/register?step=friends': 'contacts_screen',
   '/register': 'personalization_screen',
 };
 
-/** Where on the screen it stands. */
+/** Where on the screen it stands: in a dialog that says its name, in the frame, or on a page. */
 const interfaceOf = (target: Element, page: string): SignUpInterface => {
-  if (target.closest('[role="dialog"]')) return 'modal_signup';
+  const dialog = oneOf(SIGN_UP_INTERFACES, target.closest<HTMLElement>('[data-place]')?.dataset['place']);
+  if (dialog !== undefined) return dialog;
   if (target.closest('header, nav') && !target.closest('main')) return 'nav_bar';
   const step = /[?&](step=\w+)/.exec(page)?.[1];
   const path = page.split('?')[0] ?? '';

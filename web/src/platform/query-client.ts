@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from '@tanstack/react-query';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 
 const MAX_RETRIES = 2;
@@ -8,7 +8,7 @@ const MAX_RETRIES = 2;
  * words of its own for it (`onError`).
  */
 export const createQueryClient = (failed?: (error: unknown) => void): QueryClient =>
-  new QueryClient({
+  new RenewingClient({
     mutationCache: new MutationCache({
       onError: (error, ...[, , mutation]) => mutation.options.onError || failed?.(error),
     }),
@@ -21,3 +21,18 @@ export const createQueryClient = (failed?: (error: unknown) => void): QueryClien
       },
     },
   });
+
+/**
+ * What is asked for the first time while it is made invalid is asked once more: its answer may be older than the news. The
+ * library would take that answer for fresh.
+ */
+class RenewingClient extends QueryClient {
+  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    await super.invalidateQueries(filters, options);
+    await Promise.allSettled(first.map(({ promise }) => promise));
+    await Promise.all(first.map(({ queryKey }) => super.invalidateQueries({ queryKey, exact: true }, options)));
+  }
+}

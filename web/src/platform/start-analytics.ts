@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { loadChunk } from './chunks.ts';
 import { onConsent, readConsent } from './consent.ts';
+import { setTrackSink } from './track.ts';
 
 /** Counts while, and only while, somebody allows it: before that not even the code for it is loaded. */
 export const startAnalytics = (me: () => CurrentUser | null): (() => void) => {
@@ -11,6 +12,7 @@ export const startAnalytics = (me: () => CurrentUser | null): (() => void) => {
     if (!isWanted()) {
       stop?.();
       stop = undefined;
+      setTrackSink(undefined);
       return;
     }
     const { collectEvents } = await loadChunk(() => import('./analytics.ts'));

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from './call.ts';
+import { failureText } from './failure-text.ts';
 import { pageUrl } from './PageLink.tsx';
 import { useSessionChange } from './session.ts';
 
 /** The window hears it before somebody logs out: whatever talks in their name falls silent. */
 export const LOGGING_OUT = 'tabiya:logging-out';
 
-/** Logs out and goes home. `failed` is told the words where the server did not answer; the session goes on then. */
-export function useLogOut(failed: (words: string) => void): { logOut: () => Promise<void>; busy: boolean } {
+/** Logs out and goes home. Where that fails the session goes on, and `failed` is told what to say of it, if anything. */
+export function useLogOut(failed: (words: string | undefined) => void): { logOut: () => Promise<void>; busy: boolean } {
   const intl = useIntl();
   const navigate = useNavigate();
   const change = useSessionChange();
@@ -21,8 +22,8 @@ export function useLogOut(failed: (words: string) => void): { logOut: () => Prom
     try {
       change(await call(accounts.logOut, {}));
       await navigate(pageUrl('web_home'));
-    } catch {
-      failed(intl.formatMessage({ id: 'shell.no_connection' }));
+    } catch (failure) {
+      failed(failureText(intl, failure));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -27,9 +28,12 @@ const open = <Name extends 'archiveView' | 'fairPlayAgree' | 'homeContentType'>(
   );
   const { result } = renderHook(() => usePreference(name), { wrapper });
   const choose = async (value: Parameters<(typeof result.current)[1]>[0]) => {
-    let kept: Promise<boolean> = Promise.resolve(false);
+    let kept: Promise<unknown> = Promise.resolve();
     await act(async () => {
-      kept = result.current[1](value);
+      kept = result.current[1](value).then(
+        () => 'kept',
+        (failure: CallFailure) => failure.status,
+      );
     });
     return { kept };
   };
@@ -46,9 +50,9 @@ it.each([
   [
     'homeContentType',
     {
-      to: 'popular',
+      to: 'best',
       was: 'following',
-      sent: '/callback/user/home-recent-content-type {"recentContentType":"popular"}',
+      sent: '/callback/user/home-recent-content-type {"recentContentType":"best"}',
     },
   ],
 ] as const)(
@@ -59,31 +63,31 @@ it.each([
     await waitFor(() => expect(shown()).toBe(to));
     expect(asked).toEqual([sent]);
     await reply(503);
-    expect(await first.kept).toBe(false);
+    expect(await first.kept).toBe(503);
     await waitFor(() => expect(shown()).toBe(was));
     const second = await choose(to);
     await reply(200);
-    expect(await second.kept).toBe(true);
+    expect(await second.kept).toBe('kept');
     await waitFor(() => expect(shown()).toBe(to));
   },
 );
 
 it('leaves what was chosen meanwhile', async () => {
   const { choose, reply, shown } = open('homeContentType');
-  const first = await choose('popular');
-  const second = await choose('recent');
+  const first = await choose('own');
+  const second = await choose('best');
   await reply(503);
-  expect(await first.kept).toBe(false);
-  await waitFor(() => expect(shown()).toBe('recent'));
+  expect(await first.kept).toBe(503);
+  await waitFor(() => expect(shown()).toBe('best'));
   await reply(200);
-  expect(await second.kept).toBe(true);
+  expect(await second.kept).toBe('kept');
 });
 
 it('asks nothing for visitors, nor for what is so already', async () => {
   const visitor = open('archiveView', true);
-  expect(await (await visitor.choose('grid')).kept).toBe(false);
+  await visitor.choose('grid');
   expect([visitor.asked, visitor.me()]).toEqual([[], null]);
   const member = open('archiveView');
-  expect(await (await member.choose('list')).kept).toBe(true);
+  await member.choose('list');
   expect(member.asked).toEqual([]);
 });

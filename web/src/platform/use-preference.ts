@@ -15,24 +15,23 @@ const SAVE: { [Name in keyof Chosen]: (value: Chosen[Name]) => Promise<unknown> 
 
 /**
  * What the person has chosen (undefined for a visitor), and what chooses: it counts at once, and is taken back where the
- * server refuses, unless something else was chosen meanwhile. Resolves to whether it is kept.
+ * server refuses, unless something else was chosen meanwhile. Rejects where it could not be kept.
  */
 export function usePreference<Name extends keyof Chosen>(
   name: Name,
-): [value: Chosen[Name] | undefined, choose: (value: Chosen[Name]) => Promise<boolean>] {
+): [value: Chosen[Name] | undefined, choose: (value: Chosen[Name]) => Promise<void>] {
   const queries = useQueryClient();
   const me = useMe();
-  const choose = async (value: Chosen[Name]): Promise<boolean> => {
+  const choose = async (value: Chosen[Name]): Promise<void> => {
     const before = readMe(queries);
-    if (before === null || before[name] === value) return before !== null;
+    if (before === null || before[name] === value) return;
     writeMe(queries, { ...before, [name]: value });
     try {
       await SAVE[name](value);
-      return true;
-    } catch {
+    } catch (failure) {
       const now = readMe(queries);
       if (now?.id === before.id && now[name] === value) writeMe(queries, { ...now, [name]: before[name] });
-      return false;
+      throw failure;
     }
   };
   return [me?.[name], choose];

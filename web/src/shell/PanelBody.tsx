@@ -1,14 +1,17 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { painted } from '../platform/painted.ts';
 import { track } from '../platform/track.ts';
 import { PanelEntries } from './PanelEntries.tsx';
 import type { PanelBodyProps } from './PanelFlyout.tsx';
 import { moveRoving } from './roving.ts';
 import styles from './panel.module.css';
 
-const WatchPanelParts = lazy(async () => ({
-  default: (await import('../features/watch/WatchPanelParts.tsx')).WatchPanelParts,
-}));
+/** The panel itself is the answer to the press, and comes first. */
+const WatchPanelParts = lazy(async () => {
+  const [{ WatchPanelParts: Parts }] = await Promise.all([import('../features/watch/WatchPanelParts.tsx'), painted()]);
+  return { default: Parts };
+});
 
 /** A panel beside the sidebar: as high as the page, so that nothing is measured. */
 export function PanelBody({ panel, takesFocus, onClose }: PanelBodyProps) {

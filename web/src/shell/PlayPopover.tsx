@@ -3,6 +3,7 @@ import { TIME_CLASSES } from '@tabiya/chess/types.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import { LastGame } from '../features/archive/LastGame.tsx';
 import { TimeClassIcon } from '../features/lobby/TimeClassIcon.tsx';
 import { call } from '../platform/call.ts';
 import { PageLink, pageUrl } from '../platform/PageLink.tsx';
@@ -47,6 +48,8 @@ export function PlayPopover({ onClose }: PopoverProps) {
           <FormattedMessage id="nav.play.as_guest" />
         </p>
       )}
+      {/* Last of all, so that nothing moves when it is there. */}
+      {me?.isEnabled ? <LastGame me={me} className={styles.last} onClick={onClose} /> : null}
     </div>
   );
 }

@@ -16,8 +16,14 @@ import { useLogOutElsewhere } from './use-log-out-elsewhere.ts';
 import { useWidth } from './use-width.ts';
 import styles from './shell.module.css';
 
-/** What stands around every page. */
+/** What stands around every page, but for the one that is laid over a stream. */
 export function Shell() {
+  return usePage() === ('web_stream_overlay' satisfies PageName) ? <Outlet /> : <Framed />;
+}
+
+const usePage = () => useMatches().at(-1)?.id ?? '';
+
+function Framed() {
   const me = useMe();
   const isLoading = useNavigation().state === 'loading';
   useLogOutElsewhere();
@@ -74,6 +80,6 @@ const FOR_OPEN_ACCOUNTS: readonly string[] = [
 
 function Content() {
   const me = useMe();
-  const page = useMatches().at(-1)?.id ?? '';
+  const page = usePage();
   return me && !me.isEnabled && FOR_OPEN_ACCOUNTS.includes(page) ? <ClosedCard me={me} /> : <Outlet />;
 }

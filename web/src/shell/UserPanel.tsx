@@ -15,6 +15,7 @@ import type { ComponentType, KeyboardEvent, MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { openGuestModal, openSignUpModal } from '../features/guests/open-guest-modal.ts';
 import { call } from '../platform/call.ts';
+import { useDoorTarget } from '../platform/doors.ts';
 import { PageLink } from '../platform/PageLink.tsx';
 import { useMe } from '../platform/session.ts';
 import { useLogOut } from '../platform/use-log-out.ts';
@@ -49,12 +50,13 @@ export function UserPanel({ onClose }: PopoverProps) {
   // Everybody else has no roles that open more than the level does.
   const roles = useQuery({ ...rolesQuery(call), enabled: me?.isModerator === true }).data?.roles ?? [];
   const { logOut, busy } = useLogOut(toast.error);
+  const backTo = useDoorTarget();
   if (!me) return null;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveRoving(event, 'a, button');
   return (
     <div className={styles.panel} onKeyDown={onKeyDown}>
       <ul className={styles.entries}>
-        {userEntriesFor(me, roles).map((entry) => (
+        {userEntriesFor(me, roles, backTo).map((entry) => (
           <li key={entry.name}>
             <Entry entry={entry} me={me} onClose={onClose} />
           </li>

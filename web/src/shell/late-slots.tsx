@@ -1,3 +1,4 @@
+import { TAKEN_BACK_COOKIE } from '@tabiya/contract/taken-back.ts';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { consentWish, hearConsentTriggers } from '../features/consent/open-consent.ts';
@@ -11,6 +12,7 @@ import { shownInModal, subscribeModal } from '../platform/message-modal.ts';
 import { waitingChallenges } from '../platform/waiting-challenges.ts';
 import { outboxWish } from '../platform/outbox-wish.ts';
 import { reportWish } from '../features/reports/open-report.ts';
+import { readCookie } from '../platform/cookies.ts';
 import { loadChunk } from '../platform/chunks.ts';
 import type { Wish } from '../platform/wish.ts';
 import { toast } from '../ui/Toast.tsx';
@@ -53,6 +55,11 @@ const LATE_SLOTS: readonly LateSlot[] = [
     key: 'push',
     wish: atOnce(() => localStorage.getItem('push-account') !== null),
     load: async () => (await import('../features/alerts/PushRenewal.tsx')).PushRenewal,
+  },
+  {
+    key: 'taken-back',
+    wish: atOnce(() => readCookie(TAKEN_BACK_COOKIE) !== undefined),
+    load: async () => (await import('../features/accounts/TakenBackToast.tsx')).TakenBackToast,
   },
   {
     key: 'awards',

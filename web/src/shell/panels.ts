@@ -40,6 +40,7 @@ const SOURCES = [
       { name: 'play_bots', page: 'web_play_computer' },
       { name: 'play_coach', page: 'web_play_coach', query: { source: 'play_nav' } },
       { name: 'play_daily', page: 'web_play_daily' },
+      { name: 'watch', page: 'web_play_watch' },
       { name: 'tournaments', page: 'web_tournaments_list' },
       { name: 'variants', page: 'web_chess_variants' },
       { name: 'leaderboard', page: 'web_leaderboard_home' },

@@ -31,6 +31,11 @@ it('guests are asked to sign up by everything but the sign-up', () => {
   expect([undefined, 'stats']).toContain(prompts['stats']);
 });
 
+it('the sign-up leads back to where the guest was', () => {
+  const { href } = userEntriesFor(guest, [], '/play#seeks').find(({ name }) => name === 'sign_up')!;
+  expect(href).toBe('/register?redirectUrl=%2Fplay%23seeks');
+});
+
 it('only moderators find the console', () => {
   expect(namesFor(ann)).not.toContain('staff');
   expect(namesFor(ann, ['moderator'])).toContain('staff');

@@ -27,20 +27,20 @@ export interface UserEntry {
 interface Source {
   name: UserEntryName;
   page: PageName | keyof typeof plannedPages;
-  query?: Record<string, string>;
+  query?: Record<string, string | undefined>;
   isOwn?: boolean;
   prompt?: 'pawn' | 'stats';
   isFor?: boolean;
 }
 
-/** The entries of somebody's own menu, in the documented order; membership comes later for those who pay already. */
-export const userEntriesFor = (me: CurrentUser, roles: readonly string[]): UserEntry[] => {
+/** The entries of somebody's own menu, in the documented order; membership comes later for those who pay already. `backTo` is where one is. */
+export const userEntriesFor = (me: CurrentUser, roles: readonly string[], backTo?: string): UserEntry[] => {
   const pays = isPremium(me.membershipLevel);
   const isMember = !me.isGuest;
   const membership = { name: 'membership', page: 'web_membership', query: { c: 'navMenu' } } as const;
   const sources: Source[] = [
     { name: 'home', page: 'web_user_home', prompt: 'pawn' },
-    { name: 'sign_up', page: 'web_security_register', isFor: me.isGuest },
+    { name: 'sign_up', page: 'web_security_register', query: { redirectUrl: backTo }, isFor: me.isGuest },
     { name: 'free_trial', page: 'web_membership', query: { c: 'navTrial' }, isFor: isMember && me.eligibleFirstTrial },
     { ...membership, isFor: isMember && !pays },
     { name: 'messages', page: 'web_message_index', prompt: 'pawn' },

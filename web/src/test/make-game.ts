@@ -3,7 +3,7 @@ import type { GameEvent } from '@tabiya/chess/types.ts';
 import type { GameView, SeatView } from '@tabiya/contract/games.ts';
 import { ann, NOW } from './render-page.tsx';
 
-const seat = (id: string, username: string, rating: number): SeatView => ({
+export const seat = (id: string, username: string, rating: number): SeatView => ({
   id,
   username,
   isGuest: false,
@@ -43,6 +43,7 @@ export const gameView = (events: GameEvent[] = [], change: Partial<GameView> = {
   handicap: null,
   moveCost: 0,
   rated: true,
+  delay: 0,
   startedAt: START,
   white: seat(ann.id, ann.username, 1500),
   black: seat('01a1fb25-0000-7000-8000-0000000000bb', 'Bob', 1520),

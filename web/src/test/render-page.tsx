@@ -105,7 +105,6 @@ export const renderPage = async ({ path, me = null, answers = {}, flags = {} }: 
   const asked: { call: string; input: Record<string, unknown> }[] = [];
   const known = { ...QUIET, ...answers };
   vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('fetch', async (target: string, options: { method?: string; body?: string } = {}) => {
     const url = new URL(target, 'http://localhost');
     // Not input: who asks, as it is outside of production.

@@ -13,6 +13,8 @@ export interface DialogProps {
   /** The buttons, the primary one last. */
   actions?: ReactNode;
   closeLabel: string;
+  /** What it is called where presses are counted. */
+  place?: string | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
 }
 

@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx';
 import styles from './Dialog.module.css';
 
 export function DialogBody(props: DialogProps) {
-  const { onClose, title, description, children, actions, closeLabel, size = 'small' } = props;
+  const { onClose, title, description, children, actions, closeLabel, place, size = 'small' } = props;
   // Read before anything in the dialog takes the focus.
   const [opener] = useState(() => document.activeElement);
   return (
@@ -16,6 +16,7 @@ export function DialogBody(props: DialogProps) {
         <Radix.Overlay className={styles.overlay}>
           <Radix.Content
             className={classNames(styles.dialog, styles[size])}
+            data-place={place}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (opener instanceof HTMLElement) opener.focus();

@@ -7,9 +7,9 @@ export interface Column<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** The one that names the row; on a phone it stands on top without its header. */
+  /** The one that names the row; where there is little room it stands first, without its header. */
   main?: boolean | undefined;
-  /** Left out on a phone. */
+  /** Left out where there is little room. */
   wideOnly?: boolean | undefined;
   /** The header is only for screen readers. */
   hideHeader?: boolean | undefined;
@@ -20,12 +20,24 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /**
+   * What it becomes where there is little room: a list of rows with named values; the values without names, as they
+   * speak for themselves, beside what names the row; or what it was, as its values are short.
+   */
+  narrow?: 'list' | 'beside' | 'columns' | undefined;
 }
 
-/** A table that becomes a list of rows with named values on a phone. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ narrow = 'list', ...table }: TableProps<Row>) {
   return (
-    <table className={styles.table} role="table">
+    <div className={styles.frame}>
+      <Grid {...table} className={classNames(styles.table, styles[narrow])} />
+    </div>
+  );
+}
+
+function Grid<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row> & { className: string }) {
+  return (
+    <table className={className} role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead className={styles.head}>
         <tr role="row">

@@ -10,8 +10,8 @@ type Action = ToastLine['action'];
 export const toast = {
   /** Stays 7 s. */
   success: (text: string, action?: Action) => takeToast.push({ kind: 'success', text, action }),
-  /** Stays until it is dismissed. */
-  error: (text: string, action?: Action) => takeToast.push({ kind: 'error', text, action }),
+  /** Stays until it is dismissed. Without words there is nothing to show. */
+  error: (text: string | undefined, action?: Action) => text && takeToast.push({ kind: 'error', text, action }),
   /** Stays 7 s; one that asks for something, until it is answered or dismissed by its `id`. */
   info: (text: string, more: Omit<ToastLine, 'kind' | 'text'> = {}) => takeToast.push({ kind: 'info', text, ...more }),
   /** Stays 5 s. `image` is the address of its picture. */

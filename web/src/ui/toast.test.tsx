@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast, ToastHost } from './Toast.tsx';
 
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   render(<ToastHost labels={{ region: 'Notices', close: 'Close' }} />);
   // Its code comes with the first one.
   act(() => toast.info('first'));

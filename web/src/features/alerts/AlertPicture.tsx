@@ -7,8 +7,9 @@ import styles from './alerts.module.css';
 /** Whom it comes from with a sign of what it is about; what was earned; or the sign alone. */
 export function AlertPicture({ alert }: { alert: AlertView }) {
   const { icon: Icon } = DRAWINGS[typeOf(alert)];
-  const { username, image = null } = alert;
-  if (username !== undefined) {
+  const { username, image } = alert;
+  // An alert that is only about a member comes without their picture.
+  if (username !== undefined && image !== undefined) {
     return (
       <span className={styles.picture}>
         <MemberAvatar player={{ username, avatarUrl: image, isGuest: false }} size={40} />
@@ -18,7 +19,7 @@ export function AlertPicture({ alert }: { alert: AlertView }) {
       </span>
     );
   }
-  if (image !== null) return <img src={image} alt="" width={40} height={40} className={styles.picture} />;
+  if (image) return <img src={image} alt="" width={40} height={40} className={styles.picture} />;
   return (
     <span className={styles.disc} aria-hidden>
       <Icon />

@@ -8,6 +8,7 @@ import { useMe } from '../../platform/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { RatingClassName } from '../ratings/RatingClassName.tsx';
+import { ReportedThing } from '../reports/ReportedThing.tsx';
 import { AlertAnswer } from './AlertAnswer.tsx';
 import { typeOf } from './alert-list.ts';
 import { AlertPicture } from './AlertPicture.tsx';
@@ -91,6 +92,7 @@ function AlertText({ alert }: { alert: AlertView }) {
     startAt,
     ratingClass,
     points,
+    outcome,
   } = alert;
   const values = {
     username: username ?? '',
@@ -102,6 +104,8 @@ function AlertText({ alert }: { alert: AlertView }) {
     count: newCommentCount ?? 0,
     start: (startAt ?? 0) * 1_000,
     points: points ?? 0,
+    outcome: outcome ?? '',
+    reported: <ReportedThing {...alert} username={username} />,
     class: ratingClass === undefined ? '' : <RatingClassName ratingClass={ratingClass} />,
     b: (chunks: ReactNode) => <strong dir="auto">{chunks}</strong>,
   };

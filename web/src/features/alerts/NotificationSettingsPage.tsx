@@ -3,11 +3,11 @@ import { NOTICE_WAYS } from '@tabiya/contract/settings.ts';
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
-import { useSetting } from '../../platform/use-setting.ts';
 import { openMembersDoor } from '../settings/queries.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
-import { PushCard } from './PushCard.tsx';
+import { PushSwitch } from './PushSwitch.tsx';
+import { useNoticeWays } from './use-notice-ways.ts';
 import styles from './notifications.module.css';
 
 function NotificationSettingsPage() {
@@ -29,14 +29,21 @@ function NotificationSettingsPage() {
           </p>
         ) : null}
       </SettingsCard>
-      {me && !me.isImpersonating ? <PushCard accountId={me.id} /> : null}
+      {me && !me.isImpersonating ? (
+        <SettingsCard
+          title={<FormattedMessage id="notifications.push.title" />}
+          lead={<FormattedMessage id="notifications.push.lead" />}
+        >
+          <PushSwitch accountId={me.id} />
+        </SettingsCard>
+      ) : null}
     </SettingsFrame>
   );
 }
 
 /** How one is told of alerts of a type. */
 function TypeWays({ type }: { type: RaisedType }) {
-  const [ways, setWays] = useSetting(`notifications.${type}`);
+  const { has, switchTo } = useNoticeWays(type);
   return (
     <fieldset className={styles.type}>
       <legend className={styles.what}>
@@ -47,10 +54,8 @@ function TypeWays({ type }: { type: RaisedType }) {
           <input
             type="checkbox"
             className={styles.box}
-            checked={ways.includes(way)}
-            onChange={({ target }) =>
-              setWays(NOTICE_WAYS.filter((one) => (one === way ? target.checked : ways.includes(one))))
-            }
+            checked={has(way)}
+            onChange={({ target }) => switchTo(way, target.checked)}
           />
           <FormattedMessage id={`notifications.way.${way}`} />
         </label>

@@ -79,6 +79,22 @@ it('shows groups with offline challenges first, and what each says', async () =>
   await screen.findByRole('link', { name: 'Alerts, 3 new' });
 });
 
+it('says what came of what one has reported, of one thing and of many, also where its member is gone', async () => {
+  const outcomes = view(
+    alert(1, 'report_resolved', { id: 7, outcome: 'acted', contentType: 'message', count: 1 }),
+    alert(2, 'report_resolved', { id: 8, outcome: 'dismissed', contentType: null, count: 1, username: undefined }),
+    alert(3, 'report_resolved', { id: 9, outcome: 'acted', contentType: null, count: 3 }),
+  );
+  const { popover } = await open({ [ALERTS]: () => outcomes, [COUNTS]: () => counts(3) });
+  const links = await popover.findAllByRole('link', { name: /you reported/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Thank you. What you reported was acted on: a message from Ben',
+    'We looked at what you reported and found no breach of the rules: somebody who is gone',
+    'Thank you. What you reported was acted on: 3 reports about Ben',
+  ]);
+  expect(links[0]!.getAttribute('href')).toBe('/settings/reports');
+});
+
 it('takes one off the badge with the one that is put away, and its group with the last of it, also where the call fails', async () => {
   const listed = view(alert(1, 'friend_activity', { title: 'won an arena' }), alert(2, 'matched_contacts'));
   const { popover, count } = await open({

@@ -3,6 +3,7 @@ import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Clock from 'lucide-react/icons/clock';
+import Flag from 'lucide-react/icons/flag';
 import Handshake from 'lucide-react/icons/handshake';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -56,4 +57,5 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   votechess_game: { icon: Vote },
   insights: { icon: ChartLine },
   rating_refund: { icon: Scale },
+  report_resolved: seen(Flag),
 };

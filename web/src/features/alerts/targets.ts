@@ -66,6 +66,7 @@ const TARGETS: Record<AlertType, Target> = {
   votechess_game: ({ id }) => place('web_votechess_game', { id: text(id) }),
   insights: own,
   rating_refund: (_, username) => place('web_stats', { username }),
+  report_resolved: () => place('web_user_settings_reports'),
 };
 
 /** Where an alert leads, for the member of that name; undefined while there is no such page. */

@@ -17,7 +17,7 @@ export function CallDetails({ call }: { call: ReferenceCall }) {
           {call.path}
         </span>
         <span className={styles.does} lang="en">
-          {call.does}
+          <bdi>{call.does}</bdi>
         </span>
       </summary>
       <div className={styles.facts}>

@@ -69,7 +69,13 @@ it('follows nobody whose browser asks not to', async () => {
 
 it.each([
   ['the bar', '<header><a href="/register?redirectUrl=%2F"><i>Sign up</i></a></header>', 'nav_bar', 'signup'],
-  ['a dialog', '<div role="dialog"><a href="/de/login_and_go">Log in</a></div>', 'modal_signup', 'login'],
+  [
+    'a dialog that says what it is',
+    '<div role="dialog" data-place="modal_skill_level"><a href="/de/login_and_go">Log in</a></div>',
+    'modal_skill_level',
+    'login',
+  ],
+  ['any other dialog', '<div role="dialog"><a href="/de/login_and_go">Log in</a></div>', 'other', 'login'],
   ['a provider', '<main><a href="/callback/providers/google/start">G</a></main>', 'other', 'continue_with_google'],
 ])('tells where a button of the sign-up stands: %s', async (...[, html, place, button]) => {
   const { readPress } = await import('../../platform/presses.ts');
@@ -78,4 +84,18 @@ it.each([
   const target = box.querySelector('i') ?? box.querySelector('a')!;
   const event = readPress(target, { pathname: '/de/somewhere', search: '' });
   expect(event).toEqual({ name: 'signup_click', button, interface: place });
+});
+
+it.each([
+  ['?step=username', 'username_screen'],
+  ['?step=email', 'personalization_screen'],
+  ['?step=theme', 'theme_screen'],
+  ['?redirectUrl=%2Fplay&step=notifications', 'notifications_screen'],
+  ['?step=friends&redirectUrl=%2Fplay', 'contacts_screen'],
+])('tells which step of the sign-up a button stands on: %s', async (search, place) => {
+  const { readPress } = await import('../../platform/presses.ts');
+  const target = document.createElement('button');
+  target.dataset['signUp'] = 'skip';
+  const event = readPress(target, { pathname: '/de/register', search });
+  expect(event).toEqual({ name: 'signup_click', button: 'skip', interface: place });
 });

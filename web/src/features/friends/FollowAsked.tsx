@@ -1,9 +1,9 @@
-import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { friends } from '@tabiya/contract/friends.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { useMe } from '../../platform/session.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { followIntoGames, leaveGamesOf } from './follow-into-games.ts';
@@ -32,8 +32,7 @@ export function FollowAsked({ member }: { member: string }) {
         },
       });
     } catch (failure) {
-      const words = failure instanceof CallFailure ? failure.body?.message : undefined;
-      toast.error(words ?? intl.formatMessage({ id: 'friends.failed' }));
+      toast.error(failureText(intl, failure));
     }
   });
   useEffect(() => {

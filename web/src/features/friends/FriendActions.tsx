@@ -3,7 +3,7 @@ import type { RelationView } from '@tabiya/contract/friends.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../platform/call.ts';
-import { pageUrl } from '../../platform/PageLink.tsx';
+import { useDoorUrl } from '../../platform/doors.ts';
 import { useMe } from '../../platform/session.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { ActIcon } from './ActIcon.tsx';
@@ -28,11 +28,12 @@ export interface FriendActionsProps {
  */
 export function FriendActions({ username, size, short, children }: FriendActionsProps) {
   const me = useMe();
+  const register = useDoorUrl('web_security_register');
   const { data } = useQuery({ ...relationQuery(call, username), enabled: hasFriends(me) });
   if (me === null || me.isGuest) {
     return (
       <div className={styles.actions}>
-        <Button size={size} icon={<ActIcon act="request" />} href={pageUrl('web_security_register')}>
+        <Button size={size} icon={<ActIcon act="request" />} href={register}>
           <FormattedMessage id="friends.add" />
         </Button>
         {children}

@@ -36,6 +36,7 @@ export function Suggested() {
             <FriendRow
               key={player.id}
               match={{ player, presence: 'unspecified' }}
+              isRoomy
               words={<FormattedMessage id="friends.mutual" values={{ mutual }} />}
             >
               <FriendButton

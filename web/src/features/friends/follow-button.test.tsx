@@ -1,10 +1,11 @@
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followingWish, stopFollowing } from '../../platform/following.ts';
 import { useFakeSocket } from '../../test/fake-socket.ts';
 import { memberView, playerView } from '../../test/make-member.ts';
-import { ann, NOW, Refused, renderPage, type Answers } from '../../test/render-page.tsx';
+import { ann, guest, NOW, Refused, renderPage, type Answers } from '../../test/render-page.tsx';
 
 const bob = playerView();
 let isFollowed = false;
@@ -13,10 +14,10 @@ const turn = (next: boolean) => () => {
   isFollowed = next;
   return relation();
 };
-const show = (answers: Answers = {}) =>
+const show = (answers: Answers = {}, me: CurrentUser | null = ann) =>
   renderPage({
-    path: '/bob/member',
-    me: ann,
+    path: '/bob/member?from=game#games',
+    me,
     answers: {
       'GET /callback/member/bob': () => memberView(),
       'GET /callback/archive/bob': () => ({
@@ -35,6 +36,15 @@ afterEach(() => {
   isFollowed = false;
   stopFollowing();
   vi.unstubAllGlobals();
+});
+
+it.each([
+  ['a visitor', null],
+  ['a guest', guest],
+])('lets %s make an account first, and leads back to the member', async (_, me) => {
+  await show({}, me);
+  const link = await screen.findByRole('link', { name: 'Add friend' });
+  expect(link.getAttribute('href')).toBe('/register?redirectUrl=%2Fbob%2Fmember%3Ffrom%3Dgame%23games');
 });
 
 it('takes whoever follows a member along into their games, until they follow no longer', async () => {

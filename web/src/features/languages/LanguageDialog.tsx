@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,7 +17,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const { locale } = useSite();
   const [searched, setSearched] = useState('');
-  const { data, isError, refetch } = useQuery(languagesQuery(call, locale.code));
+  const { data, error, refetch } = useQuery(languagesQuery(call, locale.code));
   // The dialog comes before its many names.
   const names = useDeferredValue(data, undefined);
   return (
@@ -40,9 +41,9 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setSearched(target.value)}
       />
       <div className={styles.body}>
-        {isError && !data ? (
+        {error && !data ? (
           <ErrorState
-            title={<FormattedMessage id="shell.no_connection" />}
+            title={failureText(intl, error)}
             retry={
               <Button variant="play" onClick={() => void refetch()}>
                 <FormattedMessage id="languages.retry" />

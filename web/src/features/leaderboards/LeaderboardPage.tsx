@@ -125,6 +125,7 @@ function Leaders({ leaders, name }: { leaders: readonly Leader[]; name: string }
       columns={columns}
       rows={leaders}
       rowKey={({ player }) => player.id}
+      narrow="columns"
     />
   );
 }

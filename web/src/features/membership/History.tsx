@@ -3,6 +3,7 @@ import type { MembershipEventView } from '@tabiya/contract/membership.ts';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
+import { usePageLabels } from '../../platform/use-page-labels.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { historyQuery } from './queries.ts';
@@ -11,6 +12,7 @@ import styles from './membership.module.css';
 /** What has happened to one's membership, newest first. */
 export function History({ page }: { page: number }) {
   const intl = useIntl();
+  const labels = usePageLabels();
   const { data } = useSuspenseQuery(historyQuery(call, page));
   const columns: Column<MembershipEventView>[] = [
     {
@@ -54,12 +56,7 @@ export function History({ page }: { page: number }) {
         page={data.page}
         pages={data.pages}
         href={(to) => pageUrl('web_user_settings_membership', {}, { page: to })}
-        labels={{
-          nav: intl.formatMessage({ id: 'ui.pages' }),
-          previous: intl.formatMessage({ id: 'ui.previous' }),
-          next: intl.formatMessage({ id: 'ui.next' }),
-          page: (to) => intl.formatMessage({ id: 'ui.page' }, { page: to }),
-        }}
+        labels={labels}
       />
     </>
   );

@@ -1,5 +1,5 @@
-import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import type { IntlShape } from 'react-intl';
+import { failureText } from '../../platform/failure-text.ts';
 import { oneOf } from '../../platform/message-key.ts';
 
 const KNOWN = [
@@ -19,12 +19,10 @@ const KNOWN = [
 ] as const;
 
 /** What went wrong, in words for the person. */
-export const failureWords = (intl: IntlShape, failure: unknown): string => {
-  const body = failure instanceof CallFailure ? failure.body : undefined;
-  const minutes = Math.ceil((body?.retryAfter ?? 0) / 60);
-  if (minutes > 0) return intl.formatMessage({ id: 'membership.refused.wait' }, { minutes });
-  const code = oneOf(KNOWN, body?.error);
-  if (code !== undefined) return intl.formatMessage({ id: `membership.refused.${code}` });
-  const isOffline = failure instanceof CallFailure && failure.status === 0;
-  return intl.formatMessage({ id: isOffline ? 'shell.no_connection' : 'shell.broken.title' });
-};
+export const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
+  failureText(intl, failure, ({ error, retryAfter = 0 }) => {
+    const minutes = Math.ceil(retryAfter / 60);
+    if (minutes > 0) return intl.formatMessage({ id: 'membership.refused.wait' }, { minutes });
+    const code = oneOf(KNOWN, error);
+    return code && intl.formatMessage({ id: `membership.refused.${code}` });
+  });

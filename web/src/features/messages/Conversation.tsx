@@ -94,9 +94,9 @@ function Head({ thread: { player, messages, isArchived } }: { thread: ThreadPage
       >
         <ArrowLeft aria-hidden />
       </PageLink>
-      <h2 className={styles.who}>
+      <h1 className={styles.who}>
         <MemberLine player={player} withAvatar avatarSize={40} withPopup />
-      </h2>
+      </h1>
       <ChallengeButton username={username} size="small" />
       <Menu
         label={intl.formatMessage({ id: 'messages.more' })}

@@ -18,8 +18,8 @@ export function DayLine({ at }: { at: number }) {
       ? intl.formatDate(at, { timeZone, dateStyle: 'full' })
       : intl.formatRelativeTime(-ago, 'day', { numeric: 'auto' });
   return (
-    <h3 className={styles.day}>
+    <h2 className={styles.day}>
       <span>{words}</span>
-    </h3>
+    </h2>
   );
 }

@@ -24,13 +24,14 @@ export interface MessagesFrameProps {
 /** The list of threads and, beside it, one of them. */
 export function MessagesFrame({ title, type = 'inbox', page = 1, query = '', current, children }: MessagesFrameProps) {
   const intl = useIntl();
+  const Title = current ? 'h2' : 'h1';
   return (
     <div className={styles.page} data-thread={current ? '' : undefined}>
       <Meta title={title} description={intl.formatMessage({ id: 'messages.description' })} />
       <aside className={styles.side}>
-        <h1>
+        <Title className={styles.title}>
           <FormattedMessage id="messages.title" />
-        </h1>
+        </Title>
         <Form method="get" action={pageUrl('web_message_index')} role="search" key={query}>
           <TextField
             name="q"

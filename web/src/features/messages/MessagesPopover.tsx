@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { POPOVER_THREADS } from '@tabiya/contract/messages.ts';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { useNotices } from '../../platform/use-notices.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +16,7 @@ import rows from './threads.module.css';
 
 /** The newest threads, from wherever one is. */
 export function MessagesPopover({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
   const threads = useQuery(threadsQuery(call, 'inbox', 1));
   const unread = useNotices().new_messages;
   const markAll = useMarkAllAsRead();
@@ -38,7 +40,7 @@ export function MessagesPopover({ onClose }: { onClose: () => void }) {
           [1, 2, 3].map((row) => <div key={row} className={rows.skeleton} />)
         ) : threads.isError ? (
           <ErrorState
-            title={<FormattedMessage id="shell.no_connection" />}
+            title={failureText(intl, threads.error)}
             retry={
               <Button onClick={() => void threads.refetch()}>
                 <FormattedMessage id="messages.try_again" />

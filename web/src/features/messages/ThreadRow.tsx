@@ -40,7 +40,7 @@ export function ThreadRow({ thread, isCurrent, onFollow }: ThreadRowProps) {
       </span>
       <span className={styles.words} dir="auto">
         {thread.last_message_is_mine ? <FormattedMessage id="messages.mine" /> : null}
-        {thread.last_message_content}
+        <bdi>{thread.last_message_content}</bdi>
       </span>
       {unread > 0 ? (
         <span className={styles.unread}>

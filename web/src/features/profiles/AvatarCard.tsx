@@ -45,7 +45,7 @@ export function AvatarCard({ me }: { me: CurrentUser }) {
             aria-label={intl.formatMessage({ id: 'profiles.avatar.choose' })}
             onChange={(event) => choose(event.target.files?.[0])}
           />
-          <Button variant="lamp" onClick={() => input.current?.click()}>
+          <Button variant="lamp" data-sign-up="upload_avatar" onClick={() => input.current?.click()}>
             <FormattedMessage id="profiles.avatar.choose" />
           </Button>
           {me.settingsAvatarUrl ? (

@@ -12,9 +12,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { useFlag } from '../../platform/flags.ts';
-import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Flair } from '../../ui/Flair.tsx';
+import { openUpgradeModal } from '../membership/open-upgrade-modal.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { useNewLook } from './queries.ts';
 import { useSave } from './use-save.ts';
@@ -41,10 +41,8 @@ export function FlairCard({ me }: { me: CurrentUser }) {
     >
       {mayChoose ? null : (
         <div>
-          <Button asChild variant="lamp">
-            <PageLink to={pageUrl('web_membership', {}, { c: 'flair' })}>
-              <FormattedMessage id="profiles.flair.upgrade" />
-            </PageLink>
+          <Button variant="lamp" onClick={() => openUpgradeModal({ slide: 'flair' })}>
+            <FormattedMessage id="profiles.flair.upgrade" />
           </Button>
         </div>
       )}

@@ -24,6 +24,7 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
       hint={hint && intl.formatMessage({ id: hint })}
       error={problems[field]}
       value={draft[field]}
+      dir="auto"
       maxLength={field === 'twitchUrl' || field === 'youtubeUrl' ? 200 : PROFILE_LENGTHS[field]}
       onChange={(event) => set(field, event.target.value)}
     />
@@ -74,6 +75,7 @@ function About({ value, onChange }: { value: string; onChange: (value: string) =
         id={id}
         className={styles.area}
         rows={6}
+        dir="auto"
         value={value}
         maxLength={PROFILE_LENGTHS.about}
         aria-describedby={`${id}-left`}

@@ -2,12 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../platform/call.ts';
+import { useDoorUrl } from '../../platform/doors.ts';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useMe } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LanguageSettings } from '../accounts/LanguageSettings.tsx';
+import { GuestLevel } from '../lobby/GuestLevel.tsx';
 import { ChoiceSetting } from '../settings/ChoiceSetting.tsx';
 import { playersDoor } from '../settings/queries.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
@@ -22,7 +24,7 @@ function ProfileSettingsPage() {
   const me = useMe();
   return (
     <SettingsFrame page="profile">
-      {me === null ? null : me.isGuest ? <GuestProfile /> : <MemberProfile me={me} />}
+      {me === null ? null : me.isGuest ? <GuestProfile me={me} /> : <MemberProfile me={me} />}
     </SettingsFrame>
   );
 }
@@ -60,21 +62,31 @@ function MemberProfile({ me }: { me: CurrentUser }) {
   );
 }
 
-/** Guests have nothing that lasts, and are told how to get it. */
-const GuestProfile = () => (
-  <SettingsCard
-    title={<FormattedMessage id="profiles.guest.title" />}
-    lead={<FormattedMessage id="profiles.guest.lead" />}
-  >
-    <div>
-      <Button asChild variant="play">
-        <PageLink to={pageUrl('web_security_register')}>
-          <FormattedMessage id="profiles.guest.register" />
-        </PageLink>
-      </Button>
-    </div>
-  </SettingsCard>
-);
+/** Guests have nothing that lasts, and are told how to get it; how well they play they may say again. */
+function GuestProfile({ me }: { me: CurrentUser }) {
+  return (
+    <>
+      <SettingsCard
+        title={<FormattedMessage id="profiles.guest.title" />}
+        lead={<FormattedMessage id="profiles.guest.lead" />}
+      >
+        <div>
+          <Button asChild variant="play">
+            <PageLink to={useDoorUrl('web_security_register')}>
+              <FormattedMessage id="profiles.guest.register" />
+            </PageLink>
+          </Button>
+        </div>
+      </SettingsCard>
+      <SettingsCard
+        title={<FormattedMessage id="accounts.skill.label" />}
+        lead={<FormattedMessage id="profiles.guest.level" />}
+      >
+        <GuestLevel me={me} />
+      </SettingsCard>
+    </>
+  );
+}
 
 export const page: PageModule = {
   Component: ProfileSettingsPage,

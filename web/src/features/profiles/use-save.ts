@@ -1,6 +1,7 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { failureText } from '../../platform/failure-text.ts';
 import { toast } from '../../ui/Toast.tsx';
 
 /** Something that is saved by a button: never twice at once, and with words for what goes wrong. */
@@ -20,10 +21,9 @@ export function useSave() {
       await work();
       return true;
     } catch (failure) {
-      const body = failure instanceof CallFailure ? failure.body : undefined;
-      const isOffline = failure instanceof CallFailure && failure.status === 0;
-      const words = body?.message ?? intl.formatMessage({ id: isOffline ? 'shell.no_connection' : 'shell.failed' });
-      if (!onRefused(body?.error ?? '', words)) toast.error(words);
+      const code = failure instanceof CallFailure ? (failure.body?.error ?? '') : '';
+      const words = failureText(intl, failure);
+      if (words === undefined || !onRefused(code, words)) toast.error(words);
       return false;
     } finally {
       running.current = false;

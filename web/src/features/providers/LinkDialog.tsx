@@ -1,7 +1,7 @@
-import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import type { Provider } from '@tabiya/contract/providers.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { failureText } from '../../platform/failure-text.ts';
 import { oneOf } from '../../platform/message-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,12 +19,11 @@ export interface LinkDialogProps {
 
 const KNOWN = ['wrong_password', 'already_linked', 'last_way_in', 'not_allowed', 'rate_limited'] as const;
 
-const failureWords = (intl: IntlShape, failure: unknown): string => {
-  const code = failure instanceof CallFailure ? oneOf(KNOWN, failure.body?.error) : undefined;
-  if (code !== undefined) return intl.formatMessage({ id: `providers.refused.${code}` });
-  const isOffline = failure instanceof CallFailure && failure.status === 0;
-  return intl.formatMessage({ id: isOffline ? 'shell.no_connection' : 'shell.broken.title' });
-};
+const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
+  failureText(intl, failure, ({ error }) => {
+    const code = oneOf(KNOWN, error);
+    return code && intl.formatMessage({ id: `providers.refused.${code}` });
+  });
 
 /** Asks before a provider is linked or unlinked, and for the password of who has one. */
 export function LinkDialog({ kind, provider, hasPassword, onClose, onConfirm }: LinkDialogProps) {

@@ -1,9 +1,8 @@
 import { localPath } from '@tabiya/contract/locale-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { call } from '../../platform/call.ts';
-import { redirectPath } from '../../platform/doors.ts';
+import { useDoorTarget } from '../../platform/doors.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { providerName } from './provider-name.ts';
@@ -15,10 +14,10 @@ import styles from './providers.module.css';
 export function ProviderButtons() {
   const { data } = useQuery(offeredQuery(call));
   const { locale } = useSite();
-  const asked = useSearchParams()[0].get('redirectUrl');
+  const target = useDoorTarget();
   const offered = data?.offered ?? [];
   if (offered.length === 0) return null;
-  const back = localPath(redirectPath(asked), locale);
+  const back = localPath(target ?? '/', locale);
   const query = back === '/' ? '' : `?${new URLSearchParams({ redirectUrl: back })}`;
   return (
     <div className={styles.buttons}>

@@ -1,7 +1,11 @@
 import { PROVIDER_PROBLEMS, PROVIDERS } from '@tabiya/contract/providers.ts';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { oneOf } from '../../platform/message-key.ts';
+import { signUpPlace } from '../../platform/presses.ts';
+import { useMe } from '../../platform/session.ts';
+import { track } from '../../platform/track.ts';
 import { providerName } from './provider-name.ts';
 import styles from './providers.module.css';
 
@@ -9,6 +13,12 @@ import styles from './providers.module.css';
 export function ProviderProblem() {
   const [query] = useSearchParams();
   const provider = oneOf(PROVIDERS, query.get('problem') ?? undefined);
+  // A member comes back so from linking, which is no sign-up.
+  const isMember = useMe()?.isGuest === false;
+  useEffect(() => {
+    if (provider === undefined || isMember) return;
+    track({ name: 'signup_alert', alert: `${provider}_error`, interface: signUpPlace() });
+  }, [provider, isMember]);
   if (provider === undefined) return null;
   const reason = oneOf(PROVIDER_PROBLEMS, query.get('reason') ?? undefined) ?? 'failed';
   return (

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTrackSink } from '../../platform/track.ts';
 import { useFakeSocket } from '../../test/fake-socket.ts';
-import { ann, renderPage, type Answers } from '../../test/render-page.tsx';
+import { ann, guest, renderPage, type Answers } from '../../test/render-page.tsx';
+import { guestWish, openSignUpModal } from '../guests/open-guest-modal.ts';
 
 const OFFERED: Answers = { 'GET /callback/providers': () => ({ offered: ['google', 'apple'] }) };
 
@@ -19,6 +22,14 @@ it('leads to the providers that are offered, and on from there', async () => {
   expect(screen.queryByRole('link', { name: 'Continue with Facebook' })).toBeNull();
 });
 
+it('leads on from a dialog to the page that it stands on', async () => {
+  await renderPage({ path: '/no/such/page?a=1', me: guest, answers: OFFERED });
+  act(openSignUpModal);
+  const link = await screen.findByRole('link', { name: 'Continue with Google' });
+  expect(link.getAttribute('href')).toBe('/callback/providers/google/start?redirectUrl=%2Fno%2Fsuch%2Fpage%3Fa%3D1');
+  act(guestWish.close);
+});
+
 it('shows none where none is configured', async () => {
   await renderPage({ path: '/login_and_go', answers: { 'GET /callback/providers': () => ({ offered: [] }) } });
   await screen.findByLabelText('Username or e-mail address');
@@ -33,6 +44,21 @@ it.each([
 ])('says what %s means', async (query, words) => {
   await renderPage({ path: `/login_and_go?${query}`, answers: OFFERED });
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it.each([
+  ['google', null],
+  ['facebook', guest],
+  ['apple', null],
+])('counts that %s did not let somebody in', async (provider, me) => {
+  const events: unknown[] = [];
+  setTrackSink((event) => events.push(event));
+  // What earlier pages told.
+  events.length = 0;
+  await renderPage({ path: `/login_and_go?problem=${provider}&reason=failed`, me, answers: OFFERED });
+  await screen.findByText(/^Logging in with \w+ did not work/);
+  setTrackSink(undefined);
+  expect(events).toMatchObject([{ name: 'signup_alert', alert: `${provider}_error` }]);
 });
 
 it('says nothing about a provider that is none', async () => {

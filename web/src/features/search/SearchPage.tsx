@@ -9,6 +9,7 @@ import { Meta } from '../../platform/Meta.tsx';
 import { PageLink, pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useSite } from '../../platform/site.ts';
+import { usePageLabels } from '../../platform/use-page-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -57,6 +58,7 @@ function Hint({ q }: { q: string }) {
 
 function Results({ q, kind, page }: { q: string; kind: Kind; page: number }) {
   const intl = useIntl();
+  const labels = usePageLabels();
   const { locale } = useSite();
   const { data } = useSuspenseQuery(resultsQuery(call, { q, page, locale }));
   const { features, members, total, pages } = data;
@@ -81,17 +83,7 @@ function Results({ q, kind, page }: { q: string; kind: Kind; page: number }) {
       {kind !== 'member' && page === 1 && features.length > 0 ? <Features features={features} term={q} /> : null}
       {kind !== 'feature' && members.length > 0 ? <Members members={members} /> : null}
       {kind === 'feature' ? null : (
-        <Pagination
-          page={page}
-          pages={pages}
-          href={(at) => href(kind, at)}
-          labels={{
-            nav: intl.formatMessage({ id: 'ui.pages' }),
-            previous: intl.formatMessage({ id: 'ui.previous' }),
-            next: intl.formatMessage({ id: 'ui.next' }),
-            page: (at) => intl.formatMessage({ id: 'ui.page' }, { page: at }),
-          }}
-        />
+        <Pagination page={page} pages={pages} href={(at) => href(kind, at)} labels={labels} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect, useNavigate } from 'react-router';
 import { call } from '../../platform/call.ts';
-import { doorUrl } from '../../platform/doors.ts';
+import { doorUrl, useDoorUrl } from '../../platform/doors.ts';
 import { Meta } from '../../platform/Meta.tsx';
 import type { PageModule, PageRequest } from '../../platform/page-module.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
@@ -53,9 +53,10 @@ function SecondFactorPage() {
 function StartOver() {
   const navigate = useNavigate();
   const change = useSessionChange();
+  const login = useDoorUrl('web_security_login_and_go');
   const startOver = async () => {
     change(await call(accounts.logOut, {}));
-    await navigate(pageUrl('web_security_login_and_go'), { replace: true });
+    await navigate(login, { replace: true });
   };
   return (
     <Button variant="ghost" onClick={() => void startOver().catch(() => {})}>

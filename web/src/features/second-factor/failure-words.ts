@@ -1,5 +1,6 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import type { IntlShape } from 'react-intl';
+import { failureText } from '../../platform/failure-text.ts';
 import { oneOf } from '../../platform/message-key.ts';
 
 const KNOWN = [
@@ -23,11 +24,12 @@ const KNOWN = [
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
 /** What went wrong, in words for the person. */
-export const failureWords = (intl: IntlShape, failure: unknown): string => {
+export const failureWords = (intl: IntlShape, failure: unknown): string | undefined => {
   if (!(failure instanceof CallFailure)) return intl.formatMessage({ id: browserWords(failure) });
-  const code = oneOf(KNOWN, failure.body?.error);
-  if (code !== undefined) return intl.formatMessage({ id: `second_factor.refused.${code}` });
-  return intl.formatMessage({ id: failure.status === 0 ? 'shell.no_connection' : 'shell.broken.title' });
+  return failureText(intl, failure, ({ error }) => {
+    const code = oneOf(KNOWN, error);
+    return code && intl.formatMessage({ id: `second_factor.refused.${code}` });
+  });
 };
 
 const browserWords = (failure: unknown) => {

@@ -32,6 +32,30 @@ it('takes a pasted code with spaces at once, and goes on where the person came f
   expect(asked.filter(({ call }) => call === 'POST /callback/second-factor/verify')).toHaveLength(1);
 });
 
+it.each([
+  [{ reopened: true }, 'Welcome back, Ann. Your account is open again.'],
+  [{ deletionCancelled: true }, 'Welcome back, Ann. Your account will not be deleted.'],
+])('greets whom %j', async (takenBack, words) => {
+  const answers = {
+    ...pending(true, false),
+    'POST /callback/second-factor/verify': () => ({ ...SESSION, ...takenBack }),
+  };
+  await renderPage({ path: '/2fa', answers });
+  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
+  expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
+});
+
+it('remembers where to go for whoever starts over', async () => {
+  const answers = {
+    ...pending(true, false),
+    'POST /callback/logout': () => ({ ...SESSION, user: null }),
+  };
+  const { router } = await renderPage({ path: '/2fa?redirectUrl=%2Fplay%2Fonline%2Fnew', answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in as somebody else' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login_and_go'));
+  expect(router.state.location.search).toBe('?redirectUrl=%2Fplay%2Fonline%2Fnew');
+});
+
 it('says that a code was wrong, and lets the next be typed', async () => {
   const answers = {
     ...pending(true, true),

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { redirectPath } from '../../platform/doors.ts';
 import { useSessionChange } from '../../platform/session.ts';
+import { takenBackWords } from '../../platform/taken-back-words.ts';
 import { toast } from '../../ui/Toast.tsx';
 
 /** Goes on where the person came from, with the whole session that a second factor has brought. */
@@ -13,8 +14,8 @@ export function useFinish(): (session: Session) => void {
   const [query] = useSearchParams();
   return (session) => {
     change(session);
-    const name = session.user?.username ?? '';
-    if (session.reopened) toast.success(intl.formatMessage({ id: 'accounts.login.reopened' }, { name }));
+    const words = takenBackWords(intl, session);
+    if (words !== undefined) toast.success(words);
     void navigate(redirectPath(query.get('redirectUrl')), { replace: true });
   };
 }

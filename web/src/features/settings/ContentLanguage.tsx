@@ -2,6 +2,7 @@ import { LOCALE_NAMES } from '@tabiya/contract/locale-names.ts';
 import { DEFAULT_LOCALE, LOCALES } from '@tabiya/contract/locales.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { failureText } from '../../platform/failure-text.ts';
 import { usePreference } from '../../platform/use-preference.ts';
 import { Select } from '../../ui/Select.tsx';
 import { toast } from '../../ui/Toast.tsx';
@@ -16,8 +17,12 @@ export function ContentLanguage() {
   const queries = useQueryClient();
   const [language, choose] = usePreference('contentLanguage');
   const set = async (chosen: string) => {
-    if (!(await choose(chosen))) return toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
-    await Promise.all(['streamers', 'announcement'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    try {
+      await choose(chosen);
+      await Promise.all(['streamers', 'announcement'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    } catch (failure) {
+      toast.error(failureText(intl, failure));
+    }
   };
   return (
     <SettingsCard

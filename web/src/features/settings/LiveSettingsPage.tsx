@@ -1,5 +1,7 @@
+import { mayDelay } from '@tabiya/contract/kit/levels.ts';
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../platform/page-module.ts';
+import { useMe } from '../../platform/session.ts';
 import { ChoiceSetting } from './ChoiceSetting.tsx';
 import { openMembersDoor } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -13,6 +15,7 @@ const AUDIENCES = [
 ] as const;
 
 function LiveSettingsPage() {
+  const me = useMe();
   return (
     <SettingsFrame page="live">
       <SettingsCard title={<FormattedMessage id="settings.clock" />}>
@@ -55,6 +58,24 @@ function LiveSettingsPage() {
         />
         <ChoiceSetting setting="live.chat" label="settings.opponent.chat" options={AUDIENCES} />
       </SettingsCard>
+      {mayDelay(me?.chessTitle ?? null) ? (
+        <SettingsCard
+          title={<FormattedMessage id="settings.watch_delay" />}
+          lead={<FormattedMessage id="settings.watch_delay.lead" />}
+        >
+          <ChoiceSetting
+            setting="live.watch_delay"
+            label="settings.watch_delay.label"
+            columns={4}
+            options={[
+              ['none', 'settings.watch_delay.none'],
+              ['15', 'settings.watch_delay.15'],
+              ['60', 'settings.watch_delay.60'],
+              ['180', 'settings.watch_delay.180'],
+            ]}
+          />
+        </SettingsCard>
+      ) : null}
     </SettingsFrame>
   );
 }

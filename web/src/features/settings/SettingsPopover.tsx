@@ -5,6 +5,7 @@ import Bell from 'lucide-react/icons/bell';
 import Bot from 'lucide-react/icons/bot';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Flag from 'lucide-react/icons/flag';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import House from 'lucide-react/icons/house';
@@ -42,6 +43,7 @@ const ICONS: Record<SettingsKey, ComponentType<{ 'aria-hidden'?: boolean }>> = {
   account: KeyRound,
   membership: BadgeCheck,
   tokens: Bot,
+  reports: Flag,
   accessibility: Accessibility,
   'stream-alerts': Radio,
   affiliate: Link2,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTrackSink } from '../../platform/track.ts';
 import { useFakeSocket } from '../../test/fake-socket.ts';
 import { ann, guest, NOW, Refused, renderPage, type Answers } from '../../test/render-page.tsx';
 
@@ -28,6 +29,20 @@ const open = (answers: Answers = {}, me = ann) => renderPage({ path: PATH, me, a
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = async (where: Awaited<ReturnType<typeof card>>, name: string | RegExp) =>
   userEvent.click(await where.findByRole('button', { name }));
+
+it('counts as no failed sign-up that a provider could not be linked', async () => {
+  const events: unknown[] = [];
+  setTrackSink((event) => events.push(event));
+  const links = { offered: ['apple'], linked: [], hasPassword: true, canUnlink: false };
+  await renderPage({
+    path: `${PATH}?problem=apple&reason=failed`,
+    me: ann,
+    answers: { ...ANSWERS, 'GET /callback/providers/linked': () => links },
+  });
+  expect(await screen.findByText(/^Logging in with Apple did not work/)).toBeTruthy();
+  setTrackSink(undefined);
+  expect(events).toEqual([]);
+});
 
 describe('who may see it', () => {
   it('is a member; visitors log in, guests make an account', async () => {
@@ -147,7 +162,7 @@ it('changes the language of letters at once, and takes it back where the server 
   await open({ 'POST /de_DE/callback/language': () => new Refused(503, 'unavailable') });
   const language = await card('Language of letters');
   await userEvent.selectOptions(language.getByLabelText('Language'), 'de_DE');
-  expect((await language.findByRole('alert')).textContent).toBe('Oops. Something went wrong.');
+  expect((await language.findByRole('alert')).textContent).toBe('unavailable');
   expect(language.getByLabelText('Language')).toHaveProperty('value', 'en_US');
 });
 

@@ -69,6 +69,7 @@ const PLACES = [
     isSection: true,
   },
   { key: 'tokens', page: 'web_user_settings_tokens', words: 'settings.tokens', isFor: members, isSection: false },
+  { key: 'reports', page: 'web_user_settings_reports', words: 'settings.reports', isFor: members, isSection: false },
   {
     key: 'accessibility',
     page: 'web_user_settings_accessibility',

@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../test/fake-socket.ts';
 import { ann, guest, Refused, renderPage, type Answers } from '../../test/render-page.tsx';
+import { takeToast } from '../../ui/toast-queue.ts';
 import { menuFor, placesFor, sectionsFor } from './sections.ts';
 
 const SAVED: Answers = { 'POST /service/settings/users/me': () => ({}) };
@@ -14,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const name of ['data-text', 'data-contrast', 'data-motion']) document.documentElement.removeAttribute(name);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const open = (path: string, me = ann) => renderPage({ path, me, answers: SAVED });
@@ -38,18 +40,34 @@ it('sets what is chosen, by keys too', async () => {
   await waitFor(() => expect(sent(asked).at(-1)).toEqual({ 'social.who_may_message': 'nobody' }));
 });
 
-it('keeps in which language one reads, and takes it back where the server refuses', async () => {
-  const refusing = { 'POST /callback/user/content-language/set': () => new Refused(503, 'unavailable') };
-  await renderPage({ path: '/settings/interface', me: ann, answers: refusing });
+const LANGUAGE = 'POST /callback/user/content-language/set';
+
+it.each([
+  ['what the server says', () => new Refused(503, 'unavailable'), 'unavailable'],
+  ['that nobody answered', () => Promise.reject(new TypeError('Failed to fetch')), /^No connection/],
+])('takes back in which language one reads where that is not kept, and says %s', async (_, answer, words) => {
+  await renderPage({ path: '/settings/interface', me: ann, answers: { [LANGUAGE]: answer } });
   const select = within(await screen.findByRole('region', { name: 'Streams and announcements' })).getByRole('combobox');
   expect(select).toHaveProperty('value', 'default');
   await userEvent.selectOptions(select, 'Deutsch');
-  expect(await screen.findByText(/^No connection/)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   await waitFor(() => expect(select).toHaveProperty('value', 'default'));
-  cleanup();
+});
 
-  const keeping = { 'POST /callback/user/content-language/set': () => ({}) };
-  const { asked } = await renderPage({ path: '/settings/interface', me: ann, answers: keeping });
+it('says nothing of it to who is logged out', async () => {
+  const shown = vi.spyOn(takeToast, 'push');
+  const answer = Promise.withResolvers<Refused>();
+  await renderPage({ path: '/settings/interface', me: ann, answers: { [LANGUAGE]: () => answer.promise } });
+  const select = await screen.findByRole('combobox', { name: 'Language' });
+  await userEvent.selectOptions(select, 'Deutsch');
+  await waitFor(() => expect(select).toHaveProperty('value', 'de_DE'));
+  answer.resolve(new Refused(401, 'not_logged_in'));
+  await waitFor(() => expect(select).toHaveProperty('value', 'default'));
+  expect(shown).not.toHaveBeenCalled();
+});
+
+it('keeps in which language one reads', async () => {
+  const { asked } = await renderPage({ path: '/settings/interface', me: ann, answers: { [LANGUAGE]: () => ({}) } });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Any language');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ input: { contentLanguage: 'any' } }));
   expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'any');

@@ -4,7 +4,7 @@ import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
-import { oneOf } from '../../platform/message-key.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -33,8 +33,11 @@ export function BugReport() {
   const id = useId();
   const [clientId] = useState(randomId);
   const [isEmpty, setIsEmpty] = useState(false);
+  // Said in the form.
   const report = useMutation({ mutationFn: send, onError: () => {} });
   const code = report.error instanceof CallFailure ? report.error.body?.error : undefined;
+  const isEmailWrong = code === 'email_invalid';
+  const problem = report.isError && !isEmailWrong ? failureText(intl, report.error) : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = new FormData(event.currentTarget);
@@ -49,7 +52,6 @@ export function BugReport() {
       </div>
     );
   }
-  const problem = isEmpty ? 'comment_empty' : oneOf(['email_invalid', 'rate_limited'], code);
   return (
     <form className={styles.report} onSubmit={submit} noValidate>
       <div className={styles.comment}>
@@ -75,18 +77,18 @@ export function BugReport() {
         type="email"
         label={intl.formatMessage({ id: 'support.bug.email' })}
         hint={intl.formatMessage({ id: 'support.bug.email_hint' })}
-        error={problem === 'email_invalid' ? <FormattedMessage id="support.bug.email_invalid" /> : undefined}
+        error={isEmailWrong ? <FormattedMessage id="support.bug.email_invalid" /> : undefined}
         autoComplete="email"
         maxLength={320}
       />
       <p className={styles.quiet}>
         <FormattedMessage id="support.bug.what_is_sent" />
       </p>
-      {report.isError && problem !== 'email_invalid' ? (
+      {problem === undefined ? null : (
         <p className={styles.problem} role="alert">
-          <FormattedMessage id={problem === 'rate_limited' ? 'support.refused.rate_limited' : 'shell.no_connection'} />
+          {problem}
         </p>
-      ) : null}
+      )}
       <Button type="submit" variant="lamp" busy={report.isPending}>
         <FormattedMessage id="support.bug.send" />
       </Button>

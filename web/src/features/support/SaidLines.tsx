@@ -1,6 +1,5 @@
 import type { SupportMessage } from '@tabiya/contract/support.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { oneOf } from '../../platform/message-key.ts';
 import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageText } from '../messages/MessageText.tsx';
@@ -17,7 +16,6 @@ export interface SaidLinesProps {
 
 /** What was said, oldest first. */
 export function SaidLines({ messages, reader, pending = [], onRetry }: SaidLinesProps) {
-  const intl = useIntl();
   const unsaid = pending.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId));
   return (
     <ol className={styles.lines}>
@@ -42,7 +40,7 @@ export function SaidLines({ messages, reader, pending = [], onRetry }: SaidLines
             </p>
           ) : (
             <div className={styles.refused} role="alert">
-              <p>{intl.formatMessage({ id: `support.refused.${oneOf(REFUSED, error) ?? 'other'}` })}</p>
+              <p>{error}</p>
               <Button size="small" variant="ghost" onClick={() => onRetry?.(clientId)}>
                 <FormattedMessage id="messages.retry" />
               </Button>
@@ -53,8 +51,6 @@ export function SaidLines({ messages, reader, pending = [], onRetry }: SaidLines
     </ol>
   );
 }
-
-const REFUSED = ['too_many_conversations', 'rate_limited'] as const;
 
 function At({ at }: { at: number }) {
   const intl = useIntl();

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { support, type SupportApp, type SupportTalk } from '@tabiya/contract/support.ts';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { rememberConversation } from '../../platform/messenger.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { SUPPORT_KEY, talkQuery } from './queries.ts';
 
-/** Something that the server has not acknowledged; `error` is its answer, empty where there was none. */
+/** Something that the server has not acknowledged; `error` is what is said of it, which may be nothing. */
 export interface Unsaid {
   clientId: string;
   content: string;
@@ -16,6 +17,7 @@ export interface Unsaid {
 
 /** What is being said: in the conversation, or as the first words of a new one. */
 export function useSaying(app: SupportApp, conversationId: string | null) {
+  const intl = useIntl();
   const queries = useQueryClient();
   const [pending, setPending] = useState<readonly Unsaid[]>([]);
 
@@ -39,7 +41,7 @@ export function useSaying(app: SupportApp, conversationId: string | null) {
       setPending((all) => all.filter(({ clientId }) => clientId !== said.clientId));
       void queries.invalidateQueries({ queryKey: SUPPORT_KEY });
     } catch (failure) {
-      const error = failure instanceof CallFailure ? (failure.body?.error ?? '') : '';
+      const error = failureText(intl, failure) ?? '';
       setPending((all) => all.map((one) => (one.clientId === said.clientId ? { ...one, error } : one)));
     }
   };

@@ -4,13 +4,15 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { createIntl } from 'react-intl';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import messages from '../messages/en.json' with { type: 'json' };
-import { createQueryClient } from '../platform/query-client.ts';
 import { toast, ToastHost } from '../ui/Toast.tsx';
-import { showFailure } from './show-failure.ts';
+import { takeToast } from '../ui/toast-queue.ts';
+import { failureText, unsaidRefusal } from './failure-text.ts';
+import { createQueryClient } from './query-client.ts';
 
 const intl = createIntl({ locale: 'en', messages });
+const NO_CONNECTION = 'No connection to the server. Check your network and try again.';
 const DEFAULT = 'Oops. Looks like there was an error. Sorry! Please refresh.';
 const refused = (status: number, message: string) => new CallFailure(status, { error: 'taken', message });
 
@@ -25,7 +27,7 @@ function Change({ failure, onError }: { failure: Error; onError?: () => void }) 
 
 /** Makes a change that fails as told, and resolves when it has. */
 const changing = async (failure: Error, onError?: () => void) => {
-  const queries = createQueryClient((error) => showFailure(intl, error));
+  const queries = createQueryClient((error) => toast.error(failureText(intl, error)));
   render(
     <QueryClientProvider client={queries}>
       <Change failure={failure} {...(onError && { onError })} />
@@ -36,9 +38,6 @@ const changing = async (failure: Error, onError?: () => void) => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'error' })).toBeDefined());
 };
 
-beforeEach(() =>
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })),
-);
 afterEach(() => {
   act(() => toast.dismiss());
   vi.restoreAllMocks();
@@ -52,33 +51,52 @@ it('says what the server says', async () => {
 
 it.each([
   ['the server has no words', refused(500, '')],
-  ['no server answers', new CallFailure(0, undefined)],
   ['the answer has no body', new CallFailure(502, undefined)],
+  ['it is no call that failed', new TypeError('x is undefined')],
 ])('says the default where %s', async (_, failure) => {
   await changing(failure);
   expect(await screen.findByText(DEFAULT)).toBeDefined();
 });
 
 it.each([
+  ['there is no network', new CallFailure(0, undefined)],
+  ['the time is up', new CallFailure(0, undefined, 'timeout of 50 ms exceeded')],
+])('says that nobody answered where %s', async (_, failure) => {
+  await changing(failure);
+  expect(await screen.findByText(NO_CONNECTION)).toBeDefined();
+});
+
+it.each([
   ['after a 401', refused(401, 'Log in.')],
   ['when the page itself gave the call up', new CallFailure(0, undefined, 'Request aborted')],
 ])('says nothing %s', async (_, failure) => {
-  const error = vi.spyOn(toast, 'error');
+  const shown = vi.spyOn(takeToast, 'push');
   await changing(failure);
-  expect(error).not.toHaveBeenCalled();
+  expect(shown).not.toHaveBeenCalled();
 });
 
 it('leaves a change that has its own words to them', async () => {
-  const error = vi.spyOn(toast, 'error');
+  const shown = vi.spyOn(takeToast, 'push');
   const own = vi.fn<() => void>();
   await changing(refused(409, 'It is taken.'), own);
   expect(own).toHaveBeenCalledOnce();
-  expect(error).not.toHaveBeenCalled();
+  expect(shown).not.toHaveBeenCalled();
 });
 
 it('says nothing to crawlers', async () => {
-  const error = vi.spyOn(toast, 'error');
+  const shown = vi.spyOn(takeToast, 'push');
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   await changing(refused(409, 'It is taken.'));
-  expect(error).not.toHaveBeenCalled();
+  expect(shown).not.toHaveBeenCalled();
+});
+
+it('has words of the page for some refusals, and nothing of them where nothing is said', () => {
+  const own = ({ error }: { error: string }) => (error === 'taken' ? 'Somebody was faster.' : undefined);
+  expect(failureText(intl, refused(409, 'It is taken.'), own)).toBe('Somebody was faster.');
+  expect(failureText(intl, new CallFailure(409, { error: 'gone', message: 'It is gone.' }), own)).toBe('It is gone.');
+  expect(failureText(intl, refused(401, 'Log in.'), own)).toBeUndefined();
+});
+
+it('says that nobody answered a command only where that is so', () => {
+  expect(['disconnected', 'taken'].map(unsaidRefusal)).toEqual(['shell.no_connection', 'shell.failed']);
 });

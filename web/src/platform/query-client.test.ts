@@ -1,0 +1,23 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+test('what is made invalid while it is asked for the first time is asked once more', async () => {
+  const queries = createQueryClient();
+  const asked: PromiseWithResolvers<string>[] = [];
+  const queryFn = () => {
+    const answer = Promise.withResolvers<string>();
+    asked.push(answer);
+    return answer.promise;
+  };
+  const observer = new QueryObserver(queries, { queryKey: ['news', 'mine'], queryFn });
+  const stop = observer.subscribe(() => {});
+  const renewed = queries.invalidateQueries({ queryKey: ['news'] });
+  asked[0]?.resolve('before');
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.resolve('after');
+  await renewed;
+  expect(observer.getCurrentResult().data).toBe('after');
+  expect(asked).toHaveLength(2);
+  stop();
+});

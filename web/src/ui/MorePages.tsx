@@ -1,0 +1,10 @@
+import { Pagination, type PaginationProps } from './Pagination.tsx';
+
+export interface MorePagesProps extends Omit<PaginationProps, 'pages'> {
+  /** There is a page after this one; how many, nobody counts. */
+  more: boolean;
+}
+
+export function MorePages({ page, more, ...links }: MorePagesProps) {
+  return <Pagination {...links} page={page} pages={more ? page + 1 : page} />;
+}

@@ -40,6 +40,7 @@ import { createRatings } from './features/ratings/feature.ts';
 import { createReports } from './features/reports/feature.ts';
 import { createSearch } from './features/search/feature.ts';
 import { createSettings } from './features/settings/feature.ts';
+import { createStreamAlerts } from './features/stream-alerts/feature.ts';
 import { createStreamers } from './features/streamers/feature.ts';
 import { createStaff } from './features/staff/feature.ts';
 import { createThemes } from './features/themes/feature.ts';
@@ -104,8 +105,12 @@ const composeServices = (platform: Platform) => {
   const secondFactor = createSecondFactor(platform, { accounts: accounts.service });
   const providers = createProviders(platform, { accounts: accounts.service, secondFactor: secondFactor.service });
   const ratings = createRatings(platform, { accounts: accounts.service, alerts: alerts.service });
-  const archive = createArchive(platform, { accounts: accounts.service, ratings: ratings.service });
   const friends = createFriends(platform, { accounts: accounts.service, alerts: alerts.service });
+  const archive = createArchive(platform, {
+    accounts: accounts.service,
+    friends: friends.service,
+    ratings: ratings.service,
+  });
   const conduct = createConduct(platform);
   const games = createGames(platform, {
     conduct: conduct.service,
@@ -121,8 +126,10 @@ const composeServices = (platform: Platform) => {
   });
   const bughouse = createBughouse(platform, {
     accounts: accounts.service,
+    archive: archive.service,
     conduct: conduct.service,
     friends: friends.service,
+    gameChat: gameChat.service,
     games: games.service,
     ratings: ratings.service,
   });
@@ -190,16 +197,30 @@ const composeServices = (platform: Platform) => {
   const languages = createLanguages({ accounts: accounts.service });
   const navigation = createNavigation({ accounts: accounts.service });
   const preferences = createPreferences(platform, { accounts: accounts.service });
-  const search = createSearch(platform, { accounts: accounts.service, friends: friends.service });
+  const search = createSearch(platform, {
+    accounts: accounts.service,
+    friends: friends.service,
+    flags: flags.service,
+  });
   const settings = createSettings({ accounts: accounts.service });
   const themes = createThemes({ accounts: accounts.service });
   const membership = createMembership(platform, { accounts: accounts.service });
+  const reports = createReports(platform, {
+    accounts: accounts.service,
+    alerts: alerts.service,
+    bughouse: bughouse.service,
+    gameChat: gameChat.service,
+    games: games.service,
+    messages: messages.service,
+    profiles: profiles.service,
+  });
   const staff = createStaff(platform, {
     accounts: accounts.service,
     archive: archive.service,
     flags: flags.service,
     membership: membership.service,
     refunds: ratings.refunds,
+    reports: reports.service,
   });
   const achievements = createAchievements(platform, {
     accounts: accounts.service,
@@ -214,18 +235,17 @@ const composeServices = (platform: Platform) => {
     profiles: profiles.service,
     audit: staff.audit,
   });
-  const reports = createReports(platform, {
-    accounts: accounts.service,
-    gameChat: gameChat.service,
-    games: games.service,
-    messages: messages.service,
-    profiles: profiles.service,
-  });
   const streamers = createStreamers(platform, {
     accounts: accounts.service,
     profiles: profiles.service,
     ratings: ratings.service,
     audit: staff.audit,
+  });
+  const streamAlerts = createStreamAlerts(platform, {
+    accounts: accounts.service,
+    friends: friends.service,
+    games: games.service,
+    ratings: ratings.service,
   });
   const announcements = createAnnouncements(platform, { accounts: accounts.service, audit: staff.audit });
   const calendar = createCalendar(platform, { audit: staff.audit });
@@ -253,6 +273,8 @@ const composeServices = (platform: Platform) => {
       achievements: achievements.service,
       challenges: challenges.service,
       tokens: tokens.service,
+      streamer: streamers.service,
+      'stream-alerts': streamAlerts.service,
     },
   });
   const notices = createNotices(platform, {
@@ -263,6 +285,7 @@ const composeServices = (platform: Platform) => {
   });
   const watch = createWatch(platform, {
     accounts: accounts.service,
+    bughouse: bughouse.service,
     games: games.service,
     presence: presence.service,
     ratings: ratings.service,
@@ -311,6 +334,7 @@ const composeServices = (platform: Platform) => {
     notices,
     watch,
     streamers,
+    streamAlerts,
     announcements,
     calendar,
     apiReference,
@@ -332,6 +356,7 @@ const demoOf = (platform: Platform, services: Services) =>
     messages: services.messages.service,
     profiles: services.profiles.service,
     ratings: services.ratings.service,
+    reports: services.reports.service,
   }).feature;
 
 const partsOf = (parts: Services): SiteParts => ({

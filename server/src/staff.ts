@@ -2,6 +2,7 @@
 import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
 import { createAccountsService } from './features/accounts/service.ts';
 import { appointStaff } from './features/staff/appoint-service.ts';
+import { createCounter } from './platform/rate-limit.ts';
 import { createBus } from './platform/bus.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
 import { createEvents } from './platform/domain-events.ts';
@@ -24,7 +25,7 @@ const appoint = async (): Promise<string> => {
   const log = createLog({ logLevel: 'warn' });
   const store = await openStore(config, log);
   try {
-    const ground = { store, log, now: systemNow, bus: createBus(log), events: createEvents(log) };
+    const ground = { store, log, now: systemNow, bus: createBus(log), events: createEvents(log), createCounter };
     const done = await appointStaff(ground, createAccountsService(ground), username);
     if (isRefusal(done)) throw new Refused(`${WORDS[done.refused]} ${username}.`);
     return done.username;

@@ -148,8 +148,10 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     await ann.call(friends.request, { user: ben.user.username });
     await ben.call(friends.accept, { user: ann.user.username });
     const hears = (what: Partial<PresenceView>) =>
-      sockets[1].event('presence', (told: PresenceView) =>
-        Object.entries({ id: ann.user.id, ...what }).every(([key, value]) => told[key as never] === value),
+      sockets[1].event('presence', (all: PresenceView[]) =>
+        all.some((told) =>
+          Object.entries({ id: ann.user.id, ...what }).every(([key, value]) => told[key as never] === value),
+        ),
       );
     const cat = await makeMember(nodes.first);
     const gameId = await startGame(nodes.first, { white: ann, black: cat });

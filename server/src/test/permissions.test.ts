@@ -2,6 +2,7 @@ import type { Audience } from '@tabiya/contract/kit/endpoint.ts';
 import { challenges } from '@tabiya/contract/challenges.ts';
 import { gameChannel } from '@tabiya/contract/games.ts';
 import { accounts } from '@tabiya/contract/accounts.ts';
+import { streamAlerts } from '@tabiya/contract/stream-alerts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { methodOf } from '../platform/http-calls.ts';
 import { isWebhook } from '../platform/http-hooks.ts';
@@ -15,6 +16,8 @@ import { everything } from './everything.ts';
 import { makeMember, startGame } from './make.ts';
 import { openRoles, ROLES, type Role } from './roles.ts';
 
+const NOW = Date.UTC(2026, 10, 20, 12);
+
 let server: TestServer;
 let roles: Record<Role, TestVisitor>;
 let routes: Route[];
@@ -23,7 +26,8 @@ let gameId: string;
 let tableId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // Its time stands still: a busy machine would give games time back meanwhile.
+  server = await startTestServer({ now: () => NOW });
   features = Object.values(server.app.services).map(({ feature }) => feature);
   routes = features.flatMap((feature) => feature.routes ?? []);
   roles = await openRoles(server);
@@ -125,6 +129,12 @@ describe('calls', () => {
 
 describe('live channels', () => {
   let linkId: string | undefined;
+  let overlayToken: Promise<string> | undefined;
+  const newOverlay = async () => {
+    const streamer = await makeMember(server);
+    await server.app.services.accounts.service.setFlags(streamer.user.id, { isStreamer: true });
+    return (await streamer.call(streamAlerts.makeAddress, {})).token;
+  };
   const KEYS: Record<string, (role: Role) => string | Promise<string>> = {
     bughouse: () => tableId,
     bughouse_lobby: () => 'pools',
@@ -135,6 +145,8 @@ describe('live channels', () => {
     lobby: () => 'pools',
     glimpses: () => 'all.all.1',
     tv: () => 'channels',
+    'stream-overlay': () => (overlayToken ??= newOverlay()),
+    'stream-alerts': async (role) => (await roles[role].call(accounts.session, {})).user?.id ?? 'nobody',
     following: async () => (await roles.basic.call(accounts.session, {})).user?.id ?? 'nobody',
     notice: async (role) => (await roles[role].call(accounts.session, {})).user?.id ?? 'nobody',
   };

@@ -28,14 +28,26 @@ export interface RandomGamesReport {
 }
 
 /** Plays random games of every variant through the service, beside chessops alone, and compares all that both say. */
-export const playRandomGames = async (node: TestNode, request: RandomGamesRequest): Promise<RandomGamesReport> => {
+export const playRandomGames = (node: TestNode, request: RandomGamesRequest): Promise<RandomGamesReport> =>
+  playMany(request, async (game, report) => {
+    await playOne(node, game, report);
+    node.told.length = 0;
+  });
+
+/** One game, of which all follows from its number. */
+export type Numbered<Request> = Request & { number: number; random(limit: number): number };
+
+/** Plays so many games, so many of them at the same time. */
+export const playMany = async <Request extends Omit<RandomGamesRequest, 'players'>>(
+  request: Request,
+  play: (game: Numbered<Request>, report: RandomGamesReport) => Promise<void>,
+): Promise<RandomGamesReport> => {
   const report: RandomGamesReport = { games: 0, plies: 0, ends: new Map(), mismatches: [] };
   let next = 0;
   const work = async () => {
     while (next < request.games) {
       const number = (next += 1);
-      await playOne(node, { ...request, number, random: seeded(request.seed + number) }, report);
-      node.told.length = 0;
+      await play({ ...request, number, random: seeded(request.seed + number) }, report);
     }
   };
   await Promise.all(Array.from({ length: request.atOnce }, work));
@@ -50,10 +62,7 @@ const seeded = (seed: number) => (limit: number) => {
   return ((t ^ (t >>> 14)) >>> 0) % limit;
 };
 
-interface GameRequest extends RandomGamesRequest {
-  number: number;
-  random(limit: number): number;
-}
+type GameRequest = Numbered<RandomGamesRequest>;
 
 /** Some games begin in the middle of another: with pockets, promoted men, checks given, rights of odd rooks. */
 const startFor = (variant: BoardVariant, { number, random }: GameRequest): string | undefined => {
@@ -115,7 +124,7 @@ const playMoves = async (node: TestNode, { id, oracle, players, plies, random, t
 
 /** What is written for other programs must be the same game when it is read. */
 const comparePgn = async (node: TestNode, { id, told }: { id: string; told(what: string): void }): Promise<void> => {
-  const [game, file] = await Promise.all([node.games.game(id), node.games.pgn(id)]);
+  const [game, file] = await Promise.all([node.games.game(id), node.games.pgn(id, null)]);
   const read = parsePgn(String(file?.body));
   const sans = read.ok ? read.value.moves.map(({ san }) => san).join(' ') : 'nothing';
   const played = Array.from(game?.moves ?? [], ({ san }) => san).join(' ');

@@ -1,5 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { gameEnded } from '../games/events.ts';
+import { gameEnded, gameSeen } from '../games/events.ts';
+import { achievementsSeen } from './events.ts';
 import { createFresh, type Fresh } from './fresh.ts';
 import { achievementRoutes } from './routes.ts';
 import { createAchievementsService, type AchievementsNeeds, type AchievementsService } from './service.ts';
@@ -11,9 +12,20 @@ export const createAchievements = (
   platform: Platform,
   needs: AchievementsNeeds,
 ): { feature: Feature; service: AchievementsService; headersFor: Fresh['headersFor'] } => {
-  const fresh = createFresh(platform.bus);
-  const service = createAchievementsService(platform, needs, fresh.add);
-  const stopListening = platform.events.on(gameEnded, ({ gameId }) => service.judge(gameId));
+  const { bus, events } = platform;
+  const fresh = createFresh(bus);
+  const service = createAchievementsService(platform, needs, (accountId, codes, isHidden) => {
+    if (!isHidden) events.emit(achievementsSeen, { accountId, codes });
+    return fresh.add(accountId, codes);
+  });
+  const endings = [
+    events.on(gameEnded, ({ gameId }) => service.judge(gameId)),
+    events.on(gameSeen, async ({ players: { white, black }, is }) => {
+      if (is === 'begun') return;
+      for (const [accountId, codes] of await service.takeShown([white, black]))
+        events.emit(achievementsSeen, { accountId, codes });
+    }),
+  ];
   return {
     service,
     headersFor: fresh.headersFor,
@@ -21,7 +33,7 @@ export const createAchievements = (
       routes: achievementRoutes(service, fresh),
       start: async () => fresh.load(await service.allNew(MOST_FRESH)),
       async stop() {
-        stopListening();
+        for (const end of endings) end();
         fresh.stop();
       },
     },

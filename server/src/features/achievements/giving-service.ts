@@ -9,14 +9,18 @@ import { picturePath, toAwardView } from './view.ts';
 export interface Occasion {
   gameId: string;
   at: number;
+  /** Only the member knows before; null: everybody may at once. */
+  shownAt: number | null;
   isTold: boolean;
 }
+
+/** Hears of what a member has just got, and whether only the member may know. */
+export type Earned = (accountId: string, codes: AchievementCode[], isHidden: boolean) => void | Promise<void>;
 
 interface GivingParts {
   store: Store;
   alerts: Pick<AlertsService, 'raise'>;
-  /** Hears of what somebody has just got. */
-  earned: (accountId: string, codes: AchievementCode[]) => void | Promise<void>;
+  earned: Earned;
 }
 
 /** Gives a member achievements, each once, and tells of those that are new. */
@@ -27,11 +31,12 @@ export const createGiving =
     codes: readonly AchievementCode[],
     occasion: Occasion,
   ): Promise<void> => {
-    const { gameId, at, isTold } = occasion;
-    const all = codes.map((code) => ({ account_id: account.id, code, at, game_id: gameId, is_new: isTold }));
+    const { gameId, at, shownAt, isTold } = occasion;
+    const row = { account_id: account.id, at, game_id: gameId, shown_at: shownAt, is_new: isTold };
+    const all = codes.map((code) => ({ ...row, code }));
     const added = all.length === 0 ? [] : await insertAchievements(store, all);
     if (added.length === 0 || !isTold) return;
-    await earned(account.id, added);
+    await earned(account.id, added, shownAt !== null);
     for (const code of added) {
       const { name } = toAwardView(code, wordsIn(account.locale));
       const found = ACHIEVEMENTS.find((one) => one.code === code);

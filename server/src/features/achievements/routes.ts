@@ -11,8 +11,8 @@ const PICTURES = join(import.meta.dirname, '../../../../content/achievements');
 
 export const achievementRoutes = (service: AchievementsService, fresh: Pick<Fresh, 'clear'>): Route[] =>
   routes('achievements', achievements, {
-    async list({ username, locale }) {
-      return (await service.list(username, locale ?? DEFAULT_LOCALE.code)) ?? refuse('member_not_found');
+    async list({ username, locale = DEFAULT_LOCALE.code }, { me }) {
+      return (await service.list(username, { id: me?.id ?? null, locale })) ?? refuse('member_not_found');
     },
     async clearNew(_, { me }) {
       await service.clearNew(me.id);

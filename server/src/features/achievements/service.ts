@@ -9,19 +9,18 @@ import type { AccountsService } from '../accounts/service.ts';
 import type { AlertsService } from '../alerts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
 import type { GamesService } from '../games/service.ts';
-import type { RatingsService } from '../ratings/service.ts';
-import { createGiving, type Occasion } from './giving-service.ts';
+import { createGiving, type Earned, type Occasion } from './giving-service.ts';
 import { deedsIn } from './deeds.ts';
-import { countedBy, tallyOf, type Tally } from './standing.ts';
+import { countedBy, type Tally } from './standing.ts';
 import * as rows from './store.ts';
+import { createTallying, type TallyNeeds } from './tally-service.ts';
 import { toAchievementViews } from './view.ts';
 
-export interface AchievementsNeeds {
+export interface AchievementsNeeds extends TallyNeeds {
   accounts: Pick<AccountsService, 'playerByName' | 'callerOf'>;
   alerts: Pick<AlertsService, 'raise'>;
-  archive: Pick<ArchiveService, 'countsOf' | 'list'>;
+  archive: TallyNeeds['archive'] & Pick<ArchiveService, 'allShownAt'>;
   games: Pick<GamesService, 'game' | 'view'>;
-  ratings: Pick<RatingsService, 'of'>;
 }
 
 export interface AchievementsService {
@@ -30,8 +29,13 @@ export interface AchievementsService {
    * counts as earned when the game ended.
    */
   judge(gameId: string, how?: 'quietly'): Promise<void>;
-  /** Undefined where there is no such member. */
-  list(username: string, locale: string): Promise<{ username: string; achievements: AchievementView[] } | undefined>;
+  /** As one account (null: a visitor) may know it. Undefined where there is no such member. */
+  list(
+    username: string,
+    reader: { id: string | null; locale: string },
+  ): Promise<{ username: string; achievements: AchievementView[] } | undefined>;
+  /** Everybody has seen a game of these: by account, what everybody may know of by now and has not been told. */
+  takeShown(accountIds: readonly string[]): Promise<ReadonlyMap<string, AchievementCode[]>>;
   /** By account: what members have not been shown. */
   allNew(limit: number): Promise<ReadonlyMap<string, AchievementCode[]>>;
   clearNew(accountId: string): Promise<void>;
@@ -39,28 +43,18 @@ export interface AchievementsService {
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-interface Judged extends Omit<Occasion, 'gameId'> {
+interface Judged extends Omit<Occasion, 'gameId' | 'shownAt'> {
   view: GameView;
   game: Game;
 }
 
 type AchievementsPlatform = Pick<Platform, 'store' | 'now'>;
 
-/** `earned` hears of what somebody has just got. */
 export const createAchievementsService = (
   { store, now }: AchievementsPlatform,
   { accounts, alerts, archive, games, ratings }: AchievementsNeeds,
-  earned: (accountId: string, codes: AchievementCode[]) => void | Promise<void>,
+  earned: Earned,
 ): AchievementsService => {
-  const tallyFor = async ({ id, username }: { id: string; username: string }): Promise<Tally> => {
-    const [{ total }, all, last] = await Promise.all([
-      archive.countsOf(id),
-      ratings.of(id),
-      archive.list(username, { filter: {}, page: 1 }),
-    ]);
-    return tallyOf(total, all, last?.games ?? []);
-  };
-
   /** Of what is counted, what the tally has reached. */
   const reached = (tally: Tally): AchievementCode[] =>
     ACHIEVEMENTS.flatMap((achievement) => {
@@ -69,6 +63,7 @@ export const createAchievementsService = (
       return isReached ? [achievement.code] : [];
     });
 
+  const tallyFor = createTallying({ archive, ratings });
   const give = createGiving({ store, alerts, earned });
 
   const judgeSide = async ({ view, game, ...occasion }: Judged, color: Color) => {
@@ -80,9 +75,11 @@ export const createAchievementsService = (
     const deeds = isSetUp(view) ? [] : deedsIn({ game, color, rating, opponentRating, rated: view.rated });
     const has = new Set((await rows.achievementsOf(store, seat.id)).map(({ code }) => code));
     const lacksSomeCount = ACHIEVEMENTS.some((one) => 'threshold' in one && !has.has(one.code));
-    const counted = lacksSomeCount ? reached(await tallyFor(account)) : [];
+    const counted = lacksSomeCount ? reached(await tallyFor(account, account.id)) : [];
     const fresh = [...deeds, ...counted].filter((code) => !has.has(code));
-    await give(account, fresh, { gameId: view.id, ...occasion });
+    // An earlier game that counts may be hidden still, even where this one is not.
+    const shownAt = fresh.length === 0 ? null : await archive.allShownAt(account.id);
+    await give(account, fresh, { gameId: view.id, shownAt, ...occasion });
   };
 
   return {
@@ -93,11 +90,20 @@ export const createAchievementsService = (
       const at = isTold ? now() : (view.events.at(-1)?.at ?? view.startedAt);
       for (const color of COLORS) await judgeSide({ view, game, at, isTold }, color);
     },
-    async list(username, locale) {
+    async list(username, reader) {
       const player = await accounts.playerByName(username);
       if (player === undefined || player.isGuest) return undefined;
-      const [has, tally] = await Promise.all([rows.achievementsOf(store, player.id), tallyFor(player)]);
-      return { username: player.username, achievements: toAchievementViews(has, tally, wordsIn(locale)) };
+      const isOwn = reader.id === player.id;
+      const [all, tally] = await Promise.all([
+        rows.achievementsOf(store, player.id),
+        tallyFor(player, isOwn ? player.id : null),
+      ]);
+      const has = isOwn ? all : all.filter(({ shown_at: at }) => at === null || at <= now());
+      return { username: player.username, achievements: toAchievementViews(has, tally, wordsIn(reader.locale)) };
+    },
+    async takeShown(accountIds) {
+      const all = Map.groupBy(await rows.takeShown(store, accountIds, now()), (row) => row.account_id);
+      return new Map([...all].map(([id, own]) => [id, own.map(({ code }) => code)]));
     },
     async allNew(limit) {
       const all = Map.groupBy(await rows.newAchievements(store, limit), (row) => row.account_id);

@@ -6,6 +6,8 @@ export interface AchievementRow {
   code: AchievementCode;
   at: number;
   game_id: string | null;
+  /** Only the member knows before; null: everybody has been told, or never will be. */
+  shown_at: number | null;
   /** The member has not been shown it. */
   is_new: boolean;
 }
@@ -28,6 +30,20 @@ export const insertAchievements = async (
 
 export const achievementsOf = (queries: Queries, accountId: string): Promise<AchievementRow[]> =>
   tables(queries).selectFrom('achievement').selectAll().where('account_id', '=', accountId).orderBy('at').execute();
+
+/** Takes what everybody may know of by `now`, and has not been told. Whoever asks at the same time gets none of it. */
+export const takeShown = (
+  queries: Queries,
+  accountIds: readonly string[],
+  now: number,
+): Promise<Pick<AchievementRow, 'account_id' | 'code'>[]> =>
+  tables(queries)
+    .updateTable('achievement')
+    .set({ shown_at: null })
+    .where('account_id', 'in', accountIds)
+    .where('shown_at', '<=', now)
+    .returning(['account_id', 'code'])
+    .execute();
 
 /** Of everybody: what members have not been shown, the newest first. */
 export const newAchievements = (queries: Queries, limit: number): Promise<AchievementRow[]> =>

@@ -95,7 +95,7 @@ describe('an alert', () => {
 });
 
 describe('the list', () => {
-  it("has groups with a title in the member's language, offline challenges first", async () => {
+  it('has groups with a title in the language that is asked in, offline challenges first', async () => {
     const me = await fresh();
     await raise(me, challenge(1));
     await raise(me, { alertType: 'friend_request', by: bob.user.id });
@@ -105,6 +105,10 @@ describe('the list', () => {
       { id: 'friend_request', title: 'Friend requests', url: '/friends' },
     ]);
     expect(readyGames).toEqual([]);
+    const german = await me.fetch(alerts.list.path, { headers: { 'accept-language': 'de-DE' } });
+    expect(await german.json()).toMatchObject({
+      alerts: { friend_request: { type: { title: 'Freundschaftsanfragen' } } },
+    });
     expect(await me.call(notices.counts, {})).toMatchObject({ challenge_waiting: 1, notifications: 2 });
   });
 });

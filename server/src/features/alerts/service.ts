@@ -93,7 +93,7 @@ export const createAlertsService = (
     countsOf: (accountId) => rows.countAlerts(store, accountId),
     async list({ id, locale }) {
       const kept = await rows.alertsOf(store, id, ALERTS_MAX);
-      const senders = await accounts.playersById(kept.flatMap(({ payload }) => ('by' in payload ? payload.by : [])));
+      const senders = await accounts.playersById(kept.flatMap(({ payload }) => memberIn(payload) ?? []));
       const views = kept.flatMap((row) => toAlertView(row, senders) ?? []);
       return { alerts: toGroups(views, wordsIn(locale)) };
     },
@@ -109,3 +109,7 @@ export const createAlertsService = (
     erase: async (queries, accountId) => void (await rows.deleteAlerts(queries, accountId)),
   };
 };
+
+/** UUID of the member whom an alert comes from or is about. */
+const memberIn = (payload: AlertPayload): string | undefined =>
+  'by' in payload ? payload.by : 'about' in payload ? payload.about : undefined;

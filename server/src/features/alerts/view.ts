@@ -5,12 +5,12 @@ import { url } from '@tabiya/contract/url.ts';
 import type { Words } from '../../platform/words.ts';
 import type { KeptAlert } from './store.ts';
 
-/** Members whom alerts come from, by id. */
+/** Members whom alerts come from or are about, by id. */
 export type Senders = ReadonlyMap<string, PlayerView>;
 
 /** Undefined where it comes from somebody who is no more. */
 export const toAlertView = (row: KeptAlert, senders: Senders): AlertView | undefined => {
-  const { by, gameId, ...payload } = { by: undefined, gameId: undefined, ...row.payload };
+  const { by, about, gameId, ...payload } = { by: undefined, about: undefined, gameId: undefined, ...row.payload };
   const sender = by === undefined ? undefined : senders.get(by);
   if (by !== undefined && sender === undefined) return undefined;
   return {
@@ -19,6 +19,7 @@ export const toAlertView = (row: KeptAlert, senders: Senders): AlertView | undef
     at: row.at,
     ...payload,
     ...(gameId !== undefined && { id: gameId }),
+    ...(about !== undefined && { username: senders.get(about)?.username }),
     ...(sender && senderFields(sender)),
     ...(sender && 'fromRating' in payload && { from: sender.username }),
   };
@@ -38,6 +39,7 @@ const PAGES: { [Type in AlertType]?: PageName } = {
   game_low_time: 'web_live',
   game_started: 'web_live',
   offline_challenges: 'web_live',
+  report_resolved: 'web_user_settings_reports',
 };
 
 /** By type: offline challenges first, then as the newest of each has come; the one of a group's activity counts as its own. */

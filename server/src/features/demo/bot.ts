@@ -1,11 +1,12 @@
-import { turnOf } from '@tabiya/chess/game.ts';
-import type { Color } from '@tabiya/chess/types.ts';
+import { turnOf, type Game } from '@tabiya/chess/game.ts';
+import { opposite, type Color } from '@tabiya/chess/types.ts';
 import type { ChallengeView, DeclineReason } from '@tabiya/contract/challenges.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { ChallengesService } from '../challenges/service.ts';
-import type { GamesService } from '../games/service.ts';
+import type { GamesService, PlayerCommand } from '../games/service.ts';
 import { decide } from './decide.ts';
+import { evaluate } from './evaluation.ts';
 import type { ExhibitionParts } from './exhibition.ts';
 import { thinkingTime } from './thinking-time.ts';
 
@@ -30,6 +31,8 @@ export interface DemoBot {
 /** It looks for challenges and moves so often, ms. */
 const LOOK_EVERY_MS = 500;
 const GAMES_AT_ONCE = 4;
+/** From this ply on it takes a draw, where it stands no better than so many centipawns. */
+const DRAW = { ply: 60, best: 50 };
 
 /** A bot that takes every challenge to a game of chess from the usual position, and plays it at a human pace. */
 export const createDemoBot = (parts: BotParts): DemoBot => {
@@ -92,7 +95,15 @@ const reasonAgainst = ({ variant, initialFen }: ChallengeView, games: number): D
   return games >= GAMES_AT_ONCE ? 'later' : undefined;
 };
 
-/** Until it is over. It takes no draws and gives no moves back. */
+/** What it says to a draw or a takeback that the opponent offers. */
+const answerTo = (game: Game, color: Color): PlayerCommand | undefined => {
+  if (game.takebackOffer === opposite(color)) return { type: 'accept_takeback' };
+  if (game.drawOffer !== opposite(color)) return undefined;
+  const score = evaluate(game.position) * (turnOf(game) === color ? 1 : -1);
+  return { type: game.ply >= DRAW.ply && score <= DRAW.best ? 'accept_draw' : 'decline_draw' };
+};
+
+/** Until it is over. */
 const playOne = async (
   parts: BotParts,
   { id, color }: { id: string; color: Color },
@@ -104,14 +115,16 @@ const playOne = async (
     for (;;) {
       const { game } = seat.table();
       if (game.end !== undefined) return;
-      if (turnOf(game) !== color) {
+      const answer = answerTo(game, color);
+      if (answer !== undefined) await parts.games.command(id, parts.id, answer);
+      else if (turnOf(game) !== color) {
         await parts.sleep(LOOK_EVERY_MS, signal);
-        continue;
+      } else {
+        const command = await decide(game, parts.random);
+        await parts.sleep(thinkingTime(game, parts.now(), parts.random), signal);
+        // A refusal shows in the game itself.
+        await parts.games.command(id, parts.id, command);
       }
-      const command = await decide(game, parts.random);
-      await parts.sleep(thinkingTime(game, parts.now(), parts.random), signal);
-      // A refusal shows in the game itself.
-      await parts.games.command(id, parts.id, command);
     }
   } finally {
     seat.leave();

@@ -201,6 +201,18 @@ it('has members who stand on the leaderboard, however often it is filled', async
   expect(await ask(leaderboards.view, { ratingClass: 'blitz' })).toEqual(board);
 });
 
+it('has given its members all that they have reached', async () => {
+  const whole = await createApp({ ...options, store: await openTestStore(), demo: true });
+  await whole.listen();
+  const { service } = whole.services.achievements;
+  for (const { username } of DEMO_MEMBERS) {
+    const all = (await service.list(username, { id: null, locale: 'en_US' }))?.achievements ?? [];
+    const reached = all.filter(({ progress }) => progress !== null && progress.value >= progress.threshold);
+    expect(reached.filter(({ earnedAt }) => earnedAt === null).map(({ code }) => `${username} ${code}`)).toEqual([]);
+  }
+  await whole.close();
+});
+
 describe('the bot', () => {
   const looking = async () => {
     const { accounts: own, challenges, games, presence } = app.services;
@@ -233,6 +245,12 @@ describe('the bot', () => {
     const { service } = app.services.games;
     expect(await service.command(id, anna.id, { type: 'move', ply: 1, uci: 'e2e4' })).toBeUndefined();
     await expect.poll(async () => (await service.game(id))?.ply).toBe(2);
+    await service.command(id, anna.id, { type: 'ask_takeback' });
+    await expect.poll(async () => (await service.game(id))?.ply).toBe(0);
+    await service.command(id, anna.id, { type: 'offer_draw' });
+    // So early it goes on playing.
+    await expect.poll(async () => (await service.game(id))?.drawOffer).toBeUndefined();
+    expect((await service.game(id))?.end).toBeUndefined();
     await service.giveUp(anna.id);
     await bot.stop();
   });

@@ -5,6 +5,7 @@ import { createExhibition, type Exhibition } from './exhibition.ts';
 import { fillFriendships, type FriendshipNeeds } from './friendships.ts';
 import { fillHonours, type HonourNeeds } from './honours.ts';
 import { fillMessages, type LetterNeeds } from './letters.ts';
+import { fillReported, type ReportedNeeds } from './reported.ts';
 import { fillStandings, type StandingNeeds } from './standings.ts';
 import { fillProfiles, type ProfileNeeds } from './profiles.ts';
 import { fillThemes, type ThemeNeeds } from './themes.ts';
@@ -13,7 +14,15 @@ import { createDemoService, type DemoNeeds } from './service.ts';
 /** A small made-up world, for looking around and for tests: `npm start -- --demo`. It comes after all other features. */
 export const createDemo = (
   platform: Platform,
-  needs: DemoNeeds & LetterNeeds & HonourNeeds & ProfileNeeds & FriendshipNeeds & ThemeNeeds & StandingNeeds & BotNeeds,
+  needs: DemoNeeds &
+    LetterNeeds &
+    HonourNeeds &
+    ProfileNeeds &
+    FriendshipNeeds &
+    ThemeNeeds &
+    StandingNeeds &
+    ReportedNeeds &
+    BotNeeds,
 ): { feature: Feature } => {
   const service = createDemoService(platform, needs);
   const leader = platform.store.leader('demo.exhibition');
@@ -33,8 +42,10 @@ export const createDemo = (
         await fillThemes(needs);
         await fillFriendships(needs);
         await fillMessages(needs);
-        await fillHonours(needs);
+        await fillReported(needs);
         await fillStandings(platform, needs);
+        // After the ratings, which some of it is for.
+        await fillHonours(needs);
         exhibition = createExhibition({ ...parts, games: needs.games, players });
         exhibition.start();
         bot = createDemoBot({ ...parts, ...needs, id: await service.fillBot() });

@@ -14,7 +14,10 @@ export interface HonourNeeds {
 /** Gives everybody what their games have earned, and leaves the first member one alert of it. */
 export const fillHonours = async ({ accounts, achievements, alerts, games }: HonourNeeds): Promise<void> => {
   const [{ username }] = DEMO_MEMBERS;
-  const earned = async () => (await achievements.list(username, 'en_US'))?.achievements.filter((one) => one.earnedAt);
+  const earned = async () => {
+    const known = await achievements.list(username, { id: null, locale: 'en_US' });
+    return known?.achievements.filter((one) => one.earnedAt);
+  };
   const first = await accounts.accountByName(username);
   if (first === undefined || (await earned())?.length !== 0) return;
   const played = new Map<string, number>();

@@ -23,7 +23,7 @@ export interface DemoService {
   fillBot(): Promise<string>;
 }
 
-export type DemoPlatform = Pick<Platform, 'store' | 'bus' | 'events' | 'log' | 'now'>;
+export type DemoPlatform = Pick<Platform, 'store' | 'bus' | 'events' | 'log' | 'now' | 'createCounter'>;
 
 export interface DemoNeeds {
   accounts: AccountsService;

@@ -6,6 +6,12 @@ export interface RelationChanged {
 }
 export const relationChanged = defineEvent<RelationChanged>('friends.changed');
 
+/** They are friends from now on. */
+export interface FriendshipBegan {
+  accountIds: readonly [string, string];
+}
+export const friendshipBegan = defineEvent<FriendshipBegan>('friends.began');
+
 export interface MemberBlocked {
   accountId: string;
   blockedId: string;

@@ -19,6 +19,19 @@ export const followedOf = (queries: Queries, accountId: string): Promise<ListedR
     accountId,
   ]);
 
+/** Friends and whom the account follows, each once. */
+export const followedIdsOf = async (queries: Queries, accountId: string): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
+    {
+      name: 'followed_ids_of',
+      text: `select friend_id as id from friend where account_id = $1
+        union select followed_id from follow where account_id = $1`,
+    },
+    [accountId],
+  );
+  return rows.map(({ id }) => id);
+};
+
 export const insertDismissal = async (queries: Queries, { from, to, at }: Tie): Promise<void> => {
   await queries.query(
     'insert into follow_dismissal (account_id, dismissed_id, at) values ($1, $2, $3) on conflict do nothing',

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService, DirectoryEntry } from '../accounts/service.ts';
 import type { AlertsService } from '../alerts/service.ts';
-import { relationChanged } from './events.ts';
+import { friendshipBegan, relationChanged } from './events.ts';
 import { deleteRequest, insertRequest, type NewRequest } from './request-store.ts';
 import * as rows from './store.ts';
 import { toRelationView } from './view.ts';
@@ -54,6 +54,8 @@ export const createRelations = (
   const tell = (me: string, before: rows.PairRow, after: rows.PairRow) => {
     const { other_id: other } = after;
     events.emit(relationChanged, { accountIds: [me, other] });
+    if (before.friends_since === null && after.friends_since !== null)
+      events.emit(friendshipBegan, { accountIds: [me, other] });
     for (const accountId of [me, other]) notices.passing(accountId, 'changed', { what: 'friends' });
     if (before.asked_at !== after.asked_at) alerts.tell(me);
     if (before.requested_at !== after.requested_at) alerts.tell(other);

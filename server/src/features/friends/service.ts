@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/store.ts';
 import type { AccountsService, DirectoryEntry } from '../accounts/service.ts';
 import { createBlockService, type BlockService } from './block-service.ts';
 import { blockedOf } from './block-store.ts';
-import { followedOf, insertDismissal } from './follow-store.ts';
+import { followedIdsOf, followedOf, insertDismissal } from './follow-store.ts';
 import { createRelations, type RelationNeeds, type Relations } from './relation-service.ts';
 import { createRequestService, type RequestService } from './request-service.ts';
 import { requestsOf, type RequestPage } from './request-store.ts';
@@ -16,6 +16,8 @@ export interface FriendsService extends RequestService, BlockService, Pick<Relat
   areFriends(a: string, b: string): Promise<boolean>;
   /** Newest first. */
   friendIdsOf(accountId: string): Promise<string[]>;
+  /** Friends and whom the account follows, each once. */
+  followedIdsOf(accountId: string): Promise<string[]>;
   /** The same with the instants since when, ms since the epoch. */
   friendshipsOf(accountId: string): Promise<ListedRow[]>;
   /** Requests that wait, newest first; `after` goes on from the last one of a page. */
@@ -90,6 +92,7 @@ export const createFriendsService = (
     dismiss: (accountId, dismissedId) =>
       insertDismissal(store, { from: accountId, to: dismissedId, at: platform.now() }),
     friendIdsOf: (accountId) => friendIdsOf(store, accountId),
+    followedIdsOf: (accountId) => followedIdsOf(store, accountId),
     friendCountOf: (accountId) => count(store, 'friends', accountId),
     exportOf: (accountId) => exportOf(platform, accounts, accountId),
     erase: eraseAll,

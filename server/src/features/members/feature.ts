@@ -1,4 +1,5 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { tableEnded } from '../bughouse/events.ts';
 import { gameEnded } from '../games/events.ts';
 import type { FriendsService } from '../friends/service.ts';
 import { createMemberLists } from './list-service.ts';
@@ -10,9 +11,15 @@ export const createMembers = (
   needs: MembersNeeds & { friends: FriendsService },
 ): { feature: Feature; service: MembersService } => {
   const service = createMembersService(platform, needs);
-  const stopListening = platform.events.on(gameEnded, ({ players, rated }) =>
-    rated ? service.keepRatings([players.white, players.black]) : undefined,
-  );
+  const deaf = [
+    platform.events.on(gameEnded, ({ players, rated }) =>
+      rated ? service.keepRatings([players.white, players.black]) : undefined,
+    ),
+    platform.events.on(tableEnded, ({ players, rated }) => (rated ? service.keepRatings(players) : undefined)),
+  ];
   const lists = createMemberLists(platform, needs);
-  return { feature: { routes: memberRoutes(service, lists), stop: async () => stopListening() }, service };
+  return {
+    feature: { routes: memberRoutes(service, lists), stop: async () => deaf.forEach((stop) => stop()) },
+    service,
+  };
 };

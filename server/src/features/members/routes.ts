@@ -11,8 +11,8 @@ export const memberRoutes = (service: MembersService, lists: MemberLists): Route
     view: async ({ username }, { me }) => (await service.viewMember(username, me?.id ?? null)) ?? NOBODY,
     viewByPost: async ({ username }, { me }) => (await service.viewMember(username, me?.id ?? null)) ?? NOBODY,
     popup: async ({ username }, { me }) => (await service.popup(username, me?.id ?? null)) ?? NOBODY,
-    lifetimeScore: async ({ user, opponent }) => (await service.lifetimeScore(user, opponent)) ?? NOBODY,
-    stats: async ({ username }) => (await service.stats(username)) ?? NOBODY,
+    lifetimeScore: async (of, { me }) => (await service.lifetimeScore(of, me?.id ?? null)) ?? NOBODY,
+    stats: async ({ username }, { me }) => (await service.stats(username, me?.id ?? null)) ?? NOBODY,
     async ratingHistory({ username, ratingClass, days }) {
       const points = await service.ratingHistory(username, ratingClass, days);
       return points === undefined ? NOBODY : { points };

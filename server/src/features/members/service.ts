@@ -28,8 +28,8 @@ export interface MembersService {
   viewMember(username: string, viewerId: string | null): Promise<MemberView | undefined>;
   popup(username: string, viewerId: string | null): Promise<MemberPopup | undefined>;
   /** All games of two players, from the first one's side. */
-  lifetimeScore(username: string, opponent: string): Promise<GameCounts | undefined>;
-  stats(username: string): Promise<{ player: PlayerView; classes: ClassStats[] } | undefined>;
+  lifetimeScore(of: { user: string; opponent: string }, viewerId: string | null): Promise<GameCounts | undefined>;
+  stats(username: string, viewerId: string | null): Promise<{ player: PlayerView; classes: ClassStats[] } | undefined>;
   /** So many days back. */
   ratingHistory(username: string, ratingClass: RatingClass, days: number): Promise<RatingPoint[] | undefined>;
   /** What everybody may know, for programs; of no guest. */
@@ -60,7 +60,7 @@ export const createMembersService = (
     const [core, words, games] = await Promise.all([
       coreOf(needs, id, viewerId),
       wordsOf(needs, id, viewerId),
-      archive.countsOf(id),
+      archive.countsOf(id, viewerId),
     ]);
     return { ...core, words, games };
   };
@@ -73,18 +73,21 @@ export const createMembersService = (
       const [core, { fullName, status }, lifetimeScore] = await Promise.all([
         coreOf(needs, id, viewerId),
         wordsOf(needs, id, viewerId),
-        viewerId === null || viewerId === id ? null : archive.meetingsOf(viewerId, id),
+        viewerId === null || viewerId === id
+          ? null
+          : archive.meetingsOf({ accountId: viewerId, opponentId: id }, viewerId),
       ]);
       return { ...core, fullName, status, lifetimeScore };
     },
-    async lifetimeScore(username, opponent) {
-      const [id, opponentId] = [await idOf(username), await idOf(opponent)];
-      return id === undefined || opponentId === undefined ? undefined : archive.meetingsOf(id, opponentId);
+    async lifetimeScore({ user, opponent }, viewerId) {
+      const [accountId, opponentId] = [await idOf(user), await idOf(opponent)];
+      if (accountId === undefined || opponentId === undefined) return undefined;
+      return archive.meetingsOf({ accountId, opponentId }, viewerId);
     },
-    async stats(username) {
+    async stats(username, viewerId) {
       const player = await accounts.playerByName(username);
       if (player === undefined) return undefined;
-      const [ends, peaks] = await Promise.all([archive.endsOf(player.id), ratings.peaks(player.id)]);
+      const [ends, peaks] = await Promise.all([archive.endsOf(player.id, viewerId), ratings.peaks(player.id)]);
       const byClass = Map.groupBy(ends, ({ ratingClass }) => ratingClass);
       const all = await ratings.of(player.id, [...byClass.keys()]);
       const classes = all.map((rating) =>

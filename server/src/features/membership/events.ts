@@ -11,3 +11,11 @@ export interface PaymentReversed {
   why: 'refund' | 'dispute' | null;
 }
 export const paymentReversed = defineEvent<PaymentReversed>('membership.payment_reversed');
+
+/** Somebody has paid a membership for the account. */
+export interface GiftReceived {
+  accountId: string;
+  level: PaidLevel;
+  days: number;
+}
+export const giftReceived = defineEvent<GiftReceived>('membership.gift_received');

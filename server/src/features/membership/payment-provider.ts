@@ -34,7 +34,8 @@ export interface Subscription {
 export interface PaidGift {
   /** Of the payment: the same one is one gift. */
   id: string;
-  giverId: string;
+  /** Null: the account is gone. */
+  giverId: string | null;
   recipientId: string;
   level: PaidLevel;
   period: Period;

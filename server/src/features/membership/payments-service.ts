@@ -1,10 +1,9 @@
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { PriceView } from '@tabiya/contract/membership.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { DAY, type Memberships } from './change-service.ts';
 import type { Order, PaymentProvider } from './payment-provider.ts';
 import * as rows from './payment-store.ts';
-import { createReceiving, type Receive } from './receiving-service.ts';
+import { createReceiving, type PaymentGround, type Receive } from './receiving-service.ts';
 
 /** How long news that came is remembered: Stripe repeats it for days at most. */
 const REMEMBER = 60 * DAY;
@@ -28,10 +27,11 @@ export interface PaymentsService {
 }
 
 export const createPaymentsService = (
-  { store, now }: Pick<Platform, 'store' | 'now'>,
+  ground: PaymentGround,
   memberships: Memberships,
   provider: PaymentProvider | undefined,
 ): PaymentsService => {
+  const { store, now } = ground;
   const living = async (accountId: string) =>
     (await rows.subscriptionsOf(store, accountId)).filter(({ lives }) => lives);
 
@@ -53,7 +53,7 @@ export const createPaymentsService = (
       return subscription?.lives ? subscription : undefined;
     },
     subscriptionsOf: (accountId) => rows.subscriptionsOf(store, accountId),
-    receive: createReceiving({ store, now }, memberships, provider),
+    receive: createReceiving(ground, memberships, provider),
     async cancelAll(accountId) {
       for (const { id, cancelled } of await living(accountId)) if (!cancelled) await provider?.cancel(id);
     },

@@ -1,7 +1,9 @@
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { readUuid } from '@tabiya/contract/ids.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
+import type { AccountsService } from '../accounts/service.ts';
 import { give, type Balance } from './balance.ts';
 import { DAY, type Cause, type Memberships } from './change-service.ts';
 import type { PaymentReversed } from './events.ts';
@@ -21,12 +23,16 @@ export interface Received {
 /** Takes up what a webhook brings. */
 export type Receive = (body: string, signature: string) => Promise<Received[] | Refusal<'bad_signature' | 'not_found'>>;
 
+/** What payments need to know and to say. */
+export type PaymentGround = Pick<Platform, 'store' | 'now' | 'log'> & { accounts: Pick<AccountsService, 'standingOf'> };
+
 export const createReceiving = (
-  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { store, now, log, accounts }: PaymentGround,
   memberships: Memberships,
   provider: PaymentProvider | undefined,
 ): Receive => {
   const reversals = createReversals(memberships);
+  const { ofSomebody, giftOfSomebody } = createSieve({ log, accounts });
   const reversalIn = async ({ chargeId }: PaymentNews) =>
     chargeId === undefined ? undefined : provider?.reversal(chargeId);
   /** What waits for each other: all news of one subscription, or of one payment. */
@@ -73,14 +79,15 @@ export const createReceiving = (
     // Asked for now, so that news which comes late or twice can only tell what is true.
     const reversal = await reversalIn(news);
     const subscriptionId = news.subscriptionId ?? reversal?.subscription?.id;
-    const subscription = subscriptionId === undefined ? undefined : await provider?.subscription(subscriptionId);
-    const gift = news.gift ?? reversal?.gift;
+    const asked = subscriptionId === undefined ? undefined : await provider?.subscription(subscriptionId);
+    const subscription = await ofSomebody(news, asked, ({ accountId }) => accountId);
+    const gift = await giftOfSomebody(news, news.gift ?? reversal?.gift);
     return store.transaction(async (queries) => {
       const isNew = await rows.insertPaymentEvent(queries, { id: news.id, kind: news.kind, received_at: now() });
       if (!isNew) return [];
       return [
         ...(gift === undefined ? [] : await receiveGift(queries, gift)),
-        ...(reversal === undefined ? [] : await reverseGift(queries, reversal)),
+        ...(gift === undefined || reversal === undefined ? [] : await reverseGift(queries, reversal)),
         ...(subscription === undefined ? [] : await receiveSubscription(queries, subscription, reversal)),
       ];
     });
@@ -94,6 +101,27 @@ export const createReceiving = (
     // One after the other, so that no older answer of theirs is written over a newer one.
     return store.withLock(`membership:${await queueOf(news)}`, () => apply(news));
   };
+};
+
+/** Lets through what is of accounts that are there. */
+const createSieve = ({ log, accounts }: Pick<PaymentGround, 'log' | 'accounts'>) => {
+  const isSomebody = async (named: string) => {
+    const id = readUuid(named);
+    const standing = id === undefined ? undefined : await accounts.standingOf(id);
+    return standing !== undefined && !standing.isErased;
+  };
+  /** Stripe goes on telling of accounts that have been given up: that is no failure, and changes nothing. */
+  const ofSomebody = async <T>(news: PaymentNews, thing: T | undefined, accountId: (thing: T) => string) => {
+    if (thing === undefined || (await isSomebody(accountId(thing)))) return thing;
+    log.warn({ event: news.id, kind: news.kind, account: accountId(thing) }, 'a payment is of an account that is gone');
+    return undefined;
+  };
+  const giftOfSomebody = async (news: PaymentNews, paid: PaidGift | undefined) => {
+    const gift = await ofSomebody(news, paid, ({ recipientId }) => recipientId);
+    const isGiverGone = gift?.giverId && !(await isSomebody(gift.giverId));
+    return gift && isGiverGone ? { ...gift, giverId: null } : gift;
+  };
+  return { ofSomebody, giftOfSomebody };
 };
 
 const toRow = (subscription: Subscription): rows.SubscriptionRow => ({

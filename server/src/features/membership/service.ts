@@ -7,7 +7,7 @@ import type { AccountsService } from '../accounts/service.ts';
 import { give } from './balance.ts';
 import { createMemberships, DAY, type Source } from './change-service.ts';
 import { createCodesService, type CodesService } from './codes-service.ts';
-import { paymentReversed } from './events.ts';
+import { giftReceived, paymentReversed } from './events.ts';
 import { createGivingService, type GivingService } from './giving-service.ts';
 import { createLettersService, type LettersService } from './letters-service.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -41,7 +41,7 @@ export const createMembershipService = (
   const { store, now, events } = platform;
   const memberships = createMemberships(now, accounts);
   const { redeem, ...codes } = createCodesService(platform, memberships);
-  const { receive, ...payments } = createPaymentsService(platform, memberships, provider);
+  const { receive, ...payments } = createPaymentsService({ ...platform, accounts }, memberships, provider);
   const letters = createLettersService(platform, accounts);
 
   return {
@@ -56,7 +56,8 @@ export const createMembershipService = (
       for (const { accountId, gift, reversal } of received) {
         await accounts.changed(accountId);
         if (reversal) events.emit(paymentReversed, reversal);
-        const giver = gift && (await accounts.callerOf(gift.giverId));
+        if (gift) events.emit(giftReceived, { accountId, level: gift.level, days: gift.days });
+        const giver = gift?.giverId ? await accounts.callerOf(gift.giverId) : undefined;
         if (gift && giver) await letters.tellGift(accountId, { ...gift, giver: giver.username });
       }
     },

@@ -48,7 +48,7 @@ export const createPermissions = (
 
   const gamesNeeded = async (me: Writer): Promise<number> => {
     const standing = await accounts.standingOf(me.id);
-    const { total } = await archive.countsOf(me.id);
+    const { total } = await archive.countsOf(me.id, me.id);
     return policy.gamesNeeded({ joinedAt: standing?.joinedAt ?? now(), isStaff: isStaff(me) }, total, now());
   };
   const threadsLeft = async (queries: Queries, me: Writer): Promise<number> => {

@@ -195,15 +195,24 @@ describe('deletion', () => {
     expect((await member.call(accounts.session, {})).user).not.toBeNull();
   });
 
-  it('is taken back by a button, and by logging in', async () => {
+  it('is taken back by a button, and by logging in, and a letter says so each time', async () => {
     const member = await makeMember(server);
+    const letters = async () => {
+      await server.app.platform.events.settle();
+      const all = await server.lettersTo(`${member.user.username}@example.org`);
+      return all.filter(({ name }) => name === 'deletion_cancelled').length;
+    };
     await ask(member);
     expect((await member.call(personalData.cancelDeletion, {})).deleteAfter).toBeNull();
+    expect(await letters()).toBe(1);
+    await member.call(personalData.cancelDeletion, {});
     await ask(member);
-    const again = server.visitor();
-    const session = await again.call(accounts.logIn, { username: member.user.username, password: PASSWORD });
-    expect(session.deletionCancelled).toBe(true);
-    expect((await again.call(personalData.state, {})).deleteAfter).toBeNull();
+    const again = [server.visitor(), server.visitor()];
+    const login = { username: member.user.username, password: PASSWORD };
+    const sessions = await Promise.all(again.map((visitor) => visitor.call(accounts.logIn, login)));
+    expect(sessions.filter(({ deletionCancelled }) => deletionCancelled)).toHaveLength(1);
+    expect((await again[0]!.call(personalData.state, {})).deleteAfter).toBeNull();
+    expect(await letters()).toBe(2);
   });
 
   it('takes what is personal and leaves the games under a neutral name', async () => {

@@ -84,7 +84,7 @@ export const createPersonalDataService = (platform: Ground, needs: ExportNeeds):
       await tell(platform, needs, { accountId, letter: 'deletion_asked' });
       return undefined;
     },
-    cancelDeletion: (accountId) => accounts.setDeletion(accountId, null),
+    cancelDeletion: async (accountId) => void (await accounts.cancelDeletion(accountId)),
     async eraseDue() {
       for (const accountId of await accounts.dueForDeletion(MOST_AT_ONCE)) await erase(platform, needs, accountId);
     },

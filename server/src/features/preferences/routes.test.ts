@@ -47,9 +47,9 @@ describe('choices', () => {
   it('are shown by the account at once', async () => {
     await ann.call(preferences.archiveView, { archiveView: 'grid' });
     await ann.call(preferences.fairPlayAgree, { agree: '1' });
-    await ann.call(preferences.homeContentType, { recentContentType: 'popular' });
+    await ann.call(preferences.homeContentType, { recentContentType: 'best' });
     await ann.call(preferences.contentLanguage, { contentLanguage: 'de_DE' });
-    const chosen = { archiveView: 'grid', fairPlayAgree: true, homeContentType: 'popular', contentLanguage: 'de_DE' };
+    const chosen = { archiveView: 'grid', fairPlayAgree: true, homeContentType: 'best', contentLanguage: 'de_DE' };
     expect(await me(ann)).toMatchObject(chosen);
     await ann.call(preferences.fairPlayAgree, { agree: '0' });
     await ann.call(preferences.contentLanguage, { contentLanguage: 'default' });
@@ -60,7 +60,8 @@ describe('choices', () => {
     ['/callback/user/archive-view', { archiveView: 'tiles' }],
     ['/callback/user/set-fair-play-agree/2', {}],
     ['/callback/user/set-fair-play-agree/yes', {}],
-    ['/callback/user/home-recent-content-type', { recentContentType: 'a b' }],
+    ['/callback/user/home-recent-content-type', { recentContentType: 'friends' }],
+    ['/callback/user/home-recent-content-type', { recentContentType: 'Best' }],
     ['/callback/user/home-recent-content-type', {}],
     ['/callback/user/content-language/set', { contentLanguage: 'deutsch' }],
     ['/guest/update-skill-level', { skill_level: 4 }],

@@ -1,6 +1,7 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { ACCOUNT_CHANGED } from '../../platform/live-reads.ts';
-import { gameEnded, gameStarted, type GameStarted } from '../games/events.ts';
+import { tableEnded, tableStarted, type TableNews } from '../bughouse/events.ts';
+import { gameSeen, type GameSeen } from '../games/events.ts';
 import { createComings } from './comings.ts';
 import { createDoors, type Doors } from './doors.ts';
 import { playersCutOff } from './events.ts';
@@ -25,9 +26,10 @@ export const createPresence = (
     cutOff: (accountId, since) => events.emit(playersCutOff, { accountIds: [accountId], since }),
   });
   const doors = createDoors(platform, comings);
-  const stirBoth = ({ players }: GameStarted) => {
+  const stirBoth = ({ players }: GameSeen) => {
     for (const id of [players.white, players.black]) news.stir(id);
   };
+  const stirFour = ({ players }: TableNews) => players.forEach((id) => news.stir(id));
   const endings: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -44,8 +46,9 @@ export const createPresence = (
             const accountIds = here.on(id);
             if (nodes.isFirst(id) && accountIds.length > 0) events.emit(playersCutOff, { accountIds, since });
           }),
-          events.on(gameStarted, stirBoth),
-          events.on(gameEnded, stirBoth),
+          events.on(gameSeen, stirBoth),
+          events.on(tableStarted, stirFour),
+          events.on(tableEnded, stirFour),
           // Who may know may have been set otherwise; the node that has the account connected says so.
           bus.subscribe(ACCOUNT_CHANGED, (id) => platform.isOnline(String(id)) && news.stir(String(id))),
         );

@@ -1,5 +1,7 @@
 import { accounts } from '@tabiya/contract/accounts.ts';
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { providers } from '@tabiya/contract/providers.ts';
+import { TAKEN_BACK_COOKIE } from '@tabiya/contract/taken-back.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer } from '../../platform/test-server.ts';
 import { makeGuest } from '../../test/make.ts';
@@ -82,6 +84,27 @@ test('who is known logs in, and goes where the way led', async () => {
   expect((await visitor.call(accounts.session, {})).user?.id).toBe(accountId);
   const outward = site.server.visitor();
   expect(await site.visit(outward, login, '?redirectUrl=https%3A%2F%2Fevil.example')).toBe('/');
+});
+
+test('who had closed the account, or wanted it deleted, is told so by the page that comes next', async () => {
+  const { login, accountId } = await site.signUp();
+  const { service } = site.server.app.services.accounts;
+  const visitor = site.server.visitor();
+  const comeBack = async () => {
+    expect(await site.visit(visitor, login, '?redirectUrl=%2Fplay')).toBe('/play');
+    const told = visitor.cookies.get(TAKEN_BACK_COOKIE);
+    visitor.cookies.delete(TAKEN_BACK_COOKIE);
+    await visitor.call(accounts.logOut, {});
+    return told;
+  };
+  expect(await comeBack()).toBeUndefined();
+  await service.setStanding(accountId, LEVELS.voluntarilyClosed);
+  expect(await comeBack()).toBe('reopened');
+  await service.setDeletion(accountId, site.clock.now + 60_000);
+  expect(await comeBack()).toBe('deletionCancelled');
+  await service.setDeletion(accountId, site.clock.now + 60_000);
+  await service.setStanding(accountId, LEVELS.voluntarilyClosed);
+  expect(await comeBack()).toBe('reopened.deletionCancelled');
 });
 
 test('who says no comes back to the log-in page', async () => {

@@ -1,8 +1,11 @@
+import type { Lead } from '@tabiya/contract/kit/redirect.ts';
 import { isRefusal, refuse } from '@tabiya/contract/kit/refusal.ts';
+import type { Session } from '@tabiya/contract/kit/session.ts';
 import { localPath, splitLocale } from '@tabiya/contract/locale-paths.ts';
 import { DEFAULT_LOCALE } from '@tabiya/contract/locales.ts';
 import { providers, type Provider, type ProviderProblem } from '@tabiya/contract/providers.ts';
 import { safeRedirect } from '@tabiya/contract/redirect-target.ts';
+import { TAKEN_BACK, TAKEN_BACK_COOKIE } from '@tabiya/contract/taken-back.ts';
 import { url } from '@tabiya/contract/url.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { routes, type Route } from '../../platform/routes.ts';
@@ -20,6 +23,12 @@ const withProblem = (provider: Provider, reason: ProviderProblem, { isLinking = 
 const leadOn = (redirectUrl: string, page: (after: string | undefined) => string) => {
   const { locale = DEFAULT_LOCALE, path } = splitLocale(redirectUrl);
   return { location: localPath(page(path === '/' ? undefined : redirectUrl), locale) };
+};
+
+/** What only a script can tell, for the page that comes next. */
+const takenBackCookies = (session: Session): Lead['cookies'] => {
+  const value = TAKEN_BACK.filter((one) => session[one]).join('.');
+  return value === '' ? [] : [{ name: TAKEN_BACK_COOKIE, value, maxAge: 60, httpOnly: false }];
 };
 
 export const providerRoutes = (service: ProvidersService, accounts: AccountsService): Route[] => {
@@ -60,8 +69,8 @@ export const providerRoutes = (service: ProvidersService, accounts: AccountsServ
       if (known === undefined) {
         return leadOn(on, (after) => url('web_security_register', {}, { provider, redirectUrl: after }));
       }
-      const { awaitsSecondFactor } = await accounts.startLogIn({ id: known.accountId }, session);
-      if (!awaitsSecondFactor) return { location: on };
+      const begun = await accounts.startLogIn({ id: known.accountId }, session);
+      if (!begun.awaitsSecondFactor) return { location: on, cookies: takenBackCookies(begun) };
       return leadOn(on, (after) => url('web_security_2fa', {}, { redirectUrl: after }));
     },
     pending: async (_, { session }) => ({ pending: await service.pendingOf(session.token) }),

@@ -50,6 +50,11 @@ describe('members', () => {
       },
     ]);
     expect(feature).toEqual([]);
+    const flags = server.app.services.flags.service;
+    await flags.setFlag(ann.user.id, { name: 'exact-match-priority', on: false });
+    await seen(exact, 1);
+    expect(await names(ann, 'rook')).toEqual(['RookFriend', 'rook-fresh', 'Rook_old', 'Rook']);
+    await flags.setFlag(ann.user.id, { name: 'exact-match-priority', on: null });
     expect((await find(ann, 'rook')).member[0]).toEqual({
       title: 'Rook',
       url: '/rook/member',

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wordsIn } from '../../platform/words.ts';
 import type { AccountsService } from '../accounts/service.ts';
+import type { FlagsService } from '../flags/service.ts';
 import type { FriendsService } from '../friends/service.ts';
 import { fitOf } from './matching.ts';
 import { sitePagesFor } from './site-pages.ts';
@@ -33,6 +34,7 @@ export interface SearchService {
 export interface SearchNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   friends: Pick<FriendsService, 'friendIdsOf' | 'blockedBetween'>;
+  flags: Pick<FlagsService, 'isOn'>;
 }
 
 const NOTHING: Suggestions = { feature: [], member: [], friend: [] };
@@ -40,12 +42,14 @@ const isLongEnough = (term: string): boolean => [...term].length >= limits.SEARC
 
 export const createSearchService = (
   { store, config }: Pick<Platform, 'store' | 'config'>,
-  { accounts, friends }: SearchNeeds,
+  { accounts, friends, flags }: SearchNeeds,
 ): SearchService => {
   const find = async (term: string, me: Caller | null, slice: { limit: number; offset: number }) => {
     const friendIds = me === null || me.isGuest ? [] : await friends.friendIdsOf(me.id);
     const prefix = term.toLowerCase();
-    const { ids, total } = await membersBeginning(store, { prefix, friends: friendIds, ...slice });
+    const isExactFirst = flags.isOn('exact-match-priority', me);
+    const search = { prefix, isExactFirst, friends: friendIds, ...slice };
+    const { ids, total } = await membersBeginning(store, search);
     const [players, blocked] = await Promise.all([
       accounts.playersById(ids),
       me === null ? new Set<string>() : friends.blockedBetween(me.id, ids),

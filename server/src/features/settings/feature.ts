@@ -5,5 +5,5 @@ import { settingsRoutes } from './routes.ts';
 export const createSettings = ({
   accounts,
 }: {
-  accounts: Pick<AccountsService, 'settingsOfMany' | 'setSettings'>;
+  accounts: Pick<AccountsService, 'settingsOfMany' | 'setSettings' | 'standingOf'>;
 }): { feature: Feature } => ({ feature: { routes: settingsRoutes(accounts) } });

@@ -1,5 +1,6 @@
+import { mayDelay } from '@tabiya/contract/kit/levels.ts';
 import { refuse } from '@tabiya/contract/kit/refusal.ts';
-import { DEFAULT_SETTINGS, settings, type SettingKey, type Settings } from '@tabiya/contract/settings.ts';
+import { DEFAULT_SETTINGS, settings, watchDelayMs, type SettingKey, type Settings } from '@tabiya/contract/settings.ts';
 import { routes, type Route } from '../../platform/routes.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { mayRead } from './policy.ts';
@@ -9,7 +10,9 @@ const isKey = (name: string): name is SettingKey => Object.hasOwn(DEFAULT_SETTIN
 const pick = (all: Settings, keys: readonly SettingKey[]): Partial<Settings> =>
   Object.fromEntries(keys.map((key) => [key, all[key]]));
 
-export const settingsRoutes = (accounts: Pick<AccountsService, 'settingsOfMany' | 'setSettings'>): Route[] => {
+export const settingsRoutes = (
+  accounts: Pick<AccountsService, 'settingsOfMany' | 'setSettings' | 'standingOf'>,
+): Route[] => {
   const write = async (accountId: string, changes: { [Key in SettingKey]?: Settings[Key] | undefined }) => {
     const said = Object.entries(changes).filter(([, value]) => value !== undefined);
     if (said.length > 0) await accounts.setSettings(accountId, Object.fromEntries(said));
@@ -24,6 +27,11 @@ export const settingsRoutes = (accounts: Pick<AccountsService, 'settingsOfMany' 
       return include === undefined ? all : pick(all, include.filter(isKey));
     },
     async write(changes, { me }) {
+      if (
+        watchDelayMs(changes['live.watch_delay'] ?? 'none') > 0 &&
+        !mayDelay((await accounts.standingOf(me.id))?.chessTitle ?? null)
+      )
+        return refuse('title_needed');
       await write(me.id, changes);
       return {};
     },

@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely';
+
+/** What a streamer has shown over the stream, and the hash of the secret by which streaming software asks for it. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table stream_alerts (
+      account_id uuid primary key references account (id) on delete cascade,
+      token_hash bytea unique,
+      made_at bigint,
+      settings jsonb,
+      check ((token_hash is null) = (made_at is null))
+    )`.execute(db);
+};

@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+
+/** How names of objects look in what a call takes beside its path; whatever stands in a path is one unless it is listed. */
+const ID_LIKE = /^(?:ids?|batch|code|endpoint|hash|token)$|(?:Ids?|Uuid|User|_id)$/;
+
+interface Schema {
+  _zod: { def: { shape?: object; in?: Schema; out?: Schema } };
+}
+const fieldsOf = ({ _zod: { def } }: Schema): string[] => [
+  ...Object.keys(def.shape ?? {}),
+  ...[def.in, def.out].flatMap((part) => (part ? fieldsOf(part) : [])),
+];
+
+/** What a call takes that may name an object. */
+export const parametersOf = ({ path, input }: { path: string; input: z.ZodMiniType }): string[] => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const fields = fieldsOf(input as unknown as Schema).filter((name) => ID_LIKE.test(name));
+  return [...new Set([...inPath, ...fields])];
+};
+
+const MEMBER = 'a member, whom anybody may name; what two of them have together is found by who asks';
+const WORD = 'a choice of a few words, or a number';
+
+/** Parameters that name no object, in whatever call, and what they are. */
+export const NO_OBJECTS: Record<string, string> = {
+  agree: WORD,
+  alertType: WORD,
+  answer: WORD,
+  contentType: WORD,
+  day: 'a day',
+  item: 'a note of whoever asks',
+  keyword: 'what is searched for',
+  locale: 'a language',
+  move: 'a move',
+  name: 'what is counted',
+  of: WORD,
+  opponent: MEMBER,
+  page: WORD,
+  provider: 'who vouches for a log-in',
+  ratingClass: WORD,
+  size: WORD,
+  state: WORD,
+  type: WORD,
+  user: MEMBER,
+  username: MEMBER,
+};
+
+const OPEN = 'is for everybody to look at';
+const STAFFS = 'belongs to the site: who may call says all';
+const HELD = 'belongs to whoever holds it, and cannot be guessed';
+const SENDERS = 'is the sender’s own name for what is sent, and found among what the sender has sent';
+
+/** Calls that name an object which is no one member’s, and why. */
+export const NOBODYS: Record<string, string> = {
+  'achievements.picture': OPEN,
+  'announcements.remove': STAFFS,
+  'authorization.allow': 'names an app, and none is registered',
+  'avatars.picture': OPEN,
+  'bughouse.bpgn': OPEN,
+  'bughouse.view': OPEN,
+  'calendar.remove': STAFFS,
+  'calendar.save': STAFFS,
+  'credentials.resetPassword': HELD,
+  'credentials.verifyEmail': HELD,
+  'games.pgn': OPEN,
+  'games.view': OPEN,
+  'membership.redeem': HELD,
+  'membership.withdrawCodes': STAFFS,
+  'messages.create': SENDERS,
+  'presence.users': OPEN,
+  'programAccounts.statuses': OPEN,
+  'providers.back': 'is the provider’s, for the browser that began the log-in',
+  'push.subscribe': HELD,
+  'reports.resolve': STAFFS,
+  'second-factor.confirmApp': 'is a number that the asker’s own app shows',
+  'second-factor.removeApp': 'is a number that the asker’s own app shows',
+  'second-factor.verify': 'is a number that the own app of who logs in shows',
+  'support.open': SENDERS,
+  'support.reportBug': SENDERS,
+  'supportDesk.answer': STAFFS,
+  'supportDesk.close': STAFFS,
+  'supportDesk.reopen': STAFFS,
+  'supportDesk.show': STAFFS,
+  'themes.getTheme': OPEN,
+  'tokens.exchange': HELD,
+};

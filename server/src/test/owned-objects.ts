@@ -1,0 +1,104 @@
+import { alerts, type AlertPayload, type AlertType } from '@tabiya/contract/alerts.ts';
+import { challenges } from '@tabiya/contract/challenges.ts';
+import { devices } from '@tabiya/contract/devices.ts';
+import { friends } from '@tabiya/contract/friends.ts';
+import { lobby, lobbyChannel } from '@tabiya/contract/lobby.ts';
+import { messages } from '@tabiya/contract/messages.ts';
+import { push } from '@tabiya/contract/push.ts';
+import { secondFactor } from '@tabiya/contract/second-factor.ts';
+import { streamAlerts } from '@tabiya/contract/stream-alerts.ts';
+import { support } from '@tabiya/contract/support.ts';
+import { tokens } from '@tabiya/contract/tokens.ts';
+import { createTestAuthenticator } from '../features/second-factor/test-authenticator.ts';
+import type { TestServer } from '../platform/test-server.ts';
+import type { TestSocket } from '../platform/test-socket.ts';
+import { makeMember, PASSWORD, startGame, type Player } from './make.ts';
+
+/** Where the browsers of the members say that notes for them go. */
+export const PUSH_SERVICE = 'https://push.example.org';
+/** Passkeys are of a site. */
+export const SITE = 'https://chess.example.org';
+
+const BROWSER = { endpoint: `${PUSH_SERVICE}/anna`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+/** What can be ignored by what it is about. */
+export const ACHIEVEMENT = 'first_win';
+export const COMMENT = { contentId: '7', contentType: 'profile' };
+const ALERTS = (by: string): AlertPayload[] => [
+  { alertType: 'user_achievements', code: ACHIEVEMENT, achievementName: 'First', threshold: null, image: '/a.svg' },
+  { alertType: 'user_comment', ...COMMENT, title: 'Hello', viewUrl: '/member/anna', by },
+  { alertType: 'user_group_note', id: 7, title: 'Hello', groupName: 'Club', groupUrl: '/club' },
+];
+
+const SLOW = { base: 1_800_000, increment: 0 };
+
+/** One of everything that a member can own and a call can name. What takes two is Anna's and Bob's. */
+export const makeObjects = async (server: TestServer) => {
+  const [anna, bob] = [await makeMember(server), await makeMember(server)];
+  const [toAnna, toBob] = [{ user: anna.user.username }, { user: bob.user.username }];
+  const { games, bughouse, accounts, alerts: notify } = server.app.services;
+
+  await anna.call(tokens.create, { name: 'My board', scopes: ['board:play'], days: 30 });
+  await anna.call(push.subscribe, BROWSER);
+  const { message } = await anna.call(messages.create, {
+    ...{ username: bob.user.username, content: 'Good game!', clientId: 'a'.repeat(32) },
+  });
+  const talk = await anna.call(support.open, { app: 'support', content: 'Where is it?', clientId: 'b'.repeat(32) });
+  const challenge = await anna.call(challenges.create, {
+    ...{ username: bob.user.username, baseTime: 18_000, increment: 0, rated: false },
+  });
+  await bob.call(friends.request, toAnna);
+
+  const gameId = await startGame(server, { white: anna, black: bob, timeControl: SLOW, rated: false });
+  await games.service.command(gameId, anna.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
+  await games.service.command(gameId, bob.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
+  const others = [await makeMember(server), await makeMember(server)] as const;
+  const seeker = await makeMember(server);
+  const tableId = await bughouse.service.start({
+    players: { whiteA: anna.user.id, blackA: bob.user.id, whiteB: others[0].user.id, blackB: others[1].user.id },
+    timeControl: SLOW,
+    rated: false,
+  });
+
+  for (const payload of ALERTS(bob.user.id)) await notify.service.raise({ to: anna.user.id, payload });
+  await accounts.service.setFlags(anna.user.id, { isStreamer: true });
+  await anna.call(streamAlerts.makeAddress, {});
+  return {
+    ...{ anna, bob, toAnna, toBob, gameId, tableId },
+    annaId: anna.user.id,
+    browser: BROWSER.endpoint,
+    challengeId: challenge.id,
+    deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
+    messageId: message.id,
+    passkeyId: await makePasskey(anna),
+    talkId: talk.conversation.id,
+    tokenId: (await anna.call(tokens.list, {})).tokens[0]!.id,
+    clubAlert: await alertOf(anna, 'user_group_note'),
+    requestAlert: await alertOf(anna, 'friend_request'),
+    challengeAlert: await alertOf(bob, 'offline_challenges'),
+    line: await openSeek(seeker),
+    seekId: (await bob.call(lobby.open, {})).seeks[0]!.id,
+  };
+};
+export type Objects = Awaited<ReturnType<typeof makeObjects>>;
+
+const makePasskey = async (member: Player): Promise<string> => {
+  const options = await member.call(secondFactor.beginPasskey, { password: PASSWORD });
+  const passkey = createTestAuthenticator(SITE).create(options);
+  const { state } = await member.call(secondFactor.addPasskey, { name: 'Phone', passkey });
+  return state.passkeys[0]!.id;
+};
+
+const alertOf = async (member: Player, type: AlertType) => {
+  const { alerts: groups } = await member.call(alerts.list, {});
+  return groups[type]!.notifications[0]!;
+};
+
+/** A seek is open as long as its player's connection is. */
+const openSeek = async (player: Player): Promise<TestSocket> => {
+  const socket = await player.socket();
+  await socket.open(lobbyChannel, 'pools');
+  const timeControl = { base: 180_000, increment: 2_000 };
+  const terms = { variant: 'chess', timeControl, rated: false, color: 0, range: null } as const;
+  await socket.send({ channel: lobbyChannel, key: 'pools' }, 'offer', terms);
+  return socket;
+};

@@ -1,0 +1,227 @@
+import { bughouseChannel } from '@tabiya/contract/bughouse.ts';
+import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
+import { UNIVERSAL_REFUSALS } from '@tabiya/contract/kit/refusal.ts';
+import { gameChatChannel } from '@tabiya/contract/game-chat.ts';
+import { gameChannel } from '@tabiya/contract/games.ts';
+import { lobby, lobbyChannel } from '@tabiya/contract/lobby.ts';
+import { noticeChannel } from '@tabiya/contract/notices.ts';
+import { streamAlertsChannel } from '@tabiya/contract/stream-alerts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Feature } from '../platform/platform.ts';
+import { startTestServer, type TestServer } from '../platform/test-server.ts';
+import { everything } from './everything.ts';
+import { NO_OBJECTS, NOBODYS, parametersOf } from './named-objects.ts';
+import { makeMember, PASSWORD, type Player } from './make.ts';
+import { ACHIEVEMENT, COMMENT, makeObjects, PUSH_SERVICE, SITE, type Objects } from './owned-objects.ts';
+import { makeBot, programOf, type TestProgram } from './test-program.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+let server: TestServer;
+let objects: Objects;
+let carol: Player;
+let features: Feature[];
+const programs: Partial<Record<string, TestProgram>> = {};
+
+beforeAll(async () => {
+  const config = { baseUrl: SITE, pushServices: [PUSH_SERVICE] };
+  // Its time stands still: a busy machine would give games time back meanwhile.
+  server = await startTestServer({ now: () => NOW, config });
+  features = Object.values(server.app.services).map(({ feature }) => feature);
+  objects = await makeObjects(server);
+  carol = await makeMember(server);
+  programs['botGames'] = await makeBot(server);
+  programs['boardGames'] = programs['programChallenges'] = await programOf(server, carol);
+  // The first use of a token is written down.
+  for (const program of [programs['botGames'], programs['boardGames']]) await program.get('/api/account');
+});
+afterAll(async () => {
+  await objects.line.close();
+  await server.close();
+});
+
+/** What Carol says of what is Anna's or Bob's, and what she hears. Null: nothing, as if there were no such thing. */
+type Try = [input: (all: Objects) => Record<string, unknown>, refusal: string | null];
+
+const clientId = 'c'.repeat(32);
+const thread = ({ anna }: Objects) => ({ username: anna.user.username });
+
+const annas = ({ annaId }: Objects) => ({ user_id: annaId });
+const THEME_PARTS = { background_id: 'ink', board_style_id: 'walnut', piece_set_id: 'wood', sound_set_id: 'soft' };
+
+const OWNED: Record<string, Try> = {
+  'alerts.ignore': [({ requestAlert }) => ({ id: requestAlert.alertId }), 'alert_not_found'],
+  'alerts.ignoreAchievement': [() => ({ code: ACHIEVEMENT }), 'alert_not_found'],
+  'alerts.ignoreComment': [() => COMMENT, 'alert_not_found'],
+  'alerts.ignoreGroupActivity': [
+    ({ clubAlert }) => ({ id: clubAlert.alertId, alertType: 'user_group_note' }),
+    'alert_not_found',
+  ],
+  'alerts.ignoreOfflineChallenge': [({ challengeAlert }) => ({ id: challengeAlert.id }), 'alert_not_found'],
+  'challenges.accept': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
+  'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
+  'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
+  'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
+  'devices.end': [({ deviceId: id }) => ({ id }), 'device_not_found'],
+  'friendServices.list': [({ annaId }) => ({ requesterUser: annaId }), 'not_allowed'],
+  'friendServices.query': [({ annaId }) => ({ requesterUuid: annaId }), 'not_allowed'],
+  // The request is Bob's to Anna.
+  'friends.accept': [({ toBob }) => toBob, 'no_friend_request'],
+  'friends.cancel': [({ toAnna }) => toAnna, 'no_friend_request'],
+  'friends.decline': [({ toBob }) => toBob, 'no_friend_request'],
+  'friends.declineByPost': [({ toBob }) => toBob, 'no_friend_request'],
+  'messages.archive': [thread, 'thread_not_found'],
+  'messages.delete': [({ messageId }) => ({ messageId }), 'message_not_found'],
+  'messages.read': [(all) => ({ ...thread(all), through: all.messageId }), 'thread_not_found'],
+  'messages.typing': [thread, 'thread_not_found'],
+  'messages.unarchive': [thread, 'thread_not_found'],
+  'notices.counts': [thread, 'not_allowed'],
+  'push.unsubscribe': [({ browser }) => ({ endpoint: browser }), null],
+  'ratings.refund': [({ gameId: id }) => ({ id }), null],
+  'reports.content': [
+    ({ messageId }) => ({ reason_id: 1, contentType: 'message', contentId: String(messageId) }),
+    'content_not_found',
+  ],
+  'second-factor.removePasskey': [({ passkeyId: id }) => ({ id, password: PASSWORD }), 'passkey_not_found'],
+  'second-factor.renamePasskey': [({ passkeyId: id }) => ({ id, name: 'Mine' }), 'passkey_not_found'],
+  'settings.read': [({ annaId: id }) => ({ id }), 'not_allowed'],
+  'support.read': [({ talkId: id }) => ({ id }), 'conversation_not_found'],
+  'support.show': [({ talkId: id }) => ({ id }), 'conversation_not_found'],
+  'support.write': [({ talkId: id }) => ({ id, content: 'Mine', clientId }), 'conversation_not_found'],
+  'themes.getActiveTheme': [annas, 'not_allowed'],
+  'themes.getCustomTheme': [annas, 'not_allowed'],
+  'themes.selectCustomTheme': [(all) => ({ ...annas(all), ...THEME_PARTS }), 'not_allowed'],
+  'themes.selectTheme': [(all) => ({ ...annas(all), theme_id: 'club' }), 'not_allowed'],
+  'tokens.revoke': [({ tokenId: id }) => ({ id }), 'token_not_found'],
+};
+
+const game: Try = [({ gameId: id }) => ({ id }), 'not_a_player'];
+const challenge: Try = [({ challengeId: id }) => ({ id }), 'challenge_not_found'];
+/** Of programs, bots and boards alike. */
+const PLAYED: Record<string, Try> = {
+  abort: game,
+  chat: [({ gameId: id }) => ({ id }), 'game_not_found'],
+  claimDraw: game,
+  claimVictory: game,
+  draw: [({ gameId: id }) => ({ id, answer: 'yes' }), 'not_a_player'],
+  move: [({ gameId: id }) => ({ id, move: 'g1f3' }), 'not_a_player'],
+  resign: game,
+  say: [({ gameId: id }) => ({ id, text: 'Hello' }), 'game_not_found'],
+  stream: [({ gameId: id }) => ({ id }), 'game_not_found'],
+  takeback: [({ gameId: id }) => ({ id, answer: 'yes' }), 'not_a_player'],
+};
+const PROGRAMS: Record<string, Try> = {
+  'programChallenges.accept': challenge,
+  'programChallenges.cancel': challenge,
+  'programChallenges.decline': challenge,
+  'programChallenges.show': challenge,
+  ...Object.fromEntries(
+    Object.entries(PLAYED).flatMap(([name, tried]) => [
+      [`boardGames.${name}`, tried],
+      [`botGames.${name}`, tried],
+    ]),
+  ),
+};
+
+/** Does it, and holds what is stored against what was stored before. */
+const unchanged = async (attempt: () => Promise<unknown>): Promise<void> => {
+  const before = await everything(server);
+  await attempt();
+  expect(await everything(server)).toEqual(before);
+};
+
+const routes = () => features.flatMap(({ routes: all = [] }) => all);
+const programRoutes = () => features.flatMap(({ programs: all = [] }) => all);
+
+describe('what is somebody else’s', () => {
+  it.each(Object.entries(OWNED))('is not reached by %s', async (name, [input, refusal]) => {
+    const endpoint = routes().find((route) => route.name === name)!.endpoint;
+    await unchanged(async () => {
+      const answer = await carol.call(endpoint as never, input(objects) as never).then(
+        () => null,
+        ({ body }: { body: { error: string } }) => body.error,
+      );
+      expect(answer).toBe(refusal);
+    });
+    expect([null, ...endpoint.refusals, ...UNIVERSAL_REFUSALS]).toContain(refusal);
+  });
+
+  it.each(Object.entries(PROGRAMS))('is not reached by a program that calls %s', async (name, [input, refusal]) => {
+    const { call } = programRoutes().find((route) => route.name === name)!;
+    const { path, rest } = fillPath(call.path, input(objects));
+    const program = programs[name.split('.')[0]!]!;
+    await unchanged(async () => {
+      const { body } = call.method === 'GET' ? await program.get(path) : await program.post(path, rest as never);
+      expect(body.code).toBe(refusal);
+    });
+    expect(call.refusals).toContain(refusal);
+  });
+
+  it('is a room that does not open', async () => {
+    const socket = await carol.socket();
+    const opened = (channel: typeof noticeChannel, key: string) =>
+      socket.open(channel, key).then(
+        () => 'opened',
+        ({ code }: { code: string }) => code,
+      );
+    const rooms = [
+      [noticeChannel, objects.annaId],
+      [streamAlertsChannel, objects.annaId],
+      [gameChatChannel, `${objects.gameId}/players`],
+    ] as const;
+    for (const [channel, key] of rooms) {
+      expect([channel.name, await opened(channel as never, key)]).toEqual([channel.name, 'not_found']);
+    }
+    await socket.close();
+  });
+
+  it.each([
+    ['a game', gameChannel, 'gameId'],
+    ['a game of four', bughouseChannel, 'tableId'],
+  ] as const)('is %s in which no command counts', async (_, channel, which) => {
+    const INPUTS: Record<string, object> = {
+      move: { ply: 3, uci: 'g1f3' },
+      claimLeft: { claim: 'win' },
+      talk: { text: 'Hello' },
+    };
+    const room = { channel, key: objects[which] } as { channel: typeof gameChannel; key: string };
+    const socket = await carol.socket();
+    await socket.open(room.channel, room.key);
+    await unchanged(async () => {
+      for (const command of Object.keys(channel.commands)) {
+        const code = await socket.send(room, command as 'resign', (INPUTS[command] ?? {}) as never).then(
+          () => 'done',
+          (refused: { code: string }) => refused.code,
+        );
+        // Anybody may say that a clock has run out: the server judges.
+        expect([command, code]).toEqual([command, command === 'flag' ? 'not_flagged' : 'not_a_player']);
+      }
+    });
+    await socket.close();
+  });
+
+  it('is a seek that stays open', async () => {
+    const socket = await carol.socket();
+    await socket.open(lobbyChannel, 'pools');
+    await socket.send({ channel: lobbyChannel, key: 'pools' }, 'withdraw', { id: objects.seekId });
+    expect((await carol.call(lobby.open, {})).seeks.map(({ id }) => id)).toContain(objects.seekId);
+    await socket.close();
+  });
+});
+
+it('every call that names an object is tried, or is said to name nobody’s', () => {
+  const calls = [
+    ...routes().map(({ name, endpoint }) => ({ name, parameters: parametersOf(endpoint) })),
+    ...programRoutes().map(({ name, call }) => ({ name, parameters: parametersOf(call) })),
+  ];
+  const naming = calls.flatMap(({ name, parameters }) =>
+    parameters.some((parameter) => !(parameter in NO_OBJECTS)) ? [name] : [],
+  );
+  const tried = new Set([...Object.keys(OWNED), ...Object.keys(PROGRAMS)]);
+  const said = new Set([...tried, ...Object.keys(NOBODYS)]);
+  expect(naming.filter((name) => !said.has(name)).toSorted()).toEqual([]);
+  expect([...said].filter((name) => !calls.some((call) => call.name === name))).toEqual([]);
+  expect(Object.keys(NOBODYS).filter((name) => tried.has(name) || !naming.includes(name))).toEqual([]);
+  const known = new Set(calls.flatMap(({ parameters }) => parameters));
+  expect(Object.keys(NO_OBJECTS).filter((parameter) => !known.has(parameter))).toEqual([]);
+});

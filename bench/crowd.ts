@@ -14,6 +14,8 @@ import { openTabiya } from './target.ts';
 
 const MOVE = { metric: 'tabiya_command_seconds', labels: 'channel="game",command="move"' };
 const AT_ONCE = 50;
+/** A wave of the pool comes every few seconds, so that few games at a time would take long to begin. */
+const GAMES_AT_ONCE = 500;
 /** A game of 70 plies in eight minutes. */
 const SECONDS_A_MOVE = 7;
 
@@ -52,7 +54,10 @@ const play = async (count: number, seconds: number): Promise<void> => {
   const library = longGames(40, 300);
   // A few at a time, which then go on: a game that does not begin is called off.
   while (games.length < count) {
-    const moves = Array.from({ length: AT_ONCE }, (_, n) => library[(games.length + n) % library.length]!);
+    const moves = Array.from(
+      { length: Math.min(GAMES_AT_ONCE, count - games.length) },
+      (_, n) => library[(games.length + n) % library.length]!,
+    );
     for (const seat of await seatGuests(server.url, moves)) {
       const game = await BenchGame.sit(server.url, seat, tally);
       games.push(game);
@@ -81,6 +86,6 @@ const play = async (count: number, seconds: number): Promise<void> => {
 
 export const run = async ([games = '5000', connections = '20000', seconds = '30']: string[]): Promise<void> => {
   console.log(`a game of ${WEIGHED_PLIES} plies in play: ${kilo(await weighGame())} of heap`);
-  await idle(Number(connections));
+  if (Number(connections) > 0) await idle(Number(connections));
   await play(Number(games), Number(seconds));
 };

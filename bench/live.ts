@@ -8,7 +8,7 @@ import { bucketsOf, quantile, since } from './histogram.ts';
 import { longGames } from './long-games.ts';
 import { BenchGame, connect, newTally, type Seats, type Tally } from './player.ts';
 import { seatAnybody, seatGuests } from './seats.ts';
-import { openRelay, openTabiya, type Target } from './target.ts';
+import { openRelay, openTabiya, storeAndBus, type Target } from './target.ts';
 
 const SATURATION_GAMES = 400;
 const STEADY_GAMES = 1_000;
@@ -133,6 +133,7 @@ const idle = async (target: Target): Promise<number> => {
 
 export const run = async ([secondsText = '8']: string[]): Promise<void> => {
   const seconds = Number(secondsText);
+  console.log(`tabiya on: ${storeAndBus()}`);
   const library = longGames(40, PLIES);
   const games = (count: number): string[][] => Array.from({ length: count }, (_, n) => library[n % library.length]!);
 

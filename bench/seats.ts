@@ -7,8 +7,16 @@ import { connect, type Seats } from './player.ts';
 const POOL = '30+0';
 const AT_ONCE = 16;
 
+interface Guest {
+  id: string;
+  /** Ready for a header. */
+  cookie: string;
+}
+
 /** A new guest's cookies, ready for a header. */
-export const becomeGuest = async (url: string): Promise<string> => {
+export const becomeGuest = async (url: string): Promise<string> => (await newGuest(url)).cookie;
+
+const newGuest = async (url: string): Promise<Guest> => {
   const first = await fetch(`${url}/callback/session`);
   const cookies = new Map(cookiesOf(first));
   const token = cookies.get('XSRF-TOKEN') ?? '';
@@ -19,7 +27,8 @@ export const becomeGuest = async (url: string): Promise<string> => {
   });
   if (!answer.ok) throw new Error(`no guest: ${answer.status} ${await answer.text()}`);
   for (const [name, value] of cookiesOf(answer)) cookies.set(name, value);
-  return headerOf(cookies);
+  const { user } = (await answer.json()) as { user: { id: string } };
+  return { id: user.id, cookie: headerOf(cookies) };
 };
 
 const cookiesOf = (answer: Response): [string, string][] =>
@@ -39,7 +48,7 @@ interface Seated {
 }
 
 /** Waits in the pool until paired, then looks which side it has. */
-const findGame = async (url: string, cookie: string): Promise<Seated> => {
+const findGame = async (url: string, { id, cookie }: Guest): Promise<Seated> => {
   const socket = await connect(url, cookie);
   const send = (frame: object): void => socket.send(JSON.stringify(frame));
   const paired = frameOf(socket, (frame) => frame.t === 'event' && frame.m === 'paired');
@@ -48,13 +57,12 @@ const findGame = async (url: string, cookie: string): Promise<Seated> => {
   send({ t: 'send', c: 'lobby', k: 'pools', n: 1, m: 'seek', d: { pool: POOL } });
   const found = await Promise.race([paired, refused]);
   if (found.t !== 'event') throw new Error(`no game: ${JSON.stringify(found)}`);
-  socket.terminate();
   const { gameId } = found.d as { gameId: string };
-  const game = (await (await fetch(`${url}/callback/game/${gameId}`)).json()) as { white: { id: string } };
-  const session = (await (await fetch(`${url}/callback/session`, { headers: { cookie } })).json()) as {
-    user: { id: string };
-  };
-  return { cookie, gameId, isWhite: game.white.id === session.user.id };
+  const told = frameOf(socket, (frame) => frame.t === 'state' && frame.c === 'game');
+  send({ t: 'open', c: 'game', k: gameId });
+  const { game } = ((await told) as { d: { game: { white: { id: string } } } }).d;
+  socket.terminate();
+  return { cookie, gameId, isWhite: game.white.id === id };
 };
 
 const frameOf = (socket: WebSocket, fits: (frame: ServerFrame) => boolean): Promise<ServerFrame> =>
@@ -68,13 +76,13 @@ const frameOf = (socket: WebSocket, fits: (frame: ServerFrame) => boolean): Prom
 
 /** `moves.length` games between guests, each with its moves to play. */
 export const seatGuests = async (url: string, moves: readonly string[][]): Promise<Seats[]> => {
-  const cookies: string[] = [];
-  while (cookies.length < moves.length * 2) {
-    const missing = Math.min(AT_ONCE, moves.length * 2 - cookies.length);
-    cookies.push(...(await Promise.all(Array.from({ length: missing }, () => becomeGuest(url)))));
+  const guests: Guest[] = [];
+  while (guests.length < moves.length * 2) {
+    const missing = Math.min(AT_ONCE, moves.length * 2 - guests.length);
+    guests.push(...(await Promise.all(Array.from({ length: missing }, () => newGuest(url)))));
   }
   // All in one wave, so that no game waits too long for its first move.
-  const seated = await Promise.all(cookies.map((cookie) => findGame(url, cookie)));
+  const seated = await Promise.all(guests.map((guest) => findGame(url, guest)));
   return [...Map.groupBy(seated, ({ gameId }) => gameId)].map(([gameId, players], index) => ({
     gameId,
     cookies: [players.find((p) => p.isWhite)!.cookie, players.find((p) => !p.isWhite)!.cookie],

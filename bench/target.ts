@@ -47,6 +47,12 @@ export const openRelay = async (): Promise<Target> => {
   return { url, memory: () => residentBytes(child), metrics: async () => '', end: () => endOf(child) };
 };
 
+/** What the real server keeps its games in and tells its nodes by: it reads the same variables. */
+export const storeAndBus = (): string => {
+  const { DATABASE_URL, REDIS_URL } = process.env;
+  return `${DATABASE_URL ? 'PostgreSQL' : 'embedded store'}, ${REDIS_URL ? 'Redis' : 'no bus: one node'}`;
+};
+
 /** The server as `npm start` runs it, on a fresh data directory, without limits of rate. */
 export const openTabiya = async (): Promise<Target> => {
   const data = await mkdtemp(join(tmpdir(), 'tabiya-bench-'));

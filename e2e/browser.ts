@@ -38,7 +38,8 @@ export const openPerson = async (browser: Browser, options: BrowserContextOption
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && !AWAY.test(text)) complaints.push(`${text} (${page.url()})`);
+    if (message.type() === 'error' && !AWAY.test(text))
+      complaints.push(`${text} (${page.url()}, ${message.location().url})`);
   });
   return { context, page, complaints };
 };

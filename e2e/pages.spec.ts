@@ -4,6 +4,7 @@ import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/features/demo/members
 import { faultsOn } from './axe.ts';
 import { exploreDemo } from './demo-world.ts';
 import { logIn, pickPool, visit } from './people.ts';
+import { memberPages } from '../tools/member-pages.ts';
 import { OAUTH } from '../tools/shot-pages.ts';
 import { openStage } from './stage.ts';
 
@@ -14,7 +15,8 @@ const MEMBER = DEMO_MEMBERS[0].username;
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
 const stage = await openStage('--demo');
-const { liveGame, finishedGame } = await exploreDemo(stage.site.url, MEMBER);
+const world = await exploreDemo(stage.site.url, MEMBER);
+const { liveGame, finishedGame } = world;
 const open = { bypassCSP: true };
 const visitor = await stage.person(open);
 const member = await stage.person(open);
@@ -32,9 +34,9 @@ const LOOKS = [
     : []),
 ] as const;
 
-const faultsInAllLooks = async (page: Page): Promise<string[]> => {
+const faultsIn = async (page: Page, looks: readonly (typeof LOOKS)[number][] = LOOKS): Promise<string[]> => {
   const faults: string[] = [];
-  for (const { viewport, colorScheme } of LOOKS) {
+  for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     const found = await faultsOn(page);
@@ -83,10 +85,27 @@ describe.each([
     complaints.length = 0;
     await page.setViewportSize(DESKTOP);
     await visit(page, path);
-    expect(await faultsInAllLooks(page)).toEqual([]);
+    expect(await faultsIn(page)).toEqual([]);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
   });
+});
+
+const looked = new Set<string>(Object.values(PAGES));
+/** Each of the many is looked at in one look, these and those in turn; in all of them by the slow suite. */
+const others = memberPages(world)
+  .filter(([, path]) => !looked.has(path))
+  .map(([name, path], at) => [name, path, LOOKS.length > 2 ? LOOKS : [LOOKS[at % 2]!]] as const);
+
+test.each(others)('for a member, %s is sound', async (_name, path, looks) => {
+  const { page, complaints } = member;
+  complaints.length = 0;
+  await page.setViewportSize(DESKTOP);
+  await visit(page, path);
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(await faultsIn(page, looks)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
 });
 
 test.each(['/no/such/page', `/${NOBODY}/game`, '/nobody-here/member', '/nobody-here/games/archive'])(
@@ -96,7 +115,7 @@ test.each(['/no/such/page', `/${NOBODY}/game`, '/nobody-here/member', '/nobody-h
     complaints.length = 0;
     await visit(page, path);
     await page.getByRole('heading', { name: 'This square is empty' }).waitFor();
-    expect(await faultsInAllLooks(page)).toEqual([]);
+    expect(await faultsIn(page)).toEqual([]);
     // The browser itself notes that the page was answered with 404.
     expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
   },
@@ -107,13 +126,13 @@ test('dialogs and menus are sound too', async () => {
   await visit(visitor.page, '/play/online/new');
   await pickPool(visitor.page, '3+2');
   await visitor.page.getByRole('dialog').waitFor();
-  expect(await faultsInAllLooks(visitor.page)).toEqual([]);
+  expect(await faultsIn(visitor.page)).toEqual([]);
 
   await member.page.setViewportSize(DESKTOP);
   await visit(member.page, '/');
   await member.page.getByRole('button', { name: /^Account menu/ }).click();
   await member.page.getByRole('button', { name: 'Log Out' }).waitFor();
-  expect(await faultsInAllLooks(member.page)).toEqual([]);
+  expect(await faultsIn(member.page)).toEqual([]);
 });
 
 test('a form that was filled in wrongly is sound', async () => {
@@ -121,7 +140,7 @@ test('a form that was filled in wrongly is sound', async () => {
   await visit(page, '/register?step=username');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Choose a username.').waitFor();
-  expect(await faultsInAllLooks(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
 });
 
 test('the theme that was chosen stays', async () => {

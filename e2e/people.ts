@@ -23,7 +23,7 @@ export const register = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByText('Very strong').waitFor();
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('button', { name: 'Start playing' }).click();
+  await page.getByRole('button', { name: 'Skip the rest' }).click();
   await page.getByRole('button', { name: `Account menu ${username}` }).waitFor();
 };
 

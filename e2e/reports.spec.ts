@@ -53,6 +53,32 @@ test('staff read it, and resolve it with a reason', async () => {
   await page.getByText('He was warned.').waitFor();
 });
 
+test('who reported it hears what came of it, and reads it again on a page of their own', async () => {
+  const { page } = ann;
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Alerts, 1 new' }).click();
+  const alerts = page.getByRole('dialog', { name: 'Alerts' });
+  await alerts.getByRole('link', { name: 'Thank you. What you reported was acted on: Benno' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your reports' }).waitFor();
+  await page.getByText('Acted on', { exact: true }).waitFor();
+  await page.getByText('<b>Sells engines</b>').waitFor();
+  expect(await page.getByText('He was warned.').count()).toBe(0);
+  expect(await faultsOn(page)).toEqual([]);
+  // What was looked at is no longer counted.
+  await page.getByRole('link', { name: 'Alerts', exact: true }).waitFor();
+});
+
+test('the page of one’s reports fits a small screen, right to left too', async () => {
+  const { page } = ann;
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/settings/reports', '/ar/settings/reports']) {
+    await visit(page, path);
+    await page.getByText('<b>Sells engines</b>').waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(320);
+  }
+});
+
 test('nobody else finds the reports', async () => {
   const response = await ben.page.goto('/staff/reports');
   expect(response?.status()).toBe(404);

@@ -1,11 +1,15 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { letterTo, linkIn } from './letters.ts';
-import { logIn, logOut, visit } from './people.ts';
+import { logIn, logOut, register, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 
 const stage = await openStage();
 const { page, complaints } = await stage.person({ bypassCSP: true, colorScheme: 'dark' });
+await page.context().grantPermissions(['notifications'], { origin: stage.site.url });
+// Somebody who is there already, to be found.
+const oldtimer = await stage.person();
 const EMAIL = 'newcomer@example.org';
 const FIRST = 'seven boats drift north';
 const SECOND = 'nine lanterns over water';
@@ -13,12 +17,32 @@ let password = FIRST;
 
 stepByStep();
 
+/** How much of a page moves by itself while it is loaded. */
+const shiftsOf = async (on: Page, load: () => Promise<unknown>): Promise<number> => {
+  await load();
+  await on.getByRole('button', { name: 'Switch on here' }).waitFor();
+  return on.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+};
+
 test('somebody signs up step by step, and a reload loses nothing', async () => {
-  await visit(page, '/register?redirectUrl=%2Fplay%2Fonline%2Fnew');
+  await visit(page, '/register?redirectUrl=%2Fplay%2Fonline%2Fnew%23seeks');
+  await register(oldtimer.page, 'oldtimer');
   await page.getByRole('radio', { name: /Intermediate/ }).check();
+  expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Username', { exact: true }).fill('newcomer');
   await page.getByText('This name is free.').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('E-mail address').fill(EMAIL);
   await page.reload();
@@ -37,8 +61,46 @@ test('somebody signs up step by step, and a reload loses nothing', async () => {
   await page.getByRole('radio', { name: 'Light' }).check();
   await page.locator('html[data-theme="light"]').waitFor();
   expect(await faultsOn(page)).toEqual([]);
+});
+
+test('then come alerts and letters, and a reload neither loses the account nor the step', async () => {
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  const heading = page.getByRole('heading', { name: 'How shall we tell you?' });
+  await heading.waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+  await page.getByText('Step 5 of 6').waitFor();
+  await page.getByRole('button', { name: 'Switch on here' }).waitFor();
+  const letters = page.getByRole('switch', { name: 'Somebody asks to be my friend' });
+  const saved = page.waitForResponse('**/service/settings/users/me');
+  await letters.check();
+  await saved;
+  expect(await faultsOn(page)).toEqual([]);
+  const shifts = await shiftsOf(page, () => page.reload());
+  expect(await letters.isChecked()).toBe(true);
+  expect(shifts).toBeLessThan(0.01);
+  await page.getByRole('button', { name: 'Account menu newcomer' }).waitFor();
+});
+
+test('then friends, asked on the spot, and at last where the way led', async () => {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Whom would you like to play?' }).waitFor();
+  await page.getByText('Step 6 of 6').waitFor();
+  expect(await page.getByLabel('Link to your page').inputValue()).toMatch(/\/newcomer\/member$/);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await page.getByRole('heading', { name: 'How shall we tell you?' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name of a member').fill('oldtimer');
+  const found = page.getByRole('main').getByRole('listitem').filter({ hasText: 'oldtimer' });
+  await found.getByRole('button', { name: 'Add friend' }).click();
+  await found.getByRole('button', { name: 'Cancel request' }).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Start playing' }).click();
-  await page.waitForURL('**/play/online/new');
+  await page.waitForURL('**/play/online/new#seeks');
 });
 
 test('the link in the letter confirms the address, once and kindly twice', async () => {
@@ -117,6 +179,7 @@ test('a deletion is taken back by logging in', async () => {
   await logOut(page);
   await logIn(page, 'newcomer', password);
   await page.getByText(/Your account will not be deleted/).waitFor();
+  await letterTo(stage.site, 'deletion_cancelled', EMAIL);
   await visit(page, '/settings/account');
   await page.getByRole('button', { name: 'Delete the account' }).waitFor();
 });

@@ -11,6 +11,8 @@ import { DEMO_MEMBER } from './shot-pages.ts';
 
 const WANTED_MS = 100;
 const SLOWER = 4;
+/** Larger than the page: what lies below the edge of the window is never painted, and so a press there never answered. */
+const WINDOW = { width: 1400, height: 1200 };
 /** Chromium notes no shorter ones. */
 const LEAST_MS = 16;
 const PANELS = ['play', 'watch', 'social', 'more'];
@@ -51,7 +53,7 @@ const popover = (name: string): Opening => ({
 });
 const button = (what: string, selector: string, shows: string): Opening => ({
   what,
-  open: (page) => page.locator(selector).click(),
+  open: (page) => page.locator(selector).click({ delay: 60 }),
   shows,
 });
 
@@ -86,7 +88,11 @@ const slowest = (page: Page): Promise<number> =>
     return Math.max(0, ...takePresses().map(({ ms }) => ms));
   });
 
+/** Nobody presses again before they have seen what the last press did, ms. */
+const REST = 500;
+
 const press = async (page: Page, { open, shows }: Opening): Promise<number> => {
+  await page.waitForTimeout(REST);
   await slowest(page);
   await open(page);
   await page.locator(shows).first().waitFor();
@@ -102,6 +108,8 @@ const press = async (page: Page, { open, shows }: Opening): Promise<number> => {
 const walk = async (context: BrowserContext): Promise<[number, number][]> => {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
+  const { windowId } = await client.send('Browser.getWindowForTarget');
+  await client.send('Browser.setWindowBounds', { windowId, bounds: WINDOW });
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await visit(page, '/home');
   await page.waitForLoadState('networkidle');

@@ -1,0 +1,34 @@
+/** Where a member of the made-up world finds each page of the table, for who must look at all of them. */
+import { fillPage } from '@tabiya/contract/kit/page.ts';
+import { pages, type PageName } from '@tabiya/contract/pages.ts';
+import type { DemoWorld } from '../e2e/demo-world.ts';
+import { DEMO_MEMBER, OAUTH } from './shot-pages.ts';
+
+/**
+ * Pages that lead elsewhere, are for staff or who has no session, begin with something that a journey must make, or are
+ * only a layer over another picture.
+ */
+const LEFT_OUT: readonly PageName[] = [
+  ...(['web_play', 'web_play_online', 'web_live', 'web_search_redirect', 'web_user_settings_affiliate'] as const),
+  ...(['web_security_register', 'web_security_login_and_go', 'web_security_2fa'] as const),
+  ...(Object.keys(pages) as PageName[]).filter((name) => name.startsWith('web_staff')),
+  ...(['web_bughouse_table', 'web_seek_challenge', 'web_stream_overlay'] as const),
+];
+
+const SOMEBODY = 'demo-bruno';
+
+export const memberPages = ({ liveGame, finishedGame }: DemoWorld): [name: PageName, path: string][] => {
+  const own: Partial<Record<PageName, Record<string, string>>> = {
+    web_game_live: { id: liveGame },
+    web_message_thread: { username: SOMEBODY },
+    web_membership_gift: { username: SOMEBODY },
+  };
+  const params = { username: DEMO_MEMBER.username, id: finishedGame, opponent: SOMEBODY, variant: 'crazyhouse' };
+  const path = (name: PageName): string =>
+    name === 'web_oauth_authorize'
+      ? OAUTH
+      : fillPage(pages[name].path, (parameter) => ({ ...params, ...own[name] })[parameter as keyof typeof params]);
+  return (Object.keys(pages) as PageName[])
+    .filter((name) => !LEFT_OUT.includes(name))
+    .map((name) => [name, path(name)]);
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseBpgn, writeBpgn, type BpgnGame } from './bpgn.ts';
+import { BPGN_LONGEST, bpgnSteps, parseBpgn, writeBpgn, type BpgnGame } from './bpgn.ts';
 
 const GAME: BpgnGame = {
   tags: {
@@ -54,13 +54,28 @@ it('reads the looser way of other servers', () => {
 });
 
 it.each([
-  ['nothing', ''],
-  ['an illegal move', '1A. e5'],
-  ['a drop of what nobody passed', '1A. e4 1B. e4 1b. P@d4'],
-  ['a drop before the piece was passed', '1A. e4 1a. d5 1B. e4 1b. P@d4 2A. exd5'],
-  ['a number that is not next', '2A. e4'],
-  ['a move of nobody', 'e4'],
-  ['an open brace', '1A. e4 {'],
-])('refuses %s', (_, text) => {
-  expect(parseBpgn(text)).toEqual({ ok: false, refusal: 'bad_bpgn' });
+  ['nothing', '', { refusal: 'no_game', line: 1, word: '' }],
+  ['an illegal move', '[WhiteA "a"]\n\n1A. e4\n1a. e4', { refusal: 'illegal_move', line: 4, word: 'e4' }],
+  ['a drop of what nobody passed', '1A. e4 1B. e4 1b. P@d4', { refusal: 'illegal_move', line: 1, word: 'P@d4' }],
+  [
+    'a drop before the piece was passed',
+    '1A. e4 1a. d5 1B. e4\r\n1b. P@d4 2A. exd5',
+    { refusal: 'illegal_move', line: 2, word: 'P@d4' },
+  ],
+  ['a number that is not next', '\n\n2A. e4', { refusal: 'wrong_number', line: 3, word: '2A.' }],
+  ['a move of nobody', 'e4', { refusal: 'unreadable', line: 1, word: 'e4' }],
+  ['an open brace', '1A. e4\n {so', { refusal: 'unreadable', line: 2, word: '{so' }],
+  ['a text without an end', 'x'.repeat(BPGN_LONGEST + 1), { refusal: 'too_long', line: 1, word: '' }],
+  ['a word without an end', 'x'.repeat(BPGN_LONGEST), { refusal: 'unreadable', line: 1, word: 'x'.repeat(20) }],
+])('refuses %s, and says where', (_, text, fault) => {
+  expect(parseBpgn(text)).toEqual({ ok: false, ...fault });
+});
+
+it('shows both boards after each move', () => {
+  const steps = bpgnSteps(GAME);
+  expect(steps).toHaveLength(GAME.moves.length + 1);
+  expect(steps[4]).toMatchObject({ a: { ply: 3, lastMove: 'e4d5' }, b: { ply: 1, lastMove: 'e2e4' } });
+  expect(steps[4]?.b.position.pocketOf('black').pawn).toBe(1);
+  expect(steps.at(-1)?.b.position.pocketOf('black').pawn).toBe(0);
+  expect(steps[0]?.b.position.pocketOf('black').pawn).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { ByColor, Color, GameEnd, GameRefusal, Result } from './types.ts';
 import { opposite } from './types.ts';
+import type { Absence } from './leaving.ts';
 
 /** The words of bughouse: two boards, four seats, two teams. Times as in `types.ts`. */
 
@@ -47,6 +48,7 @@ export const BUGHOUSE_REASONS = [
   'timeout',
   'aborted',
   'first_move_timeout',
+  'abandonment',
 ] as const satisfies GameEnd['reason'][];
 export type BughouseReason = (typeof BUGHOUSE_REASONS)[number];
 
@@ -56,7 +58,7 @@ export interface BughouseEnd {
   reason: BughouseReason;
   /** The board on which it ended, where it ended on one. */
   board?: BoardName | undefined;
-  /** Who was mated, ran out of time, resigned or called it off. */
+  /** Who was mated, ran out of time, resigned, called it off or left. */
   seat?: Seat | undefined;
 }
 
@@ -82,21 +84,45 @@ export interface BughouseMove {
   san: string;
   /** What the mover had left after the move, increment included. */
   clock: number;
+  /** As of `MoveEvent`. */
+  lag?: number | undefined;
   /** The piece that this move put into the partner's pocket. */
   passed?: PocketRole | undefined;
   /** Set when the move itself ended the game. */
   end?: BughouseEnd | undefined;
 }
 
-/** `ply` of a move counts on the mover's own board. A player speaks for the team: either may offer, accept and resign. */
+/** As `MoveCommand`. */
+export interface BughouseMoveCommand {
+  type: 'move';
+  by: Seat;
+  ply: number;
+  uci: string;
+  spent?: number | undefined;
+  trip?: number | undefined;
+}
+
+/** Players who are not there. */
+export type Absences = Partial<BySeat<Absence>>;
+
+/** Because one of the opponents has left: who is away, and since when, is known to whoever judges. */
+export interface BughouseClaimCommand {
+  type: 'claim_left';
+  by: Seat;
+  claim: 'win' | 'draw';
+  away: Absences;
+}
+
+/** `ply` of a move counts on the mover's own board. A player speaks for the team: either may offer, accept, claim and resign. */
 export type BughouseCommand =
-  | { type: 'move'; by: Seat; ply: number; uci: string }
+  | BughouseMoveCommand
+  | BughouseClaimCommand
   | { type: 'offer_draw'; by: Seat }
   | { type: 'accept_draw'; by: Seat }
   | { type: 'decline_draw'; by: Seat }
   | { type: 'resign'; by: Seat }
   | { type: 'abort'; by: Seat }
-  | { type: 'flag' }
+  | { type: 'flag'; by?: Seat | undefined }
   | { type: 'downtime'; from: number; to: number };
 
 export const BUGHOUSE_REFUSALS = [
@@ -110,7 +136,9 @@ export const BUGHOUSE_REFUSALS = [
   'no_draw_offer',
   'draw_already_offered',
   'not_flagged',
-] as const satisfies GameRefusal[];
+  'bad_input',
+  'opponent_here',
+] as const satisfies (GameRefusal | 'opponent_here')[];
 export type BughouseRefusal = (typeof BUGHOUSE_REFUSALS)[number];
 
 /** Time controls that are paired. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyBughouseEvent, bughouseDeadline, newBughouse, playBughouse, replayBughouse } from './bughouse.ts';
-import { seatTimeLeft, seatToMove, type Bughouse } from './bughouse.ts';
+import { applyBughouseEvent, newBughouse, playBughouse, replayBughouse } from './bughouse.ts';
+import { bughouseDeadline, ownFlagFalls } from './bughouse-clocks.ts';
+import { seatTimeLeft } from './bughouse.ts';
+import { seatToMove, type Bughouse } from './bughouse-state.ts';
 import { isWaiting } from './bughouse-board.ts';
 import { boardOf, type BoardName, type BughouseCommand, type BughouseEvent, type Seat } from './bughouse-types.ts';
+import { lagGain } from './lag.ts';
 import { fenOf } from './position.ts';
 
 const SETUP = { timeControl: { base: 180_000, increment: 2_000 }, startedAt: 0 };
@@ -176,6 +179,45 @@ describe('time', () => {
     expect(seatTimeLeft(game, 'blackA', 5_000)).toBe(180_000);
     expect(seatTimeLeft(game, 'whiteA', 15_000)).toBe(171_000);
     expect(seatTimeLeft(game, 'blackB', 15_000)).toBe(180_000);
+  });
+
+  it('that the line took is given back, from a quota of each seat', () => {
+    const { game, now } = after(`${BEGUN} b:g1f3`);
+    const sent = { ...moveOf(game, 'a', 'e4d5'), spent: 2_000, trip: 600 } as BughouseCommand;
+    const verdict = playBughouse(game, sent, now + 2_500);
+    if (!verdict.ok) throw new Error(verdict.refusal);
+    expect(verdict.value).toMatchObject({ lag: 740, clock: 180_000 - 5_500 + 740 + 2_000 });
+    const { a, b } = verdict.after.boards;
+    expect(a.lagQuota.white).toBe(game.boards.a.lagQuota.white + lagGain(SETUP.timeControl) - 740);
+    expect([a.lagQuota.black, b.lagQuota]).toEqual([game.boards.a.lagQuota.black, game.boards.b.lagQuota]);
+    expect(verdictOf(game, { ...sent, spent: 60_000 } as BughouseCommand, now + 2_500)).toBe('bad_input');
+    expect(applyBughouseEvent(game, verdict.value)).toEqual(verdict.after);
+  });
+
+  it('is over when no move can be on its way any more, and for its owner at once', () => {
+    const { game } = after(BEGUN);
+    const falls = ownFlagFalls(game, 'whiteA')!;
+    expect(bughouseDeadline(game)).toBeGreaterThan(falls);
+    expect(ownFlagFalls(game, 'whiteB'), 'falls later').toBeUndefined();
+    expect(verdictOf(game, { type: 'flag' }, falls)).toBe('not_flagged');
+    expect(verdictOf(game, { type: 'flag', by: 'blackA' }, falls)).toBe('not_flagged');
+    expect(verdictOf(game, { type: 'resign', by: 'whiteA' }, falls)).toMatchObject({ end: { reason: 'timeout' } });
+    const late = { ...moveOf(game, 'a', 'e4d5'), spent: 179_900, trip: 400 } as BughouseCommand;
+    expect(verdictOf(game, late, falls + 100)).toMatchObject({ type: 'move', lag: 200, clock: 2_100 });
+    expect(verdictOf(game, moveOf(game, 'a', 'e4d5'), falls + 100), 'nothing claimed').toMatchObject({
+      end: { reason: 'timeout', seat: 'whiteA' },
+    });
+    expect(verdictOf(game, moveOf(game, 'b', 'e4d5'), falls + 100), 'on the other board').toMatchObject({
+      type: 'move',
+    });
+  });
+
+  it('that is over on both boards was over first where the flag fell first', () => {
+    const { game } = after(`${BEGUN} b:g1f3 b:g8f6`);
+    const falls = ownFlagFalls(game, 'whiteA')!;
+    const both = seatTimeLeft(game, 'whiteB', falls) + falls;
+    expect(both).toBeGreaterThan(falls);
+    expect(verdictOf(game, { type: 'flag', by: 'whiteB' }, both + 10_000)).toMatchObject({ end: { seat: 'whiteA' } });
   });
 
   it('of an outage is charged to nobody', () => {

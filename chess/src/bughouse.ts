@@ -1,54 +1,33 @@
 import { makeSanAndPlay } from 'chessops/san';
 import { BughouseBoard } from './bughouse-board.ts';
 
-import {
-  BOARDS,
-  boardOf,
-  colorOf,
-  otherBoard,
-  opponentOf,
-  otherTeam,
-  partnerOf,
-  seatAt,
-  teamOf,
-} from './bughouse-types.ts';
+import { boardOf, colorOf, otherBoard, opponentOf, otherTeam, partnerOf, seatAt, teamOf } from './bughouse-types.ts';
 import type { BoardName, BughouseCommand, BughouseEnd, BughouseEvent, BughouseMove } from './bughouse-types.ts';
-import type { BughouseRefusal, ByBoard, PocketRole, Seat, Team } from './bughouse-types.ts';
-import { flagFallsAt, pressClock, remaining, shiftClock, startClock, stopClock, type Clock } from './clock.ts';
-import { firstMoveTime } from './game-setup.ts';
+import type {
+  BughouseClaimCommand as ClaimCommand,
+  BughouseMoveCommand as MoveCommand,
+  BughouseRefusal,
+  ByBoard,
+  PocketRole,
+  Seat,
+  Team,
+} from './bughouse-types.ts';
+import { fallenAt, firstToFall, turnEnds, withClocks } from './bughouse-clocks.ts';
+import { leaverAgainst } from './bughouse-leaving.ts';
+import {
+  allHaveMoved,
+  pliesOf,
+  seatToMove,
+  type BoardState,
+  type Bughouse,
+  type BughouseSetup,
+} from './bughouse-state.ts';
+import { remaining, shiftClock, startClock, stopClock } from './clock.ts';
+import { isPossible, lagOf, quotaAfter, startQuota } from './lag.ts';
 import { fenOf, parseMove, uciOf } from './position.ts';
+import { isSameMove } from './same-move.ts';
 import { Series } from './series.ts';
-import { opposite, type Result, type TimeControl } from './types.ts';
-
-/** What a game is started with. `startedAt` is the instant from which the first-move timers count. */
-export interface BughouseSetup {
-  timeControl: TimeControl;
-  startedAt: number;
-}
-
-/** One of the two boards as it stands. */
-export interface BoardState {
-  readonly position: BughouseBoard;
-  /** Half-moves played on this board. */
-  readonly ply: number;
-  readonly moves: Series<BughouseMove>;
-  readonly clock: Clock;
-  /** What repetition compares, after each move; see `repetitionKey`. */
-  readonly keys: Series<string>;
-}
-
-/** A game of four as it stands after the event `seq`; an immutable value. */
-export interface Bughouse {
-  readonly setup: BughouseSetup;
-  /** Number of the last event of both boards, 0 before the first. */
-  readonly seq: number;
-  readonly boards: Readonly<ByBoard<BoardState>>;
-  /** Who has offered a draw that is not answered, for the team. */
-  readonly drawOffer?: Seat | undefined;
-  /** Half-moves on both boards when each team last offered. */
-  readonly lastOffer: Readonly<Partial<Record<Team, number>>>;
-  readonly end?: BughouseEnd | undefined;
-}
+import type { Result } from './types.ts';
 
 type Verdict = { ok: true; value: BughouseEvent; after: Bughouse } | { ok: false; refusal: BughouseRefusal };
 
@@ -64,6 +43,7 @@ export function newBughouse(setup: BughouseSetup): Bughouse {
       ply: 0,
       moves: Series.of(),
       clock: startClock(setup.timeControl, setup.startedAt),
+      lagQuota: { white: startQuota(setup.timeControl), black: startQuota(setup.timeControl) },
       keys: Series.of(repetitionKey(position)),
     };
   };
@@ -72,24 +52,6 @@ export function newBughouse(setup: BughouseSetup): Bughouse {
 
 /** Men with their promotions, both pockets, side to move, castling rights, and a legal en passant square. */
 const repetitionKey = (position: BughouseBoard): string => fenOf(position).split(' ').slice(0, 4).join(' ');
-
-/** Half-moves on both boards. */
-export const pliesOf = ({ boards }: Bughouse): number => boards.a.ply + boards.b.ply;
-
-/** Whether each of the four has moved: from then on nobody can call the game off, and it counts. */
-export const allHaveMoved = ({ boards }: Bughouse): boolean => boards.a.ply >= 2 && boards.b.ply >= 2;
-
-/** Who is to move on a board. */
-export const seatToMove = ({ boards }: Bughouse, board: BoardName): Seat => seatAt(board, boards[board].position.turn);
-
-const fallsAt = ({ boards, setup }: Bughouse, board: BoardName): number => {
-  const { clock } = boards[board];
-  return flagFallsAt(clock) ?? clock.since + firstMoveTime(setup.timeControl);
-};
-
-/** The first instant at which a flag or a first-move timer falls on either board; undefined once the game is over. */
-export const bughouseDeadline = (game: Bughouse): number | undefined =>
-  game.end ? undefined : Math.min(fallsAt(game, 'a'), fallsAt(game, 'b'));
 
 /** What the player of `seat` has left at `now` (ms). */
 export const seatTimeLeft = ({ boards }: Bughouse, seat: Seat, now: number): number =>
@@ -111,7 +73,8 @@ const lossOf = (seat: Seat, reason: BughouseEnd['reason']): BughouseEnd => ({
 export function playBughouse(game: Bughouse, command: BughouseCommand, now: number): Verdict {
   if (command.type === 'move' && wasPlayed(game, command)) return refuse('already_played');
   if (game.end) return refuse('game_over');
-  const fallen = fallenAt(game, command.type === 'downtime' ? command.from : now);
+  const admits = 'by' in command && command.type !== 'move' ? command.by : undefined;
+  const fallen = fallenAt(game, command.type === 'downtime' ? command.from : now, admits);
   if (fallen) return ended(game, timeoutEnd(game, fallen), now);
   switch (command.type) {
     case 'move':
@@ -122,6 +85,8 @@ export function playBughouse(game: Bughouse, command: BughouseCommand, now: numb
       return ended(game, allHaveMoved(game) ? lossOf(command.by, 'resignation') : calledOff(command.by), now);
     case 'abort':
       return allHaveMoved(game) ? refuse('too_late_to_abort') : ended(game, calledOff(command.by), now);
+    case 'claim_left':
+      return judgeClaim(game, command, now);
     case 'downtime': {
       const { from, to } = command;
       if (!(to > from)) throw new RangeError(`a downtime from ${from} to ${to}`);
@@ -143,17 +108,20 @@ const accept = (game: Bughouse, value: BughouseEvent): Verdict => ({
 const ended = (game: Bughouse, end: BughouseEnd, now: number): Verdict =>
   accept(game, { type: 'ended', seq: game.seq + 1, at: now, end });
 
-/** The board on which a time had run out first by `now`. */
-function fallenAt(game: Bughouse, now: number): BoardName | undefined {
-  const fallen = BOARDS.filter((board) => fallsAt(game, board) <= now);
-  return fallen.toSorted((one, other) => fallsAt(game, one) - fallsAt(game, other))[0];
-}
-
 /** Pieces to win with may always come, so whoever runs out of time has lost. */
 function timeoutEnd(game: Bughouse, board: BoardName): BughouseEnd {
   const seat = seatToMove(game, board);
   if (game.boards[board].ply < 2) return { result: '*', reason: 'first_move_timeout', board, seat };
   return lossOf(seat, 'timeout');
+}
+
+/** Either opponent of who has left speaks for the team: pieces to win with may always come, so a win is theirs to claim. */
+function judgeClaim(game: Bughouse, { by, claim, away }: ClaimCommand, now: number): Verdict {
+  if (!allHaveMoved(game)) return refuse('too_early');
+  const left = leaverAgainst(game, teamOf(by), away);
+  if (left === undefined || now < left.at) return refuse('opponent_here');
+  const loss = lossOf(left.seat, 'abandonment');
+  return ended(game, claim === 'win' ? loss : { ...loss, result: '1/2-1/2' }, now);
 }
 
 function judgeDraw(
@@ -179,19 +147,22 @@ function judgeDraw(
 /** The same move sent again, even after the end: its sender may not know yet that it arrived. */
 function wasPlayed(game: Bughouse, { by, ply, uci }: { by: Seat; ply: number; uci: string }): boolean {
   const played = game.boards[boardOf(by)].moves.get(ply - 1);
-  if (played === undefined || (ply % 2 === 1) !== (colorOf(by) === 'white')) return false;
-  if (played.uci === uci) return true;
-  const castled = played.san.startsWith('O-O-O') ? 'a' : played.san.startsWith('O-O') ? 'h' : undefined;
-  return castled !== undefined && uci === `${played.uci.slice(0, 2)}${castled}${played.uci[1]}`;
+  return played !== undefined && (ply % 2 === 1) === (colorOf(by) === 'white') && isSameMove(played, uci);
 }
 
-function judgeMove(game: Bughouse, { by, ply, uci }: { by: Seat; ply: number; uci: string }, now: number): Verdict {
+function judgeMove(game: Bughouse, { by, ply, uci, spent, trip }: MoveCommand, now: number): Verdict {
   const board = boardOf(by);
   const before = game.boards[board];
   if (ply !== before.ply + 1) return refuse('wrong_ply');
   if (by !== seatToMove(game, board)) return refuse('not_your_turn');
+  if (!isPossible(spent, now - (before.moves.last?.at ?? game.setup.startedAt))) return refuse('bad_input');
   const move = parseMove(before.position, uci);
   if (!move) return refuse('illegal_move');
+  const color = colorOf(by);
+  const isTimed = before.clock.running === color;
+  const lag = isTimed ? lagOf({ elapsed: now - before.clock.since, spent, trip, quota: before.lagQuota[color] }) : 0;
+  const clock = turnEnds(game, { board, now, lag })[color];
+  if (isTimed && clock === 0) return ended(game, timeoutEnd(game, firstToFall(game)), now);
   const position = before.position.clone();
   const san = makeSanAndPlay(position, move);
   const keys = before.keys.with(repetitionKey(position));
@@ -204,7 +175,8 @@ function judgeMove(game: Bughouse, { by, ply, uci }: { by: Seat; ply: number; uc
     ply,
     uci: uciOf(move),
     san,
-    clock: turnEnds(game, { board, now })[colorOf(by)],
+    clock,
+    ...(lag > 0 && { lag }),
     ...(position.taken && { passed: position.taken }),
     ...(end && { end }),
   };
@@ -216,14 +188,6 @@ function endOnBoard({ position, keys }: Pick<BoardState, 'position' | 'keys'>, b
   const present = keys.last;
   const times = keys.toArray().filter((key) => key === present).length;
   return times >= 3 ? { result: '1/2-1/2', reason: 'threefold', board: boardOf(by) } : undefined;
-}
-
-/** The clocks of a board after its side to move has moved. The first move of each side costs and earns nothing. */
-function turnEnds({ boards, setup }: Bughouse, { board, now }: { board: BoardName; now: number }): Clock {
-  const { position, clock, ply } = boards[board];
-  const mover = position.turn;
-  const { increment } = setup.timeControl;
-  return pressClock(clock, { mover, now, increment, ...(ply >= 1 && { next: opposite(mover) }) });
 }
 
 /** The game after `event`. Throws on an event that cannot follow: a log like that is corrupt. */
@@ -248,11 +212,6 @@ export function applyBughouseEvent(game: Bughouse, event: BughouseEvent): Bughou
   }
 }
 
-const withClocks = ({ a, b }: ByBoard<BoardState>, change: (clock: Clock) => Clock): ByBoard<BoardState> => ({
-  a: { ...a, clock: change(a.clock) },
-  b: { ...b, clock: change(b.clock) },
-});
-
 function applyMove(game: Bughouse, event: BughouseMove): Bughouse {
   const before = game.boards[event.board];
   const move = event.ply === before.ply + 1 ? parseMove(before.position, event.uci) : undefined;
@@ -267,11 +226,13 @@ function afterMove(game: Bughouse, event: BughouseMove, after: Pick<BoardState, 
   const { board } = event;
   const before = game.boards[board];
   const mover = before.position.turn;
+  const quota = quotaAfter(before.lagQuota[mover], event.lag ?? 0, game.setup.timeControl);
   const moved: BoardState = {
     ...after,
     ply: event.ply,
     moves: before.moves.with(event),
     clock: { ...turnEnds(game, { board, now: event.at }), [mover]: event.clock },
+    lagQuota: before.clock.running === mover ? { ...before.lagQuota, [mover]: quota } : before.lagQuota,
   };
   const other = game.boards[otherBoard(board)];
   const partner = event.passed ? passedTo(other, { role: event.passed, seat: partnerOf(seatAt(board, mover)) }) : other;

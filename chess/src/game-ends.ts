@@ -1,6 +1,7 @@
 import { canMate, hasDied } from './mating.ts';
 import { quietMoves, type Position } from './position.ts';
 import type { Series } from './series.ts';
+import type { Standing } from './standing.ts';
 import { opposite, type ByColor, type Color, type GameEnd, type Result } from './types.ts';
 
 export const ABORTED: GameEnd = { result: '*', reason: 'aborted' };
@@ -36,11 +37,11 @@ export const occurrences = (keys: Series<string>): number => {
 /** How the move that led to `position` ended the game, if it did; mate comes before everything. */
 export function endOf(
   position: Position,
-  { by, san, keys }: { by: Color; san: string; keys: Series<string> },
+  { by, standing, keys }: { by: Color; standing: Standing; keys: Series<string> },
 ): { end?: GameEnd } {
   if (position.isVariantEnd()) return { end: winFor(by, VARIANT_ENDS[position.rules] ?? 'mate') };
-  if (san.endsWith('#')) return { end: winFor(by, 'mate') };
-  const reason = drawReason(position, keys, san.endsWith('+'));
+  if (standing.isCheck && standing.isStuck) return { end: winFor(by, 'mate') };
+  const reason = drawReason(position, keys, standing);
   return reason ? { end: { result: '1/2-1/2', reason } } : {};
 }
 
@@ -49,8 +50,8 @@ const VARIANT_ENDS: Readonly<Record<string, GameEnd['reason']>> = {
   '3check': 'three_checks',
 };
 
-function drawReason(position: Position, keys: Series<string>, check: boolean): GameEnd['reason'] | undefined {
-  if (!check && !position.hasDests()) return 'stalemate';
+function drawReason(position: Position, keys: Series<string>, { isStuck }: Standing): GameEnd['reason'] | undefined {
+  if (isStuck) return 'stalemate';
   if (position.isInsufficientMaterial()) return 'insufficient_material';
   if (position.rules === 'chess' && hasDied(position)) return 'dead_position';
   if (occurrences(keys) >= 5) return 'fivefold';

@@ -1,4 +1,3 @@
-import { makeSanAndPlay } from 'chessops/san';
 import {
   addTime,
   flagFallsAt,
@@ -15,7 +14,7 @@ import type { Clock } from './clock.ts';
 import { ABORTED, endOf, leftEnd, occurrences, timeoutEnd, winFor } from './game-ends.ts';
 import { firstMoveTime, timeControlOf, type GameSetup } from './game-setup.ts';
 import { goThrough, nextKeys } from './past.ts';
-import { flagGrace, lagOf, quotaAfter, startQuota } from './lag.ts';
+import { flagGrace, isPossible, lagOf, quotaAfter, startQuota } from './lag.ts';
 import { answerDraw, answerTakeback, isDrawWord, isTakebackWord } from './offers.ts';
 import {
   NO_OFFERS,
@@ -25,9 +24,11 @@ import {
   type OfferAnswer,
   type Offers,
 } from './offers.ts';
-import { parseMove, positionKey, quietMoves, startPosition, uciOf, type Position } from './position.ts';
+import { parseMove, positionKey, quietMoves, shareCastles, startPosition, uciOf, type Position } from './position.ts';
 import { isSameMove } from './same-move.ts';
+import { playWithSan } from './san.ts';
 import { Series } from './series.ts';
+import { contextOf } from './standing.ts';
 import { opposite, type ByColor, type Color, type GameCommand, type GameEnd, type GameEvent } from './types.ts';
 import type { GameRefusal, MoveCommand, MoveEvent } from './types.ts';
 
@@ -50,9 +51,6 @@ export interface Game extends Offers {
 
 /** The event that follows with the game after it, or a refusal. */
 type Verdict = { ok: true; value: GameEvent; after: Game } | { ok: false; refusal: GameRefusal };
-
-/** How much longer (ms) than a turn a mover's clock may seem to have run: nodes' clocks differ. */
-const DISAGREEMENT = 1_000;
 
 /** A game before its first event. Throws a RangeError on a bad `initialFen`. */
 export function newGame(setup: GameSetup): Game {
@@ -172,15 +170,16 @@ function judgeMove(game: Game, command: MoveCommand, now: number): Verdict {
   const { by, ply, uci, spent } = command;
   if (ply !== game.ply + 1) return refuse('wrong_ply');
   if (by !== turnOf(game)) return refuse('not_your_turn');
-  const longest = now - (game.moves.last?.at ?? game.setup.startedAt) + DISAGREEMENT;
-  if (spent !== undefined && !(spent >= 0 && spent <= longest)) return refuse('bad_input');
-  const move = parseMove(game.position, uci);
+  if (!isPossible(spent, now - (game.moves.last?.at ?? game.setup.startedAt))) return refuse('bad_input');
+  const context = contextOf(game.position);
+  const move = parseMove(game.position, uci, context);
   if (!move) return refuse('illegal_move');
   const lag = lagOfMove(game, command, now);
   const clock = turnEnds(game, { at: now, lag });
   if (game.clock.running === by && clock[by] === 0) return ended(game, { end: timeoutEnd(game), now });
   const position = game.position.clone();
-  const san = makeSanAndPlay(position, move);
+  const { san, standing } = playWithSan(position, move, context);
+  shareCastles(position, game.position);
   const keys = nextKeys(game.keys, position);
   const value: MoveEvent = {
     type: 'move',
@@ -191,7 +190,7 @@ function judgeMove(game: Game, command: MoveCommand, now: number): Verdict {
     san,
     clock: clock[by],
     ...(lag > 0 && { lag }),
-    ...endOf(position, { by, san, keys }),
+    ...endOf(position, { by, standing, keys }),
   };
   return { ok: true, value, after: afterMove(game, value, { position, keys }) };
 }
@@ -251,6 +250,7 @@ function applyMove(game: Game, event: MoveEvent): Game {
   if (!move) throw new Error(`event ${event.seq}: ${event.uci} cannot be ply ${event.ply}`);
   const position = game.position.clone();
   position.play(move);
+  shareCastles(position, game.position);
   return afterMove(game, event, { position, keys: nextKeys(game.keys, position) });
 }
 

@@ -1,3 +1,4 @@
+import type { Series } from './series.ts';
 import type { TimeControl } from './types.ts';
 
 /** No single move gets back more, and so no flag is waited for longer, ms. */
@@ -7,6 +8,8 @@ const SLACK = 140;
 /** Quota at the start of a game, and the most there may be, in moves' gains. */
 const GAINS_AT_START = 3;
 const MOST_GAINS = 7;
+/** How much longer (ms) than a turn a mover's clock may seem to have run: nodes' clocks differ. */
+const DISAGREEMENT = 1_000;
 /** Of so many last moves the smallest lag is expected of the next one. */
 const REMEMBERED = 3;
 
@@ -52,3 +55,17 @@ export function lagOf({ elapsed, spent, trip, quota }: Journey): number {
  */
 export const expectedLag = (lags: readonly number[], quota: number): number =>
   lags.length < REMEMBERED ? 0 : Math.min(flagGrace(quota), ...lags.slice(-REMEMBERED));
+
+/** The same for the side that makes the move after `ply`, which moved before it two plies ago, if its clock ran then. */
+export const lagToCome = (
+  { ply, moves }: { ply: number; moves: Series<{ lag?: number | undefined }> },
+  quota: number,
+): number => {
+  const lags: number[] = [];
+  for (let at = ply - 2; at >= 2 && lags.length < REMEMBERED; at -= 2) lags.unshift(moves.get(at)?.lag ?? 0);
+  return expectedLag(lags, quota);
+};
+
+/** Whether a mover's clock may have run for `spent` ms, or claims nothing, where the last move was `elapsed` ms ago. */
+export const isPossible = (spent: number | undefined, elapsed: number): boolean =>
+  spent === undefined || (spent >= 0 && spent <= elapsed + DISAGREEMENT);

@@ -24,6 +24,13 @@ export function capturedMaterial(position: Position, initial?: Position): ByColo
   };
 }
 
+/** The points of what `color` has on the board and in hand. */
+export const pointsInAll = (position: Position, color: Color): number =>
+  CAPTURABLE.reduce(
+    (sum, role) => sum + VALUES[role] * (position.pockets?.[color][role] ?? 0),
+    pointsOf(position, color),
+  );
+
 const pointsOf = (position: Position, color: Color): number =>
   CAPTURABLE.reduce((sum, role) => sum + VALUES[role] * position.board.pieces(color, role).size(), 0);
 

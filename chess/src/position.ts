@@ -1,4 +1,4 @@
-import { Chess, castlingSide, type Position as AnyPosition } from 'chessops/chess';
+import { Chess, castlingSide, type Context, type Position as AnyPosition } from 'chessops/chess';
 import { chessgroundDests } from 'chessops/compat';
 import { INITIAL_FEN, makeFen, makePockets, parseFen as parseSetup } from 'chessops/fen';
 import type { Setup } from 'chessops/setup';
@@ -76,6 +76,11 @@ function usualRights({ board, castlingRights }: Setup): SquareSet {
 /** The FEN of a position; the en passant square is named only where the capture is legal. */
 export const fenOf = (position: Position): string => makeFen(position.toSetup());
 
+/** What a move has left as it was need not be held twice: a site holds a position of every game in play. */
+export function shareCastles(position: Position, before: Position): void {
+  if (position.castles.castlingRights.equals(before.castles.castlingRights)) position.castles = before.castles;
+}
+
 /** The position after a legal move; `position` stays as it is. */
 export function positionAfter(position: Position, move: Move): Position {
   const after = position.clone();
@@ -85,12 +90,12 @@ export function positionAfter(position: Position, move: Move): Position {
 
 /**
  * The legal move that `uci` names, or undefined. Castling may be written as the king's two squares (`e1g1`) or as king
- * takes rook (`e1h1`); the move returned has one spelling only.
+ * takes rook (`e1h1`); the move returned has one spelling only. `context`, where it is known already, saves finding it.
  */
-export function parseMove(position: Position, uci: string): Move | undefined {
+export function parseMove(position: Position, uci: string, context?: Context): Move | undefined {
   const move = parseUci(uci);
   if (!move) return undefined;
-  return 'from' in move ? legalMove(position, move) : legalDrop(position, move);
+  return 'from' in move ? legalMove(position, move, context) : legalDrop(position, move);
 }
 
 function legalDrop(position: Position, { role, to }: DropMove): Move | undefined {
@@ -98,11 +103,11 @@ function legalDrop(position: Position, { role, to }: DropMove): Move | undefined
 }
 
 /** The same move in its one spelling if it is legal, or undefined. */
-function legalMove(position: Position, move: BoardMove): Move | undefined {
+function legalMove(position: Position, move: BoardMove, context?: Context): Move | undefined {
   const { from, to, promotion } = move;
   if (promotion === 'pawn' || promotion === 'king') return undefined;
   if ((promotion !== undefined) !== isPromotion(position, from, to)) return undefined;
-  const dests = position.dests(from);
+  const dests = position.dests(from, context);
   const side = castlingSide(position, move);
   if (side === undefined) return dests.has(to) ? { from, to, promotion } : undefined;
   const rook = position.castles.rook[position.turn][side];

@@ -48,6 +48,9 @@ export const createPoolStore = (pool: Pool): PoolStore => {
   };
 };
 
+/** The table of a prepared `select *` has got another column since, from a newer node. */
+const CHANGED_RESULT = '0A000';
+
 const runOn = async <Row>(client: PoolClient, statement: Statement, params?: readonly unknown[]): Promise<Row[]> => {
   const { text, name } = typeof statement === 'string' ? { text: statement, name: undefined } : statement;
   try {
@@ -55,6 +58,7 @@ const runOn = async <Row>(client: PoolClient, statement: Statement, params?: rea
     // Several statements in one text answer with several results.
     return Array.isArray(result) ? result.flatMap(({ rows }) => rows) : (result.rows as Row[]);
   } catch (error) {
+    if (name !== undefined && (error as { code?: string }).code === CHANGED_RESULT) return runOn(client, text, params);
     // A text that began a transaction of its own must not leave it to the connection's next user.
     if (!params && /\bbegin\b/i.test(text)) await client.query('rollback');
     throw error;

@@ -49,6 +49,17 @@ test('parameters of every kind arrive', async () => {
   expect(row).toEqual({ a: "o'", b: 5, c: [1], d: ['x', 'y,"'], e: Buffer.from([7]), f: false });
 });
 
+test('a prepared statement goes on when its table gets another column', async () => {
+  const read = () => store.query({ name: 'shelves', text: 'select * from shelf' });
+  await store.query('create table shelf (height int)');
+  await store.query('insert into shelf values (1)');
+  expect(await read()).toEqual([{ height: 1 }]);
+  await store.query('alter table shelf add column width int');
+  expect(await read()).toEqual([{ height: 1, width: null }]);
+  await store.query('drop table shelf');
+  await expect(read()).rejects.toThrow('shelf');
+});
+
 test('a transaction commits its work, seen by Kysely and plain queries alike', async () => {
   const answer = await store.transaction(async (queries) => {
     await queries

@@ -10,11 +10,10 @@ interface KnownDeviceRow {
 const tables = (queries: Queries) => queries.as<{ known_device: KnownDeviceRow; session: SessionRow }>();
 
 export interface LogInRow {
-  accountId: string;
+  session: SessionRow;
   /** Null where the browser is not known again: it is not remembered then. */
   deviceHash: Uint8Array | null;
-  at: number;
-  /** Sessions that the account keeps; the others end. */
+  /** Sessions that the account keeps, with this one; the others end. */
   kept: number;
 }
 
@@ -26,15 +25,20 @@ export interface WrittenLogIn {
   ended: Buffer[];
 }
 
-/** Writes a log-in down in one statement: each write of its own would wait for the disk. */
+/** Starts the session and writes the log-in down in one statement: each write of its own would wait for the disk. */
 export const writeLogIn = async (
   queries: Queries,
-  { accountId, deviceHash, at, kept }: LogInRow,
+  { session, deviceHash, kept }: LogInRow,
 ): Promise<WrittenLogIn> => {
   const [row] = await queries.query<{ is_known: boolean; knows_any: boolean; ended: string[] | null }>(
     {
       name: 'write_log_in',
-      text: `with seen as (update account set last_login_at = $3 where id = $1),
+      // No part sees what another writes: the sessions that end are found among those that were there before.
+      text: `with started as (
+          insert into session (account_id, token_hash, csrf, created_at, last_seen_at, expires_at, ip, user_agent,
+              awaits_second_factor, impersonated_by)
+            values ($1, $5, $6, $3, $7, $8, $9, $10, $11, $12)),
+        seen as (update account set last_login_at = $3 where id = $1),
         known as (
           select count(*) > 0 as knows_any, coalesce(bool_or(device_hash = $2::bytea), false) as is_known
             from known_device where account_id = $1),
@@ -48,7 +52,20 @@ export const writeLogIn = async (
           returning token_hash)
         select is_known, knows_any, (select json_agg(encode(token_hash, 'hex')) from old) as ended from known`,
     },
-    [accountId, deviceHash, at, kept],
+    [
+      session.account_id,
+      deviceHash,
+      session.created_at,
+      kept - 1,
+      session.token_hash,
+      session.csrf,
+      session.last_seen_at,
+      session.expires_at,
+      session.ip,
+      session.user_agent,
+      session.awaits_second_factor,
+      session.impersonated_by,
+    ],
   );
   if (row === undefined) throw new Error('a log-in was not written');
   const ended = (row.ended ?? []).map((hex) => Buffer.from(hex, 'hex'));

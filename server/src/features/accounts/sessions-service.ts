@@ -113,30 +113,27 @@ const start = async (platform: Ground, accountId: string, meta: SessionMeta) => 
   const token = newSecret();
   const at = now();
   const kind = { awaits_second_factor: awaitsSecondFactor, impersonated_by: impersonatedBy };
-  const session = {
-    csrf: newSecret(),
-    expires_at: at + policy.sessionLifetime({ ...kind, is_guest: account.is_guest }),
-  };
-  await rows.insertSession(store, {
-    ...session,
+  const session: rows.SessionRow = {
     ...kind,
     token_hash: secretHash(token),
     account_id: accountId,
+    csrf: newSecret(),
     created_at: at,
     last_seen_at: at,
+    expires_at: at + policy.sessionLifetime({ ...kind, is_guest: account.is_guest }),
     ip: meta.ip.slice(0, 45),
     user_agent: meta.userAgent.slice(0, 200),
-  });
-  if (policy.slides(kind)) await writeLogIn(platform, account, meta);
+  };
+  if (policy.slides(kind)) await startLoggedIn(platform, session, meta);
+  else await rows.insertSession(store, session);
   return { token, csrf: session.csrf };
 };
 
 /** Whoever logs in is seen, and a browser that was never seen before is told of. */
-const writeLogIn = async ({ store, now, bus, events }: Ground, account: AccountRow, meta: SessionMeta) => {
-  const { id: accountId } = account;
-  const at = now();
+const startLoggedIn = async ({ store, bus, events }: Ground, session: rows.SessionRow, meta: SessionMeta) => {
+  const { account_id: accountId, created_at: at } = session;
   const deviceHash = meta.device === undefined ? null : secretHash(meta.device);
-  const written = await devices.writeLogIn(store, { accountId, deviceHash, at, kept: policy.MOST_DEVICES });
+  const written = await devices.writeLogIn(store, { session, deviceHash, kept: policy.MOST_DEVICES });
   await bus.publish(ACCOUNT_CHANGED, accountId);
   for (const hash of written.ended) await bus.publish(SESSION_ENDED, hash.toString('base64url'));
   if (deviceHash === null || written.isKnown) return;

@@ -2,7 +2,7 @@ import type { SkillLevel } from '@tabiya/chess/rating.ts';
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { HomeContentType } from '@tabiya/contract/constants.ts';
 import type { Settings } from '@tabiya/contract/settings.ts';
-import type { Queries } from '../../platform/store.ts';
+import type { Queries, Statement } from '../../platform/store.ts';
 import type { ChessTitle } from './account.ts';
 
 interface AccountTable {
@@ -56,6 +56,10 @@ const tables = (queries: Queries) => queries.as<{ account: AccountTable }>();
 
 export type NewAccount = Insertable<AccountTable>;
 
+/** Prepared: a log-in reads the account several times, and planning takes longer than reading. */
+const one = async (queries: Queries, statement: Statement, key: string): Promise<AccountRow | undefined> =>
+  (await queries.query<AccountRow>(statement, [key]))[0];
+
 /** Undefined where the name or the address is somebody's. */
 export const insertAccount = (queries: Queries, account: NewAccount): Promise<AccountRow | undefined> =>
   tables(queries)
@@ -80,7 +84,7 @@ export const updateGuest = (
     .executeTakeFirst();
 
 export const accountWithName = (queries: Queries, key: string): Promise<AccountRow | undefined> =>
-  tables(queries).selectFrom('account').selectAll().where('username_key', '=', key).executeTakeFirst();
+  one(queries, { name: 'account_with_name', text: 'select * from account where username_key = $1' }, key);
 
 export const accountsWithNames = async (queries: Queries, keys: readonly string[]): Promise<AccountRow[]> =>
   keys.length === 0
@@ -88,10 +92,10 @@ export const accountsWithNames = async (queries: Queries, keys: readonly string[
     : tables(queries).selectFrom('account').selectAll().where('username_key', 'in', keys).execute();
 
 export const accountWithEmail = (queries: Queries, key: string): Promise<AccountRow | undefined> =>
-  tables(queries).selectFrom('account').selectAll().where('email_key', '=', key).executeTakeFirst();
+  one(queries, { name: 'account_with_email', text: 'select * from account where email_key = $1' }, key);
 
 export const accountWithId = (queries: Queries, id: string): Promise<AccountRow | undefined> =>
-  tables(queries).selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+  one(queries, { name: 'account_with_id', text: 'select * from account where id = $1' }, id);
 
 /** Keeps every other change of the account waiting until the transaction ends. */
 export const lockAccount = (queries: Queries, id: string): Promise<AccountRow | undefined> =>

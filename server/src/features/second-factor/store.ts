@@ -25,8 +25,11 @@ export const factorOf = (queries: Queries, accountId: string): Promise<SecondFac
 /** Whether an app or a passkey has to be shown. */
 export const isRequired = async (queries: Queries, accountId: string): Promise<boolean> => {
   const rows = await queries.query(
-    `select 1 from second_factor where account_id = $1 and app_confirmed_at is not null
-      union all select 1 from passkey where account_id = $1 limit 1`,
+    {
+      name: 'second_factor_required',
+      text: `select 1 from second_factor where account_id = $1 and app_confirmed_at is not null
+        union all select 1 from passkey where account_id = $1 limit 1`,
+    },
     [accountId],
   );
   return rows.length > 0;

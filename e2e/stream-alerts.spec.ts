@@ -78,7 +78,15 @@ test('whom the staff has confirmed makes an address, and the overlay is open', a
 
 test('what is set reaches the overlay with a test alert', async () => {
   const { page } = anna;
+  // It stands already when the press ends: a choice that goes back and forth is a choice that seems refused.
+  const pressed = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('click', ({ target }) => resolve((target as HTMLInputElement).checked), { once: true });
+      }),
+  );
   await page.getByRole('radio', { name: 'Bottom left' }).check();
+  expect(await pressed).toBe(true);
   await page.getByLabel('How long an alert stays').selectOption('3');
   const saved = page.waitForResponse(
     (response) =>

@@ -1,7 +1,16 @@
-import { MutationCache, QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+} from '@tanstack/react-query';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 
 const MAX_RETRIES = 2;
+
+// What a press changes is drawn before the press is over: a timer later, a switch would go back and forth.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Refusals are answers: only what no server answered is tried again. `failed` hears of every mutation that fails and has no

@@ -1,11 +1,13 @@
 /** A real site of its own: the server as `npm start` runs it, in a process that can be killed, on a data directory of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { inject } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 
@@ -85,7 +87,14 @@ export const openSiteAt = async (place: Place, ...args: string[]): Promise<Site>
     await ready.promise;
   };
 
+  const world = args.includes('--demo') ? inject('madeWorld') : undefined;
+  if (world !== undefined && existsSync(world)) await cp(world, data, { recursive: true });
   await start();
+  if (world !== undefined && !existsSync(world)) {
+    await end('SIGTERM');
+    await cp(data, world, { recursive: true });
+    await start();
+  }
   return {
     url,
     data,

@@ -8,6 +8,7 @@ export default defineConfig(({ mode }) => ({
     root: import.meta.dirname,
     include: mode === 'slow' ? ['**/*.spec.ts'] : ['*.spec.ts'],
     environment: 'node',
+    globalSetup: 'made-world.ts',
     env: { EVERY_LOOK: mode === 'slow' ? '1' : '0' },
     fileParallelism: false,
     // A browser on a busy machine may miss a press. What needed a second try is marked in the report.

@@ -90,9 +90,16 @@ export const createJobs = ({ store, log, works }: JobsOptions, definitions: read
   const boss = createBoss(store, { log, works });
   const workers = new Map<string, string>();
   let prepared: Promise<void> | undefined;
+  let started: Promise<void> | undefined;
   let ready = false;
 
   const prepare = () => (prepared ??= prepareQueues(boss, works, definitions).finally(() => (ready = true)));
+
+  const start = async () => {
+    await prepare();
+    if (!works) return;
+    for (const job of definitions) workers.set(job.name, await work(boss, job, log));
+  };
 
   const wake = (name: string) => {
     const worker = workers.get(name);
@@ -111,18 +118,15 @@ export const createJobs = ({ store, log, works }: JobsOptions, definitions: read
       if (!queries && startAfter === undefined) wake(job.name);
       return id;
     },
-    async start() {
-      await prepare();
-      if (!works) return;
-      for (const job of definitions) workers.set(job.name, await work(boss, job, log));
-    },
+    start: () => (started ??= start()),
     async finish() {
       await prepare();
       while (await doOnce(boss, definitions)) continue;
     },
     async stop() {
       if (!prepared) return;
-      await prepared.catch(() => {});
+      // Whoever begins to work while all stops would be told that it is too late.
+      await (started ?? prepared).catch(() => {});
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
     },
     async failed(limit = 100) {

@@ -78,7 +78,7 @@ const doors = async (id: string, reader: Pick<Player, 'call' | 'fetch'> = server
   const plyIn = (glimpses: readonly { id: string; ply: number }[]) => glimpses.find((game) => game.id === id)?.ply;
   return {
     view: [view.events.map(({ type }) => type), view.end?.result ?? null, view.white.ratingAfter],
-    pgn: [pgn.includes('1. e4'), pgn.includes('e5'), /Result "(.*)"/.exec(pgn)?.[1]],
+    pgn: [pgn.includes('1. e4'), /\se5\s/.test(pgn), /Result "(.*)"/.exec(pgn)?.[1]],
     live: plyIn(live),
     list: [plyIn(list.games), list.total],
     tv: channels.flatMap(({ game }) => (game?.id === id ? [[game.ply, game.end?.result ?? null]] : []))[0],

@@ -118,10 +118,3 @@ test('schedules are kept with the definitions: new ones come, dropped ones go', 
   await start([defineJob({ ...nightly, schedule: undefined })]);
   expect(await schedules()).toEqual([]);
 });
-
-test('stops while it still starts, and neither complains', async () => {
-  const jobs = createJobs({ store, log, works: true }, [jobOf(async () => {}), jobOf(async () => {})]);
-  const starting = jobs.start();
-  await jobs.stop();
-  await expect(starting).resolves.toBeUndefined();
-});

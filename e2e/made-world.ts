@@ -2,17 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the data of a new site with the made-up world is kept, once it was made. */
-    madeWorld: string;
-  }
-}
+let folder: string;
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'tabiya-world-'));
-  project.provide('madeWorld', join(folder, 'data'));
-  return () => rm(folder, { recursive: true, force: true });
-}
+/** `MADE_WORLD` is where the data of a new site with the made-up world is kept, once it was made. */
+export const setup = async (): Promise<void> => {
+  folder = await mkdtemp(join(tmpdir(), 'tabiya-world-'));
+  process.env['MADE_WORLD'] = join(folder, 'data');
+};
+
+export const teardown = (): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -7,7 +7,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { inject } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 
@@ -87,7 +86,7 @@ export const openSiteAt = async (place: Place, ...args: string[]): Promise<Site>
     await ready.promise;
   };
 
-  const world = args.includes('--demo') ? inject('madeWorld') : undefined;
+  const world = args.includes('--demo') ? process.env['MADE_WORLD'] : undefined;
   if (world !== undefined && existsSync(world)) await cp(world, data, { recursive: true });
   await start();
   if (world !== undefined && !existsSync(world)) {

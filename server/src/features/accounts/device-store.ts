@@ -26,10 +26,7 @@ export interface WrittenLogIn {
 }
 
 /** Starts the session and writes the log-in down in one statement: each write of its own would wait for the disk. */
-export const writeLogIn = async (
-  queries: Queries,
-  { session, deviceHash, kept }: LogInRow,
-): Promise<WrittenLogIn> => {
+export const writeLogIn = async (queries: Queries, { session, deviceHash, kept }: LogInRow): Promise<WrittenLogIn> => {
   const [row] = await queries.query<{ is_known: boolean; knows_any: boolean; ended: string[] | null }>(
     {
       name: 'write_log_in',

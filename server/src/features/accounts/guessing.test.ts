@@ -1,7 +1,7 @@
 import { accounts } from '@tabiya/contract/accounts.ts';
 import { credentials } from '@tabiya/contract/credentials.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../platform/test-server.ts';
+import type { TestServer } from '../../platform/test-server.ts';
 import { makeGuest, makeMember, PASSWORD } from '../../test/make.ts';
 
 const { judged } = vi.hoisted(() => ({ judged: [] as string[] }));
@@ -20,6 +20,9 @@ vi.mock('@node-rs/argon2', async (importActual) => {
 
 let server: TestServer;
 beforeAll(async () => {
+  // Another file may have read the library already.
+  vi.resetModules();
+  const { startTestServer } = await import('../../platform/test-server.ts');
   server = await startTestServer();
 });
 afterAll(() => server.close());

@@ -201,7 +201,7 @@ it('has members who stand on the leaderboard, however often it is filled', async
   expect(await ask(leaderboards.view, { ratingClass: 'blitz' })).toEqual(board);
 });
 
-it('has given its members all that they have reached', async () => {
+it('has given its members all that they have reached', { timeout: 60_000 }, async () => {
   const whole = await createApp({ ...options, store: await openTestStore(), demo: true });
   await whole.listen();
   const { service } = whole.services.achievements;

@@ -81,11 +81,14 @@ describe.each([
   ['member', member],
 ] as const)('for a %s', (who, { page, complaints }) => {
   test.each(Object.entries(PAGES))('%s is sound', async (_name, path) => {
-    if (who === 'member' && /register|login/.test(path)) return;
+    const isForVisitors = /register|login/.test(path);
+    if (who === 'member' && isForVisitors) return;
     complaints.length = 0;
     await page.setViewportSize(DESKTOP);
     await visit(page, path);
-    expect(await faultsIn(page)).toEqual([]);
+    // What both may see is looked at in one look as the visitor, in the other as the member.
+    const own = isForVisitors || LOOKS.length > 2 ? LOOKS : [LOOKS[who === 'visitor' ? 0 : 1]];
+    expect(await faultsIn(page, own)).toEqual([]);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
   });

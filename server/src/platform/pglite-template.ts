@@ -60,7 +60,17 @@ const ensureBase = async (options: TemplateOptions): Promise<string | undefined>
 
 const initialise = (directory: string, log: Log) => {
   log.info('preparing the embedded store; this takes some seconds, once');
-  return prepare(directory, log, installJobs);
+  return prepare(directory, log, async (store) => {
+    await dropModels(store);
+    await installJobs(store);
+  });
+};
+
+/** Other databases would be made after these; none is, and they are half of the files that every new store copies. */
+const dropModels = async (store: Store): Promise<void> => {
+  const models = await store.query<{ datname: string }>('select datname from pg_database where datistemplate');
+  await store.query('update pg_database set datistemplate = false');
+  for (const { datname } of models) await store.query(`drop database ${datname}`);
 };
 
 const prepare = async (directory: string, log: Log, work: (store: Store) => Promise<void>) => {

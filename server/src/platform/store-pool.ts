@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Log } from './log.ts';
+import { createTurns, type Turns } from './store-turns.ts';
 import type { Queries, Statement, Store } from './store.ts';
 
 type PoolStore = Queries & Pick<Store, 'transaction'>;
@@ -15,21 +16,31 @@ export const logLostConnections = (pool: Pool, log: Log): void => {
 /** Queries and transactions over a pool of `pg`: both kinds of store are made of this. */
 export const createPoolStore = (pool: Pool): PoolStore => {
   const transactions = new AsyncLocalStorage<{ open: boolean }>();
+  const { max, connectionTimeoutMillis } = pool.options;
+  const turns = createTurns({ places: max, waitMs: connectionTimeoutMillis! });
 
-  const connect = async (): Promise<PoolClient> => {
+  const connect = async (urgent: boolean): Promise<PoolClient> => {
     if (transactions.getStore()?.open) {
       throw new Error('Within a transaction use the queries it gives: the store itself would wait for it to end.');
     }
-    return pool.connect();
+    await turns.take(urgent);
+    try {
+      return leavingAfter(await pool.connect(), turns);
+    } catch (error) {
+      turns.leave();
+      throw error;
+    }
   };
   const kysely = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: { connect, options: pool.options, end: async () => {} } }),
+    dialect: new PostgresDialect({
+      pool: { connect: () => connect(false), options: pool.options, end: async () => {} },
+    }),
   });
 
   return {
     as: <Tables>() => kysely as Kysely<Tables>,
     async query<Row>(statement: Statement, params?: readonly unknown[]) {
-      const client = await connect();
+      const client = await connect(typeof statement !== 'string' && statement.urgent === true);
       try {
         return await runOn<Row>(client, statement, params);
       } finally {
@@ -46,6 +57,16 @@ export const createPoolStore = (pool: Pool): PoolStore => {
         }
       }),
   };
+};
+
+/** `pg` gives a client another `release` each time that it hands it out; it may be called once. */
+const leavingAfter = (client: PoolClient, turns: Turns): PoolClient => {
+  const { release } = client;
+  client.release = (error) => {
+    release.call(client, error);
+    turns.leave();
+  };
+  return client;
 };
 
 /** The table of a prepared `select *` has got another column since, from a newer node. */

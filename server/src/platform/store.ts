@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 
-/** A statement with a name is prepared once a connection and planned once: for the few that run at every move. */
-export type Statement = string | { name: string; text: string };
+/**
+ * A statement with a name is prepared once a connection and planned once: for the few that run at every move. What is
+ * urgent goes before everything that waits for a connection: a move does not queue behind pages.
+ */
+export type Statement = string | { name: string; text: string; urgent?: true };
 
 /** What can run SQL: the store itself, or a transaction on it. Functions of `store.ts` files take one. */
 export interface Queries {

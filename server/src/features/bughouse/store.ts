@@ -66,6 +66,7 @@ export const appendLines = async (queries: Queries, lines: readonly LogLine[]): 
   const rows = await queries.query<{ lost: string[] }>(
     {
       name: 'bughouse_append',
+      urgent: true,
       text: `with line as (
           select * from rows from (unnest($1::uuid[]), unnest($2::int[]), json_array_elements($3::json))
             as line (game_id, seq, event)

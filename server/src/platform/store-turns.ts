@@ -1,0 +1,40 @@
+/** Who may have a connection now: so many at once, the urgent first, otherwise in the order in which they came. */
+export interface Turns {
+  /** Resolves when there is a place. Throws where there was none for too long. */
+  take(urgent: boolean): Promise<void>;
+  /** Gives the place to whoever is next. */
+  leave(): void;
+}
+
+export const createTurns = ({ places, waitMs }: { places: number; waitMs: number }): Turns => {
+  const urgently = new Set<() => void>();
+  const waiting = new Set<() => void>();
+  let taken = 0;
+
+  const wait = (queue: Set<() => void>): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        queue.delete(begin);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        queue.delete(begin);
+        reject(new Error(`There was no connection to the store for ${waitMs} ms.`));
+      }, waitMs);
+      queue.add(begin);
+    });
+
+  return {
+    async take(urgent) {
+      if (taken === places) return wait(urgent ? urgently : waiting);
+      taken += 1;
+    },
+    leave() {
+      const [next] = urgently.size > 0 ? urgently : waiting;
+      // The place is handed over: `taken` stays as it is.
+      if (next) next();
+      else taken -= 1;
+    },
+  };
+};

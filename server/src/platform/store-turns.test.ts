@@ -1,19 +1,25 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from './store-turns.ts';
+import { createTurns, type Turns } from './store-turns.ts';
 
 const PATIENT = 60_000;
 
-/** Takes a place and writes the name down when it has it. */
-const lineUp = (turns: ReturnType<typeof createTurns>, began: string[], name: string, urgent = false) =>
-  turns.take(urgent).then(() => began.push(name));
+/** Everybody takes a place in this order, and is written down on getting it. */
+const linedUp = (turns: Turns) => {
+  const began: string[] = [];
+  const lineUp = async (name: string, urgent = false): Promise<void> => {
+    await turns.take(urgent);
+    began.push(name);
+  };
+  return { began, lineUp };
+};
 
 test('who waits is served in order, and who is urgent before all of them', async () => {
   const turns = createTurns({ places: 1, waitMs: PATIENT });
-  const began: string[] = [];
-  await lineUp(turns, began, 'first');
-  for (const name of ['a page', 'a job']) void lineUp(turns, began, name);
-  for (const name of ['a move', 'another move']) void lineUp(turns, began, name, true);
+  const { began, lineUp } = linedUp(turns);
+  await lineUp('first');
+  for (const name of ['a page', 'a job']) void lineUp(name);
+  for (const name of ['a move', 'another move']) void lineUp(name, true);
   for (let served = 1; served <= 5; served += 1) {
     await turn();
     expect(began).toHaveLength(served);
@@ -24,12 +30,13 @@ test('who waits is served in order, and who is urgent before all of them', async
 
 test('so many hold a place at once, and a place that nobody waits for is free again', async () => {
   const turns = createTurns({ places: 2, waitMs: PATIENT });
-  const began: string[] = [];
-  for (const name of ['a', 'b', 'c']) void lineUp(turns, began, name);
+  const { began, lineUp } = linedUp(turns);
+  for (const name of ['a', 'b', 'c']) void lineUp(name);
   await turn();
   expect(began).toEqual(['a', 'b']);
   for (let n = 0; n < 3; n += 1) turns.leave();
-  await lineUp(turns, began, 'd');
+  await turn();
+  await lineUp('d');
   expect(began).toEqual(['a', 'b', 'c', 'd']);
 });
 

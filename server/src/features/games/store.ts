@@ -205,6 +205,7 @@ export const writeBeat = async (queries: Queries, at: number): Promise<number | 
   const rows = await queries.query<{ before: number | null }>(
     {
       name: 'write_beat',
+      urgent: true,
       text: `with before as (select at from service_beat where id = 1)
         insert into service_beat (id, at) values (1, $1)
         on conflict (id) do update set at = greatest(service_beat.at, excluded.at)

@@ -11,6 +11,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: 'made-world.ts',
     env: { EVERY_LOOK: mode === 'slow' ? '1' : '0' },
     fileParallelism: false,
+    // To start the runner and read the browser's driver anew for each file takes two seconds of it.
+    isolate: false,
     // A browser on a busy machine may miss a press. What needed a second try is marked in the report.
     retry: 1,
     testTimeout: mode === 'slow' ? 900_000 : 120_000,

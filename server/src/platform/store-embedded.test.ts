@@ -51,6 +51,18 @@ const LOCKER = `
   await takeDataLock(process.argv[2]).then(() => console.log('taken'), (error) => console.log(error.name));
   setInterval(() => {}, 1000);`;
 
+test('what is urgent goes before all that waits for the one connection', async () => {
+  const store = await open();
+  const answered: string[] = [];
+  const ask = async (name: string, isUrgent = false): Promise<void> => {
+    await store.query({ name, text: 'select 1', ...(isUrgent && { urgent: true }) });
+    answered.push(name);
+  };
+  await Promise.all([ask('running'), ask('page'), ask('another_page'), ask('move', true)]);
+  expect(answered).toEqual(['running', 'move', 'page', 'another_page']);
+  await store.close();
+});
+
 test('data survives closing and opening again, and the lock goes with the process that held it', async () => {
   const first = await open();
   await first.query('create table told (n int)');

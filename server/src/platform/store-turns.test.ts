@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns, type Turns } from './store-turns.ts';
+import { Unavailable } from './unavailable.ts';
 
 const PATIENT = 60_000;
 
@@ -43,7 +44,7 @@ test('so many hold a place at once, and a place that nobody waits for is free ag
 test('who waits for too long gives up, and takes no place later', async () => {
   const turns = createTurns({ places: 1, waitMs: 1 });
   await turns.take(false);
-  await expect(turns.take(true)).rejects.toThrow('There was no connection to the store for 1 ms.');
+  await expect(turns.take(true)).rejects.toThrow(Unavailable);
   turns.leave();
   await turns.take(false);
 });

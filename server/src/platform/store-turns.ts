@@ -1,6 +1,8 @@
+import { Unavailable } from './unavailable.ts';
+
 /** Who may have a connection now: so many at once, the urgent first, otherwise in the order in which they came. */
 export interface Turns {
-  /** Resolves when there is a place. Throws where there was none for too long. */
+  /** Resolves when there is a place. Throws `Unavailable` where there was none for too long. */
   take(urgent: boolean): Promise<void>;
   /** Gives the place to whoever is next. */
   leave(): void;
@@ -20,7 +22,7 @@ export const createTurns = ({ places, waitMs }: { places: number; waitMs: number
       };
       const timer = setTimeout(() => {
         queue.delete(begin);
-        reject(new Error(`There was no connection to the store for ${waitMs} ms.`));
+        reject(new Unavailable(`there was no connection to the store for ${waitMs} ms`));
       }, waitMs);
       queue.add(begin);
     });

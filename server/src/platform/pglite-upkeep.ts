@@ -5,12 +5,15 @@ const LOOK_EVERY_MS = 15_000;
 // Recovery after a crash replays what follows the last checkpoint, at roughly a second for this much.
 const CHECKPOINT_AFTER_BYTES = 16 * 1024 * 1024;
 
-const STALE_TABLE = `
+const STALE_TABLE = {
+  name: 'stale_table',
+  text: `
   select format('%I.%I', stat.schemaname, stat.relname) as name
   from pg_stat_user_tables stat join pg_class on pg_class.oid = stat.relid
   where greatest(n_dead_tup, n_mod_since_analyze) > 500 + 0.1 * greatest(reltuples, 0)
   order by greatest(n_dead_tup, n_mod_since_analyze) desc
-  limit 1`;
+  limit 1`,
+};
 const LOG_SINCE_CHECKPOINT = `
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()`;
 
@@ -37,7 +40,8 @@ export const lookAfter = async (store: Pick<Store, 'query'>): Promise<void> => {
   // Without this the counts of the session's own writes never reach the view.
   await store.query('select pg_stat_force_next_flush()');
   const [stale] = await store.query<{ name: string }>(STALE_TABLE);
-  if (stale) await store.query(`vacuum (analyze) ${stale.name}`);
+  // Moves come in between.
+  if (stale) for (const work of ['vacuum', 'analyze']) await store.query(`${work} ${stale.name}`);
   const [written] = await store.query<{ bytes: number }>(LOG_SINCE_CHECKPOINT);
   if (written && written.bytes > CHECKPOINT_AFTER_BYTES) await store.query('checkpoint');
 };

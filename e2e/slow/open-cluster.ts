@@ -45,7 +45,7 @@ const AT_ONCE = 50;
 /** Many games at once. */
 export interface Fleet {
   games: readonly StubbornGame[];
-  /** Resolves when so many moves more have been made in every single game. */
+  /** Resolves when so many moves more have been made in every single game. Throws where no such moves are left. */
   goOn(moves: number): Promise<void>;
   /** The longest pause (ms) of any game since it was last asked. */
   longestPause(): number;
@@ -80,6 +80,7 @@ export const startFleet = async (
     games,
     goOn(moves) {
       const goals = made.map((each) => each + moves);
+      if (goals.some((goal) => goal > plies)) throw new Error('the games are too short: let the players think longer');
       const { promise, resolve } = Promise.withResolvers<void>();
       wake = () => made.every((each, at) => each >= goals[at]!) && resolve();
       return promise;

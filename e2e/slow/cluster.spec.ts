@@ -10,8 +10,8 @@ const GAMES = Number(process.env['CLUSTER_GAMES'] ?? 100);
 const THINK = 1_200;
 const PLIES = 700;
 const OUTAGE = 10_000;
-/** What may be charged for a move around anything that happens, ms. */
-const TOLERANCE = 1_500;
+/** What may be charged for a move around anything that happens, thinking included, ms. */
+const TOLERANCE = THINK + 1_100;
 
 const open = await openTestCluster();
 const cluster = open!;

@@ -5,6 +5,7 @@ import { openTestStore, type TestStore } from '../../platform/test-store.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import { sweepOf } from './jobs.ts';
 import type { PlayerCommand } from './player-command.ts';
+import { writeBeat } from './store.ts';
 import { log, newMember, openTestNode, type TestNode, type TestTime } from './test-table.ts';
 
 let store: TestStore;
@@ -63,6 +64,29 @@ describe('the log', () => {
     open();
     await answer;
     expect(eventsTold(node, id)).toHaveLength(1);
+  });
+
+  it('goes before a page that waits for the store, and so does the beat', async () => {
+    const node = openTestNode(store, time);
+    const { id, white } = await sit(node);
+    const [release, taken] = [gate(), gate()];
+    const holding = store.transaction(async () => {
+      taken.open();
+      await release.opened;
+    });
+    await taken.opened;
+    const served: string[] = [];
+    const wait = (name: string, answer: Promise<unknown>) => answer.then(() => served.push(name));
+    const all = [
+      wait('page', store.query('select 1')),
+      wait('beat', writeBeat(store, now())),
+      wait('move', node.games.command(id, white, move(1, 'e2e4'))),
+    ];
+    // The log gathers lines until the turn is over.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    release.open();
+    await Promise.all([holding, ...all]);
+    expect(served).toEqual(['beat', 'move', 'page']);
   });
 
   it('writes what waits together in one statement', async () => {

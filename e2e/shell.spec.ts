@@ -125,8 +125,10 @@ test.each([
   await expect.poll(drawn).toBe('expanded');
 });
 
-test('nothing moves while a page arrives', async () => {
+test('nothing moves while a page arrives, on a slow device too', async () => {
   for (const { page, context } of [visitor, member]) {
+    const device = await context.newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await context.addInitScript(() => {
       interface Shift extends PerformanceEntry {
         value: number;
@@ -152,6 +154,7 @@ test('nothing moves while a page arrives', async () => {
         expect(moved, `${path} at ${viewport.width}`).toEqual([]);
       }
     }
+    await device.detach();
   }
 });
 

@@ -17,7 +17,7 @@ import { App } from './app.tsx';
 import { allWords } from './platform/all-words.ts';
 import { provideAppContext } from './platform/app-context.ts';
 import { flagsText, writeFlags } from './platform/flags.ts';
-import { writePageState, type PageState } from './platform/hydration.ts';
+import { PAINT_WHOLE, writePageState, type PageState } from './platform/hydration.ts';
 import { makeIntl } from './platform/intl.ts';
 import { rootMarks } from './platform/root-settings.ts';
 import { preloadTags, scriptOf } from './platform/preload-tags.ts';
@@ -154,7 +154,7 @@ const splitTemplate = (template: string): ((filling: Filling) => string) => {
     const on = flags === '' ? '' : ` data-flags="${flags}"`;
     return [
       `${top}<html lang="${locale.tag}" dir="${locale.dir}"${chosen}${on}${rootMarks(session.user?.settings ?? settings)}>`,
-      `${head}${html.slice(0, start)}${tags}`,
+      `${head}${PAINT_WHOLE}${html.slice(0, start)}${tags}`,
       `${body}${html.slice(start)}`,
       `${foot}${writePageState(state)}${rest}`,
     ].join('');

@@ -25,6 +25,12 @@ export interface PageState {
 
 const ELEMENT_ID = 'page-state';
 
+/**
+ * Nothing is painted before all that is seen is read, which is what stands before the state: the columns of a table that is
+ * half read would move.
+ */
+export const PAINT_WHOLE = `<link rel="expect" href="#${ELEMENT_ID}" blocking="render">`;
+
 /** As a script that browsers do not run; `<` is escaped, so that nothing in it can end it. */
 export const writePageState = (state: PageState): string => {
   const json = JSON.stringify(state).replace(/</g, '\\u003c');

@@ -15,4 +15,5 @@ USER node
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=2s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/src/main.ts"]
+# The flags of server/node-flags.json.
+CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=8", "server/src/main.ts"]

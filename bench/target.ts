@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import nodeFlags from '../server/node-flags.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -58,7 +59,7 @@ export const openTabiya = async (): Promise<Target> => {
   const data = await mkdtemp(join(tmpdir(), 'tabiya-bench-'));
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts'), '--no-limits'], {
+  const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/main.ts'), '--no-limits'], {
     env: {
       ...process.env,
       PORT: String(port),

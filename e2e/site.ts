@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import nodeFlags from '../server/node-flags.json' with { type: 'json' };
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 
@@ -60,7 +61,7 @@ export const openSiteAt = async (place: Place, ...args: string[]): Promise<Site>
   };
 
   const start = async (): Promise<void> => {
-    const child = spawn(process.execPath, [MAIN, ...args], {
+    const child = spawn(process.execPath, [...nodeFlags, MAIN, ...args], {
       env: {
         ...process.env,
         ...place.environment,

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import nodeFlags from '../server/node-flags.json' with { type: 'json' };
 import { ROOT } from './steps.ts';
 
 const SOURCES = ['server/src', 'contract/src', 'chess/src'];
@@ -14,7 +15,7 @@ const LEASH = new URL('setup/leash.mjs', import.meta.url).href;
 
 // In a group of its own, so that a Ctrl-C reaches it once, from here; on a leash, so that it never outlives us.
 const start = () =>
-  spawn(process.execPath, ['--import', LEASH, 'server/src/main.ts', '--dev', ...process.argv.slice(2)], {
+  spawn(process.execPath, ['--import', LEASH, ...nodeFlags, 'server/src/main.ts', '--dev', ...process.argv.slice(2)], {
     cwd: ROOT,
     stdio: 'inherit',
     detached: true,

@@ -1,5 +1,6 @@
 // What every npm script calls first. Plain JavaScript without dependencies, because on a fresh clone there is nothing
 // but the machine's own Node (20.19 or newer): it installs, builds and then hands over to the pinned Node.
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { handOver } from './setup/hand-over.mjs';
@@ -8,10 +9,11 @@ import { findNode } from './setup/pinned-node.mjs';
 import { giveUp } from './setup/say.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
-const SERVER = 'server/src/main.ts';
+const NODE_FLAGS = JSON.parse(readFileSync(new URL('../server/node-flags.json', import.meta.url), 'utf8'));
+const SERVER = [...NODE_FLAGS, 'server/src/main.ts'];
 const COMMANDS = {
   build: { web: true },
-  start: { run: [SERVER], web: true, mode: 'production' },
+  start: { run: SERVER, web: true, mode: 'production' },
   test: { run: ['tools/test.ts'] },
   check: { run: ['tools/check.ts'] },
   dev: { run: ['tools/dev.ts'], mode: 'development' },

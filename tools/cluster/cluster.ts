@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openBalancer } from './balancer.ts';
+import nodeFlags from '../../server/node-flags.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
@@ -114,7 +115,7 @@ const createNode = async ({ port, environment, args = [], say = () => {} }: Node
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     pid: () => child?.pid,
     async start() {
-      const own = spawn(process.execPath, [MAIN, ...args], {
+      const own = spawn(process.execPath, [...nodeFlags, MAIN, ...args], {
         env: { ...environment, PORT: String(port), METRICS_PORT: String(metricsPort) },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -12,6 +12,33 @@ const FITS = `($2::text is null or time_class = $2) and ($3::text is null or var
 const BEGUN = `status = 'playing' and (delay_ms = 0 or started_at + delay_ms <= $1)`;
 const NOT_OVER = `shown_at > $1 and started_at + delay_ms <= $1`;
 
+/**
+ * The games that go on of each kind $2, $3, as those who watch may know at $1; the highest ratings first, at most `limit`
+ * each, so that an index gives the first few and nothing grows with the games that go on.
+ */
+const runningOfKinds = (limit: string): string => `
+  select kind.of_variant, kind.of_class, seen.id, seen.ratings
+  from unnest($2::text[], $3::text[]) as kind (of_variant, of_class) cross join lateral (
+    (select id, white_rating + black_rating as ratings from game
+      where ${BEGUN} and variant = of_variant and time_class = of_class
+      order by (white_rating + black_rating) desc, id limit ${limit})
+    union all
+    (select id, white_rating + black_rating from game
+      where ${NOT_OVER} and variant = of_variant and time_class = of_class)
+  ) as seen
+  order by seen.ratings desc, seen.id`;
+
+const KINDS = BOARD_VARIANTS.flatMap((variant) => TIME_CLASSES.map((timeClass) => ({ variant, timeClass })));
+
+/** $2 and $3: the kinds that fit. */
+const kindsOf = (filter: RunningFilter): [BoardVariant[], TimeClass[]] => {
+  const { variant, timeClass } = filter;
+  const fits = KINDS.filter(
+    (kind) => (variant ?? kind.variant) === kind.variant && (timeClass ?? kind.timeClass) === kind.timeClass,
+  );
+  return [fits.map((kind) => kind.variant), fits.map((kind) => kind.timeClass)];
+};
+
 export interface RunningGame {
   id: string;
   /** Of its players in the mean. */
@@ -21,17 +48,12 @@ export interface RunningGame {
 /** The games that go on, as those who watch may know at `now`, and fit; the highest ratings first. */
 export const runningThatFit = (
   queries: Queries,
-  { timeClass, variant, now }: RunningFilter & { now: number },
+  { now, ...filter }: RunningFilter & { now: number },
   limit: number,
 ): Promise<RunningGame[]> =>
   queries.query(
-    `select id, ratings / 2 as rating from (
-        (select id, white_rating + black_rating as ratings from game where ${BEGUN} and ${FITS}
-          order by (white_rating + black_rating) desc, id limit $4)
-        union all
-        (select id, white_rating + black_rating from game where ${NOT_OVER} and ${FITS})
-      ) as seen order by ratings desc, id limit $4`,
-    [now, timeClass ?? null, variant ?? null, limit],
+    `select id, ratings / 2 as rating from (${runningOfKinds('$4')}) as best order by ratings desc, id limit $4`,
+    [now, ...kindsOf(filter), limit],
   );
 
 export const countThatFit = async (
@@ -56,31 +78,16 @@ interface BestRow {
 /** So many each: one of them may just have ended. */
 const BEST = 4;
 
-/**
- * Ids of the best of these games for each filter in its order, a few each. Asked for each variant and time class, however
- * wide the filters are: so the index gives the first few of each, and nothing grows with the games that go on.
- */
+/** Ids of the best of these games for each filter in its order, a few each. */
 export const bestThatFit = async (
   queries: Queries,
   filters: readonly RunningFilter[],
   now: number,
 ): Promise<string[][]> => {
-  const rows = await queries.query<BestRow>(
-    {
-      name: 'best_that_fit',
-      text: `select kind.of_variant, kind.of_class, seen.id, seen.ratings
-        from unnest($2::text[], $3::text[]) as kind (of_variant, of_class) cross join lateral (
-          (select id, white_rating + black_rating as ratings from game
-            where ${BEGUN} and variant = of_variant and time_class = of_class
-            order by (white_rating + black_rating) desc, id limit ${BEST})
-          union all
-          (select id, white_rating + black_rating from game
-            where ${NOT_OVER} and variant = of_variant and time_class = of_class)
-        ) as seen
-        order by seen.ratings desc, seen.id`,
-    },
-    [now, KINDS.map(({ variant }) => variant), KINDS.map(({ timeClass }) => timeClass)],
-  );
+  const rows = await queries.query<BestRow>({ name: 'best_that_fit', text: runningOfKinds(String(BEST)) }, [
+    now,
+    ...kindsOf({}),
+  ]);
   return filters.map(({ variant = null, timeClass = null }) =>
     rows
       .filter((row) => (variant ?? row.of_variant) === row.of_variant && (timeClass ?? row.of_class) === row.of_class)
@@ -88,8 +95,6 @@ export const bestThatFit = async (
       .map(({ id }) => id),
   );
 };
-
-const KINDS = BOARD_VARIANTS.flatMap((variant) => TIME_CLASSES.map((timeClass) => ({ variant, timeClass })));
 
 /** Each player of such a game among the accounts, with the game, newest first. */
 export const seenPlaying = (

@@ -20,6 +20,8 @@ interface ComingsParts {
 
 /** Who goes from page to page is gone for a moment, ms. */
 const PATIENCE = 1_000;
+/** So many are written down by one statement, which a move may have to wait for. */
+const AT_ONCE = 200;
 
 export const createComings = (
   { now, log }: Pick<Platform, 'now' | 'log'>,
@@ -28,13 +30,14 @@ export const createComings = (
   const leaving = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** All who left in the same second are written down by one statement. */
+  /** All who left in the same second are written down together. */
   const sweep = async (): Promise<void> => {
     timer = undefined;
     const gone = [...leaving];
     leaving.clear();
     for (const id of gone) if (here.left(id)) news.stir(id);
-    if (gone.length > 0) await accounts.seen(gone, now());
+    const at = now();
+    for (let from = 0; from < gone.length; from += AT_ONCE) await accounts.seen(gone.slice(from, from + AT_ONCE), at);
   };
   const sweepSoon = () => {
     timer ??= setTimeout(() => {

@@ -38,9 +38,10 @@ export const createLogInService = (platform: Ground, standing: StandingService):
   let needsSecondFactor: NeedsSecondFactor = async () => false;
 
   const finishLogIn: LogInService['finishLogIn'] = async ({ id }, session) => {
-    const takenBack = await takeBack(platform, standing, id);
     const token = await session.start(id);
-    const row = await rows.accountWithId(store, id);
+    const found = await rows.accountWithId(store, id);
+    const takenBack = found && (await takeBack(platform, standing, found));
+    const row = takenBack ? await rows.accountWithId(store, id) : found;
     const user = row === undefined ? null : toCurrentUser(row, now());
     const flags = session.flagsFor(user);
     return { user, token, awaitsSecondFactor: false, flags, ...takenBack };
@@ -86,19 +87,19 @@ const logIn = async (platform: Ground, attempts: Attempts, { username, password,
   return toAccount(row, platform.now());
 };
 
-/** What logging in takes back: that the member had closed the account, or wants it deleted. */
+/** What logging in takes back: that the member had closed the account, or wants it deleted. Mostly nothing. */
 const takeBack = async (
-  { store, events }: Ground,
+  { events }: Ground,
   standing: StandingService,
-  id: string,
-): Promise<Pick<Session, 'reopened' | 'deletionCancelled'>> => {
-  const row = await rows.accountWithId(store, id);
-  const reopened = row?.closed_level === LEVELS.voluntarilyClosed;
+  { id, closed_level: closedLevel, delete_after: deleteAfter }: rows.AccountRow,
+): Promise<Pick<Session, 'reopened' | 'deletionCancelled'> | undefined> => {
+  const reopened = closedLevel === LEVELS.voluntarilyClosed;
   if (reopened) {
     await standing.setStanding(id, null);
     events.emit(accountReopened, { accountId: id });
   }
-  const deletionCancelled = (row?.delete_after ?? null) !== null && (await standing.cancelDeletion(id));
+  const deletionCancelled = deleteAfter !== null && (await standing.cancelDeletion(id));
+  if (!reopened && !deletionCancelled) return undefined;
   return { ...(reopened && { reopened }), ...(deletionCancelled && { deletionCancelled }) };
 };
 

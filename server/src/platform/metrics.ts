@@ -18,10 +18,24 @@ export interface Metrics {
   histogram<Label extends string = never>(spec: MetricSpec<Label> & { buckets: number[] }): Histogram<Label>;
 }
 
+/** Read out of every open connection anew: with thousands of them, the moves would wait while somebody reads the figures. */
+const COUNTED_ANEW = [
+  'nodejs_active_handles',
+  'nodejs_active_handles_total',
+  'nodejs_active_requests',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources',
+  'nodejs_active_resources_total',
+  'process_open_fds',
+];
+
 /** `ofProcess` adds memory, event loop delay, garbage collection and the like. */
 export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics => {
   const registry = new Registry();
-  if (ofProcess) collectDefaultMetrics({ register: registry });
+  if (ofProcess) {
+    collectDefaultMetrics({ register: registry });
+    for (const name of COUNTED_ANEW) registry.removeSingleMetric(name);
+  }
   const base = <Label extends string>({ name, help, labels = [] }: MetricSpec<Label>) => ({
     name,
     help,

@@ -48,6 +48,15 @@ test('a table that changed much is vacuumed and counted, the most changed first'
   ]);
 });
 
+test('a large table that changes all the time does not keep the others from their turn', async () => {
+  await store.query('create table large (n int); insert into large select generate_series(1, 20000)');
+  await lookAfter(store);
+  await store.query('insert into large select generate_series(1, 5000)');
+  await store.query('create table small (n int); insert into small select generate_series(1, 2000)');
+  await lookAfter(store);
+  expect(await store.query(`select reltuples from pg_class where relname = 'small'`)).toEqual([{ reltuples: 2000 }]);
+});
+
 test('a checkpoint is written once enough has been logged since the last', async () => {
   await store.query('checkpoint');
   const before = await lastCheckpoint();

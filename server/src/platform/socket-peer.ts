@@ -51,8 +51,11 @@ export class Peer implements SeatHolder {
   #budget = BURST;
   #budgetAt = performance.now();
   #gone = false;
-  /** What waits for the end of the turn. */
-  #out: Buffer[] = [];
+  /**
+   * What waits for the end of the turn. Never an empty list: one that is kept for the next turn grows old, and what an old
+   * list holds the collector takes for alive long after both are gone.
+   */
+  #out: Buffer[] | undefined = undefined;
 
   constructor(
     socket: WebSocket,
@@ -90,14 +93,16 @@ export class Peer implements SeatHolder {
   sendFrame(frame: Buffer): void {
     if (this.gone) return;
     if (this.wire.writableLength > MAX_BUFFERED_BYTES) return this.bye('slow');
-    if (this.#out.push(frame) === 1 && talking.push(this) === 1) process.nextTick(flushAll);
+    if (this.#out !== undefined) return void this.#out.push(frame);
+    this.#out = [frame];
+    if (talking.push(this) === 1) process.nextTick(flushAll);
   }
 
   /** Frames of one turn, a move and its acknowledgement for one, leave in one write. */
   flush(): void {
     const out = this.#out;
-    if (out.length === 0) return;
-    this.#out = [];
+    if (out === undefined) return;
+    this.#out = undefined;
     if (this.wire.writable) this.wire.write(out.length === 1 ? out[0]! : Buffer.concat(out));
   }
 

@@ -16,5 +16,5 @@ export const CHECKS: readonly Step[] = [
 
 if (import.meta.main) {
   const { failed } = await runSteps(CHECKS);
-  process.exit(failed === 0 ? 0 : 1);
+  process.exit(failed.length === 0 ? 0 : 1);
 }

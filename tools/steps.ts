@@ -15,18 +15,19 @@ export interface Step {
 
 export interface Outcome {
   passed: number;
-  failed: number;
+  /** Names of what failed. */
+  failed: string[];
 }
 
 /** Runs all the steps, at most two at a time as there may be no more cores, and prints a line for each as it ends. */
 export const runSteps = async (steps: readonly Step[]): Promise<Outcome> => {
   const waiting = [...steps];
-  const outcome: Outcome = { passed: 0, failed: 0 };
+  const outcome: Outcome = { passed: 0, failed: [] };
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const passed = await runStep(step);
       if (passed) outcome.passed += 1;
-      else outcome.failed += 1;
+      else outcome.failed.push(step.name);
     }
   };
   await Promise.all([work(), work()]);

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { CHECKS } from './check.ts';
 import { ensureChromium } from './chromium.ts';
-import { runSteps, show, type Outcome } from './steps.ts';
+import { ROOT, runSteps, show, type Outcome } from './steps.ts';
 
 /** What we read of Vitest's JSON report. */
 interface Report {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: FileReport[];
+}
+interface FileReport {
+  name: string;
+  status: string;
+  assertionResults: { status: string; fullName: string }[];
 }
 
 const BUILD = { name: 'web build', run: ['tools/setup.mjs', 'build'] as const };
 const BUDGETS = { name: 'JavaScript budgets', run: ['tools/size.ts'] as const, loud: true };
 
-/** Runs a test suite and counts. A file that cannot be loaded, and a suite that ends badly otherwise, is one failure. */
+/** Runs a test suite and counts. A file that fails by itself, and a suite that ends badly otherwise, is one failure. */
 const runVitest = async (args: string[], environment: Record<string, string> = {}): Promise<Outcome> => {
   const file = join(tmpdir(), `tabiya-test-${randomUUID()}.json`);
   const code = await show(
@@ -24,24 +28,30 @@ const runVitest = async (args: string[], environment: Record<string, string> = {
     environment,
   );
   const { passed, failed } = readReport(file);
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return { passed, failed: code !== 0 && failed.length === 0 ? [`vitest ${args.join(' ')}`] : failed };
 };
 
 const readReport = (file: string): Outcome => {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    const unloaded = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
-    return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+    return { passed: report.numPassedTests, failed: report.testResults.flatMap(failuresOf) };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: [] };
   } finally {
     rmSync(file, { force: true });
   }
 };
 
+/** A file that failed without a failed test could not be loaded, or its hooks failed. */
+const failuresOf = ({ name, status, assertionResults }: FileReport): string[] => {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => `${file} > ${one.fullName}`);
+  return status === 'failed' && failed.length === 0 ? [file] : failed;
+};
+
 const runBrowserTests = async (args: string[]): Promise<Outcome> => {
   const chromium = ensureChromium();
-  if (chromium === undefined) return { passed: 0, failed: 1 };
+  if (chromium === undefined) return { passed: 0, failed: ['Chromium'] };
   return runVitest(['--config', 'e2e/vitest.config.ts', ...args], { CHROMIUM_PATH: chromium });
 };
 
@@ -51,7 +61,7 @@ async function* everything(slow: boolean): AsyncGenerator<Outcome> {
   yield await runVitest([]);
   const built = await runSteps([BUILD]);
   yield built;
-  if (built.failed > 0) return;
+  if (built.failed.length > 0) return;
   yield await runSteps([BUDGETS]);
   yield await runBrowserTests(slow ? ['--mode', 'slow'] : []);
 }
@@ -64,15 +74,17 @@ async function* someTests(filters: string[]): AsyncGenerator<Outcome> {
   if (inBrowser.length === 0) return;
   const built = await runSteps([BUILD]);
   yield built;
-  if (built.failed === 0) yield await runBrowserTests(['--mode', 'slow', ...inBrowser]);
+  if (built.failed.length === 0) yield await runBrowserTests(['--mode', 'slow', ...inBrowser]);
 }
 
 const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const slow = process.argv.includes('--slow');
-const total: Outcome = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: [] };
 for await (const { passed, failed } of filters.length > 0 ? someTests(filters) : everything(slow)) {
   total.passed += passed;
-  total.failed += failed;
+  total.failed.push(...failed);
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+// Last, because of a long output often only the end is kept.
+for (const name of total.failed) console.log(`FAILED ${name}`);
+console.log(`${total.passed} passed, ${total.failed.length} failed`);
+process.exit(total.failed.length === 0 ? 0 : 1);

@@ -5,6 +5,9 @@ import { splitWords } from './web/split-words.ts';
 
 const quiet = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
+// What is waited for is there at once, or the machine is busy: then a second, as is usual, tells nothing.
+const patience = { poll: { timeout: 10_000 } };
+
 // Two workers, because a store in a test costs half a gigabyte of memory.
 export default defineConfig({
   test: {
@@ -19,6 +22,7 @@ export default defineConfig({
           // The files of a worker share what they import: to read the server's modules anew for each takes a third of the time.
           isolate: false,
           testTimeout: 20_000,
+          expect: patience,
           hookTimeout: 60_000,
         },
       },
@@ -32,6 +36,7 @@ export default defineConfig({
           setupFiles: ['tools/testing-library-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
+          expect: patience,
         },
       },
     ],

@@ -38,7 +38,7 @@ const play = async (moves: string): Promise<void> => {
     const [seat, uci] = each.split(':') as [Seat, string];
     await clickMove(sitting(seat), uci);
     const last = () => fetchTable(sitting(seat)).then(({ events }) => events.at(-1));
-    await expect.poll(last, { timeout: 10_000 }).toMatchObject({ type: 'move', uci });
+    await expect.poll(last).toMatchObject({ type: 'move', uci });
   }
 };
 

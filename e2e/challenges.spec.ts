@@ -60,7 +60,7 @@ test('accepted, it leads both to their game, from the position that was set up',
   await card.getByText('You play Black').waitFor();
   await card.getByRole('button', { name: 'Accept' }).click();
   await Promise.all([ann, ben].map(({ page: one }) => one.waitForURL(/\/game\/live$/)));
-  await expect.poll(() => page.locator('cg-board piece:not(.ghost)').count(), { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => page.locator('cg-board piece:not(.ghost)').count()).toBe(3);
   await resign(page);
 });
 

@@ -17,5 +17,7 @@ export default defineConfig(({ mode }) => ({
     retry: 1,
     testTimeout: mode === 'slow' ? 900_000 : 120_000,
     hookTimeout: 120_000,
+    // What is waited for is there at once, or the machine is busy.
+    expect: { poll: { timeout: 10_000 } },
   },
 }));

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from './bus.ts';
 import { createRedisBus } from './bus-redis.ts';
 import { createNodes } from './nodes.ts';
@@ -25,7 +25,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
   const join = async (): Promise<Bus> => {
     const bus = createRedisBus({ redis: await openRedis(server.url, log), prefix: PREFIX, log });
     open.push(bus);
-    await vi.waitFor(() => expect(bus.isConnected()).toBe(true));
+    await expect.poll(() => bus.isConnected()).toBe(true);
     return bus;
   };
   const listen = async (bus: Bus, channel: string): Promise<unknown[]> => {
@@ -45,7 +45,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
       if (n % 50 === 0) await new Promise((turn) => setImmediate(turn));
     }
     a.publish('y', { last: 'ünïcode' });
-    await vi.waitFor(() => expect(others).toEqual([{ last: 'ünïcode' }]));
+    await expect.poll(() => others).toEqual([{ last: 'ünïcode' }]);
     expect(here).toEqual(numbers(500));
     expect(there).toEqual(numbers(500));
   });
@@ -60,7 +60,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     const marks = await listen(b, 'mark');
     a.publish('x', 1);
     a.publish('mark', 1);
-    await vi.waitFor(() => expect(marks).toEqual([1]));
+    await expect.poll(() => marks).toEqual([1]);
     expect(heard).toEqual([1]);
   });
 
@@ -71,13 +71,13 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     b.onGap(() => (gaps += 1));
     server.pause();
     a.publish('x', 'meanwhile');
-    await vi.waitFor(() => expect(gaps).toBeGreaterThan(1), 5_000);
+    await expect.poll(() => gaps).toBeGreaterThan(1);
     expect(b.isConnected()).toBe(false);
     expect(here).toEqual(['meanwhile']);
     expect(there).toEqual([]);
     server.resume();
-    await vi.waitFor(() => expect(there).toEqual(['meanwhile']), 5_000);
-    await vi.waitFor(() => expect(b.isConnected()).toBe(true));
+    await expect.poll(() => there).toEqual(['meanwhile']);
+    await expect.poll(() => b.isConnected()).toBe(true);
   });
 
   it('comes back to a server that was killed, with all its subscriptions', async () => {
@@ -87,12 +87,12 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     b.onGap(() => (gaps += 1));
     await server.kill();
     a.publish('x', 'lost or not');
-    await vi.waitFor(() => expect(b.isConnected()).toBe(false));
+    await expect.poll(() => b.isConnected()).toBe(false);
     await server.start();
-    await vi.waitFor(() => expect(a.isConnected() && b.isConnected()).toBe(true), 5_000);
+    await expect.poll(() => a.isConnected() && b.isConnected()).toBe(true);
     expect(gaps).toBeGreaterThan(0);
     a.publish('x', 'after');
-    await vi.waitFor(() => expect(there.at(-1)).toBe('after'));
+    await expect.poll(() => there.at(-1)).toBe('after');
   });
 
   it('tells which nodes there are, and which one was lost', async () => {
@@ -102,19 +102,19 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     const nodes = [a, b, c].map((bus, n) => createNodes({ bus, now, connected: () => n + 1 }));
     const [first, second, third] = nodes as [(typeof nodes)[0], (typeof nodes)[0], (typeof nodes)[0]];
     for (const node of nodes) node.start();
-    await vi.waitFor(() => expect(first.connected()).toBe(6), 3_000);
+    await expect.poll(() => first.connected()).toBe(6);
     const lost: string[] = [];
     const gone: string[] = [];
     first.onLost(({ id }) => lost.push(id));
     first.onGone((id) => gone.push(id));
     second.stop();
-    await vi.waitFor(() => expect(gone).toEqual([second.own]));
+    await expect.poll(() => gone).toEqual([second.own]);
     await c.close();
     const heardAt = time.at;
     expect(first.missed(third.own)).toBeUndefined();
     time.at += 2_500;
     expect(first.missed(third.own)).toBe(heardAt);
-    await vi.waitFor(() => expect(lost).toEqual([third.own]), 3_000);
+    await expect.poll(() => lost).toEqual([third.own]);
     expect(first.connected()).toBe(1);
     first.stop();
   });

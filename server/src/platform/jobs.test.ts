@@ -69,7 +69,7 @@ test('a job of a transaction exists only if that commits', async () => {
   await expect(undone).rejects.toThrow('undone');
   await store.transaction((queries) => jobs.send(job, { n: 2 }, { queries }));
   await start([job]);
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([2]);
+  await expect.poll(() => seen).toEqual([2]);
 });
 
 test('a job that fails its last try is listed with its error, and can be put back', async () => {
@@ -85,7 +85,7 @@ test('a job that fails its last try is listed with its error, and can be put bac
   const jobs = await start([job]);
   const before = Date.now() - 60_000;
   await jobs.send(job, { n: 8 });
-  await expect.poll(() => jobs.failed(), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => jobs.failed()).toHaveLength(1);
   const [failed] = await jobs.failed();
   expect(failed).toMatchObject({ name: job.name, data: { n: 8 }, error: { message: 'no such engine' } });
   expect(failed!.failedAt).toBeGreaterThan(before);
@@ -106,7 +106,7 @@ test('a failed job waits for its next try, later each time', async () => {
     );
     return rows[0];
   };
-  await expect.poll(state, { timeout: 10_000 }).toEqual({ state: 'retry', ahead: true });
+  await expect.poll(state).toEqual({ state: 'retry', ahead: true });
 });
 
 test('schedules are kept with the definitions: new ones come, dropped ones go', async () => {

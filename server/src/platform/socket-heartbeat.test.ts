@@ -20,7 +20,7 @@ const connectBare = async () => {
   await once(ws, 'open');
   const nextPing = async (after = 0): Promise<Ping> => {
     const find = () => frames.find((frame): frame is Ping => frame.t === 'ping' && frame.p > after);
-    await expect.poll(find, { timeout: 5_000, interval: 5 }).toBeDefined();
+    await expect.poll(find, { interval: 5 }).toBeDefined();
     return find()!;
   };
   return { ws, frames, nextPing, send: (frame: object) => ws.send(JSON.stringify(frame)) };
@@ -53,9 +53,9 @@ test('a ping says how far the rooms are, so that a gap is seen', async () => {
     send({ t: 'pong', p: last });
     return ping.seqs;
   };
-  await expect.poll(seqs, { timeout: 5_000 }).toEqual({ 'reading/aloud': 1 });
+  await expect.poll(seqs).toEqual({ 'reading/aloud': 1 });
   send({ t: 'close', c: 'reading', k: 'aloud' });
-  await expect.poll(seqs, { timeout: 5_000 }).toBeUndefined();
+  await expect.poll(seqs).toBeUndefined();
   ws.terminate();
 });
 

@@ -141,11 +141,11 @@ test('losing a connection fails its query only: the next one gets another', asyn
   const ended = store.query('select pg_terminate_backend(pg_backend_pid())');
   await expect(ended).rejects.toMatchObject({ code: '57P01' });
   const leader = store.leader('night watch');
-  await expect.poll(leader.holds, { timeout: 10_000 }).toBe(true);
+  await expect.poll(leader.holds).toBe(true);
   const others = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`;
   await store.query(others);
   await expect.poll(leader.holds).toBe(false);
-  await expect.poll(leader.holds, { timeout: 10_000 }).toBe(true);
+  await expect.poll(leader.holds).toBe(true);
   await leader.release();
 });
 
@@ -156,10 +156,10 @@ test('of two processes one leads, the other follows when it goes', async () => {
   own.pathname = `/${url}`;
   const second = await openStore({ dataDir: '', databaseUrl: own.href }, pino({ level: 'silent' }));
   const [one, other] = [store.leader('pairing'), second.leader('pairing')];
-  await expect.poll(() => [one.holds(), other.holds()].filter(Boolean), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => [one.holds(), other.holds()].filter(Boolean)).toHaveLength(1);
   const [leading, waiting] = one.holds() ? [one, other] : [other, one];
   await leading.release();
   expect(leading.holds()).toBe(false);
-  await expect.poll(waiting.holds, { timeout: 10_000 }).toBe(true);
+  await expect.poll(waiting.holds).toBe(true);
   await second.close();
 });

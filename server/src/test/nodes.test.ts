@@ -40,8 +40,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
   };
   const statusOf = async (viewer: Player, player: Player) =>
     (await viewer.call(presence.users, { ids: player.user.id })).users[0]?.status;
-  const knows = (viewer: Player, player: Player) =>
-    expect.poll(() => statusOf(viewer, player), { timeout: 10_000 }).toBe('online');
+  const knows = (viewer: Player, player: Player) => expect.poll(() => statusOf(viewer, player)).toBe('online');
   const refusal = (sent: Promise<unknown>) =>
     sent.then(
       () => 'acknowledged',
@@ -75,7 +74,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     const { ann, ben, sockets } = await two();
     const made = await ann.call(challenges.create, { username: ben.user.username, ...BLITZ });
     await sockets[0].close();
-    await expect.poll(() => statusOf(ben, ann), { timeout: 10_000 }).toBe('offline');
+    await expect.poll(() => statusOf(ben, ann)).toBe('offline');
     await expect(ben.call(challenges.accept, { id: made.id })).rejects.toMatchObject({
       body: { error: 'challenger_away' },
     });

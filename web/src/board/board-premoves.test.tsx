@@ -40,12 +40,12 @@ describe('premoves', () => {
     await focusBoard(user);
     await user.keyboard(KNIGHT_F3);
     expect(screen.getByText('Premove to f3 set')).toBeDefined();
-    await vi.waitFor(() => expect(kept.queue).toEqual(['g1f3']));
+    await expect.poll(() => kept.queue).toEqual(['g1f3']);
     // On from where the knight would be.
     await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowRight}{Enter}');
-    await vi.waitFor(() => expect(kept.queue).toEqual(['g1f3', 'f3g5']));
+    await expect.poll(() => kept.queue).toEqual(['g1f3', 'f3g5']);
     expect(screen.getByText('2', { selector: '.number' })).toBeDefined();
-    await vi.waitFor(() => expect(squares('queued')).toBe(3));
+    await expect.poll(() => squares('queued')).toBe(3);
     expect(onMove).not.toHaveBeenCalled();
   });
 
@@ -55,7 +55,7 @@ describe('premoves', () => {
     await user.keyboard('{Enter}{ArrowUp}{Enter}');
     await screen.findByRole('dialog', { name: 'Promote to' });
     await user.keyboard('n');
-    await vi.waitFor(() => expect(kept.queue).toEqual(['b7b8n']));
+    await expect.poll(() => kept.queue).toEqual(['b7b8n']);
   });
 
   it('become queens at once where that is wanted', async () => {
@@ -66,7 +66,7 @@ describe('premoves', () => {
     });
     await focusBoard(user);
     await user.keyboard('{Enter}{ArrowUp}{Enter}');
-    await vi.waitFor(() => expect(kept.queue).toEqual(['b7b8q']));
+    await expect.poll(() => kept.queue).toEqual(['b7b8q']);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('premoves', () => {
     const { kept } = showPlanned(propsFor(AFTER_E4), ['g1f3', 'f3g5']);
     await focusBoard(user);
     await cancel();
-    await vi.waitFor(() => expect(kept.queue).toEqual(left));
+    await expect.poll(() => kept.queue).toEqual(left);
   });
 });
 
@@ -109,10 +109,10 @@ describe('a pocket', () => {
     );
     pocket('Knight: 2').focus();
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(squares('move-dest')).toBe(34));
+    await expect.poll(() => squares('move-dest')).toBe(34);
     expect(document.activeElement).toBe(screen.getByRole('application'));
     await user.keyboard('{ArrowUp}{Enter}');
-    await vi.waitFor(() => expect(onMove.mock.calls).toEqual([['N@e3']]));
+    await expect.poll(() => onMove.mock.calls).toEqual([['N@e3']]);
   });
 
   it('gives nothing to a square that is taken', async () => {
@@ -128,10 +128,10 @@ describe('a pocket', () => {
     const { kept } = showPlanned(props(FEN.replace(' w ', ' b ')));
     pocket('Knight: 2').focus();
     await user.keyboard('{Enter}{ArrowUp}{Enter}');
-    await vi.waitFor(() => expect(kept.queue).toEqual(['N@e3']));
+    await expect.poll(() => kept.queue).toEqual(['N@e3']);
     expect(pocket('Knight: 1')).toBeDefined();
     await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowRight}{Enter}');
-    await vi.waitFor(() => expect(kept.queue).toEqual(['N@e3', 'e3f5']));
+    await expect.poll(() => kept.queue).toEqual(['N@e3', 'e3f5']);
     expect(shownPieces('white knight')).toBe(3);
   });
 

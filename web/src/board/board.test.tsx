@@ -35,11 +35,11 @@ it('plays a move by arrows and Enter, as UCI', async () => {
   expect(screen.getByText('e2, white pawn')).toBeDefined();
   await user.keyboard('{Enter}');
   expect(screen.getByText('Pawn on e2 picked up')).toBeDefined();
-  await vi.waitFor(() => expect(squares('move-dest')).toBe(2));
+  await expect.poll(() => squares('move-dest')).toBe(2);
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(screen.getByText('e4, empty')).toBeDefined();
   await user.keyboard(' ');
-  await vi.waitFor(() => expect(onMove.mock.calls).toEqual([['e2e4']]));
+  await expect.poll(() => onMove.mock.calls).toEqual([['e2e4']]);
 });
 
 it('walks the other way round for Black, and stops at the edge', async () => {
@@ -58,9 +58,9 @@ it('refuses an illegal square in words, and Escape puts the piece down', async (
   await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
   expect(screen.getByText('e5 is not a legal move')).toBeDefined();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-  await vi.waitFor(() => expect(squares('selected')).toBe(1));
+  await expect.poll(() => squares('selected')).toBe(1);
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(squares('selected')).toBe(0));
+  await expect.poll(() => squares('selected')).toBe(0);
   expect(onMove).not.toHaveBeenCalled();
 });
 
@@ -69,19 +69,19 @@ it('puts the piece back when nobody takes the move', async () => {
   show({ ...propsFor(START), onMove });
   await focusBoard(user);
   await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{Enter}');
-  await vi.waitFor(() => expect(onMove).toHaveBeenCalled());
-  await vi.waitFor(() => expect(squares('last-move')).toBe(0));
+  await expect.poll(() => onMove).toHaveBeenCalled();
+  await expect.poll(() => squares('last-move')).toBe(0);
 });
 
 it('shows a pending move as played until it is confirmed or dropped', async () => {
   const props = propsFor(START);
   const setProps = show({ ...props, pendingMove: 'e2e4' });
-  await vi.waitFor(() => expect(squares('pending')).toBe(1));
+  await expect.poll(() => squares('pending')).toBe(1);
   setProps({ ...propsFor(AFTER_E4), lastMove: 'e2e4' });
-  await vi.waitFor(() => expect(squares('last-move')).toBe(2));
-  await vi.waitFor(() => expect(squares('pending')).toBe(0));
+  await expect.poll(() => squares('last-move')).toBe(2);
+  await expect.poll(() => squares('pending')).toBe(0);
   setProps(props);
-  await vi.waitFor(() => expect(squares('last-move')).toBe(0));
+  await expect.poll(() => squares('last-move')).toBe(0);
 });
 
 it('asks what a pawn becomes; Escape takes the move back', async () => {
@@ -98,7 +98,7 @@ it('asks what a pawn becomes; Escape takes the move back', async () => {
   await user.keyboard('{ArrowDown}{Enter}{ArrowUp}{Enter}');
   await screen.findByRole('dialog', { name: 'Promote to' });
   await user.keyboard('{ArrowDown}{Enter}');
-  await vi.waitFor(() => expect(onMove.mock.calls).toEqual([['b7b8n']]));
+  await expect.poll(() => onMove.mock.calls).toEqual([['b7b8n']]);
 });
 
 it('makes a queen without asking where that is wanted, and asks while Alt is held', async () => {
@@ -106,7 +106,7 @@ it('makes a queen without asking where that is wanted, and asks while Alt is hel
   show({ ...propsFor(PROMOTING), lastMove: 'b6b7', autoQueen: true, onMove });
   await focusBoard(user);
   await user.keyboard('{Enter}{ArrowUp}{Enter}');
-  await vi.waitFor(() => expect(onMove.mock.calls).toEqual([['b7b8q']]));
+  await expect.poll(() => onMove.mock.calls).toEqual([['b7b8q']]);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{ArrowDown}{Enter}{ArrowUp}{Alt>}{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Promote to' })).toBeDefined();
@@ -139,7 +139,7 @@ it('castles in chess960 by the king onto its rook, and says so in UCI', async ()
   });
   await focusBoard(user);
   await user.keyboard('{Enter}{ArrowRight}{Enter}');
-  await vi.waitFor(() => expect(onMove.mock.calls).toEqual([['f1g1']]));
+  await expect.poll(() => onMove.mock.calls).toEqual([['f1g1']]);
 });
 
 it('is no tab stop and takes no keys when it is only for looking', async () => {

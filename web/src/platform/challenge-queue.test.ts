@@ -38,11 +38,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const opened = () => vi.waitFor(() => expect(challenges.state()).toBe('open'));
+const opened = () => expect.poll(() => challenges.state()).toBe('open');
 
 it('lets calls wait, holds back later ones, and sends all again when a proof is there', async () => {
   const calls = [call(write, { text: 'a' }), call(write, { text: 'b' })];
-  await vi.waitFor(() => expect(arrived).toEqual(['a', 'b']));
+  await expect.poll(() => arrived).toEqual(['a', 'b']);
   await opened();
   calls.push(call(write, { text: 'c' }));
   expect(arrived).toEqual(['a', 'b']);

@@ -44,7 +44,7 @@ it('fetches a style sheet again, with a new address each time, and says if it wa
   const failure = loadChunk(load).catch((error: unknown) => error);
   const asked: string[] = [];
   for (let retry = 1; retry <= 2; retry += 1) {
-    await vi.waitFor(() => expect(document.head.querySelectorAll('link')).toHaveLength(retry));
+    await expect.poll(() => document.head.querySelectorAll('link')).toHaveLength(retry);
     const link = [...document.head.querySelectorAll('link')].at(-1)!;
     asked.push(link.href);
     vi.advanceTimersByTime(1_000);

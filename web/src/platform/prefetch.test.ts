@@ -20,11 +20,11 @@ it('loads the page of a link of this site once, when somebody points at it', asy
   startPrefetch(async () => routes, '/de');
   point(link('/de/games/7?a=1'));
   point(link('/de/games/7'));
-  await vi.waitFor(() => expect(lazy).toHaveBeenCalledOnce());
+  await expect.poll(() => lazy).toHaveBeenCalledOnce();
   point(link('https://elsewhere.example/de/games/8'));
   point(link('/games/8'));
   point(link('/de/members'));
-  await vi.waitFor(() => expect(failing).toHaveBeenCalledOnce());
+  await expect.poll(() => failing).toHaveBeenCalledOnce();
   expect(lazy).toHaveBeenCalledOnce();
 });
 
@@ -41,9 +41,9 @@ it('leaves the page of a link alone whose press opens something before', async (
   inside.parentElement?.setAttribute('aria-expanded', 'false');
   point(inside);
   point(link('/home'));
-  await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
+  await expect.poll(() => other).toHaveBeenCalledOnce();
   expect(lazy).not.toHaveBeenCalled();
   inside.parentElement?.setAttribute('aria-expanded', 'true');
   point(inside);
-  await vi.waitFor(() => expect(lazy).toHaveBeenCalledOnce());
+  await expect.poll(() => lazy).toHaveBeenCalledOnce();
 });

@@ -32,7 +32,7 @@ it('asks, and closes by Escape without having done it', async () => {
   expect(await screen.findByRole('dialog', { name: 'Resign this game?' })).toBeDefined();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resign' })));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Resign' }));
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
@@ -61,7 +61,7 @@ it('opens a menu by keyboard, chooses, and gives the focus back', async () => {
   item.focus();
   await user.keyboard('{Enter}');
   expect(flip).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(document.activeElement).toBe(trigger));
+  await expect.poll(() => document.activeElement).toBe(trigger);
 });
 
 it('shows a toast that was called for before its code was there, and a new one in its place', async () => {
@@ -70,5 +70,5 @@ it('shows a toast that was called for before its code was there, and a new one i
   expect(await screen.findByText('Saved.')).toBeDefined();
   toast.error('No connection.');
   expect(await screen.findByText('No connection.')).toBeDefined();
-  await vi.waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
+  await expect.poll(() => screen.queryByText('Saved.')).toBeNull();
 });

@@ -106,7 +106,7 @@ describe('a challenge to somebody who is here', () => {
     const second = await cat.call(challenges.create, { ...to(ben), ...BLITZ });
     await line.close();
     const isHere = () => server.app.services.presence.service.isHere(cat.user.id);
-    await expect.poll(isHere, { timeout: 10_000 }).toBe(false);
+    await expect.poll(isHere).toBe(false);
     await sweep();
     await expect(ben.call(challenges.accept, { id: second.id })).rejects.toMatchObject(refused('challenger_away'));
     time += LEFT_CHALLENGE_MS;

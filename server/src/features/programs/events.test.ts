@@ -204,7 +204,7 @@ describe('a stream of events', () => {
     const stream = await listen(bot);
     expect(await statusOf(viewer, bot.id)).toBe('online');
     stream.close();
-    await expect.poll(() => statusOf(viewer, bot.id), { timeout: 10_000 }).toBe('offline');
+    await expect.poll(() => statusOf(viewer, bot.id)).toBe('offline');
   });
 
   it('needs a scope for it', async () => {
@@ -255,7 +255,7 @@ describe('a seek of a board', () => {
     // Without a range of its own, in the one that the member has set.
     expect(await listed()).toMatchObject([{ id, rated: true, timeControl, range: { min: 400, max: 9_999 } }]);
     first.close();
-    await expect.poll(listed, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(listed).toEqual([]);
     const second = await board.open('/api/board/seek', asked);
     const seek = await second.next(() => true);
     const events = await listen(board);

@@ -19,7 +19,7 @@ describe.skipIf(!hasNodes)('programs on two nodes', () => {
     const [hers, his] = [await ann.open('/api/stream/event'), await ben.open('/api/stream/event')];
     const viewer = await makeMember(nodes.first);
     const statusOf = async () => (await viewer.call(presence.users, { ids: ben.id })).users[0]?.status;
-    await expect.poll(statusOf, { timeout: 10_000 }).toBe('online');
+    await expect.poll(statusOf).toBe('online');
     const { body: made } = await ann.post(`/api/challenge/${ben.name}`, { ...BLITZ, color: 'white' });
     await his.next(({ type }) => type === 'challenge');
     expect(await ben.post(`/api/challenge/${made.id}/accept`)).toEqual(OK);

@@ -29,7 +29,7 @@ const written = async () => {
   return rows.toReversed().map(({ action, actor_id, reason }) => [action, actor_id === boss.user.id, reason]);
 };
 /** The bus tells after the turn, and what hears it asks the store. */
-const settled = (check: () => Promise<void>) => expect.poll(async () => check().then(() => true), { timeout: 5_000 });
+const settled = (check: () => Promise<void>) => expect.poll(async () => check().then(() => true));
 
 it('shows what the member sees, says so, and ends as the staff member', async () => {
   const { user } = await look(boss, ann);

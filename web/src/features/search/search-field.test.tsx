@@ -93,7 +93,7 @@ describe('the list below the field', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
     press(field, 'Enter');
     vi.useRealTimers();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/gamal/member'));
+    await expect.poll(() => router.state.location.pathname).toBe('/gamal/member');
   });
 
   it('closes by Escape, and a quarter of a second after the focus has gone', async () => {
@@ -146,7 +146,7 @@ it('goes to all results by Enter, and nowhere with fewer than three characters',
   type(field, 'abc');
   press(field, 'Enter');
   vi.useRealTimers();
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?q=abc'));
+  await expect.poll(() => router.state.location.search).toBe('?q=abc');
   expect(await screen.findByText('No results found.')).toBeTruthy();
 });
 
@@ -169,5 +169,5 @@ it('shows results by kind, and leads a whole name straight to its member', async
   expect(asked.find(({ call }) => call.endsWith('/search'))?.input).toEqual({ q: 'gam', page: '1', locale: 'en_US' });
   document.body.innerHTML = '';
   const exact = await renderPage({ path: '/search/redirect?q=GAMAL', me: ann, answers });
-  await vi.waitFor(() => expect(exact.router.state.location.pathname).toBe('/gamal/member'));
+  await expect.poll(() => exact.router.state.location.pathname).toBe('/gamal/member');
 });

@@ -85,7 +85,10 @@ export const createHeartbeat = ({ pingEvery, silence, now, isNumbered }: Heartbe
 const seqsOf = (peer: Peer, isNumbered: (channel: string) => boolean): Record<string, number> | undefined => {
   let seqs: Record<string, number> | undefined;
   for (const [name, { room, waiting }] of peer.seats) {
-    if (waiting === undefined && isNumbered(room.channel)) (seqs ??= {})[name] = room.seq;
+    if (waiting !== undefined || !isNumbered(room.channel)) continue;
+    // Without a prototype it is a dictionary: of any other object V8 would keep a shape for each game.
+    seqs ??= Object.create(null) as Record<string, number>;
+    seqs[name] = room.seq;
   }
   return seqs;
 };

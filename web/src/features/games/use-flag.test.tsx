@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: 0 });
   useFakeSocket();
   room = live.open(gameChannel, GAME_ID, { state() {}, numbered: { event() {} }, passing: {}, refused() {} } as never);
-  await expect.poll(() => FakeSocket.last).toBeDefined();
+  await vi.waitFor(() => FakeSocket.last, 10_000);
   act(() => FakeSocket.last.accept(Date.now()));
 });
 afterEach(() => {

@@ -6,6 +6,8 @@ import { DurableFiles, startParams } from './pglite-files.ts';
 // `process.stderr` of a thread goes by way of the main one, which hears nothing any more.
 const STDERR = 2;
 const TERMINATE = 'X'.charCodeAt(0);
+/** The first message of a connection has no kind: it begins with its length, which is small. */
+const STARTUP = 0;
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
 const READY_LENGTH = 5;
 
@@ -30,6 +32,18 @@ const die = (error: unknown): never => {
 /** Whether an answer ends with ReadyForQuery; after a PANIC, or a fault within PGlite, it does not. */
 const isWhole = (answer: Uint8Array): boolean => answer.at(-6) === READY_FOR_QUERY && answer.at(-2) === READY_LENGTH;
 
+/**
+ * Runs a message. The answer is taken as a stream, of views of PGlite's memory: otherwise PGlite also parses every answer, and
+ * keeps what it has parsed for ever (electric-sql/pglite, pull request 1025).
+ */
+const answer = async (pg: PGlite, message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
+  if (message[0] === STARTUP) return pg.execProtocolRawSync(message).slice() as Uint8Array<ArrayBuffer>;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const onRawData = (view: Uint8Array) => void parts.push(view.slice());
+  await pg.execProtocolRawStream(message, { syncToFs: false, onRawData });
+  return parts.length === 1 ? parts[0]! : new Uint8Array(Buffer.concat(parts));
+};
+
 const serve = async ({ directory, durable, syncs }: WorkerStart) => {
   const port = parentPort!;
   const counter = new Int32Array(syncs);
@@ -45,11 +59,9 @@ const serve = async ({ directory, durable, syncs }: WorkerStart) => {
     }
     // Terminate has no answer; 'close' follows.
     if (message[0] === TERMINATE) return;
-    const answer = pg.execProtocolRawSync(message);
-    if (!isWhole(answer)) die(new Error('PostgreSQL stopped in the middle of an answer'));
-    // The answer to the first message is a view of PGlite's own buffer, which must stay here.
-    const bytes = answer.byteLength === answer.buffer.byteLength ? answer : answer.slice();
-    port.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+    const bytes = await answer(pg, message);
+    if (!isWhole(bytes)) die(new Error('PostgreSQL stopped in the middle of an answer'));
+    port.postMessage(bytes, [bytes.buffer]);
   });
   port.postMessage('ready' satisfies WorkerNotice);
 };

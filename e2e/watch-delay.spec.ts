@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/features/demo/members.ts';
 import { faultsOn } from './axe.ts';
@@ -5,16 +7,37 @@ import { logIn, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 import { action, gameIdOf, movesOn, playOn, sitDown } from './table.ts';
 
-const [, BRUNO, , , ELIF] = DEMO_MEMBERS.map(({ username }) => username) as string[];
+const [, BRUNO, , , ELIF, , GRETA] = DEMO_MEMBERS.map(({ username }) => username) as string[];
 /** The time that is chosen, and some for a machine that is busy. */
 const LATE = { timeout: 45_000 };
+const APPOINT = join(import.meta.dirname, '../server/src/staff.ts');
 
 stepByStep();
 const stage = await openStage('--demo');
+await stage.site.stop();
+const env = { ...process.env, DATA_DIR: stage.site.data, BASE_URL: stage.site.url };
+execFileSync(process.execPath, [APPOINT, GRETA ?? ''], { env, stdio: 'pipe' });
+await stage.site.start();
+
 // Without the content policy, so that axe can be put into the page.
 const elif = await stage.person({ bypassCSP: true, colorScheme: 'dark' });
 const bruno = await stage.person();
+const greta = await stage.person({ bypassCSP: true });
 const visitor = await stage.person({ bypassCSP: true, viewport: { width: 320, height: 760 }, colorScheme: 'light' });
+
+/** Elif, with White, against Bruno. */
+const beginGame = async () => {
+  await visit(elif.page, `/${BRUNO}/play`);
+  await elif.page.getByRole('radio', { name: '10+0', exact: true }).check();
+  await elif.page.getByRole('radio', { name: 'White', exact: true }).check();
+  await elif.page.getByRole('switch', { name: 'Rated' }).uncheck();
+  await elif.page.getByRole('button', { name: 'Send challenge' }).click();
+  await bruno.page
+    .getByRole('region', { name: `${ELIF} challenges you` })
+    .getByRole('button', { name: 'Accept' })
+    .click();
+  return sitDown(elif, bruno);
+};
 
 test('only who has a title is asked whether others shall see the games later', async () => {
   await Promise.all([logIn(elif.page, ELIF ?? '', DEMO_PASSWORD), logIn(bruno.page, BRUNO ?? '', DEMO_PASSWORD)]);
@@ -30,16 +53,7 @@ test('only who has a title is asked whether others shall see the games later', a
 
 test('the players see a move at once, those who watch later', async () => {
   await visit(bruno.page, '/settings/account');
-  await visit(elif.page, `/${BRUNO}/play`);
-  await elif.page.getByRole('radio', { name: '10+0', exact: true }).check();
-  await elif.page.getByRole('radio', { name: 'White', exact: true }).check();
-  await elif.page.getByRole('switch', { name: 'Rated' }).uncheck();
-  await elif.page.getByRole('button', { name: 'Send challenge' }).click();
-  await bruno.page
-    .getByRole('region', { name: `${ELIF} challenges you` })
-    .getByRole('button', { name: 'Accept' })
-    .click();
-  const seats = await sitDown(elif, bruno);
+  const seats = await beginGame();
   await playOn(seats, ['e4', 'e5']);
   await bruno.page.getByText('Those who watch see this game 15 sec later.').waitFor();
   await visit(visitor.page, `/game/live/${gameIdOf(elif.page)}`);
@@ -59,4 +73,45 @@ test('the moves and the end are seen later, and then everything', async () => {
   await expect.poll(() => movesOn(visitor.page), LATE).toContain('e5');
   await visitor.page.getByText('1-0').first().waitFor(LATE);
   await visitor.page.getByText('Shown 15 sec late').waitFor({ state: 'detached' });
+});
+
+test('the staff writes an event whose games are seen later, and is told of a wrong name where it stands', async () => {
+  const { page } = greta;
+  await logIn(page, GRETA ?? '', DEMO_PASSWORD);
+  await visit(page, '/staff/watch');
+  const events = page.getByRole('region', { name: 'Events' });
+  const players = events.getByLabel('Players');
+  await events.getByLabel('Title', { exact: true }).fill('The final');
+  await events.getByLabel('From').fill('2020-01-01T00:00');
+  await events.getByLabel('Until').fill('2099-01-01T00:00');
+  await events.getByLabel('Games are shown later by').selectOption('1 minute');
+  await players.fill(`${BRUNO}, nobody-at-all`);
+  await events.getByRole('button', { name: 'Add the event' }).click();
+  await events.getByText('There is no member named nobody-at-all.').waitFor();
+  await expect.poll(() => players.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(`${BRUNO} ${ELIF}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await events.getByRole('button', { name: 'Edit “The final”' }).click();
+  expect((await players.inputValue()).split(', ').toSorted()).toEqual([BRUNO, ELIF].toSorted());
+  await visit(visitor.page, '/events');
+  await visitor.page.getByText('Games between its players are shown 1 minute later').waitFor();
+  expect(await faultsOn(visitor.page)).toEqual([]);
+});
+
+test('the longer delay counts, of the event and of who has a title, while the event goes on', async () => {
+  const late = (words: string) => bruno.page.getByText(`Those who watch see this game ${words} later.`).waitFor();
+  await beginGame();
+  await late('1 min');
+  await visit(visitor.page, `/game/live/${gameIdOf(elif.page)}`);
+  await visitor.page.getByText('Shown 1 min late').waitFor();
+  await action(bruno.page, 'Abort').click();
+  await bruno.page.getByRole('dialog', { name: 'Result' }).waitFor();
+  const events = greta.page.getByRole('region', { name: 'Events' });
+  await events.getByRole('button', { name: 'Remove “The final”' }).click();
+  await events.getByText('The final').waitFor({ state: 'detached' });
+  await beginGame();
+  await late('15 sec');
 });

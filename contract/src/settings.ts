@@ -19,8 +19,8 @@ const USUAL_WAYS: NoticeWay[] = ['site', 'push'];
 
 /** Seconds by which those who watch see games of a member with a title later. */
 const WATCH_DELAYS = ['none', '15', '60', '180'] as const;
-type WatchDelay = (typeof WATCH_DELAYS)[number];
-export const watchDelayMs = (delay: WatchDelay): number => (delay === 'none' ? 0 : Number(delay) * 1_000);
+/** A delay that is said in seconds, in ms; none is 0. */
+export const watchDelayMs = (delay: 'none' | `${number}`): number => (delay === 'none' ? 0 : Number(delay) * 1_000);
 
 /** Rating points that a range of quick pairing may span on one side; 0: any. */
 export const RANGE_STEPS = [0, 50, 100, 150, 200, 300, 400, 500] as const;

@@ -22,6 +22,8 @@ export interface RefusalBody {
   fields?: Record<string, string>;
   /** Seconds until the same call may go through, where it is only too early. */
   retryAfter?: number;
+  /** What was named and does not exist, as it was written. */
+  names?: readonly string[];
 }
 
 /** A declared refusal as a handler returns it. */
@@ -29,6 +31,8 @@ export interface Refusal<Code extends string> {
   refused: Code;
   /** Seconds until it may go through, where it is only too early. */
   retryAfter?: number;
+  /** What was named and does not exist, as it was written. */
+  names?: readonly string[];
 }
 
 export const refuse = <const Code extends string>(refused: Code, retryAfter?: number): Refusal<Code> =>

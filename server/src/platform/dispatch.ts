@@ -99,9 +99,9 @@ const run = async (route: Route, input: unknown, context: CallContext): Promise<
   }
 };
 
-const declared = ({ name, endpoint }: Route, { refused: code, retryAfter }: Refusal<string>): CallResult => {
+const declared = ({ name, endpoint }: Route, { refused: code, retryAfter, names }: Refusal<string>): CallResult => {
   if (!isUniversal(code) && !endpoint.refusals.includes(code)) throw new Error(`${name} does not declare ${code}`);
-  return refused(code, retryAfter === undefined ? {} : { retryAfter });
+  return refused(code, { retryAfter, names });
 };
 
 /** What was wrong with each field, by its path. */

@@ -22,10 +22,16 @@ export class Refused {
   readonly status: number;
   readonly error: string;
   readonly retryAfter: number | undefined;
+  names: readonly string[] | undefined;
   constructor(status: number, error: string, retryAfter?: number) {
     this.status = status;
     this.error = error;
     this.retryAfter = retryAfter;
+  }
+  /** What was named and does not exist. */
+  naming(names: readonly string[]): this {
+    this.names = names;
+    return this;
   }
 }
 
@@ -116,8 +122,8 @@ export const renderPage = async ({ path, me = null, answers = {}, flags = {} }: 
     asked.push({ call: name, input });
     const answer = (await known[name]?.(input)) ?? new Refused(404, 'not_found');
     if (!(answer instanceof Refused)) return Response.json(answer);
-    const { error, status, retryAfter } = answer;
-    return Response.json({ error, message: error, retryAfter }, { status });
+    const { error, status, retryAfter, names } = answer;
+    return Response.json({ error, message: error, retryAfter, names }, { status });
   });
   const queries = createQueryClient();
   writeMe(queries, me);

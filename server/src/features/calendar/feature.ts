@@ -2,16 +2,20 @@ import { calendar } from '@tabiya/contract/calendar.ts';
 import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { routes } from '../../platform/routes.ts';
-import type { AuditService } from '../staff/audit-service.ts';
-import { createCalendarService } from './service.ts';
+import { createDelaysService, type DelaysService } from './delays-service.ts';
+import { createCalendarService, type CalendarNeeds } from './service.ts';
 
-export const createCalendar = (
-  platform: Platform,
-  needs: { audit: Pick<AuditService, 'write'> },
-): { feature: Feature } => {
+/** Before the games, which ask for them: the staff, who write the calendar, come long after. */
+export const createDelays = (platform: Platform): { feature: Feature; service: DelaysService } => {
+  const service = createDelaysService(platform);
+  return { feature: { start: service.start, stop: service.stop }, service };
+};
+
+export const createCalendar = (platform: Platform, needs: CalendarNeeds): { feature: Feature } => {
   const service = createCalendarService(platform, needs);
   const calls = routes('calendar', calendar, {
     list: () => service.list(),
+    listForStaff: () => service.listForStaff(),
     async save({ url, id, ...event }, { me, ip }) {
       const saved = await service.save({ id: me.id, ip }, { ...event, id, url: url === '' ? null : url });
       return isRefusal(saved) ? saved : { id: saved };

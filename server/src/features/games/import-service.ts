@@ -49,6 +49,8 @@ const importGame = async (services: ImportServices, queries: Queries, played: Pl
         settingsOfMany: async () => new Map(),
       },
       ratings: { current: (ids, timeClass) => services.ratings.current(ids, timeClass, queries) },
+      // Nobody watches what is over.
+      delays: { between: () => 0 },
       now: () => played.startedAt,
     },
     played,

@@ -9,6 +9,7 @@ import { Unavailable } from '../../platform/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
+import type { DelaysService } from '../calendar/delays-service.ts';
 import type { RatingsService } from '../ratings/service.ts';
 import { createShelf } from '../../platform/shelf.ts';
 import { createAppendLog, type AppendLog } from '../../platform/append-log.ts';
@@ -30,6 +31,7 @@ export interface GamesNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
   ratings: Pick<RatingsService, 'current' | 'applyResult'>;
   archive: Pick<ArchiveService, 'recordGame'>;
+  delays: Pick<DelaysService, 'between'>;
 }
 
 type GamesPlatform = Pick<Platform, 'store' | 'events' | 'log' | 'now' | 'room'> & {

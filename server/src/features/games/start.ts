@@ -7,6 +7,7 @@ import { mayDelay } from '@tabiya/contract/kit/levels.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import { watchDelayMs } from '@tabiya/contract/settings.ts';
 import type { AccountsService } from '../accounts/service.ts';
+import type { DelaysService } from '../calendar/delays-service.ts';
 import type { RatingsService } from '../ratings/service.ts';
 import { openGameOf, type OpenGame } from './open-game.ts';
 import type { NewGameRow } from './game-row.ts';
@@ -38,10 +39,12 @@ export interface PreparedGame {
 interface StartServices {
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
   ratings: Pick<RatingsService, 'current'>;
+  delays: Pick<DelaysService, 'between'>;
   now(): number;
 }
 
-export const prepareGame = async ({ accounts, ratings, now }: StartServices, game: NewGame): Promise<PreparedGame> => {
+export const prepareGame = async (services: StartServices, game: NewGame): Promise<PreparedGame> => {
+  const { accounts, ratings, delays, now } = services;
   const { white, black } = game.players;
   if (white === black) throw new Error(`${white} cannot play both sides`);
   const { variant = 'chess', timeControl } = game;
@@ -69,7 +72,7 @@ export const prepareGame = async ({ accounts, ratings, now }: StartServices, gam
       move_cost_ms: game.moveCost ?? 0,
       time_class: timeClassOf(timeControl),
       rated: game.rated && !game.handicap && [white, black].every((id) => players.get(id)?.isGuest === false),
-      delay_ms: await delayOf(accounts, players),
+      delay_ms: Math.max(delays.between([white, black], startedAt), await wishedDelay(accounts, players)),
       started_at: startedAt,
       white_rating: seats.white.rating,
       white_provisional: seats.white.provisional,
@@ -80,7 +83,7 @@ export const prepareGame = async ({ accounts, ratings, now }: StartServices, gam
 };
 
 /** What the players wish of those who watch; the longer one counts. Only people with a title are asked. */
-const delayOf = async (
+const wishedDelay = async (
   { settingsOfMany }: StartServices['accounts'],
   players: ReadonlyMap<string, PlayerView>,
 ): Promise<number> => {

@@ -11,6 +11,7 @@ import type { Room } from '../../platform/live.ts';
 import type { Store } from '../../platform/store.ts';
 import { createAccountsService, type AccountsService } from '../accounts/service.ts';
 import { createArchiveService, type ArchiveService } from '../archive/service.ts';
+import { createDelaysService } from '../calendar/delays-service.ts';
 import { createRatingsService, type RatingsService } from '../ratings/service.ts';
 import { LiveGames, type GamesNeeds } from './live-games-service.ts';
 import { createGamesService, type GamesService } from './service.ts';
@@ -64,7 +65,8 @@ export const openTestNode = (
   const accounts = createAccountsService(platform);
   const ratings = createRatingsService(platform, { accounts });
   const archive = createArchiveService(platform, { accounts, ratings });
-  const live = new LiveGames(platform, { accounts, ratings, archive, ...needs });
+  const delays = createDelaysService(platform);
+  const live = new LiveGames(platform, { accounts, ratings, archive, delays, ...needs });
   return { live, games: createGamesService(platform, live), accounts, ratings, archive, events, told };
 };
 

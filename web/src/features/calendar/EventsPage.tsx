@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CalendarEvent } from '@tabiya/contract/calendar.ts';
+import { watchDelayMs } from '@tabiya/contract/settings.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { call } from '../../platform/call.ts';
@@ -45,8 +46,10 @@ function EventsPage() {
   );
 }
 
+type When = 'events.live' | 'events.next' | 'events.past';
+
 interface SectionProps {
-  id: 'events.live' | 'events.next' | 'events.past';
+  id: When;
   events: readonly CalendarEvent[];
 }
 
@@ -60,7 +63,7 @@ function Section({ id, events }: SectionProps) {
       <ul className={styles.list}>
         {events.map((event) => (
           <li key={event.id}>
-            <Event event={event} isLive={id === 'events.live'} />
+            <Event event={event} when={id} />
           </li>
         ))}
       </ul>
@@ -68,16 +71,16 @@ function Section({ id, events }: SectionProps) {
   );
 }
 
-function Event({ event, isLive }: { event: CalendarEvent; isLive: boolean }) {
+function Event({ event, when }: { event: CalendarEvent; when: When }) {
   const intl = useIntl();
   const timeZone = useTimeZone();
-  const { title, place, description, url, startsAt, endsAt } = event;
+  const { title, place, description, url, startsAt, endsAt, watchDelay } = event;
   const shown = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return (
     <Card className={styles.event}>
       <h3 dir="auto">{title}</h3>
       <p className={styles.facts}>
-        {isLive ? (
+        {when === 'events.live' ? (
           <Badge tone="lamp">
             <FormattedMessage id="events.is_live" />
           </Badge>
@@ -98,12 +101,23 @@ function Event({ event, isLive }: { event: CalendarEvent; isLive: boolean }) {
           {description}
         </p>
       )}
+      {watchDelay === 'none' || when === 'events.past' ? null : <LateNote watchDelay={watchDelay} />}
       {url === null ? null : (
         <Anchor href={url} {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noreferrer' })}>
           <FormattedMessage id="events.open" />
         </Anchor>
       )}
     </Card>
+  );
+}
+
+function LateNote({ watchDelay }: Pick<CalendarEvent, 'watchDelay'>) {
+  const minutes = watchDelayMs(watchDelay) / 60_000;
+  const late = useIntl().formatNumber(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  return (
+    <p className={styles.words}>
+      <FormattedMessage id="events.shown_later" values={{ late }} />
+    </p>
   );
 }
 

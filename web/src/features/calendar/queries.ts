@@ -4,3 +4,6 @@ import type { Call } from '@tabiya/contract/kit/call.ts';
 
 export const calendarQuery = (call: Call) =>
   queryOptions({ queryKey: ['calendar'], queryFn: () => call(calendar.list, {}), staleTime: 30_000 });
+
+export const staffCalendarQuery = (call: Call) =>
+  queryOptions({ queryKey: ['calendar', 'staff'], queryFn: () => call(calendar.listForStaff, {}), staleTime: 30_000 });

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { PageModule } from '../../platform/page-module.ts';
 import { announcementsQuery } from '../announcements/queries.ts';
-import { calendarQuery } from '../calendar/queries.ts';
+import { staffCalendarQuery } from '../calendar/queries.ts';
 import { askingQuery } from '../streamers/queries.ts';
 import { StaffAnnouncements } from './StaffAnnouncements.tsx';
 import { StaffCalendar } from './StaffCalendar.tsx';
@@ -29,7 +29,7 @@ export const page: PageModule = {
     await Promise.all([
       queries.fetchQuery(askingQuery(call)),
       queries.fetchQuery(announcementsQuery(call)),
-      queries.fetchQuery(calendarQuery(call)),
+      queries.fetchQuery(staffCalendarQuery(call)),
     ]);
   },
 };

@@ -4,12 +4,15 @@ import { useIntl } from 'react-intl';
 import { failureText } from '../../platform/failure-text.ts';
 import { toast } from '../../ui/Toast.tsx';
 
-/** Does something and reads `queryKey` anew; resolves to whether it was done. */
+/**
+ * Does something and reads `queryKey` anew; resolves to whether it was done. `isSaid` says whether a failure is told where it
+ * happened.
+ */
 export function useStaffDeed(queryKey: readonly string[]) {
   const intl = useIntl();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const act = async (work: () => Promise<unknown>, isSaid?: (failure: unknown) => boolean): Promise<boolean> => {
     setBusy(true);
     try {
       await work();
@@ -17,7 +20,7 @@ export function useStaffDeed(queryKey: readonly string[]) {
       toast.success(intl.formatMessage({ id: 'staff.watch.done' }));
       return true;
     } catch (failure) {
-      toast.error(failureText(intl, failure));
+      if (!isSaid?.(failure)) toast.error(failureText(intl, failure));
       return false;
     } finally {
       setBusy(false);

@@ -1,0 +1,7 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Events whose games those who watch see later: so many seconds, and who plays. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table calendar_event add column watch_delay text not null default 'none',
+    add column player_ids uuid[] not null default '{}'`.execute(db);
+};

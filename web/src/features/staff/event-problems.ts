@@ -1,0 +1,38 @@
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import type { IntlShape } from 'react-intl';
+
+export type EventField = 'title' | 'place' | 'description' | 'url' | 'from' | 'until' | 'watchDelay' | 'players';
+export type EventProblems = Partial<Record<EventField, string>>;
+
+/** The field that a refusal is about. */
+const REFUSED: Record<string, EventField> = {
+  title_empty: 'title',
+  ends_before_it_begins: 'until',
+  players_not_found: 'players',
+  players_missing: 'players',
+};
+/** Fields that the call names otherwise than the form does. */
+const NAMED: Record<string, EventField> = { startsAt: 'from', endsAt: 'until' };
+
+/** What a failure says of the fields of an event; nothing where it is about none of them. */
+export const eventProblems = (
+  intl: Pick<IntlShape, 'formatMessage' | 'formatList'>,
+  failure: unknown,
+): EventProblems => {
+  if (!(failure instanceof CallFailure) || failure.body === undefined) return {};
+  const { error, message, fields = {}, names = [] } = failure.body;
+  if (error === 'bad_input') {
+    return Object.fromEntries(Object.entries(fields).map(([path, words]) => [fieldOf(path), words]));
+  }
+  const field = REFUSED[error];
+  if (field === undefined) return {};
+  if (names.length === 0) return { [field]: message };
+  const listed = intl.formatList(names, { type: 'disjunction' });
+  return { [field]: intl.formatMessage({ id: 'staff.watch.nobody_named' }, { names: listed }) };
+};
+
+/** `players.3` is one of the players. */
+const fieldOf = (path: string): string => {
+  const [name = ''] = path.split('.');
+  return NAMED[name] ?? name;
+};

@@ -40,7 +40,11 @@ export function SeatBar({ room, seat, brief = false }: { room: TableRoomModel; s
         note={
           <>
             {brief ? null : <RatingChange seat={player} />}
-            {isOver && room.seat && !isMine ? <ReportOpponent gameId={state.view.id} player={player} /> : null}
+            {room.seat && !isMine ? (
+              <span className={styles.report}>
+                <ReportOpponent gameId={state.view.id} player={player} />
+              </span>
+            ) : null}
           </>
         }
         clock={{

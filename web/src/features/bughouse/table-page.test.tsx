@@ -67,10 +67,10 @@ const comeIn = ({ view = tableView(), presence = HERE }: Table, at: number) => {
     tell({ t: 'state', s: view.events.length, d: { game: view, presence, rematch, talk: [] } });
   });
 };
-const open = async (settings: Partial<Settings>, table: Table = {}) => {
+const open = async (settings: Partial<Settings>, table: Table = {}, who: typeof ann | null = ann) => {
   await renderPage({
     path: `/${GAME_ID}/game/bughouse`,
-    me: { ...ann, settings },
+    me: who && { ...who, settings },
     answers: { [`GET /callback/bughouse/${GAME_ID}`]: () => table.view ?? tableView() },
   });
   await screen.findByRole('region', { name: 'Table' });
@@ -132,6 +132,26 @@ describe('a player of four', () => {
     expect(screen.getByText('Chat is off in all your games.')).toBeTruthy();
     await press('Need a queen');
     expect(sent()).toMatchObject([{ m: 'talk', d: { call: 'need_queen' } }]);
+  });
+
+  it('reports any of the others while the game goes on, in one press', async () => {
+    await open({});
+    for (const name of ['Bob', 'Cat', 'Dan'])
+      expect(screen.getByRole('button', { name: `Report ${name}` })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `Report ${ann.username}` })).toBeNull();
+    await press('Report Cat');
+    const dialog = await screen.findByRole('dialog', { name: /Cat/ });
+    expect(sent()).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  });
+
+  it.each(['a visitor', 'a member'])('is reported by nobody who only watches: %s', async (who) => {
+    await open(
+      {},
+      {},
+      who === 'a visitor' ? null : { ...ann, id: '01a1fb25-0000-7000-8000-0000000000ee', username: 'Eve' },
+    );
+    expect(screen.queryByRole('button', { name: 'Report Bob' })).toBeNull();
   });
 
   it('claims the game when an opponent has left for long enough, and everybody reads who it was', async () => {

@@ -16,10 +16,10 @@ const SECONDS_A_MOVE = 2;
 const IDLE_CONNECTIONS = 4_000;
 /** The two servers take turns, so many times each, after one turn that does not count. */
 const ROUNDS = 4;
-const WARM_UP_SECONDS = 2;
+const WARM_UP_SECONDS = 6;
 /** Of each turn, before it counts. */
 const RUN_UP_SECONDS = 0.3;
-const PLIES = 700;
+const PLIES = 900;
 const COMMAND = { metric: 'tabiya_command_seconds', labels: 'channel="game",command="move"' };
 
 const pass = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));

@@ -38,7 +38,7 @@ it('writes together what comes together, and tells each game what came of its li
   expect(told).toEqual(['to the store: a b', 'a written', 'b taken']);
 });
 
-it('writes what comes meanwhile by the next statement', async () => {
+it('writes what comes meanwhile by the next statement, which goes out before those are told whose lines are written', async () => {
   const { log, told, append, begun } = open();
   const lines = [append('a')];
   const first = await begun(1);
@@ -46,7 +46,7 @@ it('writes what comes meanwhile by the next statement', async () => {
   first.resolve([]);
   (await begun(2)).resolve([]);
   await Promise.all([...lines, log.idle()]);
-  expect(told).toEqual(['to the store: a', 'a written', 'to the store: b c', 'b written', 'c written']);
+  expect(told).toEqual(['to the store: a', 'to the store: b c', 'a written', 'b written', 'c written']);
 });
 
 it('goes on after a statement that failed', async () => {
@@ -57,5 +57,17 @@ it('goes on after a statement that failed', async () => {
   first.reject(new Error('no store'));
   (await begun(2)).resolve([]);
   await Promise.all([lost, next, log.idle()]);
-  expect(told).toEqual(['to the store: a', 'a unavailable', 'to the store: b', 'b written']);
+  expect(told).toEqual(['to the store: a', 'to the store: b', 'a unavailable', 'b written']);
+});
+
+it('writes no more than a hundred lines at once', async () => {
+  const { log, append, begun } = open();
+  const lines = Array.from({ length: 101 }, (_, game) => append(String(game)));
+  const first = await begun(1);
+  expect(first.games).toHaveLength(100);
+  first.resolve([]);
+  const second = await begun(2);
+  expect(second.games).toEqual(['100']);
+  second.resolve([]);
+  await Promise.all([...lines, log.idle()]);
 });

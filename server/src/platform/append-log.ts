@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Unavailable } from './unavailable.ts';
 
 interface Line {
@@ -21,7 +22,8 @@ interface Waiting<L> {
   reject(error: Error): void;
 }
 
-const MOST_LINES = 500;
+/** So few that the store writes some while others are told: more at once are hardly cheaper. */
+const MOST_LINES = 100;
 
 /** `write` puts lines into the log and returns the ids of the games whose line found its place taken. */
 export const createAppendLog = <L extends Line>(
@@ -31,13 +33,18 @@ export const createAppendLog = <L extends Line>(
   let flushing: Promise<void> | undefined;
 
   const flush = async () => {
+    // After the turn, so that frames which came in together are written together: the busier, the larger the batch.
+    await nextTurn();
+    let tell = (): void => {};
     while (waiting.length > 0) {
-      // After the turn, so that frames which came in together are written together: the busier, the larger the batch.
-      await new Promise((begin) => setImmediate(begin));
-      const batch = waiting.splice(0, MOST_LINES);
-      await writeBatch(batch, write);
+      const writing = writeBatch(waiting.splice(0, MOST_LINES), write);
+      // The store is at work again when those hear whose lines it has just written: that takes as long.
+      await nextTurn();
+      tell();
+      tell = await writing;
     }
     flushing = undefined;
+    tell();
   };
 
   return {
@@ -50,14 +57,19 @@ export const createAppendLog = <L extends Line>(
   };
 };
 
+/** Resolves, when the lines are written or are not, with what tells those who wait. */
 const writeBatch = async <L extends Line>(
   batch: readonly Waiting<L>[],
   write: (lines: readonly L[]) => Promise<readonly string[]>,
-) => {
+): Promise<() => void> => {
   try {
     const lost = new Set(await write(batch.map(({ line }) => line)));
-    for (const { line, resolve } of batch) resolve(!lost.has(line.gameId));
+    return () => {
+      for (const { line, resolve } of batch) resolve(!lost.has(line.gameId));
+    };
   } catch (cause) {
-    for (const { reject } of batch) reject(new Unavailable('the log cannot be written', { cause }));
+    return () => {
+      for (const { reject } of batch) reject(new Unavailable('the log cannot be written', { cause }));
+    };
   }
 };

@@ -62,11 +62,14 @@ const judge = async (
     }
     const event = judged.value;
     const line = { gameId: open.id, seq: event.seq, event: JSON.stringify(event) };
-    const written = await log.append(line).catch((err: unknown) => {
+    let isWritten: boolean;
+    try {
+      isWritten = await log.append(line);
+    } catch (err) {
       doubt(open);
       throw err;
-    });
-    if (written) {
+    }
+    if (isWritten) {
       open.game = judged.after;
       open.events.push(event);
       tell(open, event);

@@ -118,3 +118,25 @@ test('schedules are kept with the definitions: new ones come, dropped ones go', 
   await start([defineJob({ ...nightly, schedule: undefined })]);
   expect(await schedules()).toEqual([]);
 });
+
+test.each([
+  ['a fault', new Error('no'), ['a job failed']],
+  ['a stop', new DOMException('stopped', 'AbortError'), []],
+])('%s in a job is in the log as an error, or not', async (_, error, said) => {
+  const errors: string[] = [];
+  const write = (line: string) => void errors.push((JSON.parse(line) as { msg: string }).msg);
+  const tried = Promise.withResolvers<void>();
+  const job = jobOf(
+    async () => {
+      setImmediate(tried.resolve);
+      throw error;
+    },
+    { retries: 0 },
+  );
+  const jobs = createJobs({ store, log: pino({ level: 'error' }, { write }), works: true }, [job]);
+  started.push(jobs);
+  await jobs.start();
+  await jobs.send(job, { n: 1 });
+  await tried.promise;
+  expect(errors.filter((text) => text.startsWith('a job'))).toEqual(said);
+});

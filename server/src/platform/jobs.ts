@@ -200,8 +200,13 @@ const work = (boss: PgBoss, job: JobDefinition, log: Log): Promise<string> =>
       try {
         await job.handler(parse(job.schema, data.data), { id, attempt: retryCount, signal });
       } catch (err) {
-        log.error({ err, job: job.name, id, attempt: retryCount }, 'a job failed');
+        const about = { job: job.name, id, attempt: retryCount };
+        if (isAborted(err)) log.info(about, 'a job was left, to be done again later');
+        else log.error({ err, ...about }, 'a job failed');
         throw err;
       }
     },
   );
+
+/** Whoever did it had to stop: nothing is wrong. */
+const isAborted = (err: unknown): boolean => err instanceof Error && err.name === 'AbortError';

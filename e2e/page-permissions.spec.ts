@@ -120,6 +120,7 @@ const RULES: Record<PageName, Rule> = {
   web_staff_watch: STAFF,
   web_game_live: ALL,
   web_game_uuid: ALL,
+  web_game_review: ALL,
   web_friends: OPEN_MEMBERS,
   web_archive_index: ALL,
   web_message_index: OWN,

@@ -88,6 +88,18 @@ export const SHOT_PAGES: readonly ShotPage[] = [
     as: 'visitor',
     follow: /\/[\w-]+\/game$/,
   },
+  {
+    name: 'game-review',
+    path: `/${DEMO_MEMBER.username}/games/archive`,
+    as: 'member',
+    follow: /\/[\w-]+\/game\/review$/,
+  },
+  {
+    name: 'game-review-visitor',
+    path: `/${DEMO_MEMBER.username}/games/archive`,
+    as: 'visitor',
+    follow: /\/[\w-]+\/game\/review$/,
+  },
   { name: 'friends', path: '/friends', as: 'member' },
   { name: 'friends-requests', path: '/friends?tab=requests', as: 'member' },
   { name: 'friends-find', path: '/friends?tab=find', as: 'member' },

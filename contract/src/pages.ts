@@ -62,6 +62,7 @@ export const pages = {
   web_stream_overlay: page('/streamers/overlay'),
   web_game_live: page('/{id}/game/live', { id: 'uuid' }, '/game/live/{id}'),
   web_game_uuid: page('/{id}/game', { id: 'uuid' }, '/game/{id}'),
+  web_game_review: page('/{id}/game/review', { id: 'uuid' }, '/game/review/{id}'),
   web_friends: page('/friends'),
   web_archive_index: page('/{username}/games/archive', { username: 'username' }, '/games/archive/{username}'),
   web_message_index: page('/messages'),

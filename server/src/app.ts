@@ -49,6 +49,7 @@ const demoOf = (platform: Platform, services: Services) =>
     accounts: services.accounts.service,
     achievements: services.achievements.service,
     alerts: services.alerts.service,
+    archive: services.archive.service,
     attend: services.presence.attend,
     avatars: services.avatars.service,
     challenges: services.challenges.service,
@@ -60,6 +61,7 @@ const demoOf = (platform: Platform, services: Services) =>
     profiles: services.profiles.service,
     ratings: services.ratings.service,
     reports: services.reports.service,
+    reviews: services.reviews.service,
   }).feature;
 
 const partsOf = (parts: Services): SiteParts => ({

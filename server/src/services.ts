@@ -7,7 +7,7 @@ import { createApiReference } from './features/api-reference/feature.ts';
 import { createArchive } from './features/archive/feature.ts';
 import { createAvatars } from './features/avatars/feature.ts';
 import { createBughouse } from './features/bughouse/feature.ts';
-import { createCalendar } from './features/calendar/feature.ts';
+import { createCalendar, createDelays } from './features/calendar/feature.ts';
 import { createChallenge } from './features/challenge/feature.ts';
 import { createChallenges } from './features/challenges/feature.ts';
 import { createClientErrors } from './features/client-errors/feature.ts';
@@ -17,16 +17,13 @@ import { createFriendLists } from './features/friend-lists/feature.ts';
 import { createFriends } from './features/friends/feature.ts';
 import { createGameChat } from './features/game-chat/feature.ts';
 import { createGames } from './features/games/feature.ts';
-import { createLanguages } from './features/languages/feature.ts';
 import { createLeaderboards } from './features/leaderboards/feature.ts';
 import { createLobby } from './features/lobby/feature.ts';
 import { createMembers } from './features/members/feature.ts';
 import { createMembership } from './features/membership/feature.ts';
 import { createMessages } from './features/messages/feature.ts';
-import { createNavigation } from './features/navigation/feature.ts';
 import { createNotices } from './features/notices/feature.ts';
 import { createPersonalData } from './features/personal-data/feature.ts';
-import { createPreferences } from './features/preferences/feature.ts';
 import { createPresence } from './features/presence/feature.ts';
 import { createProfiles } from './features/profiles/feature.ts';
 import { createPrograms } from './features/programs/feature.ts';
@@ -34,17 +31,16 @@ import { createProviders } from './features/providers/feature.ts';
 import { createPush } from './features/push/feature.ts';
 import { createRatings } from './features/ratings/feature.ts';
 import { createReports } from './features/reports/feature.ts';
-import { createSearch } from './features/search/feature.ts';
 import { createSecondFactor } from './features/second-factor/feature.ts';
-import { createSettings } from './features/settings/feature.ts';
 import { createStaff } from './features/staff/feature.ts';
 import { createStreamAlerts } from './features/stream-alerts/feature.ts';
 import { createStreamers } from './features/streamers/feature.ts';
 import { createSupport } from './features/support/feature.ts';
-import { createThemes } from './features/themes/feature.ts';
 import { createTokens } from './features/tokens/feature.ts';
 import { createWatch } from './features/watch/feature.ts';
+import { composePersonServices } from './person-services.ts';
 import type { Platform } from './platform/platform.ts';
+import { composeReviewServices } from './review-services.ts';
 
 /** What features offer to each other. */
 export type Services = ReturnType<typeof composeServices>;
@@ -70,8 +66,10 @@ export const composeServices = (platform: Platform) => {
     ratings: ratings.service,
   });
   const conduct = createConduct(platform);
+  const delays = createDelays(platform);
   const games = createGames(platform, {
     conduct: conduct.service,
+    delays: delays.service,
     accounts: accounts.service,
     friends: friends.service,
     ratings: ratings.service,
@@ -152,16 +150,11 @@ export const composeServices = (platform: Platform) => {
     friends: friends.service,
     ratings: ratings.service,
   });
-  const languages = createLanguages({ accounts: accounts.service });
-  const navigation = createNavigation({ accounts: accounts.service });
-  const preferences = createPreferences(platform, { accounts: accounts.service });
-  const search = createSearch(platform, {
+  const person = composePersonServices(platform, {
     accounts: accounts.service,
     friends: friends.service,
     flags: flags.service,
   });
-  const settings = createSettings({ accounts: accounts.service });
-  const themes = createThemes({ accounts: accounts.service });
   const membership = createMembership(platform, { accounts: accounts.service });
   const reports = createReports(platform, {
     accounts: accounts.service,
@@ -206,7 +199,8 @@ export const composeServices = (platform: Platform) => {
     ratings: ratings.service,
   });
   const announcements = createAnnouncements(platform, { accounts: accounts.service, audit: staff.audit });
-  const calendar = createCalendar(platform, { audit: staff.audit });
+  const calendar = createCalendar(platform, { accounts: accounts.service, audit: staff.audit, delays: delays.service });
+  const review = composeReviewServices(platform, { games: games.service });
   const personalData = createPersonalData(platform, {
     accounts: accounts.service,
     games: games.service,
@@ -218,12 +212,13 @@ export const composeServices = (platform: Platform) => {
       membership: { exportOf: membership.service.exportOf, leave: membership.service.payments.cancelAll },
       conduct: conduct.service,
       bughouse: bughouse.service,
-      items: preferences.service,
+      items: person.preferences.service,
       friends: friends.service,
       profile: profiles.service,
       avatar: avatars.service,
       settings: { exportOf: accounts.service.settingsOf },
       reports: reports.service,
+      reviews: review.reviews.service,
       alerts: alerts.service,
       messages: messages.service,
       'game-chat': gameChat.service,
@@ -264,6 +259,7 @@ export const composeServices = (platform: Platform) => {
     ratings,
     archive,
     conduct,
+    delays,
     games,
     gameChat,
     bughouse,
@@ -277,12 +273,8 @@ export const composeServices = (platform: Platform) => {
     lobby,
     leaderboards,
     programs,
-    languages,
-    navigation,
-    preferences,
-    search,
-    settings,
-    themes,
+    ...person,
+    ...review,
     personalData,
     reports,
     membership,

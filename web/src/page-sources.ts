@@ -218,6 +218,10 @@ export const SOURCES: Record<PageName, PageSource> = {
   },
   web_game_live: game,
   web_game_uuid: game,
+  web_game_review: {
+    file: 'src/features/reviews/ReviewPage.tsx',
+    load: () => import('./features/reviews/ReviewPage.tsx'),
+  },
   web_friends: {
     file: 'src/features/friends/FriendsPage.tsx',
     load: () => import('./features/friends/FriendsPage.tsx'),

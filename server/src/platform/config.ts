@@ -114,6 +114,11 @@ export const CONFIG_VARIABLES = {
     meaning: 'Origins of further push services that browsers may be told of alerts through, with commas between.',
     schema: originList.optional(),
   },
+  STOCKFISH_PATH: {
+    default: 'unset: the one of the packages',
+    meaning: 'Chess engine that reviews games: a native Stockfish, or another that speaks UCI.',
+    schema: z.string().optional(),
+  },
   METRICS_PORT: {
     default: 'unset: no metrics',
     meaning: 'Port for Prometheus metrics, reached from this machine only.',
@@ -163,6 +168,8 @@ export interface Config {
   mailFrom: string;
   /** Origins beside those of the known browsers. */
   pushServices: readonly string[];
+  /** Undefined: the engine of the packages. */
+  stockfishPath: string | undefined;
   metricsPort: number | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
@@ -194,6 +201,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Tabiya <no-reply@${new URL(baseUrl).hostname}>`,
     pushServices: values.PUSH_SERVICES ?? [],
+    stockfishPath: values.STOCKFISH_PATH,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   };

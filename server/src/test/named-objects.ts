@@ -72,6 +72,8 @@ export const NOBODYS: Record<string, string> = {
   'providers.back': 'is the provider’s, for the browser that began the log-in',
   'push.subscribe': HELD,
   'reports.resolve': STAFFS,
+  'reviews.request': OPEN,
+  'reviews.view': OPEN,
   'second-factor.confirmApp': 'is a number that the asker’s own app shows',
   'second-factor.removeApp': 'is a number that the asker’s own app shows',
   'second-factor.verify': 'is a number that the own app of who logs in shows',

@@ -13,6 +13,7 @@ import type { TestVisitor } from '../platform/test-visitor.ts';
 import { CALLS } from './audiences.ts';
 import { CHANNELS } from './channel-audiences.ts';
 import { everything } from './everything.ts';
+import { playGame } from '../features/reviews/test-games.ts';
 import { makeMember, startGame } from './make.ts';
 import { openRoles, ROLES, type Role } from './roles.ts';
 
@@ -23,6 +24,7 @@ let roles: Record<Role, TestVisitor>;
 let routes: Route[];
 let features: Feature[];
 let gameId: string;
+let overId: string;
 let tableId: string;
 
 beforeAll(async () => {
@@ -37,6 +39,7 @@ beforeAll(async () => {
   // Begun, so that no clock ends it while everybody tries everything.
   await service.command(gameId, white.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await service.command(gameId, black.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
+  overId = await playGame(server, { white, black });
   const others = [await makeMember(server), await makeMember(server)] as const;
   tableId = await server.app.services.bughouse.service.start({
     players: { whiteA: white.user.id, blackA: black.user.id, whiteB: others[0].user.id, blackB: others[1].user.id },
@@ -143,6 +146,7 @@ describe('live channels', () => {
     game: () => gameId,
     'game-chat': () => `${gameId}/watchers`,
     lobby: () => 'pools',
+    review: () => overId,
     glimpses: () => 'all.all.1',
     tv: () => 'channels',
     'stream-overlay': () => (overlayToken ??= newOverlay()),

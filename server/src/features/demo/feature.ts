@@ -6,6 +6,7 @@ import { fillFriendships, type FriendshipNeeds } from './friendships.ts';
 import { fillHonours, type HonourNeeds } from './honours.ts';
 import { fillMessages, type LetterNeeds } from './letters.ts';
 import { fillReported, type ReportedNeeds } from './reported.ts';
+import { fillReviewed, type ReviewedNeeds } from './reviewed.ts';
 import { fillStandings, type StandingNeeds } from './standings.ts';
 import { fillProfiles, type ProfileNeeds } from './profiles.ts';
 import { fillThemes, type ThemeNeeds } from './themes.ts';
@@ -22,6 +23,7 @@ export const createDemo = (
     ThemeNeeds &
     StandingNeeds &
     ReportedNeeds &
+    ReviewedNeeds &
     BotNeeds,
 ): { feature: Feature } => {
   const service = createDemoService(platform, needs);
@@ -46,6 +48,7 @@ export const createDemo = (
         await fillStandings(platform, needs);
         // After the ratings, which some of it is for.
         await fillHonours(needs);
+        await fillReviewed(needs);
         exhibition = createExhibition({ ...parts, games: needs.games, players });
         exhibition.start();
         bot = createDemoBot({ ...parts, ...needs, id: await service.fillBot() });

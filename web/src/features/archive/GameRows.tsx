@@ -14,6 +14,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { MemberLine } from '../members/MemberLine.tsx';
 import { RatingClassIcon } from '../ratings/RatingClassIcon.tsx';
+import { ReportLink } from '../reviews/ReportLink.tsx';
 import { gameLink } from './game-link.ts';
 import styles from './archive.module.css';
 
@@ -159,6 +160,7 @@ function Kind({ game }: { game: ArchivedGameView }) {
         <span className={styles.reason}>
           <Stakes game={game} />
         </span>
+        <ReportLink game={game} />
         {game.variant === 'bughouse' ? (
           <Anchor href={fillPath(bughouse.bpgn.path, { id: toShortUuid(game.id) }).path} download>
             <FormattedMessage id="bughouse.bpgn" />

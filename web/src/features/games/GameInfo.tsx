@@ -13,6 +13,7 @@ import { endSentence } from './end-words.ts';
 import { Fact } from './Fact.tsx';
 import { FairnessFacts } from './FairnessFacts.tsx';
 import { endOf } from './game-state.ts';
+import { GameReportButton } from './GameReportButton.tsx';
 import { Keepsakes } from './Keepsakes.tsx';
 import { ReportOpponent } from './ReportOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
@@ -70,6 +71,7 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
           <Keepsakes room={room} />
         </div>
       )}
+      {room.isReplay ? null : <GameReportButton room={room} />}
       {end ? (
         <Suspense fallback={null}>
           <MoveTimes room={room} />

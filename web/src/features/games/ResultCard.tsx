@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { endSentence, endTitle, verdictOf } from './end-words.ts';
 import { endOf } from './game-state.ts';
+import { GameReportButton } from './GameReportButton.tsx';
 import { NextGame } from './NextGame.tsx';
 import { RatingChange } from './RatingChange.tsx';
 import { ReportOpponent } from './ReportOpponent.tsx';
@@ -60,6 +61,9 @@ export function ResultCard({ room }: { room: GameRoomModel }) {
           <NextGame room={room} />
         </div>
       ) : null}
+      <div className={styles.toReport}>
+        <GameReportButton room={room} />
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ const TOPICS = {
   archive: { words: 'guests.topic.archive' },
   puzzles: { words: 'guests.topic.puzzles', needs: 'web_puzzles_mode' },
   lessons: { words: 'guests.topic.lessons', needs: 'web_lesson_index' },
-  analysis: { words: 'guests.topic.analysis', needs: 'web_analysis_board_editor' },
+  analysis: { words: 'guests.topic.analysis', needs: 'web_game_review' },
   openings: { words: 'guests.topic.openings', needs: 'web_openings_index' },
 } as const satisfies Record<string, Topic>;
 type TopicName = keyof typeof TOPICS;

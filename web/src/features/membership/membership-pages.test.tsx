@@ -45,7 +45,7 @@ describe('the offer', () => {
     await renderPage({ path: '/membership', answers: offer() });
     const table = await screen.findByRole('table', { name: 'What each level brings' });
     const rows = within(table).getAllByRole('row');
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(7);
     const badge = within(table).getByRole('row', { name: /Badge/ });
     const worths = within(badge)
       .getAllByRole('img')

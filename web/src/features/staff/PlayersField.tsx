@@ -36,5 +36,5 @@ export function PlayersField({ label, value, error, onChange }: PlayersFieldProp
   );
 }
 
-/** The names that a text lists, with commas, spaces or lines between them. */
-export const namesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
+/** The names that a text lists, with commas (of any script), spaces or lines between them. */
+export const namesIn = (text: string): string[] => text.split(/[\s,;،؛、，；]+/).filter((name) => name !== '');

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { faultsOn } from './axe.ts';
+import { agreeToFairPlay, pickPool, register, seek, visit } from './people.ts';
+import { openStage, stepByStep } from './stage.ts';
+import { action, gameIdOf, playOn, resultOn, sitDown } from './table.ts';
+
+/** Black gives the queen away at the third move, and White takes her. */
+const MOVES = ['e4', 'e5', 'Nf3', 'Qh4', 'Nxh4', 'Nc6', 'Nf3', 'Nf6'];
+/** An engine on a busy machine takes its time. */
+const MADE_MS = 100_000;
+
+stepByStep();
+const stage = await openStage();
+// Axe is put into the pages.
+const anna = await stage.person({ bypassCSP: true });
+const bruno = await stage.person();
+const guest = await stage.person();
+let seats = { white: anna, black: bruno };
+let address = '';
+
+const reportOn = (page: typeof anna.page) => page.getByRole('region', { name: 'Game report' });
+
+test('two members play a game in which a queen is given away', async () => {
+  await register(anna.page, 'Anna');
+  await register(bruno.page, 'Bruno');
+  await seek(anna.page, '3+2');
+  await agreeToFairPlay(anna.page);
+  await anna.page.getByText('Looking for an opponent for 3+2').waitFor();
+  await visit(bruno.page, '/play/online/new');
+  await pickPool(bruno.page, '3+2');
+  await agreeToFairPlay(bruno.page);
+  seats = await sitDown(anna, bruno);
+  await playOn(seats, MOVES);
+  const { page } = seats.black;
+  await action(page, 'Resign').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+  await resultOn(anna.page).waitFor();
+  address = `/${gameIdOf(anna.page)}/game/review`;
+});
+
+test('who has no account is asked to sign up', async () => {
+  const { page } = guest;
+  await visit(page, address);
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  await page.getByRole('dialog', { name: 'Sign up to analyze your games!' }).waitFor();
+});
+
+test('one of them asks for the report, and it is made while the moves can be walked through', async () => {
+  const { page } = anna;
+  await resultOn(page).getByRole('link', { name: 'Game report' }).click();
+  await page.waitForURL(/\/game\/review$/);
+  await reportOn(page).getByText('1 review left today').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: /^e4, / }).waitFor();
+  await reportOn(page)
+    .getByRole('row', { name: /^Accuracy \d/ })
+    .waitFor({ timeout: MADE_MS });
+});
+
+test('it says how well both played, and why the queen was lost', async () => {
+  const { page } = anna;
+  await reportOn(page)
+    .getByRole('row', { name: /^Blunder 0 [1-9]/ })
+    .waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press('Home');
+  for (let ply = 0; ply < 4; ply += 1) await page.keyboard.press('ArrowRight');
+  await reportOn(page)
+    .getByRole('heading', { name: /2… Qh4 Blunder/ })
+    .waitFor();
+  await reportOn(page).getByText('This leaves Black’s queen on h4 to be taken.').waitFor();
+  await page.locator('cg-board piece.black.queen').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+});
+
+test('what would have been better is shown move by move', async () => {
+  const { page } = anna;
+  const first = reportOn(page).getByRole('list', { name: 'Best was' }).getByRole('button').first();
+  await first.click();
+  await page.getByRole('button', { name: 'Back to the game' }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Next key moment' }).waitFor();
+});
+
+test('the other one finds it made, at the move that a link leads to', async () => {
+  const { page } = bruno;
+  await visit(page, `${address}?ply=4`);
+  await reportOn(page)
+    .getByRole('heading', { name: /2… Qh4 Blunder/ })
+    .waitFor();
+  await page.keyboard.press('n');
+  await reportOn(page).getByRole('tab', { name: 'Report' }).click();
+  await reportOn(page)
+    .getByRole('row', { name: /^Accuracy/ })
+    .waitFor();
+});
+
+test('the archive leads to it', async () => {
+  const { page } = anna;
+  await visit(page, '/anna/games/archive');
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await reportOn(page)
+    .getByRole('row', { name: /^Accuracy/ })
+    .waitFor();
+});
+
+test('once it is made, who has no account reads it too', async () => {
+  const { page } = guest;
+  await visit(page, address);
+  await reportOn(page)
+    .getByRole('row', { name: /^Accuracy/ })
+    .waitFor();
+});
+
+test('nobody was shown an error', () => {
+  expect([...anna.complaints, ...bruno.complaints, ...guest.complaints]).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+
+const LAST = constants.priority.PRIORITY_LOW;
+
+/** A program that speaks UCI. */
+export interface EngineCommand {
+  file: string;
+  args: readonly string[];
+  /** From -20 (first) to 19; the last of all unless said. */
+  priority?: number;
+}
+
+export interface EngineProcess {
+  /** Undefined where it could not be started. */
+  readonly pid: number | undefined;
+  /** Writes the commands. Resolves with what the engine says, up to the first line that begins with `last`; rejects where it ends before. */
+  ask(commands: readonly string[], last: string): Promise<string[]>;
+  /** Ends it, whatever it does. Resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts an engine, which gets what of the processor nobody else wants. It ends by itself when this process does. */
+export const startEngine = ({ file, args, priority = LAST }: EngineCommand): EngineProcess => {
+  // It need know nothing of what the server is told.
+  const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'ignore'], env: {} });
+  let isGone = false;
+  const gone = new Promise<void>((resolve) => {
+    const end = () => {
+      isGone = true;
+      resolve();
+    };
+    child.once('close', end);
+    child.on('error', end);
+  });
+  // Whoever asks a process that has ended hears of it by `gone`.
+  child.stdin.on('error', () => {});
+  if (child.pid !== undefined) giveWay(child.pid, priority);
+  const lines = createInterface({ input: child.stdout });
+
+  return {
+    pid: child.pid,
+    ask: (commands, last) =>
+      new Promise((resolve, reject) => {
+        const said: string[] = [];
+        const hear = (line: string) => {
+          said.push(line);
+          if (!line.startsWith(last)) return;
+          lines.off('line', hear);
+          resolve(said);
+        };
+        lines.on('line', hear);
+        void gone.then(() => reject(new Error('the engine has ended')));
+        if (!isGone) child.stdin.write(`${commands.join('\n')}\n`);
+      }),
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+};
+
+const giveWay = (pid: number, priority: number): void => {
+  try {
+    setPriority(pid, priority);
+  } catch {
+    // It has ended already, or the system lets nobody choose.
+  }
+};

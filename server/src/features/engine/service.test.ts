@@ -1,0 +1,167 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { constants, getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createEngineService, engineCommand, type EngineOptions, type EngineService, type Search } from './service.ts';
+
+/** Two rooks go up the board: mate in two. */
+const LADDER = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
+const { signal: never } = new AbortController();
+
+let folder: string;
+const opened: EngineService[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tabiya-engine-'));
+});
+afterEach(async () => {
+  for (const engine of opened.splice(0)) await engine.stop();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** As urgent as the tests, which would wait for it long on a busy machine. */
+const ENGINE = { ...engineCommand(undefined), priority: 0 };
+const open = (options: Partial<EngineOptions> = {}) => {
+  const engine = createEngineService({ command: ENGINE, ...options });
+  opened.push(engine);
+  return engine;
+};
+const position = (fen: string | null, more: Partial<Search> = {}): Search => ({
+  ...{ variant: 'chess', fen, moves: [], nodes: 5_000, ms: 30_000, lines: 2 },
+  ...more,
+});
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('the engine', () => {
+  it('gives way to everything else', async () => {
+    const engine = open({ command: engineCommand(undefined) });
+    const searched = engine.search(position(null, { nodes: 1 }), never);
+    await expect.poll(() => engine.pid()).toBeDefined();
+    expect(getPriority(engine.pid())).toBe(constants.priority.PRIORITY_LOW);
+    await searched;
+  });
+
+  it('finds mates of either side, and says them from White’s', async () => {
+    const engine = open();
+    const { lines } = await engine.search(position(LADDER), never);
+    expect(lines[0]).toMatchObject({ score: { mate: 2 }, moves: { length: 3 } });
+    const mated = await engine.search(position(null, { moves: ['f2f3', 'e7e5', 'g2g4'] }), never);
+    expect(mated.lines[0]).toEqual({ score: { mate: -1 }, moves: ['d8h4'] });
+  });
+
+  it('takes the first position for an even one, and gives as many lines as it is asked for', async () => {
+    const { lines } = await open().search(position(null, { lines: 3 }), never);
+    expect(new Set(lines.map(({ moves }) => moves[0])).size).toBe(3);
+    for (const { score } of lines) expect(Math.abs('cp' in score ? score.cp : Infinity)).toBeLessThan(120);
+  });
+
+  it('has no lines where there is no move, and one where there is one', async () => {
+    const engine = open();
+    const mate = ['f2f3', 'e7e5', 'g2g4', 'd8h4'];
+    expect(await engine.search(position(null, { moves: mate }), never)).toEqual({ lines: [] });
+    expect(await engine.search(position('k7/2Q5/1K6/8/8/8/8/8 b - - 0 1'), never)).toEqual({ lines: [] });
+    const { lines } = await engine.search(position('7k/8/8/8/8/8/5q2/7K w - - 0 1'), never);
+    expect(lines.length).toBeLessThanOrEqual(1);
+  });
+
+  it('castles as the games of each variant write it', async () => {
+    const engine = open();
+    const odd = 'rk2r3/pppppppp/8/8/8/8/PPPPPPPP/RK2R3 w EAea - 0 1';
+    const usual = 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1';
+    const castled = [
+      position(odd, { variant: 'chess960', moves: ['b1e1', 'b8a8'] }),
+      position(usual, { variant: 'chess960', moves: ['e1g1', 'e8c8'] }),
+      position(usual, { moves: ['e1g1', 'e8c8'] }),
+    ];
+    for (const search of castled) expect((await engine.search(search, never)).lines).toHaveLength(2);
+  });
+
+  it('searches one position after the other, each with its own answer', async () => {
+    const engine = open();
+    const mates = [LADDER, '7k/8/5K2/8/8/8/8/6Q1 w - - 0 1', LADDER];
+    const found = await Promise.all(mates.map((fen) => engine.search(position(fen), never)));
+    expect(found.map(({ lines }) => lines[0]!.score)).toEqual([{ mate: 2 }, { mate: 1 }, { mate: 2 }]);
+  });
+
+  it('goes on with a new process where the old one is lost in the middle of a search', async () => {
+    const engine = open();
+    const searched = engine.search(position(LADDER, { nodes: 40_000 }), never);
+    await expect.poll(() => engine.pid()).toBeDefined();
+    const lost = engine.pid()!;
+    process.kill(lost, 'SIGKILL');
+    expect((await searched).lines[0]!.score).toEqual({ mate: 2 });
+    expect(engine.pid()).not.toBe(lost);
+  });
+
+  it('ends its process when it stops, in the middle of a search too, and searches no more', async () => {
+    const engine = open();
+    await engine.search(position(null), never);
+    const pid = engine.pid()!;
+    const long = engine.search(position(null, { nodes: 1_000_000_000, ms: 600_000 }), never);
+    await Promise.all([expect(long).rejects.toThrow('abort'), engine.stop()]);
+    expect(isAlive(pid)).toBe(false);
+    await expect(engine.search(position(null), never)).rejects.toThrow('abort');
+    expect(engine.pid()).toBeUndefined();
+  });
+
+  it('leaves a search that nobody wants any more, and takes the next one', async () => {
+    const engine = open();
+    const leaving = new AbortController();
+    const long = engine.search(position(null, { nodes: 1_000_000_000, ms: 600_000 }), leaving.signal);
+    const next = engine.search(position(LADDER), never);
+    await expect.poll(() => engine.pid()).toBeDefined();
+    leaving.abort();
+    await expect(long).rejects.toThrow('abort');
+    expect((await next).lines[0]!.score).toEqual({ mate: 2 });
+  });
+
+  it('ends its process when there is nothing to search', async () => {
+    const engine = open({ idle: 1 });
+    await engine.search(position(LADDER), never);
+    await expect.poll(() => engine.pid()).toBeUndefined();
+    expect((await engine.search(position(LADDER), never)).lines[0]!.score).toEqual({ mate: 2 });
+  });
+});
+
+describe('an engine of somebody else', () => {
+  const program = async (name: string, source: string) => {
+    const file = join(folder, name);
+    await writeFile(file, `#!${process.execPath}\n${source}`);
+    await chmod(file, 0o755);
+    return { ...engineCommand(file), priority: 0 };
+  };
+
+  const speaking = (name: string, answer: string) =>
+    program(
+      name,
+      `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+        if (line === 'isready') console.log('readyok');
+        if (line.startsWith('go')) console.log(${JSON.stringify(answer)});
+      });`,
+    );
+
+  it('is asked by UCI', async () => {
+    const command = await speaking('speaks', 'info depth 1 multipv 1 score cp 7 pv e2e4\nbestmove e2e4');
+    const { lines } = await open({ command }).search(position(null), never);
+    expect(lines).toEqual([{ score: { cp: 7 }, moves: ['e2e4'] }]);
+  });
+
+  it('fails where it plays a move without a word, as if the game were over', async () => {
+    const command = await speaking('guesses', 'bestmove e2e4');
+    await expect(open({ command }).search(position(null), never)).rejects.toThrow('found nothing');
+  });
+
+  it('fails where it says nothing, ends at once, or is not there', async () => {
+    const silent = await program('silent', 'process.stdin.resume();');
+    const ends = await program('ends', 'process.exit(1);');
+    const asked = (options: Partial<EngineOptions>) => open(options).search(position(null, { ms: 1 }), never);
+    await expect(asked({ command: silent, patience: 20 })).rejects.toThrow('ended');
+    await expect(asked({ command: ends })).rejects.toThrow('ended');
+    await expect(asked({ command: engineCommand(join(folder, 'nothing')) })).rejects.toThrow('ended');
+  });
+});

@@ -1,0 +1,31 @@
+import type { JobDefinition } from '../../platform/jobs.ts';
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { reviewRooms } from './channel.ts';
+import { reviewJob, sweepJob } from './jobs.ts';
+import { reviewRoutes } from './routes.ts';
+import { USUAL, type Thoroughness } from './searching.ts';
+import { createReviewsService, type ReviewsNeeds, type ReviewsService } from './service.ts';
+import { createWorking, type WorkingNeeds, type WorkingService } from './working-service.ts';
+
+export const createReviews = (
+  platform: Platform,
+  needs: Omit<ReviewsNeeds & WorkingNeeds, 'send' | 'thoroughness'>,
+  thoroughness: Thoroughness = USUAL,
+): { feature: Feature; service: ReviewsService } => {
+  const stopping = new AbortController();
+  const job = reviewJob(() => working, stopping.signal);
+  const send = async (gameId: string, key: string) => {
+    await platform.jobs.send(job, { gameId }, { singletonKey: key });
+  };
+  const working: WorkingService = createWorking(platform, { ...needs, thoroughness, send });
+  const service = createReviewsService(platform, { ...needs, send });
+  return {
+    service,
+    feature: {
+      routes: reviewRoutes(service),
+      channels: [reviewRooms(service)],
+      jobs: [job, sweepJob(() => working)] as JobDefinition[],
+      stop: async () => stopping.abort(),
+    },
+  };
+};

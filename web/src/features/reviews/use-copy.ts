@@ -1,0 +1,19 @@
+import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { useIntl } from 'react-intl';
+import { pageUrl } from '../../platform/PageLink.tsx';
+import { toast } from '../../ui/Toast.tsx';
+import type { ReviewRoomModel } from './use-review-room.ts';
+
+/** Copies an address that leads to the report at this very move. */
+export function useCopy({ view, ply }: Pick<ReviewRoomModel, 'view' | 'ply'>): () => Promise<void> {
+  const intl = useIntl();
+  return async () => {
+    const path = pageUrl('web_game_review', { id: toShortUuid(view.id) }, { ply });
+    try {
+      await navigator.clipboard.writeText(location.origin + path);
+      toast.success(intl.formatMessage({ id: 'games.copied' }));
+    } catch {
+      toast.error(intl.formatMessage({ id: 'games.not_copied' }));
+    }
+  };
+}

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  MOVE_CLASSES,
-  REVIEW_PHASES,
-  REVIEW_PIECES,
-  REVIEW_REASONS,
-  type Review,
-} from '@tabiya/chess/review-types.ts';
+import { MOVE_CLASSES, REVIEW_PHASES, REVIEW_PIECES, REVIEW_REASONS, type Review } from '@tabiya/chess/review-types.ts';
 import type { BoardVariant } from '@tabiya/chess/types.ts';
 import { Uuid } from './ids.ts';
 import { channel } from './kit/channel.ts';

@@ -1,3 +1,4 @@
+import type { TestSocket } from './test-socket.ts';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
@@ -67,6 +68,26 @@ test('a stop answers what was begun, tells everyone why, and takes nobody new', 
   expect([await speaker.closed, await idler.closed]).toEqual([1012, 1012]);
   expect(speaker.frames.at(-1)).toEqual({ t: 'bye', reason: 'restarting' });
   expect(backstage.lines.get('desk')).toEqual(['last words']);
+  await closing;
+  server = undefined;
+});
+
+test('many are sent to other nodes a few at a time, the last ones when what they have begun is answered', async () => {
+  server = await startBookServer();
+  const { backstage } = server;
+  const gate = Promise.withResolvers<void>();
+  backstage.commandGate = gate.promise;
+  const speaker = await (await server.person('guest')).socket();
+  const others: TestSocket[] = [];
+  for (let n = 0; n < 30; n += 1) others.push(await server.visitor().socket());
+  await speaker.open(readings, 'desk');
+  const said = speaker.send(room, 'say', { text: 'last words' });
+  await speaker.open(readings, 'shelf');
+  const closing = server.close();
+  expect(await others.at(-1)!.closed).toBe(1012);
+  gate.resolve();
+  await said;
+  expect(await Promise.all([speaker, ...others].map(({ closed }) => closed))).toEqual(Array(31).fill(1012));
   await closing;
   server = undefined;
 });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from './caller.ts';
 import { createChallenges } from './challenge.ts';
 import { proxiesOf } from './client-address.ts';
+import type { Config } from './config.ts';
 import { createEvents } from './domain-events.ts';
 import { createJobs, type JobDefinition } from './jobs.ts';
 import { createRooms } from './live-rooms.ts';
@@ -23,7 +24,7 @@ import { liveSessions, type LiveSessions, type Sessions } from './session.ts';
 import { buildHttp } from './site-http.ts';
 import type { SiteOptions } from './site-options.ts';
 import { createPresence } from './socket-presence.ts';
-import { createSocketServer } from './socket.ts';
+import { createSocketServer, type SocketServer } from './socket.ts';
 import { within } from './within.ts';
 
 /** How long what has begun may take when the server stops, ms. */
@@ -112,8 +113,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     metricsPort: () => metricsServer?.port,
     async close() {
       readiness.ready = false;
-      // Whoever gives out requests hears of it, and sends the next ones elsewhere.
-      await pause(config.drainMs);
+      await empty(socket, config);
       for (const feature of features) feature.halt?.();
       const closing = http.close();
       await socket.stop(PATIENCE_MS);
@@ -129,6 +129,12 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
       await store.close();
     },
   };
+};
+
+/** Whoever gives out requests hears that the node stops, and sends the next ones elsewhere; then those go who are here. */
+const empty = async (socket: SocketServer, { drainMs }: Config): Promise<void> => {
+  await pause(drainMs);
+  await socket.sendAway(PATIENCE_MS);
 };
 
 const buildPlatform = (

@@ -21,11 +21,13 @@ export interface CommandsOptions {
   codes: Record<string, number>;
 }
 
+type Handler = LiveChannel['handlers']['commands'][string];
+
 /** One command as it is run: its declaration, its handler and its clock. */
 interface Prepared {
   live: LiveChannel;
   command: LiveChannel['channel']['commands'][string];
-  handler: LiveChannel['handlers']['commands'][string];
+  handler: Handler;
   observe(seconds: number): void;
 }
 
@@ -36,27 +38,26 @@ export const createCommands = (options: CommandsOptions): RunCommand => {
   const { log, now, codes } = options;
   const prepared = prepare(options);
 
-  const judge = async (found: Prepared, peer: Peer, { c, k, d }: SendFrame): Promise<string | undefined> => {
-    const { command, handler } = found;
-    const seat = peer.seats.get(seatName(c, k));
-    if (seat?.waiting !== undefined) await seat.opening;
+  /** What came of it: the code of the refusal, or what the handler answers. */
+  const begin = ({ command, handler }: Prepared, peer: Peer, { c, k, d }: SendFrame): string | ReturnType<Handler> => {
     if (!peer.seats.has(seatName(c, k))) return 'not_open';
     const barred = audienceRefusal(command.who, peer.caller);
     if (barred !== undefined) return barred;
     const parsed = isClean(d) ? command.input.safeParse(d) : undefined;
     if (!parsed?.success) return 'bad_input';
-    const answer = await handler(parsed.data as never, { key: k, connection: peer as never, now: now() });
-    if (!isRefusal(answer)) return undefined;
-    if (isUniversal(answer.refused) || command.refusals.includes(answer.refused)) return answer.refused;
-    throw new Error(`the command does not declare ${answer.refused}`);
+    return handler(parsed.data as never, { key: k, connection: peer as never, now: now() });
   };
 
   return async (peer, frame, receivedAt) => {
-    const { c, n, m } = frame;
+    const { c, k, n, m } = frame;
     const found = prepared.get(c)?.get(m);
     let error: string | undefined = prepared.has(c) ? 'unknown_command' : 'unknown_channel';
     try {
-      if (found !== undefined) error = await judge(found, peer, frame);
+      if (found !== undefined) {
+        const seat = peer.seats.get(seatName(c, k));
+        if (seat?.waiting !== undefined) await seat.opening;
+        error = codeOf(found, await begin(found, peer, frame));
+      }
     } catch (err) {
       error = failureCode(err, log, { channel: c, command: m });
     }
@@ -64,6 +65,13 @@ export const createCommands = (options: CommandsOptions): RunCommand => {
     else peer.send({ t: 'refused', n, error, code: codes[error] });
     found?.observe((performance.now() - receivedAt) / 1000);
   };
+};
+
+const codeOf = ({ command }: Prepared, answer: string | Awaited<ReturnType<Handler>>): string | undefined => {
+  if (typeof answer === 'string') return answer;
+  if (!isRefusal(answer)) return undefined;
+  if (isUniversal(answer.refused) || command.refusals.includes(answer.refused)) return answer.refused;
+  throw new Error(`the command does not declare ${answer.refused}`);
 };
 
 /** The code of a refusal that came by a throw: the store was away, or a bug of ours, which goes to the log. */

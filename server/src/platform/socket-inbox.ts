@@ -25,13 +25,17 @@ export interface Inbox {
 
 export const createInbox = ({ channels, runCommand, heartbeat, metrics, limits }: InboxOptions): Inbox => {
   const frames = metrics.counter({ name: 'tabiya_frames_total', help: 'Frames that clients have sent' });
-  const begun = new Set<Promise<void>>();
-  let stopped = false;
+  /** What was begun and is not answered yet. */
+  let open = 0;
+  let stopped: PromiseWithResolvers<void> | undefined;
 
+  const answered = (): void => {
+    open -= 1;
+    if (open === 0) stopped?.resolve();
+  };
   const follow = (work: Promise<void>): void => {
-    begun.add(work);
-    const forget = (): void => void begun.delete(work);
-    work.then(forget, forget);
+    open += 1;
+    work.then(answered, answered);
   };
 
   const take = (peer: Peer, frame: ClientFrame, receivedAt: number): void => {
@@ -44,7 +48,7 @@ export const createInbox = ({ channels, runCommand, heartbeat, metrics, limits }
   return {
     onMessage(data, isBinary) {
       const { peer } = this as PeerSocket;
-      if (peer === undefined || peer.gone || stopped) return;
+      if (peer === undefined || peer.gone || stopped !== undefined) return;
       const receivedAt = performance.now();
       frames.inc();
       peer.lastHeard = receivedAt;
@@ -59,8 +63,9 @@ export const createInbox = ({ channels, runCommand, heartbeat, metrics, limits }
       if (limits && peer?.spend(performance.now()) === false) peer.bye('flood');
     },
     stop() {
-      stopped = true;
-      return Promise.allSettled(begun);
+      stopped = Promise.withResolvers();
+      if (open === 0) stopped.resolve();
+      return stopped.promise;
     },
   };
 };

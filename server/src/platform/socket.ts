@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { IsProxy } from './client-address.ts';
 import type { LiveChannel } from './live.ts';
@@ -47,9 +48,18 @@ export interface SocketOptions {
 export interface SocketServer {
   /** Takes connections that reach this HTTP server. */
   attach(server: Server): void;
+  /**
+   * Takes no new connections and sends those that are here to other nodes, a few at a time and in at most `longest` ms: so
+   * many who come at once would wait for each other. The last few stay.
+   */
+  sendAway(longest: number): Promise<void>;
   /** Finishes commands in flight, at most `patience` ms, tells everyone and closes. */
   stop(patience: number): Promise<void>;
 }
+
+/** So many connections are sent to other nodes at once, and so often, ms: some hundreds a second. */
+const AWAY_AT_ONCE = 25;
+const AWAY_EVERY_MS = 50;
 
 /** What browsers close with when their page goes, RFC 6455. */
 const PAGE_CLOSED = 1001;
@@ -65,7 +75,7 @@ const WS_OPTIONS = {
 };
 
 export const createSocketServer = (options: SocketOptions): SocketServer => {
-  const { presence, sessions, log, now, ownHosts, limits } = options;
+  const { presence, log, now, ownHosts, limits } = options;
   const channels = createChannels(options);
   const heartbeat = createHeartbeat({
     ...(options.heartbeat ?? { pingEvery: PING_EVERY_MS, silence: SILENCE_MS }),
@@ -104,13 +114,7 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
     server.handleUpgrade(request, socket, head, (opened) => welcome(opened, socket, visitor));
   };
 
-  const stopListening = sessions.onEnded(
-    (key) => {
-      for (const peer of peers) if (peer.sessionKey === key) peer.bye('logged_out');
-    },
-    () => [...peers].flatMap((peer) => peer.sessionKey ?? []),
-  );
-
+  const stopListening = hearEnds(peers, options);
   const stopHearing = hearChanges(peers, options);
 
   return {
@@ -122,6 +126,10 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
           turnAway(socket, 503);
         });
       });
+    },
+    async sendAway(longest) {
+      stopping = true;
+      await sendAway([...peers].slice(AWAY_AT_ONCE), longest);
     },
     async stop(patience) {
       stopping = true;
@@ -136,6 +144,15 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
     },
   };
 };
+
+/** Whoever logs out leaves everywhere. Returns what ends that. */
+const hearEnds = (peers: ReadonlySet<Peer>, { sessions }: SocketOptions): (() => void) =>
+  sessions.onEnded(
+    (key) => {
+      for (const peer of peers) if (peer.sessionKey === key) peer.bye('logged_out');
+    },
+    () => [...peers].flatMap((peer) => peer.sessionKey ?? []),
+  );
 
 /** What a connection may do is judged by its account as it is now. Returns what ends that. */
 const hearChanges = (peers: ReadonlySet<Peer>, { sessions, log }: SocketOptions): (() => void) => {
@@ -153,6 +170,15 @@ const hearChanges = (peers: ReadonlySet<Peer>, { sessions, log }: SocketOptions)
       });
     }
   });
+};
+
+/** What a connection has sent and got no answer to, it sends again to the next node. */
+const sendAway = async (peers: readonly Peer[], longest: number): Promise<void> => {
+  const every = Math.min(AWAY_EVERY_MS, (longest * AWAY_AT_ONCE) / peers.length);
+  for (let sent = 0; sent < peers.length; sent += AWAY_AT_ONCE) {
+    for (const peer of peers.slice(sent, sent + AWAY_AT_ONCE)) peer.bye('restarting');
+    await pause(every);
+  }
 };
 
 const ignore = (): void => {};

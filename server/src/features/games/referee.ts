@@ -33,17 +33,19 @@ export const createReferee = (parts: RefereeParts): Referee => ({
     const by = sideOf(open, accountId);
     if (by === undefined && wish.type !== 'flag') return Promise.resolve(refuse('not_a_player'));
     const command = { ...wish, by } as GameCommand;
-    const judged = open.turn.then(() => judge(parts, open, command));
-    open.turn = judged.catch(() => {});
+    const judged = judge(parts, open, command);
+    open.turn = judged.catch(ignore);
     return judged;
   },
 });
 
+/** When its turn comes. */
 const judge = async (
   { log, now, refresh, tell, doubt, whenFair }: RefereeParts,
   open: OpenGame,
   command: GameCommand,
 ): Promise<void | Refusal<CommandRefusal>> => {
+  await open.turn;
   if (open.inDoubt) await refresh(open);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const fair = whenFair(open);
@@ -90,3 +92,5 @@ const isTimeout = (event: GameEvent): boolean =>
   (event.end.reason === 'timeout' ||
     event.end.reason === 'timeout_cannot_mate' ||
     event.end.reason === 'first_move_timeout');
+
+const ignore = (): void => {};

@@ -129,15 +129,19 @@ function Slot({ slot: { wish, load } }: { slot: LateSlot }) {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
     if (!isWanted) return;
+    let isLeft = false;
     // What does not come is asked for again when it is wanted again.
     loadChunk(load).then(
-      (Part) => setLoaded(() => Part),
+      (Part) => isLeft || setLoaded(() => Part),
       () => {
-        if (!wish.giveUp) return;
+        if (isLeft || !wish.giveUp) return;
         wish.giveUp();
         toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
       },
     );
+    return () => {
+      isLeft = true;
+    };
   }, [isWanted, wish, load, intl]);
   return Loaded === undefined ? null : <Loaded />;
 }

@@ -1,5 +1,5 @@
 import { TAKEN_BACK_COOKIE } from '@tabiya/contract/taken-back.ts';
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { consentWish, hearConsentTriggers } from '../features/consent/open-consent.ts';
 import { dockWish } from '../features/challenges/open-dock.ts';
@@ -127,21 +127,24 @@ function Slot({ slot: { wish, load } }: { slot: LateSlot }) {
   const intl = useIntl();
   const isWanted = useSyncExternalStore(wish.subscribe, wish.isWanted, () => false);
   const [Loaded, setLoaded] = useState<ComponentType>();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   useEffect(() => {
     if (!isWanted) return;
-    let isLeft = false;
     // What does not come is asked for again when it is wanted again.
     loadChunk(load).then(
-      (Part) => isLeft || setLoaded(() => Part),
+      (Part) => isHere.current && setLoaded(() => Part),
       () => {
-        if (isLeft || !wish.giveUp) return;
+        if (!isHere.current || !wish.giveUp) return;
         wish.giveUp();
         toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
       },
     );
-    return () => {
-      isLeft = true;
-    };
   }, [isWanted, wish, load, intl]);
   return Loaded === undefined ? null : <Loaded />;
 }

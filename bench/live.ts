@@ -19,7 +19,7 @@ const ROUNDS = 4;
 const WARM_UP_SECONDS = 6;
 /** Of each turn, before it counts. */
 const RUN_UP_SECONDS = 0.3;
-const PLIES = 700;
+const PLIES = 900;
 const COMMAND = { metric: 'tabiya_command_seconds', labels: 'channel="game",command="move"' };
 
 const pass = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
@@ -66,29 +66,22 @@ interface Round {
   tabiya: number;
 }
 
-/**
- * Moves per second of both servers, in turns: a machine that slows down slows both. Each turn is played on new games, as people
- * do not play on for hundreds of moves.
- */
+/** Moves per second of both servers, in turns: a machine that slows down slows both. */
 const saturate = async (games: string[][], seconds: number): Promise<Round[]> => {
-  const targets = { relay: await openRelay(), tabiya: await openTabiya() };
-  const turn = async (name: keyof Round, length: number): Promise<number> => {
-    const target = targets[name];
-    const table = await sit(target, name === 'relay' ? seatAnybody(games) : await seatGuests(target.url, games));
-    const perSecond = await spurt(table, length);
-    table.close();
-    return perSecond;
-  };
-  for (const name of ['relay', 'tabiya'] as const) await turn(name, WARM_UP_SECONDS);
+  const targets = [await openRelay(), await openTabiya()] as const;
+  const relay = await sit(targets[0], seatAnybody(games));
+  const tabiya = await sit(targets[1], await seatGuests(targets[1].url, games));
+  for (const table of [relay, tabiya]) await spurt(table, WARM_UP_SECONDS);
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const rates: Round = { relay: 0, tabiya: 0 };
+    const rates = new Map<Table, number>();
     // Neither is always the first.
-    for (const name of round % 2 === 0 ? (['relay', 'tabiya'] as const) : (['tabiya', 'relay'] as const))
-      rates[name] = await turn(name, seconds / ROUNDS);
-    rounds.push(rates);
+    for (const table of round % 2 === 0 ? [relay, tabiya] : [tabiya, relay])
+      rates.set(table, await spurt(table, seconds / ROUNDS));
+    rounds.push({ relay: rates.get(relay)!, tabiya: rates.get(tabiya)! });
   }
-  for (const target of Object.values(targets)) await target.end();
+  for (const table of [relay, tabiya]) table.close();
+  for (const target of targets) await target.end();
   return rounds;
 };
 

@@ -7,7 +7,7 @@ import { openTestCluster, startFleet, type Fleet } from './open-cluster.ts';
 const ROUNDS = Number(process.env['CLUSTER_ROUNDS'] ?? 50);
 const GAMES = Number(process.env['CLUSTER_GAMES'] ?? 100);
 /** Of each side, ms: a game of so many plies must last for everything, and two processors bear so many moves in a second. */
-const THINK = 12 * Math.max(100, GAMES);
+const THINK = Math.max(2_200, 12 * GAMES);
 const PLIES = 700;
 const OUTAGE = 10_000;
 /** What may be charged for a move around anything that happens, thinking included, ms. */

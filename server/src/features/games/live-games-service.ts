@@ -113,15 +113,11 @@ export class LiveGames {
     return open.id;
   }
 
-  command(id: string, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>> {
-    const judge = (open: OpenGame | undefined) => {
-      if (!open) return Promise.resolve(refuse('game_not_found'));
-      if (command.type === 'claim_left' && !this.#hasLeft(open, accountId))
-        return Promise.resolve(refuse('opponent_here'));
-      return this.#referee.command(open, accountId, command);
-    };
-    const held = this.games.get(id);
-    return held ? judge(held) : this.load(id).then(judge);
+  async command(id: string, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>> {
+    const open = this.games.get(id) ?? (await this.load(id));
+    if (!open) return refuse('game_not_found');
+    if (command.type === 'claim_left' && !this.#hasLeft(open, accountId)) return refuse('opponent_here');
+    return this.#referee.command(open, accountId, command);
   }
 
   /** Whether the opponent of the account has been away for so long that the game may be claimed. */

@@ -17,4 +17,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=2s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The flags of server/node-flags.json.
-CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=16", "server/src/main.ts"]
+CMD ["node", "--v8-pool-size=1", "--min-semi-space-size=16", "--max-semi-space-size=16", "server/src/main.ts"]

@@ -54,8 +54,12 @@ export function pressClock(clock: Clock, { mover, next, now, increment, lag = 0,
     : clock[mover];
   const earned = isRunning && left > 0 ? increment : 0;
   // A turn that ends before a granted pause is over leaves the rest of the pause to the next one.
-  return { ...clock, [mover]: left + earned, running: next, since: Math.max(now, clock.since) };
+  return { ...withTime(clock, mover, left + earned), running: next, since: Math.max(now, clock.since) };
 }
+
+/** The same clocks, but that `color` has `ms` left. */
+export const withTime = ({ white, black, running, since }: Clock, color: Color, ms: number): Clock =>
+  color === 'white' ? { white: ms, black, running, since } : { white, black: ms, running, since };
 
 /** The turn goes to `next` at `now` without a move, as a takeback does it: the time spent is taken, nothing is earned. */
 export function passClock(clock: Clock, { next, now }: { next: Color | undefined; now: number }): Clock {
@@ -67,7 +71,7 @@ export const GIFT = 15_000;
 export const MOST_TIME = 7_200_000;
 
 /** `color` is given `ms` more. */
-export const addTime = (clock: Clock, color: Color, ms: number): Clock => ({ ...clock, [color]: clock[color] + ms });
+export const addTime = (clock: Clock, color: Color, ms: number): Clock => withTime(clock, color, clock[color] + ms);
 
 /** Nobody's time ran from `from` until `to`, which may lie ahead: until then both clocks stand. */
 export function shiftClock(clock: Clock, from: number, to: number): Clock {

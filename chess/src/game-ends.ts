@@ -38,11 +38,11 @@ export const occurrences = (keys: Series<string>): number => {
 export function endOf(
   position: Position,
   { by, standing, keys }: { by: Color; standing: Standing; keys: Series<string> },
-): { end?: GameEnd } {
-  if (position.isVariantEnd()) return { end: winFor(by, VARIANT_ENDS[position.rules] ?? 'mate') };
-  if (standing.isCheck && standing.isStuck) return { end: winFor(by, 'mate') };
+): GameEnd | undefined {
+  if (position.isVariantEnd()) return winFor(by, VARIANT_ENDS[position.rules] ?? 'mate');
+  if (standing.isCheck && standing.isStuck) return winFor(by, 'mate');
   const reason = drawReason(position, keys, standing);
-  return reason ? { end: { result: '1/2-1/2', reason } } : {};
+  return reason && { result: '1/2-1/2', reason };
 }
 
 const VARIANT_ENDS: Readonly<Record<string, GameEnd['reason']>> = {

@@ -9,6 +9,7 @@ import {
   shiftClock,
   startClock,
   stopClock,
+  withTime,
 } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { ABORTED, endOf, leftEnd, occurrences, timeoutEnd, winFor } from './game-ends.ts';
@@ -64,9 +65,12 @@ export function newGame(setup: GameSetup): Game {
     moves: Series.of(),
     clock: startClock(setup.timeControl, setup.startedAt, setup.handicap),
     lagQuota: { white: startQuota(timeControlOf(setup, 'white')), black: startQuota(timeControlOf(setup, 'black')) },
+    drawOffer: undefined,
     lastOffer: {},
+    takebackOffer: undefined,
     takebacks: {},
     keys: Series.of(positionKey(position)),
+    end: undefined,
   };
 }
 
@@ -181,17 +185,10 @@ function judgeMove(game: Game, command: MoveCommand, now: number): Verdict {
   const { san, standing } = playWithSan(position, move, context);
   shareCastles(position, game.position);
   const keys = nextKeys(game.keys, position);
-  const value: MoveEvent = {
-    type: 'move',
-    seq: game.seq + 1,
-    at: now,
-    ply,
-    uci: uciOf(move),
-    san,
-    clock: clock[by],
-    ...(lag > 0 && { lag }),
-    ...endOf(position, { by, standing, keys }),
-  };
+  const value: MoveEvent = { type: 'move', seq: game.seq + 1, at: now, ply, uci: uciOf(move), san, clock: clock[by] };
+  if (lag > 0) value.lag = lag;
+  const end = endOf(position, { by, standing, keys });
+  if (end) value.end = end;
   return { ok: true, value, after: afterMove(game, value, { position, keys }) };
 }
 
@@ -256,18 +253,24 @@ function applyMove(game: Game, event: MoveEvent): Game {
 
 function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick<Game, 'position' | 'keys'>): Game {
   const mover = turnOf(game);
-  const clock = { ...turnEnds(game, event), [mover]: event.clock };
+  const clock = withTime(turnEnds(game, event), mover, event.clock);
   const isTimed = game.clock.running === mover;
+  const { drawOffer, takebackOffer, takebacks } = offersAfterMove(game, mover);
+  // One by one, as this is done most: a spread takes several times as long.
   return {
-    ...game,
+    setup: game.setup,
+    first: game.first,
     seq: event.seq,
     position,
     ply: event.ply,
     moves: game.moves.with(event),
-    keys,
     clock: event.end ? stopClock(clock, event.at) : clock,
     lagQuota: isTimed ? { ...game.lagQuota, [mover]: quotaLeft(game, mover, event.lag) } : game.lagQuota,
-    ...(event.end ? NO_OFFERS : offersAfterMove(game, mover)),
+    drawOffer: event.end ? undefined : drawOffer,
+    lastOffer: game.lastOffer,
+    takebackOffer,
+    takebacks,
+    keys,
     end: event.end,
   };
 }

@@ -2,6 +2,7 @@ import type { SquareSet } from 'chessops/squareSet';
 import { couldMate } from './mate-patterns.ts';
 import { mobilityOf } from './mobility.ts';
 import { hasOddCastling, legalMoves, positionAfter, positionKey, type Position } from './position.ts';
+import { contextOf, pieceMayGo } from './standing.ts';
 import { COLORS, type Color } from './types.ts';
 
 /**
@@ -42,14 +43,8 @@ export function isDead(position: Position): boolean {
 export const hasDied = (position: Position): boolean =>
   budgetFor(position) !== undefined && (position.halfmoves <= 1 || !hasReversibleMove(position)) && isDead(position);
 
-function hasReversibleMove(position: Position): boolean {
-  const { board } = position;
-  const ctx = position.ctx();
-  for (const from of board[position.turn].diff(board.pawn)) {
-    if (position.dests(from, ctx).diff(board.occupied).nonEmpty()) return true;
-  }
-  return false;
-}
+const hasReversibleMove = (position: Position): boolean =>
+  pieceMayGo(position, position.board.occupied.complement(), contextOf(position));
 
 const budgetFor = (position: Position): Budget | undefined => {
   if (isLocked(position)) return LOCKED_BUDGET;

@@ -53,7 +53,7 @@ export function mobilityOf(position: Position): Mobility | undefined {
 
 function menOf(position: Position): Man[] {
   const men: Man[] = [];
-  const ep = position.toSetup().epSquare;
+  const ep = position.epSquare === undefined ? undefined : position.toSetup().epSquare;
   for (const [home, { color, role }] of position.board) {
     const passed = ep !== undefined && role === 'pawn' && color !== position.turn && Math.abs(home - ep) === 8;
     const reach = SquareSet.fromSquare(home);

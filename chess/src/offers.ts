@@ -100,12 +100,10 @@ export function takebackDeclined(game: Offers, by: Color): Pick<Offers, 'takebac
 export const offersAfterMove = (
   game: Offers,
   mover: Color,
-): Pick<Offers, 'drawOffer' | 'takebackOffer' | 'takebacks'> => ({
-  drawOffer: game.drawOffer === mover ? mover : undefined,
-  ...(game.takebackOffer === undefined
-    ? { takebackOffer: undefined, takebacks: game.takebacks }
-    : takebackDeclined(game, mover)),
-});
+): Pick<Offers, 'drawOffer' | 'takebackOffer' | 'takebacks'> => {
+  const { takebackOffer, takebacks } = game.takebackOffer === undefined ? game : takebackDeclined(game, mover);
+  return { drawOffer: game.drawOffer === mover ? mover : undefined, takebackOffer, takebacks };
+};
 
 /** Nothing is asked. */
 export const NO_OFFERS: Pick<Offers, 'drawOffer' | 'takebackOffer'> = {

@@ -7,6 +7,7 @@ import { SquareSet } from 'chessops/squareSet';
 import type { DropMove, Move as AnyMove, NormalMove, Role, Square, SquareName } from 'chessops/types';
 import { kingCastlesTo, makeSquare, makeUci, parseSquare, parseUci } from 'chessops/util';
 import { Crazyhouse, KingOfTheHill, ThreeCheck } from 'chessops/variant';
+import { contextOf, kingMayGo } from './standing.ts';
 import { COLORS, type BoardVariant, type ByColor, type Judged } from './types.ts';
 
 /** A legal position of any variant. Treat it as immutable: `Game` values share theirs. */
@@ -107,15 +108,20 @@ function legalMove(position: Position, move: BoardMove, context?: Context): Move
   const { from, to, promotion } = move;
   if (promotion === 'pawn' || promotion === 'king') return undefined;
   if ((promotion !== undefined) !== isPromotion(position, from, to)) return undefined;
-  const dests = position.dests(from, context);
   const side = castlingSide(position, move);
-  if (side === undefined) return dests.has(to) ? { from, to, promotion } : undefined;
+  if (side === undefined) return mayGo(position, move, context) ? { from, to, promotion } : undefined;
   const rook = position.castles.rook[position.turn][side];
   const kingTo = kingCastlesTo(position.turn, side);
-  if (rook === undefined || !dests.has(rook)) return undefined;
+  if (rook === undefined || !position.dests(from, context).has(rook)) return undefined;
   if (isUsualCastling(from, rook)) return to === rook || to === kingTo ? { from, to: kingTo } : undefined;
   return to === rook ? { from, to: rook } : undefined;
 }
+
+/** Of a king only the one square is looked at: to know all to which it may go costs eight times as much. */
+const mayGo = (position: Position, { from, to }: BoardMove, context = contextOf(position)): boolean =>
+  from === context.king
+    ? kingMayGo(position, SquareSet.fromSquare(to), context)
+    : position.dests(from, context).has(to);
 
 /** From the e-file with a rook in the corner; every other castling is written as the king onto its rook. */
 const isUsualCastling = (king: Square, rook: Square): boolean => (king & 7) === 4 && CORNERS.has(rook);
@@ -169,7 +175,7 @@ function sanMove(position: Position, san: string): Move | undefined {
 /** Every legal move of a piece on the board, promotions one by one. */
 export function legalMoves(position: Position): BoardMove[] {
   const moves: BoardMove[] = [];
-  const ctx = position.ctx();
+  const ctx = contextOf(position);
   for (const from of position.board[position.turn]) {
     for (const dest of position.dests(from, ctx)) {
       if (isPromotion(position, from, dest)) {

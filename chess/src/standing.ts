@@ -1,8 +1,10 @@
-import { between, bishopAttacks, kingAttacks, knightAttacks, pawnAttacks, rookAttacks } from 'chessops/attacks';
-import type { Context } from 'chessops/chess';
+import { kingAttacks, knightAttacks, pawnAttacks } from 'chessops/attacks';
+import type { Board } from 'chessops/board';
+import type { Context, Position } from 'chessops/chess';
 import { SquareSet } from 'chessops/squareSet';
-import type { Position } from './position.ts';
-import { opposite } from './types.ts';
+import type { Square } from 'chessops/types';
+import { ACROSS, BESIDE, lookersAt, someSquare, squaresBetween } from './lines.ts';
+import { opposite, type Color } from './types.ts';
 
 /** How the side to move stands. */
 export interface Standing {
@@ -11,10 +13,15 @@ export interface Standing {
   readonly isStuck: boolean;
 }
 
-const EMPTY = SquareSet.empty();
-/** Where a rook and a bishop would reach on an empty board, by square. */
-const LINES = Array.from({ length: 64 }, (_, square) => rookAttacks(square, EMPTY));
-const DIAGONALS = Array.from({ length: 64 }, (_, square) => bishopAttacks(square, EMPTY));
+const NONE = SquareSet.empty();
+
+/** Knights, pawns and kings that attack a square of the side `of`. */
+const closeAttackers = (board: Board, square: Square, of: Color): SquareSet =>
+  knightAttacks(square)
+    .intersect(board.knight)
+    .union(pawnAttacks(of, square).intersect(board.pawn))
+    .union(kingAttacks(square).intersect(board.king))
+    .intersect(board[opposite(of)]);
 
 /**
  * What `position.ctx()` says, at a fraction of its cost: who looks at the king from afar is a checker or not by what stands
@@ -24,23 +31,14 @@ export function contextOf(position: Position): Context {
   const { board, turn } = position;
   const king = board.kingOf(turn);
   if (king === undefined) return position.ctx();
-  const theirs = board[opposite(turn)];
-  const snipers = LINES[king]!.intersect(board.rooksAndQueens())
-    .union(DIAGONALS[king]!.intersect(board.bishopsAndQueens()))
-    .intersect(theirs);
-  let checkers = knightAttacks(king)
-    .intersect(board.knight)
-    .union(pawnAttacks(turn, king).intersect(board.pawn))
-    .union(kingAttacks(king).intersect(board.king))
-    .intersect(theirs);
-  let blockers = EMPTY;
-  if (snipers.nonEmpty()) {
-    for (const sniper of snipers) {
-      const shields = between(king, sniper).intersect(board.occupied);
-      if (shields.isEmpty()) checkers = checkers.with(sniper);
-      else if (!shields.moreThanOne()) blockers = blockers.union(shields);
-    }
-  }
+  let checkers = closeAttackers(board, king, turn);
+  let blockers = NONE;
+  someSquare(lookersAt(board, king).intersect(board[opposite(turn)]), (sniper) => {
+    const shields = squaresBetween(king, sniper).intersect(board.occupied);
+    if (shields.isEmpty()) checkers = checkers.with(sniper);
+    else if (!shields.moreThanOne()) blockers = blockers.union(shields);
+    return false;
+  });
   return { king, blockers, checkers, variantEnd: position.isVariantEnd(), mustCapture: false };
 }
 
@@ -59,6 +57,36 @@ function hasMove(position: Position, context: Context): boolean {
     const steps = turn === 'white' ? pawns.shl64(8) : pawns.shr64(8);
     if (steps.diff(board.occupied).nonEmpty()) return true;
   }
+  if (pieceMayGo(position, own.complement(), context)) return true;
   for (const from of own) if (position.dests(from, context).nonEmpty()) return true;
   return position.dropDests(context).nonEmpty();
+}
+
+/** Whether the side to move has a piece, its king included, that may go to one of `squares`; castling is not asked for. */
+export function pieceMayGo(position: Position, squares: SquareSet, context: Context): boolean {
+  const { board, turn } = position;
+  if (context.checkers.isEmpty() && freePieceMayGo(board, board[turn].diff(context.blockers), squares)) return true;
+  if (kingMayGo(position, squares, context)) return true;
+  return someSquare(board[turn].diff(board.pawn), (from) => position.dests(from, context).intersects(squares));
+}
+
+/** A piece that goes along lines can go somewhere where it can go to the first square of one. */
+const freePieceMayGo = (board: Board, free: SquareSet, squares: SquareSet): boolean =>
+  someSquare(free.intersect(board.knight), (from) => knightAttacks(from).intersects(squares)) ||
+  someSquare(free.intersect(board.rooksAndQueens()), (from) => BESIDE[from]!.intersects(squares)) ||
+  someSquare(free.intersect(board.bishopsAndQueens()), (from) => ACROSS[from]!.intersects(squares));
+
+/** Whether the king of the side to move may step onto one of `squares`. */
+export function kingMayGo(position: Position, squares: SquareSet, { king, variantEnd }: Context): boolean {
+  if (king === undefined || variantEnd) return false;
+  const { board, turn } = position;
+  const others = board.occupied.without(king);
+  return someSquare(
+    kingAttacks(king).intersect(squares).diff(board[turn]),
+    (to) =>
+      closeAttackers(board, to, turn).isEmpty() &&
+      !someSquare(lookersAt(board, to).intersect(board[opposite(turn)]), (from) =>
+        squaresBetween(to, from).isDisjoint(others),
+      ),
+  );
 }

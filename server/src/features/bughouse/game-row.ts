@@ -33,10 +33,3 @@ export interface LoggedRow extends SeatedRow {
 export type NewGameRow = Pick<GameRow, 'id' | 'base_ms' | 'increment_ms' | 'time_class' | 'rated' | 'started_at'> & {
   seats: BySeat<Omit<SeatRow, 'rating_after'>>;
 };
-
-export interface LogLine {
-  gameId: string;
-  seq: number;
-  /** The event as JSON. */
-  event: string;
-}

@@ -7,7 +7,7 @@ import {
 } from '@tabiya/chess/bughouse-types.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { AppendLog } from '../../platform/append-log.ts';
-import type { LogLine } from './game-row.ts';
+import type { LogLine } from '../../platform/log-lines.ts';
 import { accountsAt, type Table } from './table.ts';
 
 type Wish<T> = T extends unknown ? Omit<T, 'by' | 'away'> : never;

@@ -1,8 +1,9 @@
 import { SEATS, type BughouseEnd, type BySeat } from '@tabiya/chess/bughouse-types.ts';
 import type { TimeClass } from '@tabiya/chess/types.ts';
+import { lineWriter } from '../../platform/log-lines.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Downtime } from '../games/service.ts';
-import type { LoggedRow, LogLine, NewGameRow, SeatedRow } from './game-row.ts';
+import type { LoggedRow, NewGameRow, SeatedRow } from './game-row.ts';
 
 export const insertGame = async (queries: Queries, row: NewGameRow): Promise<void> => {
   await queries.query(
@@ -61,28 +62,7 @@ export const logEnds = async (
   return new Map(rows.map(({ id, seq, ended }) => [id, ended ? undefined : seq]));
 };
 
-/** Appends lines of different games, as `game_event` is appended to; returns the games whose line could not be. */
-export const appendLines = async (queries: Queries, lines: readonly LogLine[]): Promise<readonly string[]> => {
-  const rows = await queries.query<{ lost: string[] }>(
-    {
-      name: 'bughouse_append',
-      urgent: true,
-      text: `with line as (
-          select * from rows from (unnest($1::uuid[]), unnest($2::int[]), json_array_elements($3::json))
-            as line (game_id, seq, event)
-        ), open as (
-          select id from bughouse_game where id = any($1::uuid[]) and status = 'playing' for key share
-        ), added as (
-          insert into bughouse_event (game_id, seq, event)
-          select line.game_id, line.seq, line.event from line join open on open.id = line.game_id
-          on conflict do nothing returning game_id
-        )
-        select array(select id from unnest($1::uuid[]) as id except select game_id from added) as lost`,
-    },
-    [lines.map((line) => line.gameId), lines.map((line) => line.seq), `[${lines.map((line) => line.event).join()}]`],
-  );
-  return rows[0]?.lost ?? [];
-};
+export const appendLines = lineWriter({ game: 'bughouse_game', event: 'bughouse_event' });
 
 /** Excludes appends to the game, and other folds of it, until the transaction ends. */
 export const lockGame = async (queries: Queries, id: string): Promise<'playing' | 'ended' | undefined> => {

@@ -15,7 +15,7 @@ import type { GamesService } from '../games/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
 import { tableEnded, tableStarted } from './events.ts';
 import { foldTable } from './fold-service.ts';
-import type { LogLine } from './game-row.ts';
+import type { LogLine } from '../../platform/log-lines.ts';
 import { judge, type PlayerCommand, type TableRefusal } from './judge.ts';
 import { outcomesOf } from './outcomes.ts';
 import { createPresence, type Presence } from './presence.ts';

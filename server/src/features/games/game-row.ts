@@ -60,13 +60,6 @@ export type NewGameRow = Pick<
   | 'black_provisional'
 >;
 
-export interface LogLine {
-  gameId: string;
-  seq: number;
-  /** The event as JSON. */
-  event: string;
-}
-
 /** Time in which no clock ran; instants are ms since the epoch. See `appendDowntime`. */
 export interface Downtime {
   from: number;

@@ -16,7 +16,7 @@ import { createAppendLog, type AppendLog } from '../../platform/append-log.ts';
 import { createDeadlines } from '../../platform/deadlines.ts';
 import { gameEnded, gameStarted } from './events.ts';
 import { foldGame } from './fold-service.ts';
-import type { LogLine } from './game-row.ts';
+import type { LogLine } from '../../platform/log-lines.ts';
 import { importGames, type PlayedGame } from './import-service.ts';
 import { openGameOf, sideOf, stateOf, type OpenGame } from './open-game.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';

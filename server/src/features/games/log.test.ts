@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const isAppend = (statement: Statement) => typeof statement !== 'string' && statement.name === 'append_lines';
+const isAppend = (statement: Statement) => typeof statement !== 'string' && statement.name === 'append_game_event';
 
 /** The same store, whose appends go through `act`. */
 const appending = (act: (append: () => Promise<unknown[]>) => Promise<unknown[]>): Store => ({

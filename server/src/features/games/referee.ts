@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { AppendLog } from '../../platform/append-log.ts';
 import { sideOf, type OpenGame } from './open-game.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
-import type { LogLine } from './game-row.ts';
+import type { LogLine } from '../../platform/log-lines.ts';
 
 export interface Referee {
   /** See `GamesService.command`. */

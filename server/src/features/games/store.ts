@@ -1,6 +1,7 @@
 import type { Color, EndReason, Result } from '@tabiya/chess/types.ts';
+import { lineWriter } from '../../platform/log-lines.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { Downtime, GameRow, LoggedGameRow, LogLine, NewGameRow } from './game-row.ts';
+import type { Downtime, GameRow, LoggedGameRow, NewGameRow } from './game-row.ts';
 
 interface GameTables {
   game: Partial<GameRow> & NewGameRow & { status: string };
@@ -36,36 +37,7 @@ const LOGGED = `
 export const loggedGames = (queries: Queries, ids: readonly string[]): Promise<LoggedGameRow[]> =>
   queries.query({ name: 'logged_games', text: `${LOGGED} where g.id = any($1::uuid[])` }, [ids]);
 
-/**
- * Appends lines of different games; returns the ids of the games whose line could not be: its number is taken, or the game
- * has been folded. The share lock lets append and fold of one game happen only one after the other. Parameters are
- * written as text here, because nothing in them needs escaping.
- */
-export const appendLines = async (queries: Queries, lines: readonly LogLine[]): Promise<readonly string[]> => {
-  const rows = await queries.query<{ lost: string[] }>(
-    {
-      name: 'append_lines',
-      urgent: true,
-      text: `with line as (
-          select * from rows from (unnest($1::uuid[]), unnest($2::int[]), json_array_elements($3::json))
-            as line (game_id, seq, event)
-        ), open as (
-          select id from game where id = any($1::uuid[]) and status = 'playing' for key share
-        ), added as (
-          insert into game_event (game_id, seq, event)
-          select line.game_id, line.seq, line.event from line join open on open.id = line.game_id
-          on conflict do nothing returning game_id
-        )
-        select array(select id from unnest($1::uuid[]) as id except select game_id from added) as lost`,
-    },
-    [
-      `{${lines.map((line) => line.gameId).join()}}`,
-      `{${lines.map((line) => line.seq).join()}}`,
-      `[${lines.map((line) => line.event).join()}]`,
-    ],
-  );
-  return rows[0]?.lost ?? [];
-};
+export const appendLines = lineWriter({ game: 'game', event: 'game_event' });
 
 /** Excludes appends to the game, and other folds of it, until the transaction ends. */
 export const lockGame = async (queries: Queries, id: string): Promise<GameRow | undefined> => {

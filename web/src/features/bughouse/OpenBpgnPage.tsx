@@ -1,11 +1,12 @@
 import type { BpgnFault, BpgnGame } from '@tabiya/chess/bpgn.ts';
-import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Meta } from '../../platform/Meta.tsx';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import lobby from './lobby.module.css';
 import styles from './open-bpgn.module.css';
 
@@ -70,7 +71,7 @@ interface FormProps {
 }
 
 function BpgnForm({ problem, onOpen, onRefuse }: FormProps) {
-  const id = useId();
+  const intl = useIntl();
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,22 +83,15 @@ function BpgnForm({ problem, onOpen, onRefuse }: FormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label htmlFor={id}>
-        <FormattedMessage id="bughouse.bpgn" />
-      </label>
-      <textarea
-        id={id}
+      <TextArea
+        label={intl.formatMessage({ id: 'bughouse.bpgn' })}
         rows={8}
         dir="ltr"
         spellCheck={false}
         value={text}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-note`}
+        error={problem ? <Words problem={problem} /> : undefined}
         onChange={({ target }) => setText(target.value)}
       />
-      <p id={`${id}-note`} className={styles.problem} aria-live="polite">
-        {problem ? <Words problem={problem} /> : null}
-      </p>
       <div className={styles.actions}>
         <Button type="submit" variant="play">
           <FormattedMessage id="bughouse.open.submit" />

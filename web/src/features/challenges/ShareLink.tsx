@@ -5,6 +5,7 @@ import type { ChallengeView } from '@tabiya/contract/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { copyText } from '../../platform/clipboard.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,11 +24,10 @@ export function ShareLink({ challenge }: { challenge: ChallengeView }) {
     () => false,
   );
   const link = origin + pageUrl('web_seek_challenge', { id: toShortUuid(challenge.id) });
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setIsCopied(true),
-      () => toast.error(intl.formatMessage({ id: 'challenges.link.not_copied' })),
-    );
+  const copy = async () => {
+    if (await copyText(link)) setIsCopied(true);
+    else toast.error(intl.formatMessage({ id: 'challenges.link.not_copied' }));
+  };
   const share = () =>
     // Whoever thinks better of it has refused nothing that must be said.
     navigator.share({ title: intl.formatMessage({ id: 'challenges.link.share_title' }), url: link }).catch(() => {});

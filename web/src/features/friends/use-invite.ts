@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { copyText } from '../../platform/clipboard.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useMe } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
@@ -25,12 +26,8 @@ export const useInvite = (): (() => Promise<void>) => {
         if (error instanceof DOMException && error.name === 'AbortError') return undefined;
       }
     }
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(intl.formatMessage({ id: 'friends.invite.copied' }));
-    } catch {
-      toast.error(intl.formatMessage({ id: 'friends.invite.not_copied' }, { url }));
-    }
+    if (await copyText(url)) toast.success(intl.formatMessage({ id: 'friends.invite.copied' }));
+    else toast.error(intl.formatMessage({ id: 'friends.invite.not_copied' }, { url }));
     return undefined;
   };
 };

@@ -4,6 +4,7 @@ import { games } from '@tabiya/contract/games.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { copyText } from '../../platform/clipboard.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toast.tsx';
@@ -14,12 +15,9 @@ export function Keepsakes({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const id = toShortUuid(room.state.view.id);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.origin + pageUrl('web_game_uuid', { id }));
-      toast.success(intl.formatMessage({ id: 'games.copied' }));
-    } catch {
-      toast.error(intl.formatMessage({ id: 'games.not_copied' }));
-    }
+    const address = location.origin + pageUrl('web_game_uuid', { id });
+    if (await copyText(address)) toast.success(intl.formatMessage({ id: 'games.copied' }));
+    else toast.error(intl.formatMessage({ id: 'games.not_copied' }));
   };
   return (
     <>

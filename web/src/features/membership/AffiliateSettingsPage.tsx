@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
+import { copyText } from '../../platform/clipboard.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import type { PageModule } from '../../platform/page-module.ts';
 import { useSite } from '../../platform/site.ts';
@@ -21,11 +22,10 @@ function AffiliateSettingsPage() {
   const { origin } = useSite();
   const { data } = useSuspenseQuery(affiliateQuery(call));
   const link = origin + pageUrl('web_membership', {}, { c: data.code });
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toast.success(intl.formatMessage({ id: 'membership.affiliate.copied' })),
-      () => toast.error(intl.formatMessage({ id: 'membership.affiliate.not_copied' })),
-    );
+  const copy = async () => {
+    if (await copyText(link)) toast.success(intl.formatMessage({ id: 'membership.affiliate.copied' }));
+    else toast.error(intl.formatMessage({ id: 'membership.affiliate.not_copied' }));
+  };
   return (
     <SettingsFrame page="affiliate">
       <SettingsCard

@@ -1,19 +1,14 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useCopied } from '../../platform/clipboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './codes.module.css';
 
 /** Codes that nobody will be shown again, to copy. */
 export function MadeCodes({ codes }: { codes: readonly string[] }) {
   const intl = useIntl();
-  const [isCopied, setCopied] = useState(false);
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      // They stand there to be selected by hand.
-      () => setCopied(false),
-    );
+  // Where it fails, they stand there to be selected by hand.
+  const { said, copy } = useCopied(text);
   return (
     <div className={styles.made}>
       <p role="status">
@@ -28,7 +23,7 @@ export function MadeCodes({ codes }: { codes: readonly string[] }) {
         dir="ltr"
       />
       <Button size="small" onClick={() => void copy()}>
-        <FormattedMessage id={isCopied ? 'membership.codes.copied' : 'membership.codes.copy'} />
+        <FormattedMessage id={said === 'copied' ? 'membership.codes.copied' : 'membership.codes.copy'} />
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageKey } from '../../platform/message-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { useProfileDraft, type ProfileField } from './use-profile-draft.ts';
@@ -64,24 +65,21 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
 }
 
 function About({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const intl = useIntl();
   const id = useId();
   const left = PROFILE_LENGTHS.about - value.length;
   return (
     <div className={styles.about}>
-      <label htmlFor={id} className={styles.label}>
-        <FormattedMessage id="profiles.field.about" />
-      </label>
-      <textarea
-        id={id}
-        className={styles.area}
+      <TextArea
+        label={intl.formatMessage({ id: 'profiles.field.about' })}
         rows={6}
-        dir="auto"
         value={value}
         maxLength={PROFILE_LENGTHS.about}
-        aria-describedby={`${id}-left`}
+        aria-describedby={id}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-left`} className={styles.left}>
+      {/* No hint of the field's: it would be spoken at every letter. */}
+      <p id={id} className={styles.left}>
         <FormattedMessage id="profiles.left" values={{ left }} />
       </p>
     </div>

@@ -12,6 +12,7 @@ import { failureText } from '../../platform/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { reportWish, type ReportRequest } from './open-report.ts';
 import styles from './reports.module.css';
 
@@ -65,7 +66,14 @@ function Report({ request }: { request: ReportRequest }) {
               hint: <FormattedMessage id={`reports.reason.${value}.hint`} />,
             }))}
           />
-          <Note value={note} onChange={setNote} />
+          <TextArea
+            label={intl.formatMessage({ id: 'reports.note' })}
+            hint={<FormattedMessage id="reports.note.hint" />}
+            rows={3}
+            maxLength={REPORT_NOTE_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
           {problem === undefined ? null : (
             <p role="alert" className={styles.failure}>
               {problem}
@@ -74,29 +82,6 @@ function Report({ request }: { request: ReportRequest }) {
         </form>
       )}
     </Dialog>
-  );
-}
-
-function Note({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const id = useId();
-  return (
-    <div className={styles.note}>
-      <label htmlFor={id}>
-        <FormattedMessage id="reports.note" />
-      </label>
-      <textarea
-        id={id}
-        dir="auto"
-        rows={3}
-        maxLength={REPORT_NOTE_MAX}
-        aria-describedby={`${id}-hint`}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        <FormattedMessage id="reports.note.hint" />
-      </p>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { useIntl } from 'react-intl';
+import { copyText } from '../../platform/clipboard.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import type { ReviewRoomModel } from './use-review-room.ts';
@@ -9,11 +10,7 @@ export function useCopy({ view, ply }: Pick<ReviewRoomModel, 'view' | 'ply'>): (
   const intl = useIntl();
   return async () => {
     const path = pageUrl('web_game_review', { id: toShortUuid(view.id) }, { ply });
-    try {
-      await navigator.clipboard.writeText(location.origin + path);
-      toast.success(intl.formatMessage({ id: 'games.copied' }));
-    } catch {
-      toast.error(intl.formatMessage({ id: 'games.not_copied' }));
-    }
+    if (await copyText(location.origin + path)) toast.success(intl.formatMessage({ id: 'games.copied' }));
+    else toast.error(intl.formatMessage({ id: 'games.not_copied' }));
   };
 }

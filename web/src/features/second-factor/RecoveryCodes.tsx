@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useCopied } from '../../platform/clipboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './second-factor.module.css';
@@ -14,13 +14,8 @@ export interface RecoveryCodesProps {
 /** Shows new recovery codes, this once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const intl = useIntl();
-  const [said, setSaid] = useState<'copied' | 'not_copied'>();
   const text = `${codes.join('\n')}\n`;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid('copied'),
-      () => setSaid('not_copied'),
-    );
+  const { said, copy } = useCopied(text);
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import { EVENT_PLAYERS_MAX } from '@tabiya/contract/calendar.ts';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FieldNote } from '../../ui/TextField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './staff-watch.module.css';
 
 interface PlayersFieldProps {
@@ -13,26 +13,18 @@ interface PlayersFieldProps {
 
 /** Who plays in an event: their names, as they are typed or pasted. */
 export function PlayersField({ label, value, error, onChange }: PlayersFieldProps) {
-  const id = useId();
   return (
-    <div className={styles.players}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        rows={3}
-        spellCheck={false}
-        autoComplete="off"
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-note`}
-        onChange={onChange}
-      />
-      <FieldNote
-        id={`${id}-note`}
-        error={error}
-        hint={<FormattedMessage id="staff.watch.players.hint" values={{ max: EVENT_PLAYERS_MAX }} />}
-      />
-    </div>
+    <TextArea
+      className={styles.players}
+      label={label}
+      rows={3}
+      spellCheck={false}
+      autoComplete="off"
+      value={value}
+      error={error}
+      hint={<FormattedMessage id="staff.watch.players.hint" values={{ max: EVENT_PLAYERS_MAX }} />}
+      onChange={onChange}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
+import { useCopied } from '../../platform/clipboard.ts';
 import { live } from '../../platform/live.ts';
 import { pageUrl } from '../../platform/PageLink.tsx';
 import { useSite } from '../../platform/site.ts';
@@ -88,13 +89,8 @@ export function AddressCard({ accountId, own }: { accountId: string; own: OwnStr
 function FreshAddress({ token }: { token: string }) {
   const intl = useIntl();
   const { origin } = useSite();
-  const [said, setSaid] = useState<'copied' | 'not_copied'>();
   const address = `${origin}${pageUrl('web_stream_overlay')}#${token}`;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid('copied'),
-      () => setSaid('not_copied'),
-    );
+  const { said, copy } = useCopied(address);
   return (
     <div className={styles.fresh}>
       <TextField

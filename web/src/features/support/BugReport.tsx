@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { support, SUPPORT_MESSAGE_MAX } from '@tabiya/contract/support.ts';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../platform/call.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './messenger.module.css';
 
@@ -30,7 +31,6 @@ const send = async (report: Report): Promise<unknown> => {
 /** Where people say what does not work, or what they miss. */
 export function BugReport() {
   const intl = useIntl();
-  const id = useId();
   const [clientId] = useState(randomId);
   const [isEmpty, setIsEmpty] = useState(false);
   // Said in the form.
@@ -54,24 +54,14 @@ export function BugReport() {
   }
   return (
     <form className={styles.report} onSubmit={submit} noValidate>
-      <div className={styles.comment}>
-        <label htmlFor={id}>
-          <FormattedMessage id="support.bug.comment" />
-        </label>
-        <textarea
-          id={id}
-          name="comment"
-          rows={6}
-          required
-          dir="auto"
-          maxLength={SUPPORT_MESSAGE_MAX}
-          aria-invalid={isEmpty || undefined}
-          aria-describedby={`${id}-note`}
-        />
-        <p id={`${id}-note`} className={styles.problem} aria-live="polite">
-          {isEmpty ? <FormattedMessage id="support.bug.comment_empty" /> : null}
-        </p>
-      </div>
+      <TextArea
+        name="comment"
+        label={intl.formatMessage({ id: 'support.bug.comment' })}
+        rows={6}
+        required
+        maxLength={SUPPORT_MESSAGE_MAX}
+        error={isEmpty ? <FormattedMessage id="support.bug.comment_empty" /> : undefined}
+      />
       <TextField
         name="email"
         type="email"

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useCopied } from '../../platform/clipboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
@@ -10,12 +10,7 @@ import styles from './tokens.module.css';
 /** A token that was just made: nobody can show it again. */
 export function FreshToken({ token, onDone }: { token: string; onDone: () => void }) {
   const intl = useIntl();
-  const [said, setSaid] = useState<'copied' | 'not_copied'>();
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => setSaid('copied'),
-      () => setSaid('not_copied'),
-    );
+  const { said, copy } = useCopied(token);
   return (
     <SettingsCard
       title={<FormattedMessage id="tokens.fresh.title" />}

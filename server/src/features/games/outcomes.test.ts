@@ -54,6 +54,19 @@ it('is a fault of who sits before a lost position until the flag falls', () => {
   expect(ended(LOST, FLAG)).toEqual({ white: 'stalled', black: 'fair' });
 });
 
+it('is a fault of who sits before a lost position and resigns just before the flag falls, not of who thinks', () => {
+  const resign = { type: 'resign', by: 'white' } as const;
+  expect(ended(LOST, { after: 170 * SECOND, command: resign })).toEqual({ white: 'stalled', black: 'fair' });
+  for (const [moves, after] of [
+    [LOST, 150 * SECOND],
+    [LOST, 5 * SECOND],
+    [EVEN, 170 * SECOND],
+  ] as const)
+    expect(ended(moves, { after, command: resign })).toEqual({ white: 'good', black: 'good' });
+  const other = { type: 'resign', by: 'black' } as const;
+  expect(ended(LOST, { after: 170 * SECOND, command: other })).toEqual({ white: 'good', black: 'good' });
+});
+
 it('is a fault of who went away and let the clock run, whatever the position', () => {
   for (const moves of [EVEN, LOST]) {
     const away = (turnBegan: number) => ({ white: absence(turnBegan + 30 * SECOND) });

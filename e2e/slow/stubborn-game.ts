@@ -41,6 +41,8 @@ export const playStubbornly = (
   /** The last ply that anybody has said is in the log. */
   let known = 0;
   const pauses = createPauses();
+  // Whoever comes back hears of many moves, and would play as many at once.
+  const sendIn = onlyLast(() => send());
   const send = (): void => {
     const [ply, uci] = [known + 1, moves[known]];
     const socket = sockets[known % 2];
@@ -52,7 +54,7 @@ export const playStubbornly = (
     known = ply;
     pauses.moved(ply < moves.length ? think : Infinity);
     onMove();
-    setTimeout(send, think);
+    sendIn(think);
   };
   const hear = (event: GameEvent): void => {
     if (event.type !== 'move') return;
@@ -64,7 +66,7 @@ export const playStubbornly = (
     else if (frame.t === 'ack') {
       game.acknowledged.set(frame.n, moves[frame.n - 1] ?? '');
       learn(frame.n);
-    } else if (frame.t === 'refused' && frame.error === 'unavailable') setTimeout(send, AGAIN_MS);
+    } else if (frame.t === 'refused' && frame.error === 'unavailable') sendIn(AGAIN_MS);
     else if (frame.t === 'refused') refused.push(`${frame.n}: ${frame.error}`);
     else if (frame.t === 'event' && frame.m === 'event') hear(frame.d as GameEvent);
     else if (frame.t === 'state') {
@@ -96,6 +98,15 @@ export const playStubbornly = (
       isOver = true;
       sockets.forEach((socket) => socket?.terminate());
     },
+  };
+};
+
+/** Does something after a while (ms), unless that is asked for again before. */
+const onlyLast = (act: () => void): ((ms: number) => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  return (ms) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, ms);
   };
 };
 

@@ -101,6 +101,7 @@ interface NodeOptions extends Pick<ClusterOptions, 'args' | 'say'> {
 const createNode = async ({ port, environment, args = [], say = () => {} }: NodeOptions): Promise<ClusterNode> => {
   const metricsPort = await freePort();
   let child: ChildProcess | undefined;
+  process.once('exit', () => child?.kill('SIGKILL'));
   /** Whether it should be running: an end that nobody asked for is told. */
   let isWanted = false;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -121,7 +122,6 @@ const createNode = async ({ port, environment, args = [], say = () => {} }: Node
       });
       child = own;
       isWanted = true;
-      process.once('exit', () => own.kill('SIGKILL'));
       const ready = Promise.withResolvers<void>();
       own.once('exit', (code, signal) => {
         ready.reject(new Error('a node ended before it was ready'));

@@ -58,17 +58,17 @@ test('premoves, by mouse and typed, queue up as ghosts, are taken back one by on
   const { white, black } = seats;
   await drag(white.page, 'e2e4');
   await seeMove(black.page, 1, 'e4');
-  // Four moves, the last two of which build on the others.
+  // Four moves, the last two of which build on the others: each is typed when the one before stands there.
+  const premove = (name: RegExp) => premoves(white.page).getByRole('button', { name });
   await drag(white.page, 'e4d5');
+  await premove(/^Premove 1/).waitFor();
   await typeMove(white.page, 'Nc3');
+  await premove(/^Premove 2/).waitFor();
   await drag(white.page, 'g1f3');
+  await premove(/^Premove 3/).waitFor();
   await typeMove(white.page, 'Ne5');
-  await premoves(white.page)
-    .getByRole('button', { name: /^Premove 4, Ne5/ })
-    .waitFor();
-  await premoves(white.page)
-    .getByRole('button', { name: /^Premove 3/ })
-    .click();
+  await premove(/^Premove 4, Ne5/).waitFor();
+  await premove(/^Premove 3/).click();
   // Without the third the fourth has no knight to go.
   await expect
     .poll(() =>

@@ -109,6 +109,10 @@ test('a new friend is seen there', async () => {
   await plain.page.getByRole('main').getByRole('button', { name: 'Add friend' }).click();
   await visit(anna.page, '/friends?tab=requests');
   await anna.page.getByRole('main').getByRole('button', { name: 'Accept' }).first().click();
-  await alert('New friend').waitFor();
-  await software.page.getByRole('status').getByText('no-streamer is a friend now').waitFor();
+  // In one look: it stays for three seconds.
+  await software.page
+    .getByRole('status')
+    .filter({ hasText: 'New friend' })
+    .filter({ hasText: 'no-streamer is a friend now' })
+    .waitFor();
 });

@@ -29,7 +29,7 @@ import { parseMove, positionKey, quietMoves, shareCastles, startPosition, uciOf,
 import { isSameMove } from './same-move.ts';
 import { playWithSan } from './san.ts';
 import { Series } from './series.ts';
-import { contextOf } from './standing.ts';
+import { contextOf, mayGoIn } from './standing.ts';
 import { opposite, type ByColor, type Color, type GameCommand, type GameEnd, type GameEvent } from './types.ts';
 import type { GameRefusal, MoveCommand, MoveEvent } from './types.ts';
 
@@ -176,7 +176,7 @@ function judgeMove(game: Game, command: MoveCommand, now: number): Verdict {
   if (by !== turnOf(game)) return refuse('not_your_turn');
   if (!isPossible(spent, now - (game.moves.last?.at ?? game.setup.startedAt))) return refuse('bad_input');
   const context = contextOf(game.position);
-  const move = parseMove(game.position, uci, context);
+  const move = parseMove(game.position, uci, mayGoIn(game.position, context));
   if (!move) return refuse('illegal_move');
   const lag = lagOfMove(game, command, now);
   const clock = turnEnds(game, { at: now, lag });

@@ -23,7 +23,13 @@ export const squaresBetween = (a: Square, b: Square): SquareSet => (BETWEEN[a * 
 export const lookersAt = (board: Board, square: Square): SquareSet =>
   STRAIGHT[square]!.intersect(board.rooksAndQueens()).union(DIAGONAL[square]!.intersect(board.bishopsAndQueens()));
 
-/** Whether `test` holds for a square of a set; without the list that an iteration makes. */
+/** Without the generator of an iteration, which costs more than what is done with a square. */
+export function eachSquare(squares: SquareSet, act: (square: Square) => void): void {
+  for (let { lo } = squares; lo !== 0; lo &= lo - 1) act(31 - Math.clz32(lo & -lo));
+  for (let { hi } = squares; hi !== 0; hi &= hi - 1) act(63 - Math.clz32(hi & -hi));
+}
+
+/** Whether `test` holds for one of the squares; without a generator too. */
 export function someSquare(squares: SquareSet, test: (square: Square) => boolean): boolean {
   for (let { lo } = squares; lo !== 0; lo &= lo - 1) if (test(31 - Math.clz32(lo & -lo))) return true;
   for (let { hi } = squares; hi !== 0; hi &= hi - 1) if (test(63 - Math.clz32(hi & -hi))) return true;

@@ -1,4 +1,4 @@
-import { Chess, castlingSide, type Context, type Position as AnyPosition } from 'chessops/chess';
+import { Chess, castlingSide, type Position as AnyPosition } from 'chessops/chess';
 import { chessgroundDests } from 'chessops/compat';
 import { INITIAL_FEN, makeFen, makePockets, parseFen as parseSetup } from 'chessops/fen';
 import type { Setup } from 'chessops/setup';
@@ -7,7 +7,6 @@ import { SquareSet } from 'chessops/squareSet';
 import type { DropMove, Move as AnyMove, NormalMove, Role, Square, SquareName } from 'chessops/types';
 import { kingCastlesTo, makeSquare, makeUci, parseSquare, parseUci } from 'chessops/util';
 import { Crazyhouse, KingOfTheHill, ThreeCheck } from 'chessops/variant';
-import { contextOf, kingMayGo } from './standing.ts';
 import { COLORS, type BoardVariant, type ByColor, type Judged } from './types.ts';
 
 /** A legal position of any variant. Treat it as immutable: `Game` values share theirs. */
@@ -89,14 +88,22 @@ export function positionAfter(position: Position, move: Move): Position {
   return after;
 }
 
+/** Whether the side to move may go from a square to another one; castling goes onto the rook. */
+export type MayGo = (from: Square, to: Square) => boolean;
+
+const mayGoIn =
+  (position: Position): MayGo =>
+  (from, to) =>
+    position.dests(from).has(to);
+
 /**
  * The legal move that `uci` names, or undefined. Castling may be written as the king's two squares (`e1g1`) or as king
- * takes rook (`e1h1`); the move returned has one spelling only. `context`, where it is known already, saves finding it.
+ * takes rook (`e1h1`); the move returned has one spelling only. Who judges many moves has a quicker `mayGo`.
  */
-export function parseMove(position: Position, uci: string, context?: Context): Move | undefined {
+export function parseMove(position: Position, uci: string, mayGo?: MayGo): Move | undefined {
   const move = parseUci(uci);
   if (!move) return undefined;
-  return 'from' in move ? legalMove(position, move, context) : legalDrop(position, move);
+  return 'from' in move ? legalMove(position, move, mayGo) : legalDrop(position, move);
 }
 
 function legalDrop(position: Position, { role, to }: DropMove): Move | undefined {
@@ -104,24 +111,18 @@ function legalDrop(position: Position, { role, to }: DropMove): Move | undefined
 }
 
 /** The same move in its one spelling if it is legal, or undefined. */
-function legalMove(position: Position, move: BoardMove, context?: Context): Move | undefined {
+function legalMove(position: Position, move: BoardMove, mayGo = mayGoIn(position)): Move | undefined {
   const { from, to, promotion } = move;
   if (promotion === 'pawn' || promotion === 'king') return undefined;
   if ((promotion !== undefined) !== isPromotion(position, from, to)) return undefined;
   const side = castlingSide(position, move);
-  if (side === undefined) return mayGo(position, move, context) ? { from, to, promotion } : undefined;
+  if (side === undefined) return mayGo(from, to) ? { from, to, promotion } : undefined;
   const rook = position.castles.rook[position.turn][side];
   const kingTo = kingCastlesTo(position.turn, side);
-  if (rook === undefined || !position.dests(from, context).has(rook)) return undefined;
+  if (rook === undefined || !mayGo(from, rook)) return undefined;
   if (isUsualCastling(from, rook)) return to === rook || to === kingTo ? { from, to: kingTo } : undefined;
   return to === rook ? { from, to: rook } : undefined;
 }
-
-/** Of a king only the one square is looked at: to know all to which it may go costs eight times as much. */
-const mayGo = (position: Position, { from, to }: BoardMove, context = contextOf(position)): boolean =>
-  from === context.king
-    ? kingMayGo(position, SquareSet.fromSquare(to), context)
-    : position.dests(from, context).has(to);
 
 /** From the e-file with a rook in the corner; every other castling is written as the king onto its rook. */
 const isUsualCastling = (king: Square, rook: Square): boolean => (king & 7) === 4 && CORNERS.has(rook);
@@ -175,7 +176,7 @@ function sanMove(position: Position, san: string): Move | undefined {
 /** Every legal move of a piece on the board, promotions one by one. */
 export function legalMoves(position: Position): BoardMove[] {
   const moves: BoardMove[] = [];
-  const ctx = contextOf(position);
+  const ctx = position.ctx();
   for (const from of position.board[position.turn]) {
     for (const dest of position.dests(from, ctx)) {
       if (isPromotion(position, from, dest)) {

@@ -1,6 +1,6 @@
 import { parseMove, uciOf, type BoardMove, type Position } from './position.ts';
 import { playWithSan } from './san.ts';
-import { contextOf } from './standing.ts';
+import { contextOf, mayGoIn } from './standing.ts';
 import { LINE_PLIES, type Score, type SearchedPosition } from './review-types.ts';
 
 /** A first move that the engine looked at, and what it is worth. */
@@ -50,7 +50,7 @@ function legalLine(position: Position, ucis: readonly string[]): Pick<Diagram, '
   const sans: string[] = [];
   for (const uci of ucis.slice(0, LINE_PLIES)) {
     const context = contextOf(after);
-    const move = parseMove(after, uci, context);
+    const move = parseMove(after, uci, mayGoIn(after, context));
     if (!move || !('from' in move)) break;
     line.push(move);
     sans.push(playWithSan(after, move, context).san);

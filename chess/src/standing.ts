@@ -3,7 +3,8 @@ import type { Board } from 'chessops/board';
 import type { Context, Position } from 'chessops/chess';
 import { SquareSet } from 'chessops/squareSet';
 import type { Square } from 'chessops/types';
-import { ACROSS, BESIDE, lookersAt, someSquare, squaresBetween } from './lines.ts';
+import { ACROSS, BESIDE, eachSquare, lookersAt, someSquare, squaresBetween } from './lines.ts';
+import type { MayGo } from './position.ts';
 import { opposite, type Color } from './types.ts';
 
 /** How the side to move stands. */
@@ -33,11 +34,10 @@ export function contextOf(position: Position): Context {
   if (king === undefined) return position.ctx();
   let checkers = closeAttackers(board, king, turn);
   let blockers = NONE;
-  someSquare(lookersAt(board, king).intersect(board[opposite(turn)]), (sniper) => {
+  eachSquare(lookersAt(board, king).intersect(board[opposite(turn)]), (sniper) => {
     const shields = squaresBetween(king, sniper).intersect(board.occupied);
     if (shields.isEmpty()) checkers = checkers.with(sniper);
     else if (!shields.moreThanOne()) blockers = blockers.union(shields);
-    return false;
   });
   return { king, blockers, checkers, variantEnd: position.isVariantEnd(), mustCapture: false };
 }
@@ -77,7 +77,7 @@ const freePieceMayGo = (board: Board, free: SquareSet, squares: SquareSet): bool
   someSquare(free.intersect(board.bishopsAndQueens()), (from) => ACROSS[from]!.intersects(squares));
 
 /** Whether the king of the side to move may step onto one of `squares`. */
-export function kingMayGo(position: Position, squares: SquareSet, { king, variantEnd }: Context): boolean {
+function kingMayGo(position: Position, squares: SquareSet, { king, variantEnd }: Context): boolean {
   if (king === undefined || variantEnd) return false;
   const { board, turn } = position;
   const others = board.occupied.without(king);
@@ -90,3 +90,11 @@ export function kingMayGo(position: Position, squares: SquareSet, { king, varian
       ),
   );
 }
+
+/** As `position.dests` says; of a king's step only the one square is looked at, as all would take eight times as long. */
+export const mayGoIn =
+  (position: Position, context: Context): MayGo =>
+  (from, to) =>
+    from === context.king && kingAttacks(from).has(to) && !position.board[position.turn].has(to)
+      ? kingMayGo(position, SquareSet.fromSquare(to), context)
+      : position.dests(from, context).has(to);

@@ -39,8 +39,7 @@ export const createCommands = (options: CommandsOptions): RunCommand => {
   const prepared = prepare(options);
 
   /** What came of it: the code of the refusal, or what the handler answers. */
-  const begin = ({ command, handler }: Prepared, peer: Peer, { c, k, d }: SendFrame): string | ReturnType<Handler> => {
-    if (!peer.seats.has(seatName(c, k))) return 'not_open';
+  const begin = ({ command, handler }: Prepared, peer: Peer, { k, d }: SendFrame): string | ReturnType<Handler> => {
     const barred = audienceRefusal(command.who, peer.caller);
     if (barred !== undefined) return barred;
     const parsed = isClean(d) ? command.input.safeParse(d) : undefined;
@@ -54,9 +53,10 @@ export const createCommands = (options: CommandsOptions): RunCommand => {
     let error: string | undefined = prepared.has(c) ? 'unknown_command' : 'unknown_channel';
     try {
       if (found !== undefined) {
-        const seat = peer.seats.get(seatName(c, k));
+        const name = seatName(c, k);
+        const seat = peer.seats.get(name);
         if (seat?.waiting !== undefined) await seat.opening;
-        error = codeOf(found, await begin(found, peer, frame));
+        error = peer.seats.has(name) ? codeOf(found, await begin(found, peer, frame)) : 'not_open';
       }
     } catch (err) {
       error = failureCode(err, log, { channel: c, command: m });

@@ -106,7 +106,12 @@ test('what is set reaches the overlay with a test alert', async () => {
 
 test('a new friend is seen there', async () => {
   await visit(plain.page, `/${ANNA}/member`);
+  // Others have asked too: hers is the first only when it has arrived.
+  const asked = plain.page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('friend'),
+  );
   await plain.page.getByRole('main').getByRole('button', { name: 'Add friend' }).click();
+  await asked;
   await visit(anna.page, '/friends?tab=requests');
   await anna.page.getByRole('main').getByRole('button', { name: 'Accept' }).first().click();
   // In one look: it stays for three seconds.

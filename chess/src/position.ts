@@ -91,11 +91,6 @@ export function positionAfter(position: Position, move: Move): Position {
 /** Whether the side to move may go from a square to another one; castling goes onto the rook. */
 export type MayGo = (from: Square, to: Square) => boolean;
 
-const mayGoIn =
-  (position: Position): MayGo =>
-  (from, to) =>
-    position.dests(from).has(to);
-
 /**
  * The legal move that `uci` names, or undefined. Castling may be written as the king's two squares (`e1g1`) or as king
  * takes rook (`e1h1`); the move returned has one spelling only. Who judges many moves has a quicker `mayGo`.
@@ -111,7 +106,8 @@ function legalDrop(position: Position, { role, to }: DropMove): Move | undefined
 }
 
 /** The same move in its one spelling if it is legal, or undefined. */
-function legalMove(position: Position, move: BoardMove, mayGo = mayGoIn(position)): Move | undefined {
+function legalMove(position: Position, move: BoardMove, given?: MayGo): Move | undefined {
+  const mayGo = given ?? ((from: Square, to: Square) => position.dests(from).has(to));
   const { from, to, promotion } = move;
   if (promotion === 'pawn' || promotion === 'king') return undefined;
   if ((promotion !== undefined) !== isPromotion(position, from, to)) return undefined;

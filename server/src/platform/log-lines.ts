@@ -23,7 +23,8 @@ const GAME_OVER = '23502';
  */
 export const lineWriter = ({ game, event }: { game: string; event: string }): WriteLines => {
   const lines = `rows from (unnest($1::uuid[]), unnest($2::int[]), json_array_elements($3::json)) as line (game_id, seq, event)`;
-  const open = `select id from ${game} where id = any($1::uuid[]) and status = 'playing' for key share`;
+  // Not "is playing": an index of those only would seem so small that the plan reads all of it, which is kept when many play.
+  const open = `select id from ${game} where id = any($1::uuid[]) and status <> 'ended' for key share`;
   const all = {
     name: `append_${event}`,
     urgent: true,

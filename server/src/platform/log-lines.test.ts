@@ -51,3 +51,17 @@ it('tells whose place is taken, whose game is over and whose is unknown, and wri
   expect(await written(over)).toEqual([]);
   expect(await written(unknown)).toEqual([]);
 });
+
+it.skipIf(process.env['TEST_DATABASE_URL'])(
+  'looks games up by their key on a new site, whatever else is indexed',
+  async () => {
+    await lineWriter({ game: 'game', event: 'game_event' })(store, [line(randomUUID(), 1)]);
+    const [prepared] = await store.query<{ statement: string }>(
+      `select statement from pg_prepared_statements where name = 'append_game_event'`,
+    );
+    const plan = await store.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${prepared!.statement}`);
+    const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(lines).toContain('game_pkey');
+    expect(lines).not.toContain('game_playing');
+  },
+);

@@ -23,7 +23,7 @@ const GAME_OVER = '23502';
  */
 export const lineWriter = ({ game, event }: { game: string; event: string }): WriteLines => {
   const lines = `rows from (unnest($1::uuid[]), unnest($2::int[]), json_array_elements($3::json)) as line (game_id, seq, event)`;
-  // Not "is playing": an index of those only would seem so small that the plan reads all of it, which is kept when many play.
+  // Not "is playing": of a new site the indexes of those only seem so small that the plan, which is kept, reads one whole.
   const open = `select id from ${game} where id = any($1::uuid[]) and status <> 'ended' for key share`;
   const all = {
     name: `append_${event}`,

@@ -41,7 +41,7 @@ export const fillDirectory = async (
 };
 
 /**
- * The directory that new stores are copied from, made on first use and whenever PGlite, pg-boss, a migration or this file changed.
+ * The directory that new stores are copied from, made on first use and whenever PGlite, pg-boss or a migration changed.
  * Undefined where the cache cannot be written. Two makers at once do no harm: the first to finish wins.
  */
 export const ensureTemplate = async (options: TemplateOptions): Promise<string | undefined> => {
@@ -73,16 +73,11 @@ const dropModels = async (store: Store): Promise<void> => {
   for (const { datname } of models) await store.query(`drop database ${datname}`);
 };
 
-/** Of ours, which are empty, it would be known from now on that they are, and plans that read them whole would be kept. */
-const CATALOGUE = `
-  select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables where schemaname = 'pg_catalog'`;
-
 const prepare = async (directory: string, log: Log, work: (store: Store) => Promise<void>) => {
   const store = openDirectory({ directory, durable: false, log });
   try {
     await work(store);
-    const [catalogue] = await store.query<{ tables: string }>(CATALOGUE);
-    await store.query(`vacuum (analyze) ${catalogue!.tables}`);
+    await store.query('vacuum (analyze)');
   } finally {
     await store.close();
   }
@@ -124,7 +119,7 @@ const packageFile = (name: string) => {
 const cacheDirectory = () => join(dirname(packageFile('@electric-sql/pglite')), '../../.cache/tabiya');
 
 const fingerprint = async (migrations?: string): Promise<string> => {
-  const hash = createHash('sha256').update(await readFile(import.meta.filename));
+  const hash = createHash('sha256');
   for (const name of ['@electric-sql/pglite', 'pg-boss']) {
     hash.update(`${name} ${(JSON.parse(await readFile(packageFile(name), 'utf8')) as { version: string }).version}\n`);
   }

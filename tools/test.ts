@@ -8,7 +8,6 @@ import { ROOT, runSteps, show, type Outcome } from './steps.ts';
 
 /** What we read of Vitest's JSON report. */
 interface Report {
-  numPassedTests: number;
   testResults: FileReport[];
 }
 interface FileReport {
@@ -19,28 +18,44 @@ interface FileReport {
 
 const BUILD = { name: 'web build', run: ['tools/setup.mjs', 'build'] as const };
 const BUDGETS = { name: 'JavaScript budgets', run: ['tools/size.ts'] as const, loud: true };
+/** So many files of browser tests are run a second time at most. */
+const MOST_AGAIN = 3;
 
-/** Runs a test suite and counts. A file that fails by itself, and a suite that ends badly otherwise, is one failure. */
+/** Runs a test suite and counts. A suite that ends badly without a failed file is one failure. */
 const runVitest = async (args: string[], environment: Record<string, string> = {}): Promise<Outcome> => {
+  const { files, code } = await runSuite(args, environment);
+  const outcome = outcomeOf(files);
+  return code !== 0 && outcome.failed.length === 0 ? { ...outcome, failed: [`vitest ${args.join(' ')}`] } : outcome;
+};
+
+const runSuite = async (
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ files: FileReport[]; code: number }> => {
   const file = join(tmpdir(), `tabiya-test-${randomUUID()}.json`);
   const code = await show(
     ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     environment,
   );
-  const { passed, failed } = readReport(file);
-  return { passed, failed: code !== 0 && failed.length === 0 ? [`vitest ${args.join(' ')}`] : failed };
+  return { files: readReport(file), code };
 };
 
-const readReport = (file: string): Outcome => {
+const readReport = (file: string): FileReport[] => {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    return { passed: report.numPassedTests, failed: report.testResults.flatMap(failuresOf) };
+    return (JSON.parse(readFileSync(file, 'utf8')) as Report).testResults;
   } catch {
-    return { passed: 0, failed: [] };
+    return [];
   } finally {
     rmSync(file, { force: true });
   }
 };
+
+const outcomeOf = (files: readonly FileReport[]): Outcome => ({
+  passed: files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length,
+  failed: files.flatMap(failuresOf),
+});
+
+const hasFailed = ({ status }: FileReport): boolean => status === 'failed';
 
 /** A file that failed without a failed test could not be loaded, or its hooks failed. */
 const failuresOf = ({ name, status, assertionResults }: FileReport): string[] => {
@@ -49,10 +64,24 @@ const failuresOf = ({ name, status, assertionResults }: FileReport): string[] =>
   return status === 'failed' && failed.length === 0 ? [file] : failed;
 };
 
-const runBrowserTests = async (args: string[]): Promise<Outcome> => {
+/**
+ * A journey that failed is walked once more, on a new site by a new browser, and both are told: on a busy machine a browser
+ * may stop drawing for good. Where many fail it is not that.
+ */
+const runBrowserTests = async ({ slow, filters = [] }: { slow: boolean; filters?: string[] }): Promise<Outcome> => {
   const chromium = ensureChromium();
   if (chromium === undefined) return { passed: 0, failed: ['Chromium'] };
-  return runVitest(['--config', 'e2e/vitest.config.ts', ...args], { CHROMIUM_PATH: chromium });
+  const mode = slow ? ['--mode', 'slow'] : [];
+  const run = (names: readonly string[]) =>
+    runSuite(['--config', 'e2e/vitest.config.ts', ...mode, ...names], { CHROMIUM_PATH: chromium });
+  const { files, code } = await run(filters);
+  const [lost, walked] = [files.filter(hasFailed), files.filter((file) => !hasFailed(file))];
+  if (code !== 0 && lost.length === 0) return { ...outcomeOf(files), failed: ['the browser tests'] };
+  if (lost.length === 0 || lost.length > MOST_AGAIN) return outcomeOf(files);
+  const again = await run(lost.map(({ name }) => name));
+  // After the second run, near the end of all that is printed.
+  for (const name of lost.flatMap(failuresOf)) console.log(`AGAIN  ${name}`);
+  return outcomeOf([...walked, ...(again.files.length > 0 ? again.files : lost)]);
 };
 
 /** Everything, in the order that finds a mistake soonest; a failing stage does not keep the next from running. */
@@ -63,7 +92,7 @@ async function* everything(slow: boolean): AsyncGenerator<Outcome> {
   yield built;
   if (built.failed.length > 0) return;
   yield await runSteps([BUDGETS]);
-  yield await runBrowserTests(slow ? ['--mode', 'slow'] : []);
+  yield await runBrowserTests({ slow });
 }
 
 /** Only the tests whose path has one of these words in it. */
@@ -74,7 +103,7 @@ async function* someTests(filters: string[]): AsyncGenerator<Outcome> {
   if (inBrowser.length === 0) return;
   const built = await runSteps([BUILD]);
   yield built;
-  if (built.failed.length === 0) yield await runBrowserTests(['--mode', 'slow', ...inBrowser]);
+  if (built.failed.length === 0) yield await runBrowserTests({ slow: true, filters: inBrowser });
 }
 
 const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

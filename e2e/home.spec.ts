@@ -89,7 +89,7 @@ const chosen = recent.getByRole('tab', { selected: true });
 const games = recent
   .getByRole('row')
   .getByRole('link')
-  .filter({ hasNotText: /^Report$/ });
+  .filter({ hasNotText: /^Game report$/ });
 const CHOICE = '**/callback/user/home-recent-content-type';
 
 test('a member reads about own games and those of friends, and still does after a reload', async () => {

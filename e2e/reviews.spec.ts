@@ -100,7 +100,7 @@ test('the other one finds it made, at the move that a link leads to', async () =
 test('the archive leads to it', async () => {
   const { page } = anna;
   await visit(page, '/anna/games/archive');
-  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.getByRole('link', { name: 'Game report' }).click();
   await reportOn(page)
     .getByRole('row', { name: /^Accuracy/ })
     .waitFor();

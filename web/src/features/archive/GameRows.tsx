@@ -4,6 +4,7 @@ import type { ArchivedGameView } from '@tabiya/contract/archive.ts';
 import type { SeatView } from '@tabiya/contract/games.ts';
 import { toShortUuid } from '@tabiya/contract/ids.ts';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
+import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { MiniBoard } from '../../board/MiniBoard.tsx';
@@ -40,7 +41,7 @@ export function GameRows({ games, toldTo }: GameRowsProps) {
     {
       key: 'outcome',
       header: header('archive.outcome'),
-      cell: (game) => (isOwners(game) ? <OutcomeCell game={game} /> : <ResultCell end={game.end} />),
+      cell: (game) => <Outcome game={game} isOwners={isOwners(game)} />,
     },
     { key: 'kind', header: header('archive.kind'), cell: (game) => <Kind game={game} /> },
     {
@@ -114,10 +115,25 @@ function OtherBoard({ game: { color, others } }: { game: ArchivedGameView }) {
   );
 }
 
+/** How it ended, and what there is to read of it. */
+function Outcome({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean }) {
+  const papers = (
+    <>
+      <ReportLink game={game} />
+      {game.variant === 'bughouse' ? (
+        <Anchor href={fillPath(bughouse.bpgn.path, { id: toShortUuid(game.id) }).path} download>
+          <FormattedMessage id="bughouse.bpgn" />
+        </Anchor>
+      ) : null}
+    </>
+  );
+  return isOwners ? <OutcomeCell game={game}>{papers}</OutcomeCell> : <ResultCell end={game.end}>{papers}</ResultCell>;
+}
+
 /** The sign speaks beside the colour. */
 const SIGN = { won: '+', drawn: '=', lost: '−' } as const;
 
-export function OutcomeCell({ game }: { game: ArchivedGameView }) {
+export function OutcomeCell({ game, children }: { game: ArchivedGameView; children?: ReactNode }) {
   return (
     <span className={styles.outcome}>
       <span className={styles.sign} data-outcome={game.outcome} aria-hidden>
@@ -128,6 +144,7 @@ export function OutcomeCell({ game }: { game: ArchivedGameView }) {
         <span className={styles.reason}>
           <FormattedMessage id={`games.reason.${game.end.reason}`} />
         </span>
+        {children}
       </span>
     </span>
   );
@@ -135,13 +152,14 @@ export function OutcomeCell({ game }: { game: ArchivedGameView }) {
 
 const VERDICTS = { '1-0': 'white_won', '0-1': 'black_won', '1/2-1/2': 'drawn', '*': 'called_off' } as const;
 
-function ResultCell({ end }: Pick<ArchivedGameView, 'end'>) {
+function ResultCell({ end, children }: Pick<ArchivedGameView, 'end'> & { children: ReactNode }) {
   return (
     <span>
       <FormattedMessage id={`games.verdict.${VERDICTS[end.result]}`} />
       <span className={styles.reason}>
         <FormattedMessage id={`games.reason.${end.reason}`} />
       </span>
+      {children}
     </span>
   );
 }
@@ -160,12 +178,6 @@ function Kind({ game }: { game: ArchivedGameView }) {
         <span className={styles.reason}>
           <Stakes game={game} />
         </span>
-        <ReportLink game={game} />
-        {game.variant === 'bughouse' ? (
-          <Anchor href={fillPath(bughouse.bpgn.path, { id: toShortUuid(game.id) }).path} download>
-            <FormattedMessage id="bughouse.bpgn" />
-          </Anchor>
-        ) : null}
       </span>
     </span>
   );

@@ -29,12 +29,12 @@ export function ReportButton({ game }: { game: ReviewableGame }) {
   );
 }
 
-/** The same in a list, in a word. */
+/** The same in a list. */
 export function ReportLink({ game }: { game: ReviewableGame }) {
   if (!isReviewable(game)) return null;
   return (
     <PageLink to={reportOf(game)} className={styles.link}>
-      <FormattedMessage id="reviews.link.short" />
+      <FormattedMessage id="reviews.link" />
     </PageLink>
   );
 }

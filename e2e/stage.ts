@@ -43,12 +43,11 @@ const setUp = async (site: Site): Promise<Stage> => {
   };
 };
 
-/** For a file whose tests are the steps of one journey: where one fails at each try, those after it cannot be walked. */
+/** For a file whose tests are the steps of one journey: where one fails, those after it cannot be walked. */
 export const stepByStep = (): void => {
-  let lost: string | undefined;
-  beforeEach(({ skip, task }) => skip(lost !== undefined && lost !== task.id, 'a step before has failed'));
+  let isLost = false;
+  beforeEach(({ skip }) => skip(isLost, 'a step before has failed'));
   afterEach(({ task }) => {
-    if (task.result?.state === 'fail') lost = task.id;
-    else if (lost === task.id) lost = undefined;
+    isLost ||= task.result?.state === 'fail';
   });
 };

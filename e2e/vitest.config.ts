@@ -13,8 +13,6 @@ export default defineConfig(({ mode }) => ({
     fileParallelism: false,
     // To start the runner and read the browser's driver anew for each file takes two seconds of it.
     isolate: false,
-    // A browser on a busy machine may miss a press. What needed a second try is marked in the report.
-    retry: 1,
     testTimeout: mode === 'slow' ? 900_000 : 120_000,
     hookTimeout: 120_000,
     // What is waited for is there at once, or the machine is busy.

@@ -40,7 +40,22 @@ export const IMPORTS: Record<string, { refused: string[]; allowed: string[] }> =
   },
   'server/src/features/games/routes.ts': { refused: ['./store.ts', 'kysely'], allowed: ['./service.ts', './view.ts'] },
   'server/src/features/games/store.ts': { refused: ['../archive/store.ts'], allowed: ['kysely'] },
-  'server/src/features/games/jobs.ts': { refused: ['../archive/jobs.ts'], allowed: ['./store.ts'] },
+  'server/src/features/games/migrations/20261126-1430-games.ts': {
+    refused: ['../store.ts', '../service.ts', '../../../app.ts', '@tabiya/chess/game.ts', 'react'],
+    allowed: ['kysely', 'node:crypto', '../../../platform/store.ts'],
+  },
+  'server/src/features/play/daily/migrations/20261126-1430-daily.ts': {
+    refused: ['../store.ts', '../../../games/service.ts'],
+    allowed: ['kysely', '../../../../platform/store.ts'],
+  },
+  'server/src/migrations/0001-accounts.ts': {
+    refused: ['../features/games/store.ts', '../app.ts', 'react'],
+    allowed: ['kysely', '../platform/store.ts'],
+  },
+  'server/src/features/games/jobs.ts': {
+    refused: ['../archive/jobs.ts', './migrations/20261126-1430-games.ts'],
+    allowed: ['./store.ts'],
+  },
   'server/src/features/games/service.test.ts': {
     refused: ['../../../../web/src/app.tsx'],
     allowed: ['./store.ts', '../archive/store.ts', '../../platform/test-store.ts', 'vitest'],
@@ -149,6 +164,12 @@ export const FIXTURES: readonly Fixture[] = [
     good: "import { gamesOf } from './store.ts';\nexport const games = gamesOf('anna');\n",
   },
   {
+    rule: 'house(sql-in-store)',
+    path: 'server/src/features/games/migrations.ts',
+    bad: "export const statement = 'create table game (id uuid)';\n",
+    good: "export const sentence = 'Create a table for four';\n",
+  },
+  {
     rule: 'house(pure)',
     path: 'chess/src/clock.ts',
     bad: 'export const clock = Date.now();\n',
@@ -173,6 +194,15 @@ export const FIXTURES: readonly Fixture[] = [
     good: 'export const later = (f: () => void): void => f();\n',
   },
 ];
+
+const MIGRATION = "export const statement = 'create table game (id uuid)';\n";
+
+/** Files with SQL in which nothing may be found. */
+export const MIGRATIONS = {
+  'server/src/migrations/0001-accounts.ts': MIGRATION,
+  'server/src/features/games/migrations/20261126-1430-games.ts': MIGRATION,
+  'server/src/features/play/daily/migrations/20261126-1430-daily.ts': MIGRATION,
+};
 
 export const CYCLE = {
   'chess/src/hen.ts': "import { egg } from './egg.ts';\nexport const hen = (): unknown => egg;\n",

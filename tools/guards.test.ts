@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CYCLE, FIXTURES, IMPORTS, NAMES, TYPES } from './guard-fixtures.ts';
+import { CYCLE, FIXTURES, IMPORTS, MIGRATIONS, NAMES, TYPES } from './guard-fixtures.ts';
 import { ROOT } from './steps.ts';
 
 const CONFIGURATION = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'tsconfig.base.json', 'tools/lint'];
@@ -87,6 +87,7 @@ describe('the linter', () => {
     right = lint({
       ...Object.fromEntries(FIXTURES.map(({ path, good }) => [path, good])),
       ...Object.fromEntries(named.map(({ good }) => [good, thing])),
+      ...MIGRATIONS,
     });
   });
 

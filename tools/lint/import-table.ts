@@ -1,4 +1,4 @@
-import { featureOf, isComponent, isTest, roleOf, targetOf, workspaceOf } from './place.ts';
+import { featureOf, isComponent, isMigration, isTest, roleOf, targetOf, workspaceOf } from './place.ts';
 
 /** One row of the import table of ARCHITECTURE.md: files under `folder` may import these files and these packages. */
 interface Row {
@@ -17,6 +17,8 @@ const SEAM = ['chess/src/', 'contract/src/'];
 
 const PAGE_PARTS = [...SEAM, 'web/src/platform/', 'web/src/ui/', 'web/src/board/', 'web/src/messages/'];
 
+const MIGRATIONS = 'server/src/migrations/';
+
 /** The first row whose folder fits holds. Every folder may import its own feature, or itself where it is none. */
 const TABLE: readonly Row[] = [
   { folder: 'chess/src/', files: ['chess/src/'], packages: ['chessops', 'glicko2-lite'] },
@@ -26,7 +28,7 @@ const TABLE: readonly Row[] = [
     files: ['server/src/platform/', 'contract/src/kit/', 'contract/src/locale'],
     packages: { not: BROWSER },
   },
-  { folder: 'server/src/migrations/', files: ['server/src/platform/'], packages: { not: BROWSER } },
+  { folder: MIGRATIONS, files: ['server/src/platform/'], packages: { not: BROWSER } },
   { folder: 'server/src/features/', files: [...SEAM, 'server/src/platform/'], packages: { not: BROWSER } },
   { folder: 'server/src/', files: [...SEAM, 'server/src/'], packages: { not: BROWSER } },
   {
@@ -67,7 +69,8 @@ const MAY_IMPORT_STORE = new Set(['store', 'service', 'view', 'jobs']);
 
 /** Why this import is against the table, or undefined. `importer` is a path from the root of the repository. */
 export const refuseImport = (importer: string, specifier: string): string | undefined => {
-  const row = TABLE.find(({ folder }) => importer.startsWith(folder));
+  const place = isMigration(importer) ? MIGRATIONS : importer;
+  const row = TABLE.find(({ folder }) => place.startsWith(folder));
   if (row === undefined) return undefined;
   const target = targetOf(importer, specifier);
   if ('package' in target) return refusePackage(importer, row, target.package);

@@ -19,9 +19,16 @@ export const targetOf = (importer: string, specifier: string): Target => {
 
 export const workspaceOf = (file: string): string => file.slice(0, file.indexOf('/'));
 
-/** `server/src/features/games/` for everything in it, undefined outside of features. */
+/** Migrations are the same in every folder: those of a feature lie in `migrations/` beside its store.ts. */
+export const isMigration = (file: string): boolean =>
+  /^server\/src\/(features\/.+\/)?migrations\/[^/]+\.ts$/.test(file);
+
+/**
+ * `server/src/features/games/` for everything in it, undefined outside of features. A migration belongs to no feature, as it
+ * must do the same when the feature's code has changed.
+ */
 export const featureOf = (file: string): string | undefined =>
-  /^(server|web)\/src\/(features\/[^/]+|shell)\//.exec(file)?.[0];
+  isMigration(file) ? undefined : /^(server|web)\/src\/(features\/[^/]+|shell)\//.exec(file)?.[0];
 
 /** Tests, and what only tests use (`test-store.ts`, `test/make.ts`): they may look behind the doors of their workspace. */
 export const isTest = (file: string): boolean => /(\.(test|spec)\.tsx?|\/test-[^/]+|\/test\/.+)$/.test(file);

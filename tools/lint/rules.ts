@@ -1,5 +1,5 @@
 import { refuseImport } from './import-table.ts';
-import { fromRoot, isTest, roleOf } from './place.ts';
+import { fromRoot, isMigration, isTest, roleOf } from './place.ts';
 
 /** The little that we read of a syntax tree. */
 interface Node {
@@ -60,8 +60,8 @@ function sqlPattern(lower: string): RegExp {
 const sqlInStore: Rule = {
   create(context) {
     const file = placeOf(context);
-    const concerned = file.startsWith('server/src/') && !/^server\/src\/(platform|migrations)\//.test(file);
-    if (!concerned || roleOf(file) === 'store' || isTest(file)) return {};
+    const concerned = file.startsWith('server/src/') && !file.startsWith('server/src/platform/');
+    if (!concerned || isMigration(file) || roleOf(file) === 'store' || isTest(file)) return {};
     const message = 'SQL stands only in store.ts, in migrations and in the platform.';
     return {
       Literal(node) {

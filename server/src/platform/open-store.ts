@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATION_FOLDERS } from './migrate.ts';
 import { openEmbeddedStore } from './store-embedded.ts';
 import { openPostgresStore } from './store-postgres.ts';
 import type { Store } from './store.ts';
@@ -8,5 +8,5 @@ import type { Store } from './store.ts';
 /** Opens the store that `config` names and brings its tables up to date. Throws a `DataInUseError`, see store-lock.ts. */
 export const openStore = (config: Pick<Config, 'dataDir' | 'databaseUrl'>, log: Log): Promise<Store> =>
   config.databaseUrl
-    ? openPostgresStore({ url: config.databaseUrl, migrations: MIGRATIONS, log })
-    : openEmbeddedStore({ dataDir: config.dataDir, migrations: MIGRATIONS, durable: true, log });
+    ? openPostgresStore({ url: config.databaseUrl, migrations: MIGRATION_FOLDERS, log })
+    : openEmbeddedStore({ dataDir: config.dataDir, migrations: MIGRATION_FOLDERS, durable: true, log });

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DurableFiles, startParams } from './pglite-files.ts';
 import { openDirectory, type EmbeddedStore } from './pglite-store.ts';
 import { fillDirectory } from './pglite-template.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATION_FOLDERS } from './migrate.ts';
 
 // Processes and databases are started here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -22,7 +22,7 @@ let directory: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'tabiya-durable-'));
   directory = join(root, 'pg');
-  await fillDirectory(directory, { migrations: MIGRATIONS, durable: false, log });
+  await fillDirectory(directory, { migrations: MIGRATION_FOLDERS, durable: false, log });
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 

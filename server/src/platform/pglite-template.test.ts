@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATION_FOLDERS } from './migrate.ts';
 import { openDirectory } from './pglite-store.ts';
 import { ensureTemplate, fillDirectory } from './pglite-template.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 test('makers at one moment agree on one template, and leave nothing else behind', { timeout: 120_000 }, async () => {
   const cache = join(root, 'cache');
-  const options = { migrations: MIGRATIONS, log, cache };
+  const options = { migrations: MIGRATION_FOLDERS, log, cache };
   const [one, two] = await Promise.all([ensureTemplate(options), ensureTemplate(options)]);
   expect(one).toBe(two);
   expect(await readdir(cache)).toHaveLength(2);
@@ -32,7 +32,7 @@ test('makers at one moment agree on one template, and leave nothing else behind'
 test('where no cache can be written a store is made all the same', { timeout: 120_000 }, async () => {
   const cache = join(root, 'a-file');
   await writeFile(cache, '');
-  const options = { migrations: MIGRATIONS, log, cache: join(cache, 'below') };
+  const options = { migrations: MIGRATION_FOLDERS, log, cache: join(cache, 'below') };
   expect(await ensureTemplate(options)).toBeUndefined();
   const directory = join(root, 'pg');
   await fillDirectory(directory, { ...options, durable: false });

@@ -5,13 +5,13 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installJobs } from './jobs-boss.ts';
 import type { Log } from './log.ts';
-import { MIGRATIONS, migrate, readMigrations } from './migrate.ts';
+import { MIGRATION_FOLDERS, migrate, readMigrations } from './migrate.ts';
 import { openDirectory } from './pglite-store.ts';
 import type { Store } from './store.ts';
 
 interface TemplateOptions {
-  /** Folder of the migrations to have run already. */
-  migrations: string;
+  /** Folders of the migrations to have run already. */
+  migrations: readonly string[];
   log: Log;
   /** Folder to keep templates in; the default is within node_modules. */
   cache?: string;
@@ -31,7 +31,7 @@ export const fillDirectory = async (
 ): Promise<void> => {
   const unfinished = `${directory}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  const own = options.migrations === MIGRATIONS;
+  const own = options.migrations === MIGRATION_FOLDERS;
   const template = await (own ? ensureTemplate(options) : ensureBase(options));
   if (template) await cp(template, unfinished, { recursive: true });
   else await initialise(unfinished, options.log);
@@ -50,7 +50,7 @@ export const ensureTemplate = async (options: TemplateOptions): Promise<string |
   if (!base) return undefined;
   return keep(options, await fingerprint(migrations), async (directory) => {
     await cp(base, directory, { recursive: true });
-    await prepare(directory, log, (store) => migrate(store, { directory: migrations, log }));
+    await prepare(directory, log, (store) => migrate(store, { folders: migrations, log }));
   });
 };
 
@@ -118,11 +118,13 @@ const packageFile = (name: string) => {
 
 const cacheDirectory = () => join(dirname(packageFile('@electric-sql/pglite')), '../../.cache/tabiya');
 
-const fingerprint = async (migrations?: string): Promise<string> => {
+const fingerprint = async (migrations?: readonly string[]): Promise<string> => {
   const hash = createHash('sha256');
   for (const name of ['@electric-sql/pglite', 'pg-boss']) {
     hash.update(`${name} ${(JSON.parse(await readFile(packageFile(name), 'utf8')) as { version: string }).version}\n`);
   }
+  // It also decides how a store records its migrations, and a template must not outlive a change of that.
+  if (migrations) hash.update(await readFile(join(import.meta.dirname, 'migrate.ts')));
   for (const { name, path } of migrations ? await readMigrations(migrations) : []) {
     hash.update(`${name}\n`).update(await readFile(path));
   }

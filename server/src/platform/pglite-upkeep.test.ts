@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATION_FOLDERS } from './migrate.ts';
 import { openDirectory, type EmbeddedStore } from './pglite-store.ts';
 import { fillDirectory } from './pglite-template.ts';
 import { lookAfter } from './pglite-upkeep.ts';
@@ -18,7 +18,7 @@ let store: EmbeddedStore;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'tabiya-upkeep-'));
   const directory = join(root, 'pg');
-  await fillDirectory(directory, { migrations: MIGRATIONS, durable: false, log });
+  await fillDirectory(directory, { migrations: MIGRATION_FOLDERS, durable: false, log });
   store = openDirectory({ directory, durable: false, log });
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATION_FOLDERS } from './migrate.ts';
 import { fillDirectory } from './pglite-template.ts';
 import type { WorkerStart } from './pglite-worker.ts';
 
@@ -18,7 +18,7 @@ let worker: Worker;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'tabiya-worker-'));
   const directory = join(root, 'pg');
-  await fillDirectory(directory, { migrations: MIGRATIONS, durable: false, log: pino({ level: 'silent' }) });
+  await fillDirectory(directory, { migrations: MIGRATION_FOLDERS, durable: false, log: pino({ level: 'silent' }) });
   const start: WorkerStart = { directory, durable: false, syncs: new SharedArrayBuffer(4) };
   worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
   await once(worker, 'message');

@@ -10,7 +10,7 @@ import { takeDataLock } from './store-lock.ts';
 
 interface EmbeddedOptions {
   dataDir: string;
-  migrations: string;
+  migrations: readonly string[];
   /** False leaves writes to the operating system: for tests. */
   durable: boolean;
   log: Log;
@@ -30,7 +30,7 @@ export const openEmbeddedStore = async ({
     if (!existsSync(directory)) await fillDirectory(directory, { migrations, durable, log });
     const store = openDirectory({ directory, durable, log });
     try {
-      await migrate(store, { directory: migrations, log });
+      await migrate(store, { folders: migrations, log });
     } catch (error) {
       await store.close();
       throw error;

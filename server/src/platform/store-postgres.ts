@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 
 interface PostgresOptions {
   url: string;
-  migrations: string;
+  migrations: readonly string[];
   log: Log;
 }
 
@@ -37,7 +37,7 @@ export const openPostgresStore = async ({ url, migrations, log }: PostgresOption
     },
   };
   try {
-    await migrate(store, { directory: migrations, log });
+    await migrate(store, { folders: migrations, log });
   } catch (error) {
     await store.close();
     throw error;

@@ -1,6 +1,6 @@
 import { createLog } from './log.ts';
 import { loadConfig } from './config.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATION_FOLDERS } from './migrate.ts';
 import { openPostgresStore } from './store-postgres.ts';
 import { openTestRedis, redisProgram, type TestRedis } from './test-redis.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -25,7 +25,10 @@ export const startTestNodes = async (): Promise<TestNodes> => {
   const config = { databaseUrl: database.url, redisUrl: redis.url };
   const log = createLog(loadConfig({ LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }));
   const start = async () =>
-    startTestServer({ config, store: await openPostgresStore({ url: database.url, migrations: MIGRATIONS, log }) });
+    startTestServer({
+      config,
+      store: await openPostgresStore({ url: database.url, migrations: MIGRATION_FOLDERS, log }),
+    });
   // One after the other: the first one makes the tables.
   const [first, second] = [await start(), await start()];
   const close = async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATION_FOLDERS } from './migrate.ts';
 import { openEmbeddedStore } from './store-embedded.ts';
 import { openPostgresStore } from './store-postgres.ts';
 import type { Store } from './store.ts';
@@ -13,14 +13,14 @@ import type { Store } from './store.ts';
 export type TestStore = Store & AsyncDisposable;
 
 /** Embedded in a temporary folder, or a fresh database of TEST_DATABASE_URL. */
-export const openTestStore = async (migrations: string = MIGRATIONS): Promise<TestStore> => {
+export const openTestStore = async (migrations: readonly string[] = MIGRATION_FOLDERS): Promise<TestStore> => {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? openTestDatabase(url, migrations) : openTestDirectory(migrations);
 };
 
 const log = pino({ level: 'silent' });
 
-const openTestDirectory = async (migrations: string): Promise<TestStore> => {
+const openTestDirectory = async (migrations: readonly string[]): Promise<TestStore> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabiya-test-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
@@ -31,7 +31,7 @@ const openTestDirectory = async (migrations: string): Promise<TestStore> => {
   }
 };
 
-const openTestDatabase = async (server: string, migrations: string): Promise<TestStore> => {
+const openTestDatabase = async (server: string, migrations: readonly string[]): Promise<TestStore> => {
   const { url, drop } = await createTestDatabase(server);
   try {
     return closingWith(await openPostgresStore({ url, migrations, log }), drop);

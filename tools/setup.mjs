@@ -20,6 +20,7 @@ const COMMANDS = {
   cluster: { run: ['tools/cluster.ts'], web: true, mode: 'production' },
   bench: { run: ['bench/run.ts'], web: true, mode: 'production' },
   staff: { run: ['server/src/staff.ts'], mode: 'production' },
+  schema: { run: ['tools/schema.ts'] },
   shots: { run: ['tools/shots.ts'], web: true, mode: 'production' },
 };
 

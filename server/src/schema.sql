@@ -1,0 +1,919 @@
+-- Every table as the migrations leave it, for reading: nothing runs this file. After a new migration, "npm run schema"
+-- writes it anew, and a test compares it with a fresh store. The tables of the job queue belong to pg-boss and are left out.
+
+create table account (
+  id uuid primary key,
+  number bigint not null generated always as identity unique,
+  username text not null,
+  username_key text not null unique,
+  email text,
+  email_key text unique,
+  password_hash text,
+  is_guest boolean not null,
+  membership_level integer not null check (membership_level >= 0 and membership_level <= 90),
+  skill_level text not null,
+  joined_at bigint not null,
+  last_seen_at bigint not null,
+  activated_at bigint,
+  role_level integer check (role_level in (80, 90)),
+  closed_level integer check (closed_level >= 5 and closed_level <= 8),
+  closed_at bigint,
+  membership_ends_at bigint,
+  trial_used_at bigint,
+  delete_after bigint,
+  chess_title text,
+  is_streamer boolean not null default false,
+  is_affiliate boolean not null default false,
+  is_coach boolean not null default false,
+  locale text not null default 'en_US',
+  timezone text,
+  last_login_at bigint,
+  fair_play_agreed_at bigint,
+  archive_view text not null default 'list' check (archive_view in ('grid', 'list')),
+  content_language text not null default 'default',
+  bucketing_id uuid not null default gen_random_uuid(),
+  country text,
+  flair text,
+  avatar text,
+  settings jsonb not null default '{}'::jsonb,
+  has_twitch boolean not null default false,
+  has_youtube boolean not null default false,
+  rating integer,
+  is_bot boolean not null default false,
+  home_content_type text not null default 'following' check (home_content_type in ('following', 'own', 'best'))
+);
+create index account_beginning on account (username_key collate "C") where not is_guest and closed_level is null;
+create index account_bots on account (id) where is_bot;
+create index account_country on account (country, last_seen_at desc) where country is not null;
+create index account_delete_after on account (delete_after) where delete_after is not null;
+create index account_email_beginning on account (email_key text_pattern_ops);
+create index account_joined on account (joined_at desc) where not is_guest and closed_level is null;
+create index account_searched on account (username_key text_pattern_ops) where not is_guest and closed_level is null;
+create index account_seen on account (last_seen_at desc) where not is_guest and closed_level is null;
+create index account_title on account (chess_title, last_seen_at desc) where chess_title is not null;
+create index account_username_beginning on account (username_key text_pattern_ops);
+
+create table account_link (
+  id uuid primary key,
+  token_hash bytea unique,
+  account_id uuid not null references account (id) on delete cascade,
+  purpose text not null check (purpose in ('verify_email', 'change_email', 'reset_password')),
+  email text not null,
+  created_at bigint not null,
+  expires_at bigint not null,
+  used_at bigint
+);
+create index account_link_account on account_link (account_id, purpose);
+create index account_link_expires on account_link (expires_at);
+
+create table achievement (
+  account_id uuid not null references account (id) on delete cascade,
+  code text not null,
+  at bigint not null,
+  game_id uuid references game (id) on delete set null,
+  is_new boolean not null,
+  shown_at bigint,
+  primary key (account_id, code)
+);
+create index achievement_hidden on achievement (account_id) where shown_at is not null;
+create index achievement_new on achievement (account_id) where is_new;
+
+create table alert (
+  id bigint generated always as identity primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  type text not null,
+  subject text not null,
+  at bigint not null,
+  payload jsonb not null,
+  hidden boolean not null default false,
+  unique (account_id, type, subject)
+);
+create index alert_at on alert (at);
+create index alert_newest on alert (account_id, at desc, id desc);
+
+create table analytics_day (
+  day date primary key,
+  salt bytea,
+  events integer not null
+);
+
+create table analytics_event (
+  day date not null references analytics_day (day) on delete cascade,
+  name text not null,
+  detail text not null,
+  visitor bytea not null,
+  times integer not null,
+  primary key (day, name, detail, visitor)
+);
+
+create table announcement (
+  id integer generated always as identity primary key,
+  locale text not null,
+  text text not null,
+  url text,
+  from_at bigint not null,
+  until_at bigint not null
+);
+create index announcement_until on announcement (until_at);
+
+create table archived_game (
+  account_id uuid not null,
+  game_id uuid not null,
+  started_at bigint not null,
+  ended_at bigint not null,
+  color text not null check (color in ('white', 'black')),
+  outcome text not null check (outcome in ('won', 'drawn', 'lost')),
+  time_class text not null,
+  base_ms integer not null,
+  increment_ms integer not null,
+  rated boolean not null,
+  rating integer not null,
+  provisional boolean not null,
+  rating_after integer,
+  opponent_id uuid not null,
+  opponent_name text collate "C" not null,
+  opponent_rating integer not null,
+  opponent_provisional boolean not null,
+  opponent_rating_after integer,
+  result text not null,
+  reason text not null,
+  plies integer not null,
+  fen text not null,
+  variant text not null default 'chess',
+  partner jsonb,
+  second jsonb,
+  second_name text collate "C",
+  shown_at bigint,
+  primary key (account_id, game_id)
+);
+create index archived_game_best on archived_game ((least(rating - 400 * provisional::integer, opponent_rating - 400 * opponent_provisional::integer) + ended_at / 1728000) desc, game_id desc) where color = 'white' and rated and variant = 'chess' and plies >= 20;
+create index archived_game_count on archived_game (account_id, outcome, variant, time_class, color, rated);
+create index archived_game_ends on archived_game (account_id, variant, time_class, outcome, color, reason);
+create index archived_game_hidden on archived_game (account_id, shown_at) where shown_at is not null;
+create index archived_game_meetings on archived_game (account_id, opponent_id, outcome);
+create index archived_game_newest on archived_game (account_id, ended_at desc, game_id desc);
+create index archived_game_opponent on archived_game (account_id, opponent_name);
+
+create table audit_log (
+  id bigint generated always as identity primary key,
+  at bigint not null,
+  actor_id uuid,
+  subject_id uuid not null,
+  action text not null,
+  reason text not null,
+  before jsonb not null,
+  after jsonb not null,
+  ip text not null
+);
+create index audit_log_action on audit_log (action, id desc);
+create index audit_log_actor on audit_log (actor_id, id desc);
+create index audit_log_subject on audit_log (subject_id, id desc);
+create trigger audit_log_is_kept before delete or update on audit_log for each row execute function keep_audit_log();
+
+create table avatar_picture (
+  account_id uuid primary key references account (id) on delete cascade,
+  hash text not null unique,
+  small bytea not null,
+  large bytea not null,
+  at bigint not null
+);
+
+create table block (
+  account_id uuid not null references account (id) on delete cascade,
+  blocked_id uuid not null references account (id) on delete cascade,
+  at bigint not null,
+  primary key (account_id, blocked_id)
+);
+create index block_blocked on block (blocked_id, account_id);
+
+create table bughouse_event (
+  game_id uuid not null,
+  seq integer not null check (seq > 0),
+  event json not null,
+  primary key (game_id, seq)
+) with (autovacuum_vacuum_scale_factor=0.02);
+
+create table bughouse_game (
+  id uuid primary key,
+  base_ms integer not null,
+  increment_ms integer not null,
+  time_class text not null,
+  rated boolean not null,
+  started_at bigint not null,
+  status text not null check (status in ('playing', 'ended')),
+  ended_at bigint,
+  ending jsonb,
+  log jsonb,
+  rematch_game_id uuid,
+  check (status = 'playing' or ended_at is not null and ending is not null and log is not null)
+);
+create index bughouse_game_playing on bughouse_game (id) where status = 'playing';
+
+create table bughouse_seat (
+  game_id uuid not null references bughouse_game (id) on delete cascade,
+  seat text not null check (seat in ('whiteA', 'blackA', 'whiteB', 'blackB')),
+  account_id uuid not null references account (id),
+  rating integer not null,
+  provisional boolean not null,
+  rating_after integer,
+  rematch text check (rematch in ('wanted', 'gone')),
+  primary key (game_id, seat)
+);
+create unique index bughouse_seat_of_account on bughouse_seat (account_id, game_id);
+
+create table bughouse_talk (
+  id bigint generated always as identity primary key,
+  game_id uuid not null references bughouse_game (id) on delete cascade,
+  account_id uuid not null references account (id),
+  seat text not null,
+  at bigint not null,
+  call text,
+  text text,
+  check ((call is null) <> (text is null))
+);
+create index bughouse_talk_of_account on bughouse_talk (account_id);
+create index bughouse_talk_of_game on bughouse_talk (game_id, id);
+
+create table calendar_event (
+  id integer generated always as identity primary key,
+  title text not null,
+  place text not null,
+  description text not null,
+  url text,
+  starts_at bigint not null,
+  ends_at bigint not null,
+  watch_delay text not null default 'none',
+  player_ids uuid[] not null default '{}'::uuid[]
+);
+create index calendar_event_ends on calendar_event (ends_at);
+
+create table challenge (
+  id uuid primary key,
+  number bigint not null generated always as identity unique,
+  from_id uuid not null references account (id) on delete cascade,
+  to_id uuid references account (id) on delete cascade,
+  variant text not null,
+  base_ms integer not null,
+  increment_ms integer not null,
+  odds_ms integer,
+  rated boolean not null,
+  color smallint not null,
+  initial_fen text,
+  is_offline boolean not null,
+  state text not null default 'open',
+  reason text,
+  taken_by uuid references account (id) on delete set null,
+  game_id uuid,
+  created_at bigint not null,
+  expires_at bigint not null,
+  ended_at bigint
+);
+create index challenge_ended on challenge (ended_at) where ended_at is not null;
+create index challenge_from on challenge (from_id, ended_at);
+create index challenge_open on challenge (expires_at) where state = 'open';
+create unique index challenge_pair on challenge (from_id, to_id) where state = 'open';
+create index challenge_to on challenge (to_id) where state = 'open';
+
+create table challenge_key (
+  id integer primary key check (id = 1),
+  secret bytea not null
+);
+
+create table challenge_solved (
+  signature text primary key,
+  expires_at bigint not null
+);
+create index challenge_solved_expiry on challenge_solved (expires_at);
+
+create table client_error (
+  day date not null,
+  fingerprint bytea not null,
+  kind text not null,
+  message text not null,
+  method text not null,
+  url text not null,
+  status integer,
+  stack text not null,
+  channel text,
+  user_agent text not null,
+  account_id uuid,
+  reports integer not null default 1,
+  first_at bigint not null,
+  last_at bigint not null,
+  primary key (day, fingerprint)
+);
+
+create table conduct (
+  account_id uuid primary key references account (id),
+  fault double precision not null,
+  weighed_at bigint not null,
+  bans double precision not null,
+  banned_until bigint,
+  reason text
+);
+
+create table data_export (
+  account_id uuid primary key references account (id) on delete cascade,
+  state text not null check (state in ('waiting', 'ready', 'failed')),
+  games_done integer not null default 0,
+  games_total integer not null default 0,
+  size bigint not null default 0,
+  requested_at bigint not null,
+  expires_at bigint not null
+);
+create index data_export_expires on data_export (expires_at);
+
+create table data_export_part (
+  account_id uuid not null references data_export (account_id) on delete cascade,
+  part integer not null,
+  bytes bytea not null,
+  primary key (account_id, part)
+);
+
+create table flag_override (
+  account_id uuid not null references account (id) on delete cascade,
+  name text not null,
+  is_on boolean not null,
+  set_at bigint not null,
+  primary key (account_id, name)
+);
+
+create table follow (
+  account_id uuid not null references account (id) on delete cascade,
+  followed_id uuid not null references account (id) on delete cascade,
+  at bigint not null,
+  primary key (account_id, followed_id)
+);
+create index follow_followed on follow (followed_id, account_id);
+
+create table follow_dismissal (
+  account_id uuid not null references account (id) on delete cascade,
+  dismissed_id uuid not null references account (id) on delete cascade,
+  at bigint not null,
+  primary key (account_id, dismissed_id)
+);
+
+create table friend (
+  account_id uuid not null references account (id) on delete cascade,
+  friend_id uuid not null references account (id) on delete cascade,
+  since bigint not null,
+  primary key (account_id, friend_id)
+);
+create index friend_newest on friend (account_id, since desc, friend_id);
+
+create table friend_request (
+  from_id uuid not null references account (id) on delete cascade,
+  to_id uuid not null references account (id) on delete cascade,
+  at bigint not null,
+  recommended boolean not null,
+  primary key (from_id, to_id)
+);
+create index friend_request_received on friend_request (to_id, at desc, from_id desc);
+create index friend_request_sent on friend_request (from_id, at desc, to_id desc);
+
+create table game (
+  id uuid primary key,
+  white_id uuid not null references account (id),
+  black_id uuid not null references account (id),
+  base_ms integer not null,
+  increment_ms integer not null,
+  time_class text not null,
+  rated boolean not null,
+  started_at bigint not null,
+  white_rating integer not null,
+  white_provisional boolean not null,
+  black_rating integer not null,
+  black_provisional boolean not null,
+  status text not null check (status in ('playing', 'ended')),
+  ended_at bigint,
+  result text,
+  reason text,
+  plies integer,
+  fen text,
+  log jsonb,
+  white_rating_after integer,
+  black_rating_after integer,
+  rematch_offered_by text,
+  rematch_game_id uuid unique references game (id),
+  variant text not null default 'chess',
+  initial_fen text,
+  white_base_ms integer,
+  black_base_ms integer,
+  move_cost_ms integer not null default 0,
+  delay_ms integer not null default 0,
+  shown_at bigint,
+  check (status = 'playing' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
+);
+create index game_of_black on game (black_id, started_at);
+create index game_of_white on game (white_id, started_at);
+create index game_playing on game (id) where status = 'playing';
+create index game_playing_black on game (black_id) where status = 'playing';
+create index game_playing_kind on game (variant, time_class, (white_rating + black_rating) desc, id) where status = 'playing';
+create index game_playing_white on game (white_id) where status = 'playing';
+create index game_shown on game (shown_at) where shown_at is not null;
+alter table game alter column log set statistics 0;
+
+create table game_chat_line (
+  id bigint generated always as identity primary key,
+  game_id uuid not null,
+  room text not null check (room in ('players', 'watchers')),
+  account_id uuid not null references account (id) on delete cascade,
+  at bigint not null,
+  text text,
+  phrase text,
+  removed_by uuid references account (id) on delete set null,
+  removed_at bigint,
+  check ((text is null) <> (phrase is null))
+);
+create index game_chat_line_of_account on game_chat_line (account_id, id);
+create index game_chat_line_of_room on game_chat_line (game_id, room, id);
+
+create table game_chat_mute (
+  account_id uuid primary key references account (id) on delete cascade,
+  until bigint not null,
+  by_id uuid references account (id) on delete set null,
+  at bigint not null
+);
+
+create table game_event (
+  game_id uuid not null,
+  seq integer not null check (seq > 0),
+  event json not null,
+  primary key (game_id, seq)
+) with (autovacuum_vacuum_scale_factor=0.02);
+alter table game_event alter column event set statistics 0;
+alter table game_event alter column game_id set statistics 10;
+alter table game_event alter column seq set statistics 10;
+
+create table game_review (
+  game_id uuid primary key references game (id) on delete cascade,
+  state text not null check (state in ('going', 'failed', 'done')),
+  requested_by uuid,
+  requested_at bigint not null,
+  searched integer not null default 0,
+  of_positions integer not null default 0,
+  touched_at bigint,
+  done_at bigint,
+  review jsonb
+);
+create index game_review_going on game_review (requested_at) where state = 'going';
+create index game_review_requested on game_review (requested_by, requested_at) where requested_by is not null;
+alter table game_review alter column review set statistics 0;
+
+create table game_to_show (
+  game_id uuid not null references game (id) on delete cascade,
+  what text not null check (what in ('begun', 'over')),
+  at bigint not null,
+  primary key (game_id, what)
+);
+create index game_to_show_next on game_to_show (at);
+
+create table identity (
+  provider text not null,
+  subject text not null,
+  account_id uuid not null references account (id) on delete cascade,
+  email text,
+  linked_at bigint not null,
+  last_used_at bigint,
+  primary key (provider, subject),
+  unique (account_id, provider)
+);
+
+create table impersonation (
+  session_key text primary key,
+  staff_session_key text not null,
+  staff_id uuid not null references account (id) on delete cascade,
+  member_id uuid not null references account (id) on delete cascade,
+  started_at bigint not null,
+  ends_at bigint not null,
+  ended_at bigint
+);
+create index impersonation_of_staff on impersonation (staff_session_key) where ended_at is null;
+create index impersonation_open on impersonation (ends_at) where ended_at is null;
+
+create table known_device (
+  account_id uuid not null references account (id) on delete cascade,
+  device_hash bytea not null,
+  last_seen_at bigint not null,
+  primary key (account_id, device_hash)
+);
+create index known_device_seen on known_device (last_seen_at);
+
+create table leader (
+  rating_class text not null,
+  account_id uuid not null references account (id) on delete cascade,
+  rating double precision not null,
+  games integer not null,
+  at bigint not null,
+  country text,
+  primary key (rating_class, account_id)
+);
+create index leader_best on leader (rating_class, rating desc, account_id);
+create index leader_of_country on leader (rating_class, country, rating desc, account_id);
+
+create table membership (
+  account_id uuid primary key references account (id) on delete cascade,
+  as_of bigint not null,
+  kept jsonb not null,
+  subscription_level text,
+  subscription_until bigint,
+  subscription_renews boolean,
+  changes_at bigint,
+  warn_at bigint
+);
+create index membership_changes_at on membership (changes_at) where changes_at is not null;
+create index membership_warn_at on membership (warn_at) where warn_at is not null;
+
+create table membership_batch (
+  id uuid primary key,
+  level text not null,
+  days integer not null check (days > 0),
+  note text not null,
+  made_by uuid references account (id) on delete set null,
+  made_at bigint not null,
+  expires_at bigint not null,
+  withdrawn_at bigint
+);
+create index membership_batch_newest on membership_batch (made_at desc);
+
+create table membership_code (
+  hash bytea primary key,
+  batch_id uuid not null references membership_batch (id) on delete cascade,
+  redeemed_at bigint,
+  redeemed_by uuid references account (id) on delete set null,
+  redeemed_for uuid references account (id) on delete set null
+);
+create index membership_code_batch on membership_code (batch_id);
+
+create table membership_event (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  at bigint not null,
+  kind text not null,
+  level text,
+  from_at bigint,
+  until_at bigint,
+  by_id uuid references account (id) on delete set null,
+  why text,
+  reference text,
+  source text,
+  badge text
+);
+create index membership_event_newest on membership_event (account_id, at desc, id desc);
+create index membership_event_source on membership_event (source, kind) where source is not null;
+
+create table membership_gift (
+  id text primary key,
+  giver_id uuid references account (id) on delete set null,
+  recipient_id uuid references account (id) on delete set null,
+  level text not null,
+  days integer not null,
+  amount bigint not null,
+  currency text not null,
+  paid_at bigint not null
+);
+
+create table membership_reversal (
+  charge_id text primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  level text not null,
+  subscription_id text,
+  period_ends_at bigint,
+  gift_id text,
+  taken_ms bigint,
+  is_taken boolean not null
+);
+create index membership_reversal_account on membership_reversal (account_id);
+
+create table membership_subscription (
+  id text primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  customer_id text not null,
+  level text not null,
+  period text not null check (period in ('monthly', 'yearly')),
+  lives boolean not null,
+  overdue boolean not null,
+  cancelled boolean not null,
+  ends_at bigint not null,
+  period_ends_at bigint not null
+);
+create index membership_subscription_account on membership_subscription (account_id);
+
+create table message (
+  id bigint generated always as identity primary key,
+  thread_id bigint not null references message_thread (id) on delete cascade,
+  author_id uuid not null references account (id) on delete cascade,
+  client_id text not null,
+  content text not null,
+  created_at bigint not null,
+  author_deleted boolean not null default false,
+  reader_deleted boolean not null default false,
+  words tsvector not null generated always as (to_tsvector('simple'::regconfig, content)) stored,
+  unique (thread_id, author_id, client_id)
+);
+create index message_of_author on message (author_id, created_at);
+create index message_of_thread on message (thread_id, id desc);
+create index message_words on message using gin (words);
+
+create table message_side (
+  account_id uuid not null references account (id) on delete cascade,
+  other_id uuid not null references account (id) on delete cascade,
+  thread_id bigint not null references message_thread (id) on delete cascade,
+  is_archived boolean not null default false,
+  unread integer not null default 0 check (unread >= 0),
+  read_through bigint not null default 0,
+  cleared_through bigint not null default 0,
+  last_message_id bigint,
+  primary key (account_id, other_id)
+);
+create index message_side_newest on message_side (account_id, is_archived, last_message_id desc) where last_message_id is not null;
+create index message_side_thread on message_side (thread_id);
+create index message_side_unread on message_side (account_id, last_message_id desc) where unread > 0;
+
+create table message_thread (
+  id bigint generated always as identity primary key,
+  low_id uuid not null references account (id) on delete cascade,
+  high_id uuid not null references account (id) on delete cascade,
+  started_by uuid not null,
+  started_at bigint not null,
+  unique (low_id, high_id),
+  check (low_id < high_id)
+);
+create index message_thread_started on message_thread (started_by, started_at);
+
+create table migration (
+  name text primary key,
+  applied_at timestamp with time zone not null
+);
+
+create table passkey (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  credential_id text not null unique,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at bigint not null,
+  last_used_at bigint
+);
+create index passkey_account on passkey (account_id);
+
+create table passkey_challenge (
+  challenge text primary key,
+  account_id uuid references account (id) on delete cascade,
+  purpose text not null check (purpose in ('add', 'log_in')),
+  expires_at bigint not null
+);
+create index passkey_challenge_expires on passkey_challenge (expires_at);
+
+create table payment_event (
+  id text primary key,
+  kind text not null,
+  received_at bigint not null
+);
+create index payment_event_received on payment_event (received_at);
+
+create table pending_identity (
+  browser_hash bytea primary key,
+  provider text not null,
+  subject text not null,
+  email text,
+  email_verified boolean not null,
+  expires_at bigint not null
+);
+create index pending_identity_expires on pending_identity (expires_at);
+
+create table profile (
+  account_id uuid primary key references account (id) on delete cascade,
+  first_name text not null default '',
+  last_name text not null default '',
+  location text not null default '',
+  about text not null default '',
+  status text not null default '',
+  twitch_url text,
+  youtube_url text
+);
+
+create table program_code (
+  code_hash bytea primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  client_id text not null,
+  redirect_uri text not null,
+  scopes text[] not null,
+  challenge text not null,
+  expires_at bigint not null
+);
+create index program_code_expiry on program_code (expires_at);
+
+create table program_token (
+  token_hash bytea primary key,
+  id uuid not null unique,
+  account_id uuid not null references account (id) on delete cascade,
+  name text not null,
+  scopes text[] not null,
+  client_id text,
+  client_origin text,
+  created_at bigint not null,
+  last_used_at bigint,
+  expires_at bigint,
+  code_hash bytea unique
+);
+create index program_token_expiry on program_token (expires_at);
+create index program_token_of on program_token (account_id, created_at desc);
+
+create table provider_visit (
+  state_hash bytea primary key,
+  browser_hash bytea not null,
+  provider text not null,
+  nonce text not null,
+  verifier text not null,
+  account_id uuid references account (id) on delete cascade,
+  redirect_url text,
+  expires_at bigint not null
+);
+create index provider_visit_expires on provider_visit (expires_at);
+
+create table push_key (
+  id integer primary key check (id = 1),
+  public_key text not null,
+  private_key bytea not null
+);
+
+create table push_subscription (
+  endpoint text primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  session_key text not null,
+  p256dh text not null,
+  auth text not null,
+  made_at bigint not null
+);
+create index push_subscription_account on push_subscription (account_id, made_at);
+
+create table rating (
+  account_id uuid not null references account (id) on delete cascade,
+  rating_class text not null,
+  rating double precision not null,
+  deviation double precision not null,
+  volatility double precision not null,
+  at bigint not null,
+  games integer not null,
+  primary key (account_id, rating_class)
+);
+create index rating_best on rating (rating_class, rating desc);
+create index rating_changed on rating (at, account_id, rating_class);
+
+create table rating_change (
+  account_id uuid not null references account (id) on delete cascade,
+  rating_class text not null,
+  at bigint not null,
+  game_id uuid not null,
+  rating double precision not null,
+  change double precision not null,
+  refund_id uuid,
+  primary key (game_id, account_id)
+);
+create index rating_change_of_account on rating_change (account_id, rating_class, at);
+
+create table recovery_code (
+  account_id uuid not null references account (id) on delete cascade,
+  code_hash bytea not null,
+  primary key (account_id, code_hash)
+);
+
+create table report (
+  id bigint generated always as identity primary key,
+  at bigint not null,
+  reporter_id uuid,
+  subject_id uuid not null,
+  content_type text not null default '',
+  content_id text not null default '',
+  content text,
+  reason text not null,
+  note text not null,
+  resolved_at bigint,
+  resolved_by uuid,
+  outcome text,
+  why text,
+  told_at bigint
+);
+create index report_of_reporter on report (reporter_id, id);
+create index report_of_subject on report (subject_id);
+create unique index report_once on report (reporter_id, subject_id, content_type, content_id) where resolved_at is null;
+create index report_open on report (id) where resolved_at is null;
+create index report_open_of_subject on report (subject_id, reason) where resolved_at is null;
+create index report_resolved on report (resolved_at desc, id desc) where resolved_at is not null;
+create index report_untold on report (subject_id, reporter_id) where resolved_at is not null and told_at is null and reporter_id is not null;
+
+create table second_factor (
+  account_id uuid primary key references account (id) on delete cascade,
+  app_secret bytea,
+  app_begun_at bigint,
+  app_confirmed_at bigint,
+  last_step bigint not null default 0,
+  wrong_codes integer not null default 0,
+  locked_until bigint not null default 0
+);
+
+create table service_beat (
+  id integer primary key check (id = 1),
+  at bigint not null
+) with (fillfactor=50);
+
+create table session (
+  token_hash bytea primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  csrf text not null,
+  created_at bigint not null,
+  last_seen_at bigint not null,
+  expires_at bigint not null,
+  ip text not null,
+  user_agent text not null,
+  awaits_second_factor boolean not null default false,
+  impersonated_by uuid references account (id) on delete cascade
+);
+create index session_account on session (account_id);
+create index session_expires on session (expires_at);
+
+create table stream_alerts (
+  account_id uuid primary key references account (id) on delete cascade,
+  token_hash bytea unique,
+  made_at bigint,
+  settings jsonb,
+  check ((token_hash is null) = (made_at is null))
+);
+
+create table streamer (
+  account_id uuid primary key references account (id) on delete cascade,
+  state text not null check (state in ('asked', 'listed', 'declined')),
+  asked_at bigint not null,
+  title text not null default '',
+  language text not null default 'en_US',
+  live_since bigint,
+  live_until bigint,
+  viewers integer,
+  check ((live_since is null) = (live_until is null))
+);
+create index streamer_state on streamer (state, asked_at);
+
+create table streamer_channel (
+  account_id uuid not null references streamer (account_id) on delete cascade,
+  service text not null check (service in ('twitch', 'youtube')),
+  address text not null,
+  asked_at bigint not null,
+  uploads text,
+  video text,
+  live jsonb,
+  live_until bigint,
+  primary key (account_id, service),
+  check ((live is null) = (live_until is null))
+);
+
+create table support_conversation (
+  id uuid primary key,
+  account_id uuid references account (id) on delete set null,
+  app text not null,
+  kind text not null check (kind in ('talk', 'bug')),
+  bug jsonb,
+  is_open boolean not null default true,
+  opened_at bigint not null,
+  last_at bigint not null,
+  last_message_id bigint,
+  member_unread integer not null default 0,
+  staff_unread integer not null default 0
+);
+create index support_conversation_newest on support_conversation (is_open, last_at desc, id);
+create index support_conversation_of_account on support_conversation (account_id, last_at desc) where account_id is not null;
+
+create table support_message (
+  id bigint generated always as identity primary key,
+  conversation_id uuid not null references support_conversation (id) on delete cascade,
+  is_staff boolean not null,
+  author_id uuid references account (id) on delete set null,
+  client_id text not null,
+  content text not null,
+  created_at bigint not null,
+  unique (conversation_id, client_id)
+);
+create index support_message_of_conversation on support_message (conversation_id, id desc);
+
+create table tv_channel (
+  channel text primary key,
+  game_id uuid not null,
+  since bigint not null
+);
+
+create table user_item (
+  account_id uuid not null references account (id) on delete cascade,
+  item text not null,
+  at bigint not null,
+  primary key (account_id, item)
+);
+
+create function keep_audit_log()
+ returns trigger
+ language plpgsql
+as $function$
+    begin
+      raise exception 'rows of the audit log never change';
+    end $function$;

@@ -71,7 +71,7 @@ export const IMPORTS: Record<string, { refused: string[]; allowed: string[] }> =
   },
   'web/src/platform/live.ts': {
     refused: ['../features/games/GamePage.tsx', '../shell/Shell.tsx', '@tabiya/chess/game.ts', 'node:fs', 'ws'],
-    allowed: ['@tabiya/contract/kit/frames.ts', '../messages/en.json', 'react-router'],
+    allowed: ['@tabiya/contract/kit/frames.ts', '../messages/en/games.json', 'react-router'],
   },
   'web/src/features/games/GamePage.tsx': {
     refused: [

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { messageFiles } from '../web/message-files.ts';
 import { findWordSets } from '../web/word-sets.ts';
+import { ROOT } from './steps.ts';
 import { findWordFaults } from './words.ts';
 
 let part: string;
@@ -17,9 +19,9 @@ const write = (files: Record<string, string>): void => {
 };
 const ENGLISH = {
   'a.hello': 'Hello {name}, <link>go</link>',
-  'a.rated.yes': 'Rated',
-  'a.rated.no': 'Unrated',
   'a.kind': '{kind, select, fast {Fast} other {Slow}}',
+  'a.rated.no': 'Unrated',
+  'a.rated.yes': 'Rated',
 };
 const SAYS_ALL = `
   const x = <FormattedMessage id="a.hello" />;
@@ -27,12 +29,12 @@ const SAYS_ALL = `
   const words = isFast ? 'a.kind' : undefined;
 `;
 const faultsWith = (files: Record<string, string>): string[] => {
-  write({ 'messages/en.json': JSON.stringify(ENGLISH), 'Page.tsx': SAYS_ALL, ...files });
+  write({ 'messages/en/a.json': JSON.stringify(ENGLISH), 'Page.tsx': SAYS_ALL, ...files });
   return findWordFaults(part);
 };
 
 test('finds nothing where every text is there and used', () =>
-  expect(faultsWith({ 'messages/de.json': JSON.stringify({ 'a.rated.no': 'Ungewertet' }) })).toEqual([]));
+  expect(faultsWith({ 'messages/de/a.json': JSON.stringify({ 'a.rated.no': 'Ungewertet' }) })).toEqual([]));
 
 test('a key that nobody wrote is found, whatever it is given to', () => {
   const code = `
@@ -52,24 +54,38 @@ test('a key that nobody wrote is found, whatever it is given to', () => {
 test('a text that nobody says is found, though a test or a type names it', () => {
   const files = { 'Page.tsx': '', 'page.test.tsx': SAYS_ALL, 'key.ts': "type Key = 'a.hello';" };
   expect(faultsWith(files).map((fault) => fault.split(':')[0])).toEqual([
-    'en.json, a.hello',
-    'en.json, a.rated.yes',
-    'en.json, a.rated.no',
-    'en.json, a.kind',
+    'en, a.hello',
+    'en, a.kind',
+    'en, a.rated.no',
+    'en, a.rated.yes',
   ]);
 });
 
 test.each([
-  ['de', { 'a.bye': 'Tschüss' }, 'de.json, a.bye: not in English'],
-  ['de', { 'a.hello': 'Hallo <link>los</link>' }, 'de.json, a.hello: lacks name'],
-  ['de', { 'a.hello': 'Hallo {name}, los' }, 'de.json, a.hello: lacks <link>'],
-  ['de', { 'a.rated.no': '{wert} Punkte' }, 'de.json, a.rated.no: English has no wert'],
-  ['de', { 'a.kind': '{kind, select, schnell {Schnell} other {Langsam}}' }, 'de.json, a.kind: lacks kind=fast'],
-  ['de', { 'a.kind': '{kind, select, fast {Schnell}}' }, 'de.json, a.kind: this is no ICU message'],
-  ['xx', {}, 'xx.json: no such locale'],
-])('what is wrong with %s.json is found: %j', (name, texts, fault) =>
-  expect(faultsWith({ [`messages/${name}.json`]: JSON.stringify(texts) })).toContain(fault),
+  ['de', { 'a.bye': 'Tschüss' }, 'de, a.bye: not in English'],
+  ['de', { 'a.hello': 'Hallo <link>los</link>' }, 'de, a.hello: lacks name'],
+  ['de', { 'a.hello': 'Hallo {name}, los' }, 'de, a.hello: lacks <link>'],
+  ['de', { 'a.rated.no': '{wert} Punkte' }, 'de, a.rated.no: English has no wert'],
+  ['de', { 'a.kind': '{kind, select, schnell {Schnell} other {Langsam}}' }, 'de, a.kind: lacks kind=fast'],
+  ['de', { 'a.kind': '{kind, select, fast {Schnell}}' }, 'de, a.kind: this is no ICU message'],
+  ['xx', {}, 'xx: no such locale'],
+])('what is wrong with the texts of %s is found: %j', (name, texts, fault) =>
+  expect(faultsWith({ [`messages/${name}/a.json`]: JSON.stringify(texts) })).toContain(fault),
 );
+
+test.each([
+  ['de/a.json', { 'b.hello': 'Hallo' }, 'de/a.json, b.hello: belongs elsewhere'],
+  ['de/a.json', { 'a.rated.no': 'Nein', 'a.kind': 'Art' }, 'de/a.json: its keys are not in alphabetical order'],
+  ['de/other.json', {}, 'de/other.json: English has no such file'],
+])('what is wrong with the file %s is found: %j', (file, texts, fault) =>
+  expect(faultsWith({ [`messages/${file}`]: JSON.stringify(texts) })).toContain(fault),
+);
+
+test('the type of message keys has a line for every English file of the web', () => {
+  const type = readFileSync(join(ROOT, 'web/src/platform/message-key.ts'), 'utf8');
+  const named = [...type.matchAll(/messages\/en\/([\w-]+)\.json/g)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual([...messageFiles(join(ROOT, 'web/src/messages'), 'en').keys()].toSorted());
+});
 
 test('each import() brings what its files say and every page does not', () => {
   write({
@@ -83,7 +99,7 @@ test('each import() brings what its files say and every page does not', () => {
   expect([...shell]).toEqual(['a.kind']);
   expect(Object.fromEntries([...byFile].map(([file, keys]) => [file, [...keys]]))).toEqual({
     'src/Home.tsx': ['a.hello'],
-    'src/Late.tsx': ['a.rated.yes', 'a.rated.no'],
+    'src/Late.tsx': ['a.rated.no', 'a.rated.yes'],
   });
 });
 

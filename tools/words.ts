@@ -1,39 +1,51 @@
 import { localeOf } from '@tabiya/contract/locales.ts';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { languagesIn, messageFiles, textsIn, type Texts } from '../web/message-files.ts';
 import { valuesOf } from '../web/message-values.ts';
 import { readSource } from '../web/word-keys.ts';
 import { ROOT } from './steps.ts';
-
-type Texts = Record<string, string>;
 
 const ENGLISH = 'en';
 const CODE = /\.tsx?$/;
 const NO_CODE = /\.(test|spec|d)\.tsx?$|(^|\/)test\//;
 
-/** What is wrong with the texts of a part of the house, `web/src` or `server/src`: one line each. */
+/** Lists what is wrong with the texts of a part of the product, `web/src` or `server/src`, one line each. */
 export const findWordFaults = (part: string): string[] => {
-  const books = readBooks(join(part, 'messages'));
+  const folder = join(part, 'messages');
+  const books = readBooks(folder);
   const english = books.get(ENGLISH) ?? {};
   const code = readdirSync(part, { recursive: true, encoding: 'utf8' }).filter(
     (file) => CODE.test(file) && !NO_CODE.test(file.replaceAll('\\', '/')),
   );
   return [
     ...faultsOfUse(part, code, english),
-    ...[...books].flatMap(([name, texts]) => faultsOfBook(texts, english).map((fault) => `${name}.json, ${fault}`)),
-    ...[...books.keys()]
-      .filter((name) => localeOf(name)?.segment !== name)
-      .map((name) => `${name}.json: no such locale`),
+    ...languagesIn(folder).flatMap((language) => faultsOfFiles(folder, language)),
+    ...[...books].flatMap(([name, texts]) => faultsOfBook(texts, english).map((fault) => `${name}, ${fault}`)),
+    ...[...books.keys()].filter((name) => localeOf(name)?.segment !== name).map((name) => `${name}: no such locale`),
   ];
 };
 
-/** By name of the language. */
+/** All texts of each language, by the name of its folder. */
 const readBooks = (folder: string): Map<string, Texts> =>
-  new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts] as const),
-  );
+  new Map(languagesIn(folder).map((language) => [language, textsIn(folder, language)]));
+
+/** A file has the keys of one noun, its own name, in alphabetical order; English has every file. */
+const faultsOfFiles = (folder: string, language: string): string[] => {
+  const known = messageFiles(folder, ENGLISH);
+  return [...messageFiles(folder, language)].flatMap(([name, texts]) => {
+    const keys = Object.keys(texts);
+    const file = `${language}/${name}.json`;
+    const prefix = `${name.replaceAll('-', '_')}.`;
+    const strays = keys.filter((key) => !key.startsWith(prefix)).map((key) => `${file}, ${key}: belongs elsewhere`);
+    const sorted = keys.toSorted().every((key, at) => key === keys[at]);
+    return [
+      ...strays,
+      ...(sorted ? [] : [`${file}: its keys are not in alphabetical order`]),
+      ...(known.has(name) ? [] : [`${file}: English has no such file`]),
+    ];
+  });
+};
 
 const faultsOfUse = (part: string, code: readonly string[], english: Texts): string[] => {
   const known = new Set(Object.keys(english));
@@ -41,7 +53,7 @@ const faultsOfUse = (part: string, code: readonly string[], english: Texts): str
   const used = new Set(read.flatMap(({ keys }) => [...keys]));
   return [
     ...read.flatMap(({ file, faults }) => faults.map((fault) => `${file}, ${fault}`)),
-    ...[...known.difference(used)].map((key) => `en.json, ${key}: nobody says it`),
+    ...[...known.difference(used)].map((key) => `en, ${key}: nobody says it`),
   ];
 };
 

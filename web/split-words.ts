@@ -1,11 +1,10 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { languagesIn, textsIn, type Texts } from './message-files.ts';
 import { readSource } from './word-keys.ts';
 import { findWordSets, place, type WordSets } from './word-sets.ts';
-
-type Texts = Record<string, string>;
 
 const ROOT = import.meta.dirname;
 const MESSAGES = join(ROOT, 'src/messages');
@@ -25,10 +24,7 @@ export const splitWords = (): Plugin => {
   let sets: WordSets | undefined;
   const read = createReader();
   const compiled = createCompiler();
-  const locales = () =>
-    readdirSync(MESSAGES)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => basename(file, '.json'));
+  const locales = () => languagesIn(MESSAGES);
 
   /** Texts of some keys (all without `keys`) as code: those that the locale has, and those it borrows from English. */
   const compile = (locale: string, keys?: ReadonlySet<string>): string => {
@@ -69,7 +65,7 @@ export const splitWords = (): Plugin => {
       if (id === `\0${SHARES}`) return `export const shares = ${JSON.stringify(shares(locales(), read))};`;
       const [, locale, file] = WORDS.exec(id) ?? [];
       if (locale === undefined) return undefined;
-      this.addWatchFile(join(MESSAGES, `${locale}.json`));
+      for (const watched of filesOf(locale)) this.addWatchFile(watched);
       if (file === undefined) return shellCode(locale);
       return `export const words = ${compile(locale, sets?.byFile.get(file))};`;
     },
@@ -81,15 +77,20 @@ export const splitWords = (): Plugin => {
   };
 };
 
-/** Reads the texts of a locale; again only where they changed. */
+const filesOf = (locale: string): string[] =>
+  readdirSync(join(MESSAGES, locale)).map((file) => join(MESSAGES, locale, file));
+
+/** Reads the texts of a locale, and reads them again only after a file of it has changed. */
 const createReader = () => {
-  const kept = new Map<string, { file: string; texts: Texts }>();
+  const kept = new Map<string, { version: string; texts: Texts }>();
   return (locale: string): Texts => {
-    const file = readFileSync(join(MESSAGES, `${locale}.json`), 'utf8');
+    const version = filesOf(locale)
+      .map((file) => `${file} ${statSync(file).mtimeMs}`)
+      .join();
     const known = kept.get(locale);
-    if (known?.file === file) return known.texts;
-    const texts = JSON.parse(file) as Texts;
-    kept.set(locale, { file, texts });
+    if (known?.version === version) return known.texts;
+    const texts = textsIn(MESSAGES, locale);
+    kept.set(locale, { version, texts });
     return texts;
   };
 };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNIVERSAL_REFUSALS } from '@tabiya/contract/kit/refusal.ts';
 import { expect, it } from 'vitest';
-import english from './en.json' with { type: 'json' };
+import english from './en/refusal.json' with { type: 'json' };
 
 const CONTRACT = join(import.meta.dirname, '../../../contract/src');
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/locales.ts';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 /** What the server itself says to people: mails, and texts beside refusals. Never in the web's messages. */
 export type Words = Pick<IntlShape, 'formatMessage' | 'formatDate' | 'formatNumber' | 'locale'>;
@@ -9,13 +9,15 @@ type Texts = Record<string, string>;
 
 const FOLDER = join(import.meta.dirname, '../messages');
 
-const read = (file: string): Texts => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Texts;
+/** All texts of one language, of which every feature has a file. */
+const read = (language: string): Texts => {
+  const files = readdirSync(join(FOLDER, language));
+  const texts = files.map((file) => JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8')) as Texts);
+  return Object.assign({}, ...texts) as Texts;
+};
 
-const messages = new Map(
-  readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => [basename(file, '.json'), read(file)] as const),
-);
+const languages = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const messages = new Map(languages.map(({ name }) => [name, read(name)] as const));
 const english = messages.get(DEFAULT_LOCALE.segment) ?? {};
 const cache = createIntlCache();
 const made = new Map<string, Words>();

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
-import en from '../messages/en.json';
+import { english as en } from '../test/english.ts';
 import { Board } from './Board.tsx';
 import { BoardOptionsContext, USUAL_BOARD, type BoardOptions } from './board-options.ts';
 import { spentText } from './clock-text.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
-import en from '../messages/en.json';
+import { english as en } from '../test/english.ts';
 import { Board } from './Board.tsx';
 import { MiniBoard } from './MiniBoard.tsx';
 import { placementAfter, readPlacement, uciOnBoard, writePlacement } from './placement.ts';

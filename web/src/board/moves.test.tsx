@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
-import en from '../messages/en.json';
+import { english as en } from '../test/english.ts';
 import { MoveList } from './MoveList.tsx';
 import { useMoveKeys } from './use-move-keys.ts';
 

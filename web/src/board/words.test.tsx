@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createIntl, IntlProvider } from 'react-intl';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import en from '../messages/en.json';
+import { english as en } from '../test/english.ts';
 import { CapturedPieces } from './CapturedPieces.tsx';
 import { MoveAnnouncer } from './MoveAnnouncer.tsx';
 import { MoveInput } from './MoveInput.tsx';

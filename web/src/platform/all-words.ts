@@ -3,11 +3,10 @@ import { languageOf, type Words } from './intl.ts';
 
 type Texts = Words['own'];
 
-const FILE = /([\w-]+)\.json$/;
-const found = import.meta.glob<Texts>('../messages/*.json', { eager: true, import: 'default' });
-const files: Record<string, Texts> = Object.fromEntries(
-  Object.entries(found).map(([path, texts]) => [FILE.exec(path)![1], texts]),
-);
+const LANGUAGE = /([\w-]+)\/[\w-]+\.json$/;
+const found = import.meta.glob<Texts>('../messages/*/*.json', { eager: true, import: 'default' });
+const files: Record<string, Texts> = {};
+for (const [path, texts] of Object.entries(found)) Object.assign((files[LANGUAGE.exec(path)![1]!] ??= {}), texts);
 const english = files[DEFAULT_LOCALE.segment]!;
 
 /** All that the web says, in a locale: for the server. Browsers get it in parts, see `words.ts`. */

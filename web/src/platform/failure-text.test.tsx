@@ -5,7 +5,7 @@ import { createIntl } from 'react-intl';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import messages from '../messages/en.json' with { type: 'json' };
+import { english as messages } from '../test/english.ts';
 import { toast, ToastHost } from '../ui/Toast.tsx';
 import { takeToast } from '../ui/toast-queue.ts';
 import { failureText, unsaidRefusal } from './failure-text.ts';

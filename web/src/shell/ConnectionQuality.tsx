@@ -31,9 +31,9 @@ function Indicator({ quality }: { quality: ReturnType<typeof qualityOf> | undefi
         ))}
       </span>
       {quality === undefined ? (
-        <FormattedMessage id="nav.quality.measuring" />
+        <FormattedMessage id="navigation.quality.measuring" />
       ) : (
-        <FormattedMessage id={`nav.quality.${quality}`} />
+        <FormattedMessage id={`navigation.quality.${quality}`} />
       )}
     </p>
   );

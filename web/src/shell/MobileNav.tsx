@@ -50,7 +50,7 @@ export function MobileNav({ target, onClose }: MobileNavProps) {
     >
       <div className={styles.inside}>
         <div className={styles.head}>
-          <IconButton label={intl.formatMessage({ id: 'nav.hide' })} tooltip={false} onClick={onClose}>
+          <IconButton label={intl.formatMessage({ id: 'navigation.hide' })} tooltip={false} onClick={onClose}>
             <X />
           </IconButton>
           <Logo size={28} />
@@ -61,7 +61,7 @@ export function MobileNav({ target, onClose }: MobileNavProps) {
               <li>
                 <PageLink to={pageUrl('web_user_home')} className={styles.item} onClick={onClose}>
                   <House aria-hidden />
-                  <FormattedMessage id="nav.user.home" />
+                  <FormattedMessage id="navigation.user.home" />
                 </PageLink>
               </li>
             ) : null}
@@ -108,7 +108,7 @@ function PanelRow({ panel, isOpen, onOpen, onPick }: PanelRowProps) {
     <li>
       <PageLink to={panel.href} className={styles.item} aria-expanded={isOpen} data-panel={panel.key} onClick={onClick}>
         <Icon aria-hidden />
-        <FormattedMessage id={`nav.panel.${panel.key}`} />
+        <FormattedMessage id={`navigation.panel.${panel.key}`} />
         <ChevronDown aria-hidden className={styles.chevron} />
       </PageLink>
       {isOpen ? <PanelEntries panel={panel} onPick={onPick} /> : null}

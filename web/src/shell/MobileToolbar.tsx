@@ -71,7 +71,7 @@ function NavToggle() {
         ref={button}
         type="button"
         className={styles.toggle}
-        aria-label={intl.formatMessage({ id: isOpen ? 'nav.hide' : 'nav.show' })}
+        aria-label={intl.formatMessage({ id: isOpen ? 'navigation.hide' : 'navigation.show' })}
         aria-expanded={isOpen}
         data-target={target}
         onPointerEnter={() => void load().catch(() => {})}

@@ -18,7 +18,8 @@ export function ModeSwitch({ className, labelClass, tooltipOff = false }: ModeSw
   const intl = useIntl();
   const switchMode = useModeSwitch();
   const [label, setLabel] = useState('');
-  const name = () => setLabel(intl.formatMessage({ id: shownTheme() === 'dark' ? 'nav.light_ui' : 'nav.dark_ui' }));
+  const name = () =>
+    setLabel(intl.formatMessage({ id: shownTheme() === 'dark' ? 'navigation.light_ui' : 'navigation.dark_ui' }));
   return (
     <Tooltip label={label} side="end" off={tooltipOff}>
       <button
@@ -35,13 +36,13 @@ export function ModeSwitch({ className, labelClass, tooltipOff = false }: ModeSw
         <span className={styles.whenDark}>
           <Sun aria-hidden />
           <span className={labelClass}>
-            <FormattedMessage id="nav.light_ui" />
+            <FormattedMessage id="navigation.light_ui" />
           </span>
         </span>
         <span className={styles.whenLight}>
           <Moon aria-hidden />
           <span className={labelClass}>
-            <FormattedMessage id="nav.dark_ui" />
+            <FormattedMessage id="navigation.dark_ui" />
           </span>
         </span>
       </button>

@@ -25,7 +25,7 @@ export function NavItem({ panel, isCurrent }: { panel: Panel; isCurrent: boolean
       >
         <Icon aria-hidden />
         <span className={styles.label}>
-          <FormattedMessage id={`nav.panel.${key}`} />
+          <FormattedMessage id={`navigation.panel.${key}`} />
         </span>
       </PageLink>
       {isWanted ? <PanelFlyout panel={panel} isOpen={isOpen} takesFocus={takesFocus} onClose={close} /> : null}

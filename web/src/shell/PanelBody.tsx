@@ -32,7 +32,7 @@ export function PanelBody({ panel, takesFocus, onClose }: PanelBodyProps) {
   return (
     <div ref={place} className={styles.panel} onKeyDown={onKeyDown} onClickCapture={noteClick}>
       <p className={styles.heading} aria-hidden>
-        <FormattedMessage id={`nav.panel.${panel.key}`} />
+        <FormattedMessage id={`navigation.panel.${panel.key}`} />
       </p>
       <PanelEntries panel={panel} />
       {panel.key === 'watch' ? (

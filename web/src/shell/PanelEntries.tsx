@@ -50,7 +50,7 @@ function Entry({ entry: { name, href, asksGuests }, isCurrent, onPick }: EntryPr
         onClick={onClick}
       >
         <Icon aria-hidden />
-        <FormattedMessage id={`nav.entry.${name}`} />
+        <FormattedMessage id={`navigation.entry.${name}`} />
       </PageLink>
     </li>
   );

@@ -45,7 +45,7 @@ export function PlayPopover({ onClose }: PopoverProps) {
       ))}
       {me ? null : (
         <p className={styles.note}>
-          <FormattedMessage id="nav.play.as_guest" />
+          <FormattedMessage id="navigation.play.as_guest" />
         </p>
       )}
       {/* Last of all, so that nothing moves when it is there. */}

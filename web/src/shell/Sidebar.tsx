@@ -50,13 +50,13 @@ export function Sidebar() {
 }
 
 function ResizeButton({ isCollapsed, onClick }: { isCollapsed: boolean; onClick: () => void }) {
-  const label = useIntl().formatMessage({ id: isCollapsed ? 'nav.expand' : 'nav.collapse' });
+  const label = useIntl().formatMessage({ id: isCollapsed ? 'navigation.expand' : 'navigation.collapse' });
   return (
     <Tooltip label={label} side="end" off={!isCollapsed}>
       <button type="button" className={styles.tool} aria-expanded={!isCollapsed} onClick={onClick}>
         <ArrowLeftToLine aria-hidden className={styles.resizeIcon} />
         <span className={styles.label}>
-          <FormattedMessage id={isCollapsed ? 'nav.expand' : 'nav.collapse'} />
+          <FormattedMessage id={isCollapsed ? 'navigation.expand' : 'navigation.collapse'} />
         </span>
       </button>
     </Tooltip>

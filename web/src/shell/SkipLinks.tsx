@@ -9,7 +9,7 @@ export function SkipLinks() {
         <FormattedMessage id="shell.skip" />
       </a>
       <a href="#footer" className={styles.skip}>
-        <FormattedMessage id="nav.skip_to_footer" />
+        <FormattedMessage id="navigation.skip_to_footer" />
       </a>
     </>
   );

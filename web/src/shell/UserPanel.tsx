@@ -64,7 +64,7 @@ export function UserPanel({ onClose }: PopoverProps) {
         <li className={styles.last}>
           <button type="button" className={styles.entry} disabled={busy} onClick={() => void logOut().then(onClose)}>
             <LogOut aria-hidden />
-            <FormattedMessage id="nav.user.log_out" />
+            <FormattedMessage id="navigation.user.log_out" />
           </button>
         </li>
       </ul>
@@ -95,7 +95,7 @@ function Entry({
   return (
     <PageLink to={href} className={styles.entry} data-entry={name} onClick={onClick}>
       <EntryIcon name={name} me={me} />
-      <FormattedMessage id={`nav.user.${name}`} />
+      <FormattedMessage id={`navigation.user.${name}`} />
       {name === 'messages' ? <Counter count={counts?.new_messages ?? 0} className={styles.count} /> : null}
     </PageLink>
   );

@@ -8,7 +8,7 @@ import { pageUrl } from '../platform/PageLink.tsx';
 type DocumentedPage = PageName | keyof typeof plannedPages;
 
 interface EntrySource {
-  /** Its text is `nav.entry.<name>`. */
+  /** Its text is `navigation.entry.<name>`. */
   name: string;
   page: DocumentedPage;
   params?: Record<string, string>;
@@ -24,7 +24,7 @@ interface EntrySource {
 }
 
 interface PanelSource {
-  /** Its text is `nav.panel.<key>`. */
+  /** Its text is `navigation.panel.<key>`. */
   key: string;
   entries: readonly EntrySource[];
 }

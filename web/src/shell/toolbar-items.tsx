@@ -40,7 +40,7 @@ export interface ToolbarItem {
 const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
   {
     key: 'play',
-    label: 'nav.play.new_game',
+    label: 'navigation.play.new_game',
     icon: Swords,
     isFor: (me) => me?.isEnabled !== false,
     page: 'web_play_new',

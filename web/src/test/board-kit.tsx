@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { expect } from 'vitest';
 import { legalDests, parseFen } from '@tabiya/chess/position.ts';
-import en from '../messages/en.json';
+import { english as en } from './english.ts';
 import { Board } from '../board/Board.tsx';
 import type { BoardProps } from '../board/Board.tsx';
 import { withGround } from '../board/load-ground.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '@tabiya/contract/locales.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { App } from '../app.tsx';
-import messages from '../messages/en.json' with { type: 'json' };
+import { english as messages } from './english.ts';
 import { provideAppContext } from '../platform/app-context.ts';
 import { call } from '../platform/call.ts';
 import { writeFlags } from '../platform/flags.ts';

@@ -12,8 +12,8 @@ export const picturePath = (code: AchievementCode): string => `/achievements/pic
 
 export const toAwardView = (code: AchievementCode, words: Words): AwardView => ({
   code,
-  name: String(words.formatMessage({ id: `achievement.${code}.name` })),
-  description: String(words.formatMessage({ id: `achievement.${code}.description` })),
+  name: String(words.formatMessage({ id: `achievements.${code}.name` })),
+  description: String(words.formatMessage({ id: `achievements.${code}.description` })),
   image_url: picturePath(code),
 });
 

@@ -31,7 +31,7 @@ export const createCarrier = (
     const subject = subjectOf(payload);
     const [standing, settings] = await Promise.all([accounts.standingOf(to), accounts.settingsOf(to)]);
     if (standing === undefined || isClosed(standing.membershipLevel)) return;
-    if (!hasWords(`alert.says.${type}`) || !(await hasAlert(store, to, { type, subject }))) return;
+    if (!hasWords(`alerts.says.${type}`) || !(await hasAlert(store, to, { type, subject }))) return;
     const by = 'by' in payload ? payload.by : undefined;
     const sender = by === undefined ? undefined : (await accounts.playersById([by])).get(by);
     if (by !== undefined && sender === undefined) return;
@@ -41,7 +41,7 @@ export const createCarrier = (
       username: sender?.username ?? '',
       achievement: 'achievementName' in payload ? payload.achievementName : '',
     };
-    const what = String(wordsIn(locale).formatMessage({ id: `alert.says.${type}` }, values));
+    const what = String(wordsIn(locale).formatMessage({ id: `alerts.says.${type}` }, values));
     const path = pathOf(payload, { me: username, sender: sender?.username });
     const ways = waysOf(settings, type);
     if (ways.includes('push')) {

@@ -49,7 +49,7 @@ export const toGroups = (alerts: readonly AlertView[], words: Words): Record<str
   return Object.fromEntries(
     types.map((id) => {
       const page = PAGES[id];
-      const title = String(words.formatMessage({ id: `alert.type.${id}` }));
+      const title = String(words.formatMessage({ id: `alerts.type.${id}` }));
       const type = { id, title, url: page === undefined ? null : url(page as 'web_user_home') };
       return [id, { type, notifications: byType.get(id) ?? [] }];
     }),

@@ -129,11 +129,11 @@ test('a game is told with what it did to the rating, and what it earned, in the 
   const told = await afterTest(streamer, socket);
   const [game] = told.filter(({ kind }) => kind === 'game');
   const german = wordsIn('de_DE');
-  expect(game).toMatchObject({ title: german.formatMessage({ id: 'stream_alert.game.won' }) });
-  const against = german.formatMessage({ id: 'stream_alert.game.against' }, { username: other.user.username });
+  expect(game).toMatchObject({ title: german.formatMessage({ id: 'stream_alerts.game.won' }) });
+  const against = german.formatMessage({ id: 'stream_alerts.game.against' }, { username: other.user.username });
   expect(game?.text).toMatch(new RegExp(`^${against} · \\d+ \\(\\+\\d+\\)$`));
   expect(told.filter(({ kind }) => kind === 'achievement').map(({ text }) => text)).toContain(
-    german.formatMessage({ id: 'achievement.first_mate.name' }),
+    german.formatMessage({ id: 'achievements.first_mate.name' }),
   );
   // A first rating is a guess.
   expect(told.filter(({ kind }) => kind === 'best_rating')).toEqual([]);

@@ -50,7 +50,7 @@ type Values = Record<string, string | number>;
 /** In a locale, `de_DE`. */
 export const toAlert = (news: StreamNews, locale: string): StreamAlert => {
   const words = wordsIn(locale);
-  const say = (id: string, values: Values = {}) => String(words.formatMessage({ id: `stream_alert.${id}` }, values));
+  const say = (id: string, values: Values = {}) => String(words.formatMessage({ id: `stream_alerts.${id}` }, values));
   return { id: randomUUID(), kind: news.kind, ...saying(news, say, words) };
 };
 
@@ -75,7 +75,7 @@ const saying = (
         text: say('best_rating.text', { rating: String(news.rating), class: say(`class.${news.ratingClass}`) }),
       };
     case 'achievement':
-      return { title: say('achievement.title'), text: known(`achievement.${news.code}.name`) };
+      return { title: say('achievement.title'), text: known(`achievements.${news.code}.name`) };
     case 'gift': {
       const level = known(`membership.level.${news.level}`);
       return { title: say('gift.title'), text: say('gift.text', { level, days: news.days }) };

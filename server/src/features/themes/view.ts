@@ -19,7 +19,7 @@ const nameOf = ({ words }: Wish, id: string): string => words.formatMessage({ id
 
 export const toBackgroundView = ({ id, color, fallback_color }: Background, wish: Wish): BackgroundView => ({
   id,
-  name: nameOf(wish, `theme.background.${id}`),
+  name: nameOf(wish, `themes.background.${id}`),
   preview_image: at('backgrounds', `${id}-preview.svg`),
   ...(color === undefined
     ? { image: { url: at('backgrounds', `${id}-dark.svg`), fallback_color: fallback_color ?? '#000000' } }
@@ -33,7 +33,7 @@ export const toBoardStyleView = (
   const isSmall = picture === 'webp' && (wish.boardSize ?? Infinity) <= SMALL_BOARD;
   return {
     id,
-    name: nameOf(wish, `theme.board.${id}`),
+    name: nameOf(wish, `themes.board.${id}`),
     preview_image: { square: at('boards', `${id}-square.${picture}`), linear: at('boards', `${id}-linear.${picture}`) },
     image: at('boards', isSmall ? `${id}-small.webp` : `${id}.${picture}`),
     image_3d: { board: at('boards', `${id}-3d.svg`), coordinates: at('boards', `${id}-3d-coordinates.svg`) },
@@ -51,7 +51,7 @@ export const toPieceSetView = (id: PieceSetId, wish: Wish): PieceSetView => {
   );
   return {
     id,
-    name: nameOf(wish, `theme.pieces.${id}`),
+    name: nameOf(wish, `themes.pieces.${id}`),
     images: Object.fromEntries(images) as PieceSetView['images'],
     perspective: PSEUDO_3D_SETS.includes(id) ? 'PSEUDO_3D' : 'TOP_DOWN',
   };
@@ -59,7 +59,7 @@ export const toPieceSetView = (id: PieceSetId, wish: Wish): PieceSetView => {
 
 export const toSoundSetView = (id: SoundSetId, wish: Wish): SoundSetView => ({
   id,
-  name: nameOf(wish, `theme.sounds.${id}`),
+  name: nameOf(wish, `themes.sounds.${id}`),
   sound_files: Object.fromEntries(
     SOUND_FORMATS.map((format) => [format, at('sounds', `${id}.${format}`)]),
   ) as SoundSetView['sound_files'],
@@ -74,7 +74,7 @@ const partsView = (parts: Parts, wish: Wish) => ({
 
 export const toThemeView = (theme: Theme, place: number, wish: Wish): ThemeView => {
   const { id, legacyId, parts, onboarding, accessible } = theme;
-  const name = nameOf(wish, `theme.${id}`);
+  const name = nameOf(wish, `themes.${id}`);
   return {
     id,
     name: id,
@@ -94,7 +94,7 @@ export const toCustomView = (parts: Parts, wish: Wish): ThemeView => ({
   name: 'custom',
   is_default: false,
   legacy_id: 0,
-  localized_name: nameOf(wish, 'theme.custom'),
+  localized_name: nameOf(wish, 'themes.custom'),
   display_priority: 0,
   onboarding: false,
   ...partsView(parts, wish),

@@ -15,23 +15,23 @@ export function NoticeOffers({ me }: { me: CurrentUser }) {
     <>
       <section className={styles.offer}>
         <h3>
-          <FormattedMessage id="notifications.push.title" />
+          <FormattedMessage id="alerts.settings.push.title" />
         </h3>
         <p className={styles.note}>
-          <FormattedMessage id="notifications.push.lead" />
+          <FormattedMessage id="alerts.settings.push.lead" />
         </p>
         <PushSwitch accountId={me.id} />
       </section>
       <section className={styles.offer}>
         <h3>
-          <FormattedMessage id="notifications.way.email" />
+          <FormattedMessage id="alerts.settings.way.email" />
         </h3>
         {WORTH_A_LETTER.map((type) => (
           <LetterSwitch key={type} type={type} />
         ))}
         {me.isActivated ? null : (
           <p className={styles.note}>
-            <FormattedMessage id="notifications.email.unverified" />
+            <FormattedMessage id="alerts.settings.email.unverified" />
           </p>
         )}
       </section>
@@ -43,7 +43,7 @@ function LetterSwitch({ type }: { type: RaisedType }) {
   const { has, switchTo } = useNoticeWays(type);
   return (
     <Switch
-      label={<FormattedMessage id={`notifications.type.${type}`} />}
+      label={<FormattedMessage id={`alerts.settings.type.${type}`} />}
       checked={has('email')}
       onChange={(isOn) => switchTo('email', isOn)}
     />

@@ -15,8 +15,8 @@ function NotificationSettingsPage() {
   return (
     <SettingsFrame page="notifications">
       <SettingsCard
-        title={<FormattedMessage id="notifications.types" />}
-        lead={<FormattedMessage id="notifications.lead" />}
+        title={<FormattedMessage id="alerts.settings.types" />}
+        lead={<FormattedMessage id="alerts.settings.lead" />}
       >
         <div className={styles.types}>
           {RAISED_TYPES.map((type) => (
@@ -25,14 +25,14 @@ function NotificationSettingsPage() {
         </div>
         {me?.isActivated === false ? (
           <p className={styles.note}>
-            <FormattedMessage id="notifications.email.unverified" />
+            <FormattedMessage id="alerts.settings.email.unverified" />
           </p>
         ) : null}
       </SettingsCard>
       {me && !me.isImpersonating ? (
         <SettingsCard
-          title={<FormattedMessage id="notifications.push.title" />}
-          lead={<FormattedMessage id="notifications.push.lead" />}
+          title={<FormattedMessage id="alerts.settings.push.title" />}
+          lead={<FormattedMessage id="alerts.settings.push.lead" />}
         >
           <PushSwitch accountId={me.id} />
         </SettingsCard>
@@ -47,7 +47,7 @@ function TypeWays({ type }: { type: RaisedType }) {
   return (
     <fieldset className={styles.type}>
       <legend className={styles.what}>
-        <FormattedMessage id={`notifications.type.${type}`} />
+        <FormattedMessage id={`alerts.settings.type.${type}`} />
       </legend>
       {NOTICE_WAYS.map((way) => (
         <label key={way} className={styles.way}>
@@ -57,7 +57,7 @@ function TypeWays({ type }: { type: RaisedType }) {
             checked={has(way)}
             onChange={({ target }) => switchTo(way, target.checked)}
           />
-          <FormattedMessage id={`notifications.way.${way}`} />
+          <FormattedMessage id={`alerts.settings.way.${way}`} />
         </label>
       ))}
     </fieldset>

@@ -10,9 +10,9 @@ import { pushQuery } from './queries.ts';
 import styles from './notifications.module.css';
 
 const WORDS = {
-  unsupported: 'notifications.push.unsupported',
-  denied: 'notifications.push.denied',
-  on: 'notifications.push.is_on',
+  unsupported: 'alerts.settings.push.unsupported',
+  denied: 'alerts.settings.push.denied',
+  on: 'alerts.settings.push.is_on',
 } as const satisfies { [State in PushState]?: MessageKey };
 
 /** Whether this browser shows alerts by itself. Nobody is asked for it before they press the button. */
@@ -29,7 +29,7 @@ export function PushSwitch({ accountId }: { accountId: string }) {
       toast.error(
         failure instanceof CallFailure
           ? failureText(intl, failure)
-          : intl.formatMessage({ id: 'notifications.push.failed' }),
+          : intl.formatMessage({ id: 'alerts.settings.push.failed' }),
       ),
   });
   const isOffered = state === 'on' || state === 'off';
@@ -42,7 +42,7 @@ export function PushSwitch({ accountId }: { accountId: string }) {
       ) : null}
       {isOffered ? (
         <Button variant={state === 'on' ? 'quiet' : 'lamp'} busy={change.isPending} onClick={() => change.mutate()}>
-          <FormattedMessage id={state === 'on' ? 'notifications.push.off' : 'notifications.push.on'} />
+          <FormattedMessage id={state === 'on' ? 'alerts.settings.push.off' : 'alerts.settings.push.on'} />
         </Button>
       ) : null}
     </div>

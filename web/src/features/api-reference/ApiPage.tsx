@@ -19,28 +19,28 @@ function ApiPage() {
   return (
     <div className={styles.page}>
       <Meta
-        title={intl.formatMessage({ id: 'api.meta' })}
-        description={intl.formatMessage({ id: 'api.description' })}
+        title={intl.formatMessage({ id: 'api_reference.meta' })}
+        description={intl.formatMessage({ id: 'api_reference.description' })}
         path={pageUrl('web_api')}
       />
       <header className={styles.header}>
         <h1>
-          <FormattedMessage id="api.title" />
+          <FormattedMessage id="api_reference.title" />
         </h1>
         <p className={styles.lead}>
-          <FormattedMessage id="api.lead" />
+          <FormattedMessage id="api_reference.lead" />
         </p>
         <p className={styles.links}>
           <PageLink to={pageUrl('web_user_settings_tokens')}>
-            <FormattedMessage id="api.make_token" />
+            <FormattedMessage id="api_reference.make_token" />
           </PageLink>
           <a href={DOCUMENT}>
-            <FormattedMessage id="api.document" />
+            <FormattedMessage id="api_reference.document" />
           </a>
         </p>
       </header>
       <div className={styles.columns}>
-        <nav className={styles.contents} aria-label={intl.formatMessage({ id: 'api.contents' })}>
+        <nav className={styles.contents} aria-label={intl.formatMessage({ id: 'api_reference.contents' })}>
           <ul>
             {groups.map(({ name, calls }) => (
               <li key={name}>

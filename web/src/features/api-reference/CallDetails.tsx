@@ -24,7 +24,7 @@ export function CallDetails({ call }: { call: ReferenceCall }) {
         <Access call={call} />
         <Inputs inputs={call.inputs} />
         <h3>
-          <FormattedMessage id={call.isStream ? 'api.answer.line' : 'api.answer'} />
+          <FormattedMessage id={call.isStream ? 'api_reference.answer.line' : 'api_reference.answer'} />
         </h3>
         <pre className={styles.sample} dir="ltr" lang="en" tabIndex={0}>
           {call.answer}
@@ -41,13 +41,13 @@ function Access({ call: { scopes, limit } }: { call: ReferenceCall }) {
   return (
     <p className={styles.access}>
       <FormattedMessage
-        id="api.access"
+        id="api_reference.access"
         values={{
           who: scopes === null ? 'anybody' : any ? 'any' : 'scopes',
           scopes: intl.formatList(scopes ?? [], { type: 'disjunction' }),
         }}
       />{' '}
-      {limit ? <FormattedMessage id="api.limit" values={limit} /> : null}
+      {limit ? <FormattedMessage id="api_reference.limit" values={limit} /> : null}
     </p>
   );
 }
@@ -57,7 +57,7 @@ function Inputs({ inputs }: Pick<ReferenceCall, 'inputs'>) {
   return (
     <>
       <h3>
-        <FormattedMessage id="api.inputs" />
+        <FormattedMessage id="api_reference.inputs" />
       </h3>
       <ul className={styles.inputs}>
         {inputs.map(({ name, place, type, isRequired }) => (
@@ -69,7 +69,10 @@ function Inputs({ inputs }: Pick<ReferenceCall, 'inputs'>) {
               {type}
             </span>
             <span className={styles.place}>
-              <FormattedMessage id="api.input" values={{ place, need: isRequired ? 'required' : 'optional' }} />
+              <FormattedMessage
+                id="api_reference.input"
+                values={{ place, need: isRequired ? 'required' : 'optional' }}
+              />
             </span>
           </li>
         ))}
@@ -83,7 +86,7 @@ function Refusals({ refusals }: Pick<ReferenceCall, 'refusals'>) {
   return (
     <>
       <h3>
-        <FormattedMessage id="api.refusals" />
+        <FormattedMessage id="api_reference.refusals" />
       </h3>
       <ul className={styles.inputs} lang="en">
         {refusals.map(({ status, code, words }) => (

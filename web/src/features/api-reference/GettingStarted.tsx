@@ -15,10 +15,10 @@ export function GettingStarted({ origin }: { origin: string }) {
         {PARTS.map((part) => (
           <div key={part}>
             <dt>
-              <FormattedMessage id={`api.${part}.title`} />
+              <FormattedMessage id={`api_reference.${part}.title`} />
             </dt>
             <dd>
-              <FormattedMessage id={`api.${part}.text`} />
+              <FormattedMessage id={`api_reference.${part}.text`} />
             </dd>
           </div>
         ))}

@@ -27,26 +27,26 @@ function EventsPage() {
   return (
     <div className={styles.page}>
       <Meta
-        title={intl.formatMessage({ id: 'events.title' })}
-        description={intl.formatMessage({ id: 'events.description' })}
+        title={intl.formatMessage({ id: 'calendar.title' })}
+        description={intl.formatMessage({ id: 'calendar.description' })}
         path={pageUrl('web_event_index')}
       />
       <h1>
-        <FormattedMessage id="events.title" />
+        <FormattedMessage id="calendar.title" />
       </h1>
       {data.coming.length + data.past.length === 0 ? (
-        <EmptyState drawing="search" title={<FormattedMessage id="events.none" />}>
-          <FormattedMessage id="events.none.words" />
+        <EmptyState drawing="search" title={<FormattedMessage id="calendar.none" />}>
+          <FormattedMessage id="calendar.none.words" />
         </EmptyState>
       ) : null}
-      <Section id="events.live" events={live} />
-      <Section id="events.next" events={next} />
-      <Section id="events.past" events={data.past} />
+      <Section id="calendar.live" events={live} />
+      <Section id="calendar.next" events={next} />
+      <Section id="calendar.past" events={data.past} />
     </div>
   );
 }
 
-type When = 'events.live' | 'events.next' | 'events.past';
+type When = 'calendar.live' | 'calendar.next' | 'calendar.past';
 
 interface SectionProps {
   id: When;
@@ -80,9 +80,9 @@ function Event({ event, when }: { event: CalendarEvent; when: When }) {
     <Card className={styles.event}>
       <h3 dir="auto">{title}</h3>
       <p className={styles.facts}>
-        {when === 'events.live' ? (
+        {when === 'calendar.live' ? (
           <Badge tone="lamp">
-            <FormattedMessage id="events.is_live" />
+            <FormattedMessage id="calendar.is_live" />
           </Badge>
         ) : null}
         <span className={styles.fact}>
@@ -101,10 +101,10 @@ function Event({ event, when }: { event: CalendarEvent; when: When }) {
           {description}
         </p>
       )}
-      {watchDelay === 'none' || when === 'events.past' ? null : <LateNote watchDelay={watchDelay} />}
+      {watchDelay === 'none' || when === 'calendar.past' ? null : <LateNote watchDelay={watchDelay} />}
       {url === null ? null : (
         <Anchor href={url} {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noreferrer' })}>
-          <FormattedMessage id="events.open" />
+          <FormattedMessage id="calendar.open" />
         </Anchor>
       )}
     </Card>
@@ -116,7 +116,7 @@ function LateNote({ watchDelay }: Pick<CalendarEvent, 'watchDelay'>) {
   const late = useIntl().formatNumber(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   return (
     <p className={styles.words}>
-      <FormattedMessage id="events.shown_later" values={{ late }} />
+      <FormattedMessage id="calendar.shown_later" values={{ late }} />
     </p>
   );
 }

@@ -25,11 +25,11 @@ export function ChallengeBox({ onSolved, onError }: ChallengeBoxProps) {
     const show = async () => {
       const { makeWidget } = await import('./widget.ts');
       const words = {
-        label: intl.formatMessage({ id: 'challenge.label' }),
-        verifying: intl.formatMessage({ id: 'challenge.verifying' }),
-        verified: intl.formatMessage({ id: 'challenge.verified' }),
-        error: intl.formatMessage({ id: 'challenge.error' }),
-        expired: intl.formatMessage({ id: 'challenge.expired' }),
+        label: intl.formatMessage({ id: 'human_check.label' }),
+        verifying: intl.formatMessage({ id: 'human_check.verifying' }),
+        verified: intl.formatMessage({ id: 'human_check.verified' }),
+        error: intl.formatMessage({ id: 'human_check.error' }),
+        expired: intl.formatMessage({ id: 'human_check.expired' }),
       };
       if (isGone) return;
       const widget = makeWidget(words, intl.locale);

@@ -16,13 +16,13 @@ export function ChallengeDialog() {
     <Dialog
       open
       onClose={challenges.fail}
-      title={intl.formatMessage({ id: 'challenge.title' })}
-      description={intl.formatMessage({ id: 'challenge.words' })}
+      title={intl.formatMessage({ id: 'human_check.title' })}
+      description={intl.formatMessage({ id: 'human_check.words' })}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
     >
       {failures > 0 ? (
         <p className={styles.problem} role="status">
-          <FormattedMessage id="challenge.try_again" />
+          <FormattedMessage id="human_check.try_again" />
         </p>
       ) : null}
       <ChallengeBox key={failures} onSolved={(solution) => void challenges.succeed(solution)} onError={fail} />

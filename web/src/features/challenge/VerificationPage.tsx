@@ -26,24 +26,24 @@ function VerificationPage() {
   return (
     <div className={styles.page}>
       <Meta
-        title={intl.formatMessage({ id: 'challenge.meta' })}
-        description={intl.formatMessage({ id: 'challenge.words' })}
+        title={intl.formatMessage({ id: 'human_check.meta' })}
+        description={intl.formatMessage({ id: 'human_check.words' })}
       />
       <h1>
-        <FormattedMessage id="challenge.title" />
+        <FormattedMessage id="human_check.title" />
       </h1>
       <p className={styles.words}>
-        <FormattedMessage id="challenge.words" />
+        <FormattedMessage id="human_check.words" />
       </p>
       {failures > 0 ? (
         <p className={styles.problem} role="status">
-          <FormattedMessage id={failures < MOST_FAILURES ? 'challenge.try_again' : 'challenge.given_up'} />
+          <FormattedMessage id={failures < MOST_FAILURES ? 'human_check.try_again' : 'human_check.given_up'} />
         </p>
       ) : null}
       {failures < MOST_FAILURES ? <ChallengeBox key={failures} onSolved={solve} onError={fail} /> : null}
       <p>
         <Anchor href={target}>
-          <FormattedMessage id="challenge.back" />
+          <FormattedMessage id="human_check.back" />
         </Anchor>
       </p>
     </div>

@@ -13,7 +13,7 @@ export function OtherGames() {
         <FormattedMessage id="bughouse.title" />
       </Button>
       <Button icon={<Shapes />} href={pageUrl('web_chess_variants', {})}>
-        <FormattedMessage id="nav.entry.variants" />
+        <FormattedMessage id="navigation.entry.variants" />
       </Button>
     </div>
   );

@@ -58,10 +58,14 @@ export function FlairCard({ me }: { me: CurrentUser }) {
         ) : null}
         {categories.map((category) => (
           <div key={category}>
-            <h3 className={styles.category}>{intl.formatMessage({ id: `flair.category.${category}` })}</h3>
+            <h3 className={styles.category}>{intl.formatMessage({ id: `profiles.flair.category.${category}` })}</h3>
             <div className={styles.codes}>
               {FLAIR[category].map((code: FlairCode) => (
-                <label key={code} className={styles.code} title={intl.formatMessage({ id: `flair.name.${code}` })}>
+                <label
+                  key={code}
+                  className={styles.code}
+                  title={intl.formatMessage({ id: `profiles.flair.name.${code}` })}
+                >
                   <input
                     type="radio"
                     name="flair"
@@ -69,7 +73,7 @@ export function FlairCard({ me }: { me: CurrentUser }) {
                     checked={chosen === code}
                     onChange={() => void choose(code)}
                   />
-                  <Flair code={code} size="large" label={intl.formatMessage({ id: `flair.name.${code}` })} />
+                  <Flair code={code} size="large" label={intl.formatMessage({ id: `profiles.flair.name.${code}` })} />
                 </label>
               ))}
             </div>

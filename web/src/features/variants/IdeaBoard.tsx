@@ -15,14 +15,14 @@ export function IdeaBoard({ variant }: { variant: OtherVariant }) {
   const step = steps[at] ?? steps[0];
   const isLast = at === steps.length - 1;
   return (
-    <section className={styles.idea} aria-label={intl.formatMessage({ id: 'variant_pages.idea' })}>
+    <section className={styles.idea} aria-label={intl.formatMessage({ id: 'variants.page.idea' })}>
       <div className={styles.boards}>
         <figure className={styles.board}>
           <MiniBoard variant={drawnAs(variant)} fen={step.fen} lastMove={step.lastMove} />
           {drawnAs(variant) === 'crazyhouse' ? <Pocket color="white" pieces={step.pocket ?? {}} /> : null}
           {step.partner ? (
             <figcaption>
-              <FormattedMessage id="variant_pages.your_board" />
+              <FormattedMessage id="variants.page.your_board" />
             </figcaption>
           ) : null}
         </figure>
@@ -30,7 +30,7 @@ export function IdeaBoard({ variant }: { variant: OtherVariant }) {
           <figure className={styles.board}>
             <MiniBoard variant={drawnAs(variant)} {...step.partner} />
             <figcaption>
-              <FormattedMessage id="variant_pages.partner_board" />
+              <FormattedMessage id="variants.page.partner_board" />
             </figcaption>
           </figure>
         ) : null}
@@ -40,13 +40,13 @@ export function IdeaBoard({ variant }: { variant: OtherVariant }) {
       </p>
       <div className={styles.steps}>
         <Button size="small" disabled={at === 0} onClick={() => go(at - 1)}>
-          <FormattedMessage id="variant_pages.earlier" />
+          <FormattedMessage id="variants.page.earlier" />
         </Button>
         <span className={styles.count}>
-          <FormattedMessage id="variant_pages.step" values={{ step: at + 1, steps: steps.length }} />
+          <FormattedMessage id="variants.page.step" values={{ step: at + 1, steps: steps.length }} />
         </span>
         <Button size="small" variant="lamp" onClick={() => go(isLast ? 0 : at + 1)}>
-          <FormattedMessage id={isLast ? 'variant_pages.again' : 'variant_pages.later'} />
+          <FormattedMessage id={isLast ? 'variants.page.again' : 'variants.page.later'} />
         </Button>
       </div>
     </section>

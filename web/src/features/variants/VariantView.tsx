@@ -28,17 +28,17 @@ export function VariantView({ variant }: { variant: OtherVariant }) {
   const intl = useIntl();
   const { data } = useSuspenseQuery(standingQuery(call, variant));
   const name = intl.formatMessage({ id: `variants.${variant}` });
-  const lead = intl.formatMessage({ id: `variant_rules.${variant}` });
+  const lead = intl.formatMessage({ id: `variants.rules.${variant}` });
   return (
     <div className={styles.page}>
       <Meta
-        title={intl.formatMessage({ id: 'variant_pages.page_meta' }, { name })}
+        title={intl.formatMessage({ id: 'variants.page.page_meta' }, { name })}
         description={lead}
         path={pageUrl('web_chess_variants', { variant })}
       />
       <header className={styles.header}>
         <PageLink to={pageUrl('web_chess_variants')} className={styles.up}>
-          <FormattedMessage id="variant_pages.all" />
+          <FormattedMessage id="variants.page.all" />
         </PageLink>
         <h1 className={styles.name}>
           <RatingClassIcon ratingClass={variant} size={28} />
@@ -51,19 +51,19 @@ export function VariantView({ variant }: { variant: OtherVariant }) {
         <div className={styles.side}>
           <Card className={styles.part}>
             <h2>
-              <FormattedMessage id="variant_pages.rules" />
+              <FormattedMessage id="variants.page.rules" />
             </h2>
             <ul className={styles.rules}>
               {RULES.map((number) => (
                 <li key={number}>
-                  <FormattedMessage id={`variant_rules.${variant}.rule.${number}`} />
+                  <FormattedMessage id={`variants.rules.${variant}.rule.${number}`} />
                 </li>
               ))}
             </ul>
           </Card>
           <Own rating={data.mine} />
           <Button variant="play" size="large" wide href={playUrl(variant)}>
-            <FormattedMessage id="variant_pages.play" values={{ name }} />
+            <FormattedMessage id="variants.page.play" values={{ name }} />
           </Button>
         </div>
       </div>
@@ -78,11 +78,11 @@ function Own({ rating }: { rating: RatingView | null }) {
   return (
     <Card className={styles.part}>
       <h2>
-        <FormattedMessage id="variant_pages.your_rating" />
+        <FormattedMessage id="variants.page.your_rating" />
       </h2>
       {rating.games === 0 ? (
         <p className={styles.quiet}>
-          <FormattedMessage id="variant_pages.not_rated" />
+          <FormattedMessage id="variants.page.not_rated" />
         </p>
       ) : (
         <>
@@ -112,13 +112,13 @@ type Player = OutputOf<typeof ratings.standing>['best'][number];
 
 function Best({ players }: { players: readonly Player[] }) {
   const intl = useIntl();
-  const caption = intl.formatMessage({ id: 'variant_pages.best' });
+  const caption = intl.formatMessage({ id: 'variants.page.best' });
   return (
     <section className={styles.best}>
       <h2>{caption}</h2>
       {players.length === 0 ? (
         <p className={styles.quiet}>
-          <FormattedMessage id="variant_pages.nobody" />
+          <FormattedMessage id="variants.page.nobody" />
         </p>
       ) : (
         <Card flush>
@@ -129,19 +129,19 @@ function Best({ players }: { players: readonly Player[] }) {
             columns={[
               {
                 key: 'player',
-                header: intl.formatMessage({ id: 'variant_pages.best.player' }),
+                header: intl.formatMessage({ id: 'variants.page.best.player' }),
                 cell: ({ player }) => <MemberLine player={player} withAvatar withPopup />,
                 main: true,
               },
               {
                 key: 'rating',
-                header: intl.formatMessage({ id: 'variant_pages.best.rating' }),
+                header: intl.formatMessage({ id: 'variants.page.best.rating' }),
                 cell: ({ rating }) => rating.rating,
                 align: 'end',
               },
               {
                 key: 'games',
-                header: intl.formatMessage({ id: 'variant_pages.best.games' }),
+                header: intl.formatMessage({ id: 'variants.page.best.games' }),
                 cell: ({ rating }) => <FormattedNumber value={rating.games} />,
                 align: 'end',
               },

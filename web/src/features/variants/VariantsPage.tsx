@@ -24,16 +24,16 @@ function AllVariants() {
   return (
     <div className={styles.page}>
       <Meta
-        title={intl.formatMessage({ id: 'variant_pages.meta' })}
-        description={intl.formatMessage({ id: 'variant_pages.description' })}
+        title={intl.formatMessage({ id: 'variants.page.meta' })}
+        description={intl.formatMessage({ id: 'variants.page.description' })}
         path={pageUrl('web_chess_variants')}
       />
       <header className={styles.header}>
         <h1>
-          <FormattedMessage id="variant_pages.title" />
+          <FormattedMessage id="variants.page.title" />
         </h1>
         <p className={styles.lead}>
-          <FormattedMessage id="variant_pages.lead" />
+          <FormattedMessage id="variants.page.lead" />
         </p>
       </header>
       <ul className={styles.all}>
@@ -48,7 +48,7 @@ function AllVariants() {
                   <FormattedMessage id={`variants.${variant}`} />
                 </h2>
                 <p className={styles.lead}>
-                  <FormattedMessage id={`variant_rules.${variant}`} />
+                  <FormattedMessage id={`variants.rules.${variant}`} />
                 </p>
               </LinkCard>
             </li>

@@ -21,7 +21,7 @@ export function ChannelList({ channels, chosen }: { channels: readonly OnAir[]; 
     next.focus();
   };
   return (
-    <nav aria-label={intl.formatMessage({ id: 'tv.channels' })}>
+    <nav aria-label={intl.formatMessage({ id: 'watch.tv.channels' })}>
       <ul ref={list} className={styles.channels} onKeyDown={onKeyDown}>
         {channels.map(({ channel, game }) => (
           <li key={channel}>
@@ -36,13 +36,13 @@ export function ChannelList({ channels, chosen }: { channels: readonly OnAir[]; 
                 <ChannelName channel={channel} />
                 {game?.end === null ? (
                   <span className={styles.onAir}>
-                    <FormattedMessage id="tv.live" />
+                    <FormattedMessage id="watch.tv.live" />
                   </span>
                 ) : null}
               </span>
               {game === null ? (
                 <span className={styles.nothing}>
-                  <FormattedMessage id="tv.nothing_yet" />
+                  <FormattedMessage id="watch.tv.nothing_yet" />
                 </span>
               ) : (
                 <Thumbnail game={game} />

@@ -5,6 +5,6 @@ import { FormattedMessage } from 'react-intl';
 export function ChannelName({ channel }: { channel: TvChannel }) {
   const timeClass = TIME_CLASSES.find((each) => each === channel);
   if (timeClass) return <FormattedMessage id={`lobby.class.${timeClass}`} />;
-  if (channel === 'best') return <FormattedMessage id="tv.best" />;
+  if (channel === 'best') return <FormattedMessage id="watch.tv.best" />;
   return <FormattedMessage id="games.variant" values={{ variant: channel }} />;
 }

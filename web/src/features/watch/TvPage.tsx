@@ -44,27 +44,27 @@ function TvPage() {
   return (
     <div className={styles.page}>
       <Meta
-        title={intl.formatMessage({ id: 'tv.meta' })}
-        description={intl.formatMessage({ id: 'tv.description' })}
+        title={intl.formatMessage({ id: 'watch.tv.meta' })}
+        description={intl.formatMessage({ id: 'watch.tv.description' })}
         path={pageUrl('web_tv')}
       />
       <header className={styles.header}>
         <h1>
-          <FormattedMessage id="tv.title" />
+          <FormattedMessage id="watch.tv.title" />
         </h1>
         <p className={styles.now}>
           <strong>
             <ChannelName channel={chosen} />
           </strong>
           <span className={styles.state} data-live={(!isLeaving && game?.end === null) || undefined}>
-            <FormattedMessage id={isLeaving ? 'tv.next_soon' : stateOf(game)} />
+            <FormattedMessage id={isLeaving ? 'watch.tv.next_soon' : stateOf(game)} />
           </span>
           {id === null ? null : (
             <PageLink
               to={pageUrl(chosen === 'bughouse' ? 'web_bughouse_table' : 'web_game_live', { id: toShortUuid(id) })}
               className={styles.open}
             >
-              <FormattedMessage id="tv.open" />
+              <FormattedMessage id="watch.tv.open" />
             </PageLink>
           )}
         </p>
@@ -73,8 +73,8 @@ function TvPage() {
         <TvAnnouncement />
       </div>
       {id === null ? (
-        <EmptyState title={<FormattedMessage id="tv.nothing_yet" />}>
-          <FormattedMessage id="tv.nothing_yet.words" />
+        <EmptyState title={<FormattedMessage id="watch.tv.nothing_yet" />}>
+          <FormattedMessage id="watch.tv.nothing_yet.words" />
         </EmptyState>
       ) : chosen === 'bughouse' ? (
         <TableScreen key={id} id={id} game={game} />
@@ -87,7 +87,7 @@ function TvPage() {
 }
 
 const stateOf = (game: OnAir['game']) =>
-  game === null ? 'tv.nothing_yet' : game.end === null ? 'tv.live' : 'tv.last_game';
+  game === null ? 'watch.tv.nothing_yet' : game.end === null ? 'watch.tv.live' : 'watch.tv.last_game';
 
 /** The game on the big board, as its own page shows it. */
 function Screen({ id }: { id: string }) {
@@ -96,10 +96,10 @@ function Screen({ id }: { id: string }) {
   if (isFetching) return <div className={styles.dark} />;
   return (
     <ErrorState
-      title={<FormattedMessage id="tv.failed" />}
+      title={<FormattedMessage id="watch.tv.failed" />}
       retry={
         <Button onClick={() => void refetch()}>
-          <FormattedMessage id="tv.again" />
+          <FormattedMessage id="watch.tv.again" />
         </Button>
       }
     />

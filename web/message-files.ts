@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** Texts by key. */
+export type Texts = Record<string, string>;
+
+/** The languages that have a folder of texts. */
+export const languagesIn = (messages: string): string[] =>
+  readdirSync(messages, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** The files of one language: the texts of each feature, by the name of the file without `.json`. */
+export const messageFiles = (messages: string, language: string): Map<string, Texts> =>
+  new Map(
+    readdirSync(join(messages, language))
+      .toSorted()
+      .map((file) => [
+        basename(file, '.json'),
+        JSON.parse(readFileSync(join(messages, language, file), 'utf8')) as Texts,
+      ]),
+  );
+
+/** All texts of one language. */
+export const textsIn = (messages: string, language: string): Texts =>
+  Object.assign({}, ...messageFiles(messages, language).values()) as Texts;

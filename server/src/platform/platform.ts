@@ -3,6 +3,7 @@ import type { Bus } from './bus.ts';
 import type { Challenges } from './challenge.ts';
 import type { Config } from './config.ts';
 import type { DomainEvents } from './domain-events.ts';
+import type { Keeper } from './keeper.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import type { LiveChannel, Room } from './live.ts';
 import type { Log } from './log.ts';
@@ -62,6 +63,8 @@ export interface Feature {
   channels?: LiveChannel[];
   jobs?: JobDefinition[];
   files?: FileFolder[];
+  /** For the export and the deletion of what is known of a member. */
+  keeper?: Keeper;
   /** After the store is open, before the first request. */
   start?(): Promise<void>;
   /** When the server begins to stop: whoever is connected can do nothing more, so nobody's time may run out. */

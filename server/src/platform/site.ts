@@ -37,7 +37,8 @@ const KEEP_SESSIONS_MS = { embedded: 5 * 60_000, postgres: 1_000 };
 
 /** What the features of a site are, built on its platform. */
 export interface SiteParts {
-  features: Feature[];
+  /** In the order in which they start; they stop in the opposite order. */
+  features: readonly Feature[];
   sessions: Sessions;
   tokens: Tokens;
   /** Feature flags that are on for somebody, each with true; null is a visitor. */
@@ -48,6 +49,7 @@ export interface SiteParts {
 
 export interface Site {
   platform: Platform;
+  features: readonly Feature[];
   http: FastifyInstance;
   /** Starts the features and takes requests. Returns the port. */
   listen(): Promise<number>;
@@ -78,9 +80,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     challenges,
     createLimiter,
     tokens: openTokens(tokens, platform),
-    programs: features.flatMap((feature) => feature.programs ?? []),
-    routes: features.flatMap((feature) => feature.routes ?? []),
-    folders: features.flatMap((feature) => feature.files ?? []),
+    ...httpPartsOf(features),
     ownHosts,
     readiness,
   });
@@ -99,6 +99,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
 
   return {
     platform,
+    features,
     http,
     async listen() {
       nodes.start();
@@ -130,6 +131,12 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     },
   };
 };
+
+const httpPartsOf = (features: readonly Feature[]) => ({
+  programs: features.flatMap((feature) => feature.programs ?? []),
+  routes: features.flatMap((feature) => feature.routes ?? []),
+  folders: features.flatMap((feature) => feature.files ?? []),
+});
 
 /** Whoever gives out requests hears that the node stops, and sends the next ones elsewhere; then those go who are here. */
 const empty = async (socket: SocketServer, { drainMs }: Config): Promise<void> => {

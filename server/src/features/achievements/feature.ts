@@ -30,6 +30,7 @@ export const createAchievements = (
     service,
     headersFor: fresh.headersFor,
     feature: {
+      keeper: { name: 'achievements', exportOf: service.exportOf, erase: service.erase },
       routes: achievementRoutes(service, fresh),
       start: async () => fresh.load(await service.allNew(MOST_FRESH)),
       async stop() {

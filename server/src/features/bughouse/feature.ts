@@ -53,6 +53,7 @@ export const createBughouse = (
     service,
     lobby,
     feature: {
+      keeper: { name: 'bughouse', exportOf: service.exportOf, erase: service.erase },
       routes: bughouseRoutes(service),
       channels: [tableRooms({ tables, presence, rematches, talk }), lobbyRoom(lobby)],
       async start() {

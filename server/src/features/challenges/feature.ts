@@ -35,6 +35,7 @@ export const createChallenges = (
   return {
     service,
     feature: {
+      keeper: { name: 'challenges', exportOf: service.exportOf, erase: service.erase },
       routes: challengesRoutes(service),
       channels: [challengeRoom(service)],
       jobs: [tidyJob(platform)] as Feature['jobs'] & object,

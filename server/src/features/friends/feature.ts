@@ -7,5 +7,11 @@ export const createFriends = (
   needs: FriendsNeeds,
 ): { feature: Feature; service: FriendsService } => {
   const service = createFriendsService(platform, needs);
-  return { feature: { routes: friendRoutes(service) }, service };
+  return {
+    feature: {
+      keeper: { name: 'friends', exportOf: service.exportOf, erase: service.erase },
+      routes: friendRoutes(service),
+    },
+    service,
+  };
 };

@@ -7,5 +7,11 @@ export const createGameChat = (
   needs: ChatNeeds,
 ): { feature: Feature; service: GameChatService } => {
   const service = createGameChatService(platform, needs);
-  return { service, feature: { channels: [gameChatRooms(service)] } };
+  return {
+    service,
+    feature: {
+      keeper: { name: 'game-chat', exportOf: service.exportOf, erase: service.erase },
+      channels: [gameChatRooms(service)],
+    },
+  };
 };

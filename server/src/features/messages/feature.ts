@@ -7,5 +7,11 @@ export const createMessages = (
   needs: MessagesNeeds,
 ): { feature: Feature; service: MessagesService } => {
   const service = createMessagesService(platform, needs);
-  return { feature: { routes: messageRoutes(service) }, service };
+  return {
+    feature: {
+      keeper: { name: 'messages', exportOf: service.exportOf, erase: service.erase },
+      routes: messageRoutes(service),
+    },
+    service,
+  };
 };

@@ -8,5 +8,11 @@ export const createProfiles = (
   { accounts }: { accounts: AccountsService },
 ): { feature: Feature; service: ProfilesService } => {
   const service = createProfilesService(platform, accounts);
-  return { feature: { routes: profileRoutes(service, accounts) }, service };
+  return {
+    feature: {
+      keeper: { name: 'profile', exportOf: service.exportOf, erase: service.erase },
+      routes: profileRoutes(service, accounts),
+    },
+    service,
+  };
 };

@@ -16,5 +16,12 @@ export const createReports = (
     send: async (subjectId, queries) => void (await platform.jobs.send(job, { subjectId }, { queries })),
   });
   const service = createReportsService(platform, { ...needs, telling });
-  return { feature: { routes: reportRoutes(service), jobs: [job] as JobDefinition[] }, service };
+  return {
+    feature: {
+      keeper: { name: 'reports', exportOf: service.exportOf, erase: service.erase },
+      routes: reportRoutes(service),
+      jobs: [job] as JobDefinition[],
+    },
+    service,
+  };
 };

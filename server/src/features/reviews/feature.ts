@@ -22,6 +22,7 @@ export const createReviews = (
   return {
     service,
     feature: {
+      keeper: { name: 'reviews', exportOf: service.exportOf, erase: service.erase },
       routes: reviewRoutes(service),
       channels: [reviewRooms(service)],
       jobs: [job, sweepJob(() => working)] as JobDefinition[],

@@ -21,7 +21,7 @@ export const openTestEngine = (): EngineService =>
 export const openNoEngine = (): EngineService => createEngineService({ command: engineCommand('/nothing') });
 
 export const openTestReviews = ({ app }: TestServer, engine: EngineService): TestReviews => {
-  const games = app.services.games.service;
+  const games = app.services.games;
   const openings = { openingOf: async () => null };
   const { feature } = createReviews(app.platform, { games, engine, openings }, FAST);
   const run = (name: string, data: unknown, attempt = 0) => {

@@ -1,6 +1,7 @@
 import type { Channel } from '@tabiya/contract/kit/channel.ts';
 import type { Bus } from './bus.ts';
 import type { Challenges } from './challenge.ts';
+import type { ContentSource } from './content.ts';
 import type { Config } from './config.ts';
 import type { DomainEvents } from './domain-events.ts';
 import type { Keeper } from './keeper.ts';
@@ -63,6 +64,8 @@ export interface Feature {
   channels?: LiveChannel[];
   jobs?: JobDefinition[];
   files?: FileFolder[];
+  /** What members write, make or play, by kind: for reports and whatever else is about content of any kind. */
+  content?: Readonly<Record<string, ContentSource>>;
   /** For the export and the deletion of what is known of a member. */
   keeper?: Keeper;
   /** After the store is open, before the first request. */

@@ -1,3 +1,4 @@
+import { numberedLines } from '../../platform/content.ts';
 import { REPEAT_EVERY } from '../../platform/gatherings.ts';
 import { DEADLINE_STEP } from '../../platform/deadlines.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
@@ -53,6 +54,7 @@ export const createBughouse = (
     service,
     lobby,
     feature: {
+      content: { partner_talk: numberedLines(service.textFor) },
       keeper: { name: 'bughouse', exportOf: service.exportOf, erase: service.erase },
       routes: bughouseRoutes(service),
       channels: [tableRooms({ tables, presence, rematches, talk }), lobbyRoom(lobby)],

@@ -1,9 +1,11 @@
 import { gameChannel } from '@tabiya/contract/games.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { accountClosed, accountRegistered, accountRenamed } from '../accounts/events.ts';
+import type { AccountsService } from '../accounts/service.ts';
 import type { ConductService } from '../conduct/service.ts';
 import type { FriendsService } from '../friends/service.ts';
 import { gameRooms } from './channel.ts';
+import { gameContent } from './content.ts';
 import { REPEAT_EVERY } from '../../platform/gatherings.ts';
 import { DEADLINE_STEP } from '../../platform/deadlines.ts';
 import { createGamesJobs } from './jobs.ts';
@@ -17,7 +19,11 @@ import { createGamesService, type GamesService } from './service.ts';
 
 export const createGames = (
   platform: Platform,
-  needs: GamesNeeds & { friends: Pick<FriendsService, 'isBlocked'>; conduct: Pick<ConductService, 'mayPlay'> },
+  needs: GamesNeeds & {
+    accounts: Pick<AccountsService, 'playerByName'>;
+    friends: Pick<FriendsService, 'isBlocked'>;
+    conduct: Pick<ConductService, 'mayPlay'>;
+  },
 ): { feature: Feature; service: GamesService; seen: SeenJobs } => {
   const live = new LiveGames(platform, needs);
   const others: OtherGames[] = [];
@@ -46,6 +52,7 @@ export const createGames = (
     service,
     seen,
     feature: {
+      content: { game: gameContent(service, needs.accounts) },
       routes: gameRoutes(service),
       channels: [gameRooms({ live, presence, rematches, laterRooms, now: platform.now })],
       async start() {

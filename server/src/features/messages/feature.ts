@@ -1,3 +1,4 @@
+import { numberedLines } from '../../platform/content.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { messageRoutes } from './routes.ts';
 import { createMessagesService, type MessagesNeeds, type MessagesService } from './service.ts';
@@ -9,6 +10,7 @@ export const createMessages = (
   const service = createMessagesService(platform, needs);
   return {
     feature: {
+      content: { message: numberedLines(service.messageFor) },
       keeper: { name: 'messages', exportOf: service.exportOf, erase: service.erase },
       routes: messageRoutes(service),
     },

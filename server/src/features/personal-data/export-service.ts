@@ -1,4 +1,4 @@
-import type { GameRecord, GamesService } from '../games/service.ts';
+import type { GameView } from '@tabiya/contract/games.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Keeper } from '../../platform/keeper.ts';
 import { wordsIn } from '../../platform/words.ts';
@@ -7,9 +7,21 @@ import { KEEP_MS } from './policy.ts';
 import { deleteParts, exportOf, insertPart, partOf, updateExport } from './store.ts';
 import { createZipParts } from './zip-parts.ts';
 
+interface GameRecord {
+  view: GameView;
+  pgn: string;
+}
+
+/** Everything that an account has played. */
+interface PlayedGames {
+  countOf(accountId: string): Promise<number>;
+  /** The same games, oldest first, a few at a time. */
+  recordsOf(accountId: string): AsyncIterable<GameRecord[]>;
+}
+
 export interface ExportNeeds {
   accounts: AccountsService;
-  games: Pick<GamesService, 'countOf' | 'recordsOf'>;
+  games: PlayedGames;
   /** Of all features, in the order in which they were composed. */
   keepers(): readonly Keeper[];
 }

@@ -1,3 +1,5 @@
+import { REPORTED_CONTENT } from '@tabiya/contract/reports.ts';
+import type { Contents } from '../../platform/content.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import type { AlertsService } from '../alerts/service.ts';
@@ -8,7 +10,7 @@ import { createTellingService, type TellingService } from './telling-service.ts'
 
 export const createReports = (
   platform: Platform,
-  { alerts, ...needs }: Omit<ReportsNeeds, 'telling'> & { alerts: AlertsService },
+  { alerts, ...needs }: Omit<ReportsNeeds, 'telling'> & { alerts: AlertsService; contents: Contents },
 ): { feature: Feature; service: ReportsService } => {
   const job = tellJob(() => telling);
   const telling: TellingService = createTellingService(platform, {
@@ -19,6 +21,11 @@ export const createReports = (
   return {
     feature: {
       keeper: { name: 'reports', exportOf: service.exportOf, erase: service.erase },
+      async start() {
+        const kinds = needs.contents.kinds();
+        const unknown = REPORTED_CONTENT.filter((kind) => !kinds.has(kind));
+        if (unknown.length > 0) throw new Error(`No feature has content of the kinds ${unknown.join(', ')}`);
+      },
       routes: reportRoutes(service),
       jobs: [job] as JobDefinition[],
     },

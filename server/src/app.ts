@@ -39,7 +39,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const site = await createSite({ ...defaults, ...options, log, store }, (platform) => {
     const composition = createComposition(platform);
     services = composeServices(composition);
-    if (options.demo) composition.add(createDemo(platform, services));
+    if (options.demo) composition.add(createDemo(platform, { ...services, features: composition.features }));
     return partsOf(composition, services);
   });
   return { ...site, services: services! };

@@ -9,9 +9,9 @@ import type { NotifyServices } from './notify.ts';
 export type PeopleServices = ReturnType<typeof composePeople>;
 export const composePeople = ({ platform, add }: Composition, s: NotifyServices) => {
   const { service: conduct } = add(createConduct(platform));
-  const { service: friends } = add(createFriends(platform, s));
-  const { service: profiles } = add(createProfiles(platform, s));
   const { service: avatars } = add(createAvatars(platform, s));
+  const { service: profiles } = add(createProfiles(platform, { ...s, avatars }));
+  const { service: friends } = add(createFriends(platform, s));
   const { service: search } = add(createSearch(platform, { ...s, friends }));
   return { ...s, conduct, friends, profiles, avatars, search };
 };

@@ -3,6 +3,7 @@ import type { Bus } from './bus.ts';
 import type { Challenges } from './challenge.ts';
 import type { ContentSource } from './content.ts';
 import type { Config } from './config.ts';
+import type { DemoWorld } from './demo-world.ts';
 import type { DomainEvents } from './domain-events.ts';
 import type { Keeper } from './keeper.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
@@ -68,6 +69,8 @@ export interface Feature {
   content?: Readonly<Record<string, ContentSource>>;
   /** For the export and the deletion of what is known of a member. */
   keeper?: Keeper;
+  /** Fills its part of the made-up world, after the features that were composed before it. Parts that are there stay as they are. */
+  demo?(world: DemoWorld): Promise<void>;
   /** After the store is open, before the first request. */
   start?(): Promise<void>;
   /** When the server begins to stop: whoever is connected can do nothing more, so nobody's time may run out. */

@@ -15,7 +15,7 @@ import { createDemoBot } from './bot.ts';
 import { createExhibition } from './exhibition.ts';
 import { DEMO_BOT, DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';
 import { createDemoService, type DemoService } from './service.ts';
-import { fillStandings } from './standings.ts';
+import { fillStandings } from '../leaderboards/demo.ts';
 
 const DAY = 86_400_000;
 let app: App;
@@ -190,8 +190,9 @@ describe('the game of the two programs', () => {
 });
 
 it('has members who stand on the leaderboard, however often it is filled', async () => {
-  const { accounts: own, leaderboards: boards, ratings } = app.services;
-  const fill = () => fillStandings(app.platform, { accounts: own, leaderboards: boards, ratings });
+  const { leaderboards: boards, ratings } = app.services;
+  const world = await demo.world();
+  const fill = () => fillStandings({ store: app.platform.store, leaderboards: boards, ratings }, world);
   await fill();
   const board = await ask(leaderboards.view, { ratingClass: 'blitz' });
   const names = (board['leaders'] as { player: { username: string } }[]).map(({ player }) => player.username);

@@ -3,6 +3,7 @@ import type { Contents } from '../../platform/content.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import type { AlertsService } from '../alerts/service.ts';
+import { fillReports } from './demo.ts';
 import { tellJob } from './jobs.ts';
 import { reportRoutes } from './routes.ts';
 import { createReportsService, type ReportsNeeds, type ReportsService } from './service.ts';
@@ -20,6 +21,7 @@ export const createReports = (
   const service = createReportsService(platform, { ...needs, telling });
   return {
     feature: {
+      demo: (world) => fillReports(service, world),
       keeper: { name: 'reports', exportOf: service.exportOf, erase: service.erase },
       async start() {
         const kinds = needs.contents.kinds();

@@ -16,6 +16,7 @@ import type { Now } from './now.ts';
 import type { ProgramRoute } from './programs.ts';
 import type { CreateCounter, CreateRateLimiter } from './rate-limit.ts';
 import type { Route } from './routes.ts';
+import type { RepeatedWork } from './schedule.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { PresenceListener } from './socket-presence.ts';
 import type { Store } from './store.ts';
@@ -69,6 +70,8 @@ export interface Feature {
   content?: Readonly<Record<string, ContentSource>>;
   /** For the export and the deletion of what is known of a member. */
   keeper?: Keeper;
+  /** Begins when all features have started. */
+  every?: RepeatedWork[];
   /** Fills its part of the made-up world, after the features that were composed before it. Parts that are there stay as they are. */
   demo?(world: DemoWorld): Promise<void>;
   /** After the store is open, before the first request. */

@@ -11,6 +11,7 @@ import { createRooms } from './live-rooms.ts';
 import { openLinks, type Links } from './links.ts';
 import { serveMetrics, type MetricsServer } from './metrics-server.ts';
 import { createLiveReads, type LiveReads } from './live-reads.ts';
+import { createLifecycle } from './lifecycle.ts';
 import { createMail } from './mail.ts';
 import { createPost } from './mail-post.ts';
 import { createMetrics } from './metrics.ts';
@@ -68,6 +69,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
   const { features, sessions: kept, tokens, flagsFor, headersFor } = compose(platform);
   definitions.push(mailJob as JobDefinition, ...features.flatMap((feature) => feature.jobs ?? []));
 
+  const lifecycle = createLifecycle(platform, features);
   const sessions = openSessions(kept, platform);
   const readiness = { ready: false };
   const ownHosts = [new URL(config.baseUrl).host];
@@ -103,7 +105,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     http,
     async listen() {
       nodes.start();
-      for (const feature of features) await feature.start?.();
+      await lifecycle.start();
       if (config.metricsPort !== undefined) metricsServer = await serveMetrics(metrics, config.metricsPort);
       if (config.role !== 'worker') socket.attach(http.server);
       await http.listen({ port: config.port, host: config.host });
@@ -115,13 +117,13 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     async close() {
       readiness.ready = false;
       await empty(socket, config);
-      for (const feature of features) feature.halt?.();
+      lifecycle.halt();
       const closing = http.close();
       await socket.stop(PATIENCE_MS);
       if (!(await within(PATIENCE_MS, closing))) http.server.closeAllConnections();
       metricsServer?.close();
       await events.settle();
-      for (const feature of features.toReversed()) await feature.stop?.();
+      await lifecycle.stop();
       await jobs.stop();
       await events.settle();
       nodes.stop();

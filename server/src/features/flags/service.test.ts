@@ -41,8 +41,7 @@ test('what was set is known after a start', async () => {
   const ann = await makeMember(server);
   await service.setFlag(ann.user.id, { name: 'oauth', on: true });
   await server.app.platform.store.query(`update flag_override set is_on = false where account_id = $1`, [ann.user.id]);
-  await service.stop();
-  await service.start();
+  await service.readAll();
   expect(service.overridesOf(ann.user.id)).toEqual({ oauth: false });
 });
 

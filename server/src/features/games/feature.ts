@@ -45,34 +45,29 @@ export const createGames = (
   platform.events.on(accountRegistered, ({ accountId, username }) => live.rename(accountId, username));
   platform.events.on(accountRenamed, ({ accountId, username }) => live.rename(accountId, username));
   platform.events.on(accountClosed, ({ accountId }) => service.giveUp(accountId));
-  let timer: NodeJS.Timeout | undefined;
-  let upkeep: NodeJS.Timeout | undefined;
 
   return {
     service,
     seen,
     feature: {
       content: { game: gameContent(service, needs.accounts) },
+      every: [
+        ...jobs.every,
+        ...seen.every,
+        { name: 'games.flags', ms: DEADLINE_STEP, until: 'halt', run: () => live.flagDue() },
+        { name: 'games.later', ms: DEADLINE_STEP, until: 'halt', run: () => live.later.look() },
+        { name: 'games.presence', ms: REPEAT_EVERY, run: () => presence.upkeep(live.games.all()) },
+      ],
       routes: gameRoutes(service),
       channels: [gameRooms({ live, presence, rematches, laterRooms, now: platform.now })],
       async start() {
         await jobs.start();
         seen.start();
-        timer = setInterval(() => {
-          live.flagDue();
-          live.later.look();
-        }, DEADLINE_STEP).unref();
-        upkeep = setInterval(() => presence.upkeep(live.games.all()), REPEAT_EVERY).unref();
       },
-      halt() {
-        clearInterval(timer);
-        jobs.halt();
-      },
+      halt: jobs.halt,
       async stop() {
-        clearInterval(timer);
-        clearInterval(upkeep);
         presence.stop();
-        await seen.stop();
+        seen.stop();
         await live.idle();
         await jobs.stop();
       },

@@ -64,7 +64,7 @@ const measureDelivery = async (): Promise<void> => {
   for (let told = 0; told < TOLD; told += 1) {
     const from = socket.frames.length;
     const began = performance.now();
-    const raised = server.app.services.alerts.service.raise({
+    const raised = server.app.services.alerts.raise({
       to: ann.user.id,
       payload: { alertType: 'friend_request', by: ben.user.id },
     });
@@ -101,10 +101,10 @@ export const run = async (): Promise<void> => {
     console.log(`${rate(MEMBERS)} members with ${rate(MEMBERS * ALERTS_EACH)} alerts, made in ${seconds} s`);
     const { notices, friends, friendLists } = app.services;
     await measure('baseline: select 1', () => app.platform.store.query('select 1'));
-    await measure('counts', (id) => notices.service.countsOf(id));
-    await measure('alerts (100 of them)', (id) => notices.service.alertsOf({ id, locale: 'en_US' }));
-    await measure('ids of friends (50)', (id) => friends.service.friendIdsOf(id));
-    await measure('friends of the popover', (id) => friendLists.service.navigation(id));
+    await measure('counts', (id) => notices.countsOf(id));
+    await measure('alerts (100 of them)', (id) => notices.alertsOf({ id, locale: 'en_US' }));
+    await measure('ids of friends (50)', (id) => friends.friendIdsOf(id));
+    await measure('friends of the popover', (id) => friendLists.navigation(id));
   } finally {
     await app.close();
     await rm(data, { recursive: true, force: true });

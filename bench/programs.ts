@@ -66,7 +66,7 @@ const played = async (seconds: number) => {
     const players = [programs[index % PROGRAMS]!, programs[(index + 1) % PROGRAMS]!] as [TestProgram, TestProgram];
     const [white, black] = players;
     const game = { players: { white: white.id, black: black.id }, timeControl: TIME_CONTROL, rated: false };
-    const id = toShortUuid(await server.app.services.games.service.startGame(game));
+    const id = toShortUuid(await server.app.services.games.startGame(game));
     const streams = await Promise.all(players.map((player) => player.open(`/api/bot/game/stream/${id}`)));
     tables.push({ id, players, moves, ply: 0, streams: streams as Table['streams'] });
   }

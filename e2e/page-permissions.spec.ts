@@ -22,7 +22,7 @@ const asked = { app: 'support', content: 'Help', clientId: 'a'.repeat(32) } as c
 const { conversation } = await white.call(support.open, asked);
 const link = await white.call(challenges.share, { baseTime: 3_000 });
 const seated = [await makeMember(server), await makeMember(server), await makeMember(server)] as const;
-const table = await server.app.services.bughouse.service.start({
+const table = await server.app.services.bughouse.start({
   players: { whiteA: white.user.id, blackA: seated[0].user.id, whiteB: seated[1].user.id, blackB: seated[2].user.id },
   timeControl: { base: 1_800_000, increment: 0 },
   rated: false,

@@ -1,9 +1,9 @@
 import { pages } from '@tabiya/contract/pages.ts';
 import { ILLEGAL_MOVE_CODE } from '@tabiya/contract/constants.ts';
+import { createComposition, type Composition } from './compose/composition.ts';
 import { createDemo } from './features/demo/feature.ts';
 import { createLog } from './platform/log.ts';
 import { systemNow } from './platform/now.ts';
-import type { Platform } from './platform/platform.ts';
 import type { SiteOptions } from './platform/site-options.ts';
 import { createSite, type Site, type SiteParts } from './platform/site.ts';
 import { openStore } from './platform/open-store.ts';
@@ -37,37 +37,18 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   };
   let services: Services | undefined;
   const site = await createSite({ ...defaults, ...options, log, store }, (platform) => {
-    services = composeServices(platform);
-    const { features, ...rest } = partsOf(services);
-    return { features: options.demo ? [...features, demoOf(platform, services)] : features, ...rest };
+    const composition = createComposition(platform);
+    services = composeServices(composition);
+    if (options.demo) composition.add(createDemo(platform, { ...services, features: composition.features }));
+    return partsOf(composition, services);
   });
   return { ...site, services: services! };
 };
 
-const demoOf = (platform: Platform, services: Services) =>
-  createDemo(platform, {
-    accounts: services.accounts.service,
-    achievements: services.achievements.service,
-    alerts: services.alerts.service,
-    archive: services.archive.service,
-    attend: services.presence.attend,
-    avatars: services.avatars.service,
-    challenges: services.challenges.service,
-    friends: services.friends.service,
-    games: services.games.service,
-    leaderboards: services.leaderboards.service,
-    members: services.members.service,
-    messages: services.messages.service,
-    profiles: services.profiles.service,
-    ratings: services.ratings.service,
-    reports: services.reports.service,
-    reviews: services.reviews.service,
-  }).feature;
-
-const partsOf = (parts: Services): SiteParts => ({
-  features: Object.values(parts).map(({ feature }) => feature),
-  sessions: parts.accounts.service.sessions,
-  tokens: parts.tokens.service,
-  flagsFor: parts.flags.service.flagsFor,
-  headersFor: parts.achievements.headersFor,
+const partsOf = ({ features }: Composition, { accounts, tokens, flags, achievementHeaders }: Services): SiteParts => ({
+  features,
+  sessions: accounts.sessions,
+  tokens,
+  flagsFor: flags.flagsFor,
+  headersFor: achievementHeaders,
 });

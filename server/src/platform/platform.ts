@@ -1,8 +1,11 @@
 import type { Channel } from '@tabiya/contract/kit/channel.ts';
 import type { Bus } from './bus.ts';
 import type { Challenges } from './challenge.ts';
+import type { ContentSource } from './content.ts';
 import type { Config } from './config.ts';
+import type { DemoWorld } from './demo-world.ts';
 import type { DomainEvents } from './domain-events.ts';
+import type { Keeper } from './keeper.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import type { LiveChannel, Room } from './live.ts';
 import type { Log } from './log.ts';
@@ -13,6 +16,7 @@ import type { Now } from './now.ts';
 import type { ProgramRoute } from './programs.ts';
 import type { CreateCounter, CreateRateLimiter } from './rate-limit.ts';
 import type { Route } from './routes.ts';
+import type { RepeatedWork } from './schedule.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { PresenceListener } from './socket-presence.ts';
 import type { Store } from './store.ts';
@@ -62,6 +66,14 @@ export interface Feature {
   channels?: LiveChannel[];
   jobs?: JobDefinition[];
   files?: FileFolder[];
+  /** What members write, make or play, by kind: for reports and whatever else is about content of any kind. */
+  content?: Readonly<Record<string, ContentSource>>;
+  /** For the export and the deletion of what is known of a member. */
+  keeper?: Keeper;
+  /** Begins when all features have started. */
+  every?: RepeatedWork[];
+  /** Fills its part of the made-up world, after the features that were composed before it. Parts that are there stay as they are. */
+  demo?(world: DemoWorld): Promise<void>;
   /** After the store is open, before the first request. */
   start?(): Promise<void>;
   /** When the server begins to stop: whoever is connected can do nothing more, so nobody's time may run out. */

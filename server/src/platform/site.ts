@@ -11,6 +11,7 @@ import { createRooms } from './live-rooms.ts';
 import { openLinks, type Links } from './links.ts';
 import { serveMetrics, type MetricsServer } from './metrics-server.ts';
 import { createLiveReads, type LiveReads } from './live-reads.ts';
+import { createLifecycle } from './lifecycle.ts';
 import { createMail } from './mail.ts';
 import { createPost } from './mail-post.ts';
 import { createMetrics } from './metrics.ts';
@@ -37,7 +38,8 @@ const KEEP_SESSIONS_MS = { embedded: 5 * 60_000, postgres: 1_000 };
 
 /** What the features of a site are, built on its platform. */
 export interface SiteParts {
-  features: Feature[];
+  /** In the order in which they start; they stop in the opposite order. */
+  features: readonly Feature[];
   sessions: Sessions;
   tokens: Tokens;
   /** Feature flags that are on for somebody, each with true; null is a visitor. */
@@ -48,6 +50,7 @@ export interface SiteParts {
 
 export interface Site {
   platform: Platform;
+  features: readonly Feature[];
   http: FastifyInstance;
   /** Starts the features and takes requests. Returns the port. */
   listen(): Promise<number>;
@@ -66,6 +69,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
   const { features, sessions: kept, tokens, flagsFor, headersFor } = compose(platform);
   definitions.push(mailJob as JobDefinition, ...features.flatMap((feature) => feature.jobs ?? []));
 
+  const lifecycle = createLifecycle(platform, features);
   const sessions = openSessions(kept, platform);
   const readiness = { ready: false };
   const ownHosts = [new URL(config.baseUrl).host];
@@ -78,9 +82,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     challenges,
     createLimiter,
     tokens: openTokens(tokens, platform),
-    programs: features.flatMap((feature) => feature.programs ?? []),
-    routes: features.flatMap((feature) => feature.routes ?? []),
-    folders: features.flatMap((feature) => feature.files ?? []),
+    ...httpPartsOf(features),
     ownHosts,
     readiness,
   });
@@ -99,10 +101,11 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
 
   return {
     platform,
+    features,
     http,
     async listen() {
       nodes.start();
-      for (const feature of features) await feature.start?.();
+      await lifecycle.start();
       if (config.metricsPort !== undefined) metricsServer = await serveMetrics(metrics, config.metricsPort);
       if (config.role !== 'worker') socket.attach(http.server);
       await http.listen({ port: config.port, host: config.host });
@@ -114,13 +117,13 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     async close() {
       readiness.ready = false;
       await empty(socket, config);
-      for (const feature of features) feature.halt?.();
+      lifecycle.halt();
       const closing = http.close();
       await socket.stop(PATIENCE_MS);
       if (!(await within(PATIENCE_MS, closing))) http.server.closeAllConnections();
       metricsServer?.close();
       await events.settle();
-      for (const feature of features.toReversed()) await feature.stop?.();
+      await lifecycle.stop();
       await jobs.stop();
       await events.settle();
       nodes.stop();
@@ -130,6 +133,12 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     },
   };
 };
+
+const httpPartsOf = (features: readonly Feature[]) => ({
+  programs: features.flatMap((feature) => feature.programs ?? []),
+  routes: features.flatMap((feature) => feature.routes ?? []),
+  folders: features.flatMap((feature) => feature.files ?? []),
+});
 
 /** Whoever gives out requests hears that the node stops, and sends the next ones elsewhere; then those go who are here. */
 const empty = async (socket: SocketServer, { drainMs }: Config): Promise<void> => {

@@ -40,12 +40,12 @@ beforeAll(async () => {
   const { games, bughouse } = server.app.services;
   keys['game'] = await startGame(server, { white: ann, black: ben, timeControl: LONG });
   keys['game-chat'] = `${keys['game']}/players`;
-  keys['bughouse'] = await bughouse.service.start({
+  keys['bughouse'] = await bughouse.start({
     players: { whiteA: ann.user.id, blackA: ben.user.id, whiteB: cal.user.id, blackB: dee.user.id },
     timeControl: LONG,
     rated: false,
   });
-  keys['odd'] = await games.service.startGame({
+  keys['odd'] = await games.startGame({
     players: { white: cal.user.id, black: dee.user.id },
     ...{ timeControl: LONG, rated: false, variant: 'chess960', initialFen: RIGHTS_OF_ONE_SIDE },
   });
@@ -216,9 +216,9 @@ test.each<[string, object, string]>([
 
 test('garbage in every call of programs', { timeout: 60_000 }, async () => {
   const { tokens } = server.app.services;
-  const token = await tokens.service.issue(players.stranger.user.id, { name: 'a test', scopes: SCOPES });
-  const programs = Object.values(server.app.services)
-    .flatMap(({ feature }: { feature: { programs?: ProgramRoute[] } }) => feature.programs ?? [])
+  const token = await tokens.issue(players.stranger.user.id, { name: 'a test', scopes: SCOPES });
+  const programs = server.app.features
+    .flatMap((feature) => feature.programs ?? [])
     .filter(({ call }) => call.path.startsWith('/api/') && call.stream === undefined);
   const garbage = createGarbage(SEED + 1);
   const send = async ({ name, call }: ProgramRoute) => {

@@ -70,7 +70,7 @@ describe('with the closing', () => {
   it('a game that goes on is resigned, and told', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     const id = await startGame(server, { white: ann, black: bob });
-    const { service } = server.app.services.games;
+    const service = server.app.services.games;
     await service.command(id, ann.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
     await service.command(id, bob.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
     const watching = await bob.socket();
@@ -95,9 +95,9 @@ describe('with the closing', () => {
     const socket = await ann.socket();
     await socket.open(lobbyChannel, 'pools');
     await socket.send({ channel: lobbyChannel, key: 'pools' }, 'seek', { pool: '3+2' });
-    await expect.poll(() => server.app.services.lobby.service.seeking(ann.user.id)).toBe('3+2');
+    await expect.poll(() => server.app.services.lobby.seeking(ann.user.id)).toBe('3+2');
     await close(ann, LEVELS.unspecifiedClosed);
     expect(await socket.closed).toBe(4001);
-    await expect.poll(() => server.app.services.lobby.service.seeking(ann.user.id)).toBeNull();
+    await expect.poll(() => server.app.services.lobby.seeking(ann.user.id)).toBeNull();
   });
 });

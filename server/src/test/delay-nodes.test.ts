@@ -17,7 +17,7 @@ describe.skipIf(!hasNodes)('an event with a delay, on two nodes', () => {
     const staff = await makeStaff(nodes.first);
     const [white, black] = [await makeMember(nodes.second), await makeMember(nodes.second)];
     const delayOnSecond = () => {
-      const { service } = nodes.second.app.services.delays;
+      const service = nodes.second.app.services.delays;
       return service.between([white.user.id, black.user.id], Date.now());
     };
     const { id } = await staff.call(calendar.save, {

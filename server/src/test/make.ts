@@ -38,7 +38,7 @@ export const makeStaff = (server: TestServer): Promise<Player> => makeRole(serve
 
 const makeRole = async (server: TestServer, level: number): Promise<Player> => {
   const player = await makeMember(server);
-  const { service } = server.app.services.accounts;
+  const service = server.app.services.accounts;
   await service.setRole(player.user.id, level);
   return { ...player, user: (await service.currentUserOf(player.user.id))! };
 };
@@ -57,7 +57,7 @@ export const startGame = (
   server: TestServer,
   { white, black, timeControl, rated = true }: GameToStart,
 ): Promise<string> =>
-  server.app.services.games.service.startGame({
+  server.app.services.games.startGame({
     players: { white: white.user.id, black: black.user.id },
     timeControl: timeControl ?? { base: 180_000, increment: 2_000 },
     rated,

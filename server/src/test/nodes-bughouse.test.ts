@@ -21,7 +21,7 @@ describe.skipIf(!hasNodes)('a table on two nodes', () => {
   afterAll(() => nodes?.close());
 
   const start = () =>
-    nodes.first.app.services.bughouse.service.start({
+    nodes.first.app.services.bughouse.start({
       players: Object.fromEntries(SEATS.map((seat) => [seat, players[seat].user.id])) as BySeat<string>,
       timeControl: { base: 180_000, increment: 0 },
       rated: false,

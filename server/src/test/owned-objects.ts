@@ -49,18 +49,18 @@ export const makeObjects = async (server: TestServer) => {
   await bob.call(friends.request, toAnna);
 
   const gameId = await startGame(server, { white: anna, black: bob, timeControl: SLOW, rated: false });
-  await games.service.command(gameId, anna.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
-  await games.service.command(gameId, bob.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
+  await games.command(gameId, anna.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
+  await games.command(gameId, bob.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
   const others = [await makeMember(server), await makeMember(server)] as const;
   const seeker = await makeMember(server);
-  const tableId = await bughouse.service.start({
+  const tableId = await bughouse.start({
     players: { whiteA: anna.user.id, blackA: bob.user.id, whiteB: others[0].user.id, blackB: others[1].user.id },
     timeControl: SLOW,
     rated: false,
   });
 
-  for (const payload of ALERTS(bob.user.id)) await notify.service.raise({ to: anna.user.id, payload });
-  await accounts.service.setFlags(anna.user.id, { isStreamer: true });
+  for (const payload of ALERTS(bob.user.id)) await notify.raise({ to: anna.user.id, payload });
+  await accounts.setFlags(anna.user.id, { isStreamer: true });
   await anna.call(streamAlerts.makeAddress, {});
   return {
     ...{ anna, bob, toAnna, toBob, gameId, tableId },

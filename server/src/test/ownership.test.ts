@@ -20,14 +20,14 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 let server: TestServer;
 let objects: Objects;
 let carol: Player;
-let features: Feature[];
+let features: readonly Feature[];
 const programs: Partial<Record<string, TestProgram>> = {};
 
 beforeAll(async () => {
   const config = { baseUrl: SITE, pushServices: [PUSH_SERVICE] };
   // Its time stands still: a busy machine would give games time back meanwhile.
   server = await startTestServer({ now: () => NOW, config });
-  features = Object.values(server.app.services).map(({ feature }) => feature);
+  features = server.app.features;
   objects = await makeObjects(server);
   carol = await makeMember(server);
   programs['botGames'] = await makeBot(server);

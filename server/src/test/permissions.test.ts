@@ -22,7 +22,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 let server: TestServer;
 let roles: Record<Role, TestVisitor>;
 let routes: Route[];
-let features: Feature[];
+let features: readonly Feature[];
 let gameId: string;
 let overId: string;
 let tableId: string;
@@ -30,18 +30,18 @@ let tableId: string;
 beforeAll(async () => {
   // Its time stands still: a busy machine would give games time back meanwhile.
   server = await startTestServer({ now: () => NOW });
-  features = Object.values(server.app.services).map(({ feature }) => feature);
+  features = server.app.features;
   routes = features.flatMap((feature) => feature.routes ?? []);
   roles = await openRoles(server);
   const [white, black] = [await makeMember(server), await makeMember(server)];
-  const { service } = server.app.services.games;
+  const service = server.app.services.games;
   gameId = await startGame(server, { white, black, timeControl: { base: 1_800_000, increment: 0 } });
   // Begun, so that no clock ends it while everybody tries everything.
   await service.command(gameId, white.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await service.command(gameId, black.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
   overId = await playGame(server, { white, black });
   const others = [await makeMember(server), await makeMember(server)] as const;
-  tableId = await server.app.services.bughouse.service.start({
+  tableId = await server.app.services.bughouse.start({
     players: { whiteA: white.user.id, blackA: black.user.id, whiteB: others[0].user.id, blackB: others[1].user.id },
     timeControl: { base: 1_800_000, increment: 0 },
     rated: false,
@@ -135,7 +135,7 @@ describe('live channels', () => {
   let overlayToken: Promise<string> | undefined;
   const newOverlay = async () => {
     const streamer = await makeMember(server);
-    await server.app.services.accounts.service.setFlags(streamer.user.id, { isStreamer: true });
+    await server.app.services.accounts.setFlags(streamer.user.id, { isStreamer: true });
     return (await streamer.call(streamAlerts.makeAddress, {})).token;
   };
   const KEYS: Record<string, (role: Role) => string | Promise<string>> = {
@@ -192,6 +192,6 @@ describe('live channels', () => {
       await socket.send({ channel: gameChannel, key: gameId }, 'resign', {}).finally(() => socket.close());
     };
     for (const role of LEAST.player) await expect(resign(role)).rejects.toMatchObject({ code: 'not_a_player' });
-    expect((await server.app.services.games.service.view(gameId))?.end).toBeNull();
+    expect((await server.app.services.games.view(gameId))?.end).toBeNull();
   });
 });

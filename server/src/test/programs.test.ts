@@ -17,9 +17,7 @@ let tokens: Record<Bearer, string | undefined>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  programs = Object.values(server.app.services).flatMap(({ feature }: { feature: { programs?: ProgramRoute[] } }) => [
-    ...(feature.programs ?? []),
-  ]);
+  programs = server.app.features.flatMap((feature) => feature.programs ?? []);
   tokens = await makeTokens();
   // Its first use is written down.
   for (const token of Object.values(tokens)) if (token !== undefined) await ask('/api/nowhere', 'GET', token);
@@ -28,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const makeTokens = async (): Promise<typeof tokens> => {
-  const { service } = server.app.services.tokens;
+  const service = server.app.services.tokens;
   const [ann, closed] = [await makeMember(server), await makeMember(server)];
   const issue = (scopes: readonly Scope[], owner = ann) => service.issue(owner.user.id, { name: 'a test', scopes });
   const revoked = await issue(SCOPES);
   await service.revoke(ann.user.id, (await service.list(ann.user.id))[0]!.id);
   const ofClosed = await issue(SCOPES, closed);
-  await server.app.services.accounts.service.setStanding(closed.user.id, LEVELS.abuser);
+  await server.app.services.accounts.setStanding(closed.user.id, LEVELS.abuser);
   const single = await Promise.all(SCOPES.map(async (scope) => [scope, await issue([scope])] as const));
   return {
     none: undefined,

@@ -26,7 +26,7 @@ export type Role = (typeof ROLES)[number];
 
 /** A browser with a session of each role. */
 export const openRoles = async (server: TestServer): Promise<Record<Role, TestVisitor>> => {
-  const { service } = server.app.services.accounts;
+  const service = server.app.services.accounts;
   const boss = await makeMember(server);
   const opened = ROLES.map(async (role) => [role, await open(server, role, boss.user.id)] as const);
   const all = Object.fromEntries(await Promise.all(opened)) as Record<Role, TestVisitor>;
@@ -35,7 +35,7 @@ export const openRoles = async (server: TestServer): Promise<Record<Role, TestVi
 };
 
 const open = async (server: TestServer, role: Role, staffId: string): Promise<TestVisitor> => {
-  const { service } = server.app.services.accounts;
+  const service = server.app.services.accounts;
   if (role === 'visitor') return server.visitor();
   if (role === 'guest') return makeGuest(server);
   const member = await makeMember(server);
@@ -62,7 +62,7 @@ const withSession = async (
   accountId: string,
   options: { impersonatedBy?: string; awaitsSecondFactor?: boolean },
 ): Promise<TestVisitor> => {
-  const { sessions } = server.app.services.accounts.service;
+  const { sessions } = server.app.services.accounts;
   const meta = { ip: '127.0.0.1', userAgent: 'test', device: randomUUID(), ...options };
   const { token, csrf } = await sessions.start(accountId, meta);
   const visitor = server.visitor();
@@ -73,5 +73,5 @@ const withSession = async (
 
 const activate = async ({ app }: TestServer, accountId: string): Promise<void> => {
   await app.platform.store.query('update account set activated_at = 1 where id = $1', [accountId]);
-  await app.services.accounts.service.changed(accountId);
+  await app.services.accounts.changed(accountId);
 };

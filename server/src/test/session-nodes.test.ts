@@ -91,7 +91,7 @@ describe.skipIf(!hasNodes)('a session on two nodes', () => {
     const boss = await seated(await makeStaff(nodes.first));
     const look = () => boss.second.call(staff.members, { query: '' });
     await look();
-    await nodes.first.app.services.accounts.service.setRole(boss.first.user.id, null);
+    await nodes.first.app.services.accounts.setRole(boss.first.user.id, null);
     await expect
       .poll(() =>
         look().then(

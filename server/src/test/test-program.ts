@@ -42,7 +42,7 @@ export const programOf = async (
   { user: { id, username } }: Pick<Player, 'user'>,
   scopes: readonly Scope[] = ALL,
 ): Promise<TestProgram> => {
-  const token = await server.app.services.tokens.service.issue(id, { name: 'test', scopes });
+  const token = await server.app.services.tokens.issue(id, { name: 'test', scopes });
   return { id, name: username, ...callsOf(server.url, token) };
 };
 

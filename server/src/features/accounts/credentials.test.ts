@@ -145,7 +145,7 @@ describe('closing the account', () => {
     expect((await me.call(credentials.closeAccount, { password: PASSWORD })).user).toBeNull();
     for (const who of [me, elsewhere]) expect((await who.call(accounts.session, {})).user).toBeNull();
     expect(await lettersOf(addressOf(me), 'account_closed')).toHaveLength(1);
-    expect(await server.app.services.accounts.service.accountByName(me.user.username)).toMatchObject({
+    expect(await server.app.services.accounts.accountByName(me.user.username)).toMatchObject({
       membershipLevel: LEVELS.voluntarilyClosed,
     });
 
@@ -162,7 +162,7 @@ describe('closing the account', () => {
     'by us (%i) is not undone by logging in, and lets one do little',
     async (level) => {
       const me = await makeMember(server);
-      await server.app.services.accounts.service.setStanding(me.user.id, level);
+      await server.app.services.accounts.setStanding(me.user.id, level);
       const back = await me.call(accounts.logIn, { username: me.user.username, password: PASSWORD });
       expect(back.reopened).toBeUndefined();
       expect(back.user).toMatchObject({ membershipLevel: level, isEnabled: false });
@@ -179,7 +179,7 @@ describe('closing the account', () => {
 
 it('nobody who looks through a member’s eyes changes what the member logs in with', async () => {
   const [staff, me] = [await makeMember(server), await makeMember(server)];
-  const { sessions } = server.app.services.accounts.service;
+  const { sessions } = server.app.services.accounts;
   const meta = { ip: '192.0.2.1', userAgent: '', impersonatedBy: staff.user.id };
   const started = await sessions.start(me.user.id, meta);
   staff.cookies.set('tabiya_session', started.token).set('XSRF-TOKEN', started.csrf);

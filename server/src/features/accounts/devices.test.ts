@@ -54,7 +54,7 @@ describe('the list', () => {
 
   it('has no one in it who looks through the member’s eyes, and is not for them', async () => {
     const [staff, me] = [await makeMember(server), await makeMember(server)];
-    const { sessions } = server.app.services.accounts.service;
+    const { sessions } = server.app.services.accounts;
     const meta = { ip: '192.0.2.1', userAgent: '', impersonatedBy: staff.user.id };
     const { token, csrf } = await sessions.start(me.user.id, meta);
     expect((await me.call(devices.list, {})).devices).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the list', () => {
 
   it('does not grow without end: the one not used for longest goes', async () => {
     const me = await makeMember(server);
-    const { sessions } = server.app.services.accounts.service;
+    const { sessions } = server.app.services.accounts;
     for (let count = 0; count < MOST_DEVICES; count += 1)
       await sessions.start(me.user.id, { ip: '192.0.2.1', userAgent: '' });
     expect((await me.call(accounts.session, {})).user, 'the first').toBeNull();

@@ -24,5 +24,13 @@ export const createAccounts = (
     ...credentialRoutes(credentials),
     ...deviceRoutes(devices, service),
   ];
-  return { feature: { routes, jobs: [...accountJobs(service), ...letters.jobs] }, service, devices };
+  return {
+    feature: {
+      keeper: { name: 'devices', exportOf: (accountId) => devices.list(accountId, undefined) },
+      routes,
+      jobs: [...accountJobs(service), ...letters.jobs],
+    },
+    service,
+    devices,
+  };
 };

@@ -125,7 +125,7 @@ describe('registering', () => {
   it('keeps the games of a guest', async () => {
     const [guest, rival] = [await makeGuest(server), await makeGuest(server)];
     const id = await startGame(server, { white: guest, black: rival });
-    const { service } = server.app.services.games;
+    const service = server.app.services.games;
     const settled = nextSettled(server);
     for (const [ply, uci] of ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'f1c4', 'g8f6', 'h5f7'].entries()) {
       const player = ply % 2 === 0 ? guest : rival;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('keeps what was set, of guests too, and has the defaults for the rest', async () => {
-  const { service } = server.app.services.accounts;
+  const service = server.app.services.accounts;
   const [member, guest] = [await makeMember(server), await makeGuest(server)];
   expect(await service.settingsOf(member.user.id)).toEqual(DEFAULT_SETTINGS);
   await Promise.all([

@@ -1,5 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { gameEnded, gameSeen } from '../games/events.ts';
+import { fillAchievements, type DemoNeeds } from './demo.ts';
 import { achievementsSeen } from './events.ts';
 import { createFresh, type Fresh } from './fresh.ts';
 import { achievementRoutes } from './routes.ts';
@@ -10,7 +11,7 @@ const MOST_FRESH = 10_000;
 
 export const createAchievements = (
   platform: Platform,
-  needs: AchievementsNeeds,
+  needs: AchievementsNeeds & Pick<DemoNeeds, 'games'>,
 ): { feature: Feature; service: AchievementsService; headersFor: Fresh['headersFor'] } => {
   const { bus, events } = platform;
   const fresh = createFresh(bus);
@@ -30,6 +31,8 @@ export const createAchievements = (
     service,
     headersFor: fresh.headersFor,
     feature: {
+      demo: (world) => fillAchievements({ ...needs, achievements: service }, world),
+      keeper: { name: 'achievements', exportOf: service.exportOf, erase: service.erase },
       routes: achievementRoutes(service, fresh),
       start: async () => fresh.load(await service.allNew(MOST_FRESH)),
       async stop() {

@@ -13,14 +13,14 @@ beforeAll(async () => (server = await startTestServer({ now: () => time })));
 afterAll(() => server.close());
 
 const settle = () => server.app.platform.events.settle();
-const accounts = () => server.app.services.accounts.service;
+const accounts = () => server.app.services.accounts;
 
 /** Black resigns at once, or as soon as that counts. */
 const win = async (white: Player, black: Player): Promise<string> => {
   const gameId = await startGame(server, { white, black });
   const settled = nextSettled(server);
   const act = (player: Player, command: { type: 'resign' } | { type: 'move'; ply: number; uci: string }) =>
-    server.app.services.games.service.command(gameId, player.user.id, command);
+    server.app.services.games.command(gameId, player.user.id, command);
   await act(white, { type: 'move', ply: 1, uci: 'e2e4' });
   await act(black, { type: 'move', ply: 2, uci: 'e7e5' });
   await act(black, { type: 'resign' });
@@ -81,7 +81,7 @@ it('overlays show it when viewers may know, once', async () => {
   expect(await shownOn(streamer, socket)).toEqual([]);
   time += DELAY;
   for (let looks = 0; looks < 2; looks += 1) {
-    await server.app.services.games.seen.look();
+    await server.app.services.seenJobs.look();
     await settle();
   }
   expect((await shownOn(streamer, socket)).toSorted()).toEqual(['achievement', 'game']);

@@ -15,7 +15,7 @@ const SCHOLAR = ['e2e4', 'e7e5', 'f1c4', 'b8c6', 'd1h5', 'g8f6', 'h5f7'];
 const win = async (white: Player, black: Player): Promise<string> => {
   const gameId = await startGame(server, { white, black });
   const settled = nextSettled(server);
-  const { service } = server.app.services.games;
+  const service = server.app.services.games;
   for (const [at, uci] of SCHOLAR.entries()) {
     await service.command(gameId, [white, black][at % 2]!.user.id, { type: 'move', ply: at + 1, uci });
   }
@@ -54,7 +54,7 @@ it('gives what a game brought, once, and says so in the next answer until it was
   expect([cleared.status, awardsIn(cleared)]).toEqual([200, []]);
   expect(awardsIn(await ann.fetch('/callback/user/notices'))).toEqual([]);
 
-  await server.app.services.achievements.service.judge(gameId);
+  await server.app.services.achievements.judge(gameId);
   await win(ann, bob);
   expect(await earned(ann)).toEqual(['first_win', 'first_mate', 'quick_mate']);
 });
@@ -80,7 +80,7 @@ it('counts wins in a row, and says how far somebody has come', async () => {
 it('gives guests nothing, and knows no achievements of them', async () => {
   const [guest, other] = [await makeGuest(server), await makeGuest(server)];
   const gameId = await startGame(server, { white: guest, black: other, rated: false });
-  const { service } = server.app.services.games;
+  const service = server.app.services.games;
   const settled = nextSettled(server);
   for (const [at, uci] of SCHOLAR.entries()) {
     await service.command(gameId, [guest, other][at % 2]!.user.id, { type: 'move', ply: at + 1, uci });

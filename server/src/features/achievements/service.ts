@@ -8,7 +8,6 @@ import { wordsIn } from '../../platform/words.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { AlertsService } from '../alerts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
-import type { GamesService } from '../games/service.ts';
 import { createGiving, type Earned, type Occasion } from './giving-service.ts';
 import { deedsIn } from './deeds.ts';
 import { countedBy, type Tally } from './standing.ts';
@@ -16,11 +15,17 @@ import * as rows from './store.ts';
 import { createTallying, type TallyNeeds } from './tally-service.ts';
 import { toAchievementViews } from './view.ts';
 
+/** Games by id, as achievements judge them. */
+interface JudgedGames {
+  game(gameId: string): Promise<Game | undefined>;
+  view(gameId: string): Promise<GameView | undefined>;
+}
+
 export interface AchievementsNeeds extends TallyNeeds {
   accounts: Pick<AccountsService, 'playerByName' | 'callerOf'>;
   alerts: Pick<AlertsService, 'raise'>;
   archive: TallyNeeds['archive'] & Pick<ArchiveService, 'allShownAt'>;
-  games: Pick<GamesService, 'game' | 'view'>;
+  games: JudgedGames;
 }
 
 export interface AchievementsService {

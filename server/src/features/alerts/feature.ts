@@ -16,5 +16,11 @@ export const createAlerts = (
     push,
     carry: async (alert, queries) => void (await platform.jobs.send(carry, alert, queries && { queries })),
   });
-  return { service, feature: { jobs: [carry, sweepJob(platform)] as Feature['jobs'] & object } };
+  return {
+    service,
+    feature: {
+      keeper: { name: 'alerts', exportOf: service.exportOf, erase: service.erase },
+      jobs: [carry, sweepJob(platform)] as Feature['jobs'] & object,
+    },
+  };
 };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const service = () => server.app.services.alerts.service;
+const service = () => server.app.services.alerts;
 const raise = (to: Player, payload: AlertPayload) => service().raise({ to: to.user.id, payload });
 const listed = async (player: Player) =>
   Object.values((await player.call(alerts.list, {})).alerts).flatMap(({ notifications }) => notifications);

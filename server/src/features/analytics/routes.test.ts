@@ -14,7 +14,7 @@ let now = Date.UTC(2026, 10, 20, 12);
 beforeAll(async () => {
   server = await startTestServer({ now: () => now });
   staff = await makeMember(server);
-  await server.app.services.accounts.service.setRole(staff.user.id, LEVELS.staff);
+  await server.app.services.accounts.setRole(staff.user.id, LEVELS.staff);
 });
 afterAll(() => server.close());
 beforeEach(() => server.app.platform.store.query('delete from analytics_day'));
@@ -36,7 +36,7 @@ test('events are counted by day and name, and browsers once a day', async () => 
 });
 
 test('a browser is another one on the next day, and nobody can tell which it was', async () => {
-  const { service } = server.app.services.analytics;
+  const service = server.app.services.analytics;
   const { store } = server.app.platform;
   await tell(ONE, home);
   now += DAY;
@@ -50,7 +50,7 @@ test('a browser is another one on the next day, and nobody can tell which it was
 });
 
 test('what is older than 90 days is forgotten', async () => {
-  const { service } = server.app.services.analytics;
+  const service = server.app.services.analytics;
   const { store } = server.app.platform;
   await tell(ONE, home);
   now += 90 * DAY;
@@ -68,7 +68,7 @@ test('a day has room for so many and no more', async () => {
   await tell(ONE, home, home);
   await tell(ONE, home);
   await tell(ONE, home);
-  expect(await server.app.services.analytics.service.counts()).toMatchObject([{ times: 2 }]);
+  expect(await server.app.services.analytics.counts()).toMatchObject([{ times: 2 }]);
 });
 
 test.each([

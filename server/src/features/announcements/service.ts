@@ -2,14 +2,23 @@ import type { StaffAnnouncement, TvAnnouncement } from '@tabiya/contract/announc
 import { contentLocales } from '@tabiya/contract/content-language.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/locales.ts';
+import type { StaffAct } from '@tabiya/contract/staff.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import type { AuditService } from '../staff/audit-service.ts';
 import * as rows from './store.ts';
+
+/** The part of the staff's audit log that is needed here. */
+interface AuditLog {
+  write(
+    note: { agent: { id: string; ip: string } | null; subjectId: string | null; act: StaffAct; about: string },
+    queries: Queries,
+  ): Promise<void>;
+}
 
 export interface AnnouncementNeeds {
   accounts: Pick<AccountsService, 'currentUserOf'>;
-  audit: Pick<AuditService, 'write'>;
+  audit: AuditLog;
 }
 
 interface Agent {

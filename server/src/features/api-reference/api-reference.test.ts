@@ -3,7 +3,6 @@ import { apiReference } from '@tabiya/contract/api-reference.ts';
 import type { ProgramCall } from '@tabiya/contract/kit/program.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Feature } from '../../platform/platform.ts';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
 import { schemaOf, typeText } from './schema.ts';
 
@@ -18,8 +17,7 @@ let document: OpenApi;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const features: { feature: Feature }[] = Object.values(server.app.services);
-  calls = features.flatMap(({ feature }) => (feature.programs ?? []).map(({ call }) => call));
+  calls = server.app.features.flatMap(({ programs = [] }) => programs.map(({ call }) => call));
   document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi;
 });
 afterAll(() => server.close());

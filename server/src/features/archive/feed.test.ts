@@ -33,7 +33,7 @@ const played = async (white: Player, black: Player, { ratings = [1500, 1500], ..
     fen: 'r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4',
     ...{ white: seat(white, ratings[0]), black: seat(black, ratings[1]), ...more },
   };
-  const { service } = server.app.services.archive;
+  const service = server.app.services.archive;
   await server.app.platform.store.transaction((queries) => service.recordGame(queries, game));
   return game.gameId;
 };
@@ -137,7 +137,7 @@ describe('the best games', () => {
   it('are rated games of chess, of some length, by people', async () => {
     await empty();
     const [white, black, bot] = (await people(3)) as [Player, Player, Player];
-    await server.app.services.accounts.service.makeBot(bot.user.id);
+    await server.app.services.accounts.makeBot(bot.user.id);
     await played(white, black, { rated: false });
     await played(white, black, { plies: 19 });
     await played(white, black, { variant: 'crazyhouse' });
@@ -184,7 +184,7 @@ describe.each(['following', 'best'] as const)('games of others (%s)', (of) => {
     expect(await feed(me, of)).toHaveLength(of === 'best' ? 2 : 4);
     await me.call(friends.block, name(blocked));
     await blocking.call(friends.block, name(me));
-    await server.app.services.accounts.service.setStanding(cheater.user.id, LEVELS.cheater);
+    await server.app.services.accounts.setStanding(cheater.user.id, LEVELS.cheater);
     expect(await ids(me, of)).toEqual([open]);
     await me.call(friends.unblock, name(blocked));
     expect(await feed(me, of)).toHaveLength(2);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const white = await makeMember(server, { username: 'Resigner' });
   const black = await makeMember(server, { username: 'rival' });
   id = await startGame(server, { white, black });
-  const { service } = server.app.services.games;
+  const service = server.app.services.games;
   await service.command(id, white.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await service.command(id, black.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
   const settled = nextSettled(server);

@@ -8,5 +8,11 @@ export const createAvatars = (
   { accounts }: { accounts: AccountsService },
 ): { feature: Feature; service: AvatarsService } => {
   const service = createAvatarsService(platform, accounts);
-  return { feature: { routes: avatarRoutes(service, accounts) }, service };
+  return {
+    feature: {
+      keeper: { name: 'avatar', exportOf: service.exportOf, erase: service.erase },
+      routes: avatarRoutes(service, accounts),
+    },
+    service,
+  };
 };

@@ -39,7 +39,7 @@ describe('a picture of one’s own', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: edge, height: edge });
     }
     expect(user.settingsAvatarUrl).toBe(user.avatarLargeUrl);
-    const { service } = server.app.services.accounts;
+    const service = server.app.services.accounts;
     expect(await service.playerByName(anna.user.username)).toMatchObject({ avatarUrl: user.avatarUrl });
   });
 
@@ -75,7 +75,7 @@ describe('what is refused, and changes nothing', () => {
   ])('%s', async (_, file) => {
     const anna = await makeMember(server);
     await expect(upload(anna, file)).rejects.toMatchObject({ status: 409, body: { error: 'avatar_no_picture' } });
-    expect(await server.app.services.accounts.service.playerByName(anna.user.username)).toMatchObject({
+    expect(await server.app.services.accounts.playerByName(anna.user.username)).toMatchObject({
       avatarUrl: null,
     });
   });

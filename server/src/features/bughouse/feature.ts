@@ -1,3 +1,4 @@
+import { numberedLines } from '../../platform/content.ts';
 import { REPEAT_EVERY } from '../../platform/gatherings.ts';
 import { DEADLINE_STEP } from '../../platform/deadlines.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
@@ -46,27 +47,23 @@ export const createBughouse = (
   platform.events.on(accountRenamed, ({ accountId, username }) => tables.rename(accountId, username));
   platform.events.on(accountClosed, ({ accountId }) => service.giveUp(accountId));
   platform.nodes.onGone((node) => presence.gone(node, tables.all()));
-  let timer: NodeJS.Timeout | undefined;
-  let upkeep: NodeJS.Timeout | undefined;
 
   return {
     service,
     lobby,
     feature: {
+      content: { partner_talk: numberedLines(service.textFor) },
+      every: [
+        ...jobs.every,
+        { name: 'bughouse.flags', ms: DEADLINE_STEP, until: 'halt', run: () => tables.flagDue() },
+        { name: 'bughouse.presence', ms: REPEAT_EVERY, run: () => presence.upkeep(tables.all()) },
+      ],
+      keeper: { name: 'bughouse', exportOf: service.exportOf, erase: service.erase },
       routes: bughouseRoutes(service),
       channels: [tableRooms({ tables, presence, rematches, talk }), lobbyRoom(lobby)],
-      async start() {
-        jobs.start();
-        timer = setInterval(() => tables.flagDue(), DEADLINE_STEP).unref();
-        upkeep = setInterval(() => presence.upkeep(tables.all()), REPEAT_EVERY).unref();
-      },
-      halt() {
-        clearInterval(timer);
-        jobs.halt();
-      },
+      start: async () => jobs.start(),
+      halt: jobs.halt,
       async stop() {
-        clearInterval(timer);
-        clearInterval(upkeep);
         presence.stop();
         await tables.idle();
         await jobs.stop();

@@ -1,5 +1,6 @@
 import { createHealing } from '../../platform/healing.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RepeatedWork } from '../../platform/schedule.ts';
 import type { Downtime } from '../games/service.ts';
 import type { BughouseLobby } from './lobby-service.ts';
 import { appendDowntime } from './store.ts';
@@ -7,6 +8,7 @@ import type { Tables } from './tables-service.ts';
 
 /** What one node of the site does for all: it makes the games of those who wait, and sweeps up what nobody holds. */
 export interface BughouseJobs {
+  every: RepeatedWork[];
   start(): void;
   halt(): void;
   stop(): Promise<void>;
@@ -14,8 +16,8 @@ export interface BughouseJobs {
   appendDowntime(outage: Downtime): Promise<number>;
 }
 
-const WAVE_EVERY = 1_000;
-const SWEEP_EVERY = 5_000;
+const WAVE_EVERY_MS = 1_000;
+const SWEEP_EVERY_MS = 5_000;
 
 export const createBughouseJobs = (
   platform: Pick<Platform, 'bus' | 'store' | 'log'>,
@@ -24,7 +26,6 @@ export const createBughouseJobs = (
   const { store, log } = platform;
   const healing = createHealing(platform, { topic: 'bughouse:look', catchUp: () => tables.catchUp() });
   const leader = store.leader('bughouse');
-  const timers: NodeJS.Timeout[] = [];
   let running: Promise<void> = Promise.resolve();
   let deaf: (() => void) | undefined;
 
@@ -34,23 +35,21 @@ export const createBughouseJobs = (
       .then(() => (leader.holds() ? work() : undefined))
       .catch((err: unknown) => log.error({ err }, 'bughouse could not be looked after'));
   };
-  const halt = () => {
-    for (const timer of timers.splice(0)) clearInterval(timer);
-    deaf?.();
+  const wave = () => {
+    lobby.upkeep();
+    run(() => lobby.wave());
   };
+  const halt = () => deaf?.();
 
   return {
+    // They queue their work, so the leader is asked when its turn comes.
+    every: [
+      { name: 'bughouse.wave', ms: WAVE_EVERY_MS, until: 'halt', run: wave },
+      { name: 'bughouse.sweep', ms: SWEEP_EVERY_MS, until: 'halt', run: () => run(() => tables.sweep()) },
+    ],
     start() {
       healing.start();
       deaf = lobby.listen(() => run(() => lobby.wave()));
-      const wave = () => {
-        lobby.upkeep();
-        run(() => lobby.wave());
-      };
-      timers.push(
-        setInterval(wave, WAVE_EVERY).unref(),
-        setInterval(() => run(() => tables.sweep()), SWEEP_EVERY).unref(),
-      );
     },
     halt,
     async stop() {

@@ -38,7 +38,7 @@ const names = (players: readonly Player[]) => players.map(({ user }) => user.use
 const sit = async () => {
   const [whiteA, blackA, whiteB, blackB] = members as [Player, Player, Player, Player];
   const seats = { whiteA, blackA, whiteB, blackB };
-  const id = await server.app.services.bughouse.service.start({
+  const id = await server.app.services.bughouse.start({
     players: { whiteA: whiteA.user.id, blackA: blackA.user.id, whiteB: whiteB.user.id, blackB: blackB.user.id },
     timeControl: { base: 180_000, increment: 0 },
     rated: true,
@@ -81,7 +81,7 @@ describe('the lobby', () => {
     expect([names([ann, ben]).toSorted(), names([cat, dan]).toSorted()]).toContainEqual(team.toSorted());
     expect(await refusal(first.send(POOLS, 'seek', { pool: '3+0' }))).toBe('already_playing');
     expect(await ann.call(bughouse.mine, {})).toEqual({ gameId: id });
-    await server.app.services.bughouse.service.giveUp(ann.user.id);
+    await server.app.services.bughouse.giveUp(ann.user.id);
   });
 
   it('has nobody ask themselves, nobody, a guest or who blocks them', async () => {
@@ -111,7 +111,7 @@ describe('the lobby', () => {
     await second.close();
     const frame = await first.event('party', () => true, from);
     expect(frame.d).toMatchObject({ party: { partner: null, pool: null } });
-    expect(server.app.services.bughouse.lobby.waiting()).toEqual({});
+    expect(server.app.services.bughouseLobby.waiting()).toEqual({});
   });
 });
 
@@ -181,7 +181,7 @@ describe('a table', () => {
     const { events } = await server.visitor().call(bughouse.view, { id });
     expect(events.slice(4).map(({ type }) => type)).toEqual(['downtime', 'move']);
     expect((events.at(-1) as { clock: number }).clock).toBeGreaterThan(170_000);
-    await server.app.services.bughouse.service.giveUp(seats.whiteA.user.id);
+    await server.app.services.bughouse.giveUp(seats.whiteA.user.id);
   });
 
   it('lets partners talk, and nobody hear or join them', async () => {
@@ -215,7 +215,7 @@ describe('a rematch', () => {
     const sockets = [];
     for (const seat of SEATS) sockets.push((await table.open(table.seats[seat])).socket);
     await begin(table.room, sockets);
-    await server.app.services.bughouse.service.giveUp(table.seats.whiteA.user.id);
+    await server.app.services.bughouse.giveUp(table.seats.whiteA.user.id);
     for (const socket of sockets) await socket.event('settled');
     return { ...table, sockets: sockets as [TestSocket, TestSocket, TestSocket, TestSocket] };
   };
@@ -236,7 +236,7 @@ describe('a rematch', () => {
       [seats.blackA, seats.whiteA, seats.blackB, seats.whiteB].map(({ user }) => user.id),
     );
     expect(next).toMatchObject({ rated: true, timeControl: { base: 180_000, increment: 0 }, end: null });
-    await server.app.services.bughouse.service.giveUp(seats.whiteA.user.id);
+    await server.app.services.bughouse.giveUp(seats.whiteA.user.id);
   });
 
   it('falls when one of them takes it back', async () => {
@@ -267,6 +267,6 @@ describe('a rematch', () => {
     const { socket } = await open(seats.whiteA);
     expect(await refusal(socket.send(room, 'offerRematch', {}))).toBe('game_not_over');
     expect(await refusal((await open(members[4]!)).socket.send(room, 'offerRematch', {}))).toBe('not_a_player');
-    await server.app.services.bughouse.service.giveUp(seats.whiteA.user.id);
+    await server.app.services.bughouse.giveUp(seats.whiteA.user.id);
   });
 });

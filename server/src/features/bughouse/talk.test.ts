@@ -28,7 +28,7 @@ beforeEach(async () => {
   offset += 10_000;
   const ids = SEATS.map((seat) => [seat, players[seat].user.id]);
   const game = { players: Object.fromEntries(ids) as BySeat<string>, timeControl: { base: 180_000, increment: 0 } };
-  id = await server.app.services.bughouse.service.start({ ...game, rated: false });
+  id = await server.app.services.bughouse.start({ ...game, rated: false });
   [whiteA, blackB] = [await sit('whiteA'), await sit('blackB')];
 });
 
@@ -47,7 +47,7 @@ const say = (socket: TestSocket, text: string) =>
 const shout = (socket: TestSocket) =>
   refusal(socket.send({ channel: bughouseChannel, key: id }, 'talk', { call: 'sit' }));
 const wantChat = (seat: Seat, audience: 'everyone' | 'friends' | 'nobody') =>
-  server.app.services.accounts.service.setSettings(players[seat].user.id, { 'live.chat': audience });
+  server.app.services.accounts.setSettings(players[seat].user.id, { 'live.chat': audience });
 
 describe('what partners write', () => {
   it('reaches nobody who wants no chat, and friends alone where one wants that; calls always do', async () => {
@@ -102,7 +102,7 @@ describe('what partners write', () => {
     }
     await expect(players.whiteA.call(reports.content, about)).rejects.toMatchObject({ body: { error: 'own_account' } });
     await players.blackB.call(reports.content, about);
-    expect((await server.app.services.reports.service.list('open', 1)).reports).toMatchObject([
+    expect((await server.app.services.reports.list('open', 1)).reports).toMatchObject([
       { contentType: 'partner_talk', content: 'you play like a fool', subject: players.whiteA.user.username },
     ]);
   });
@@ -115,7 +115,7 @@ it('of four who played, one is reported by name', async () => {
   await expect(report({}), 'nobody named').rejects.toMatchObject(isNotFound);
   await expect(report({ username: moderator.user.username })).rejects.toMatchObject(isNotFound);
   await report({ username: players.whiteB.user.username });
-  expect((await server.app.services.reports.service.list('open', 1)).reports.at(-1)).toMatchObject({
+  expect((await server.app.services.reports.list('open', 1)).reports.at(-1)).toMatchObject({
     contentType: 'game',
     subject: players.whiteB.user.username,
   });

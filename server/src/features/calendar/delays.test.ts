@@ -37,7 +37,7 @@ const remove = (id: number) => staff.call(calendar.remove, { id });
 const delayOf = async (white: Player, black: Player) => {
   const id = await startGame(server, { white, black });
   const { delay } = await white.call(games.view, { id });
-  await server.app.services.games.service.command(id, white.user.id, { type: 'abort' });
+  await server.app.services.games.command(id, white.user.id, { type: 'abort' });
   return delay;
 };
 
@@ -45,7 +45,7 @@ it('is heeded by those who watch, and not by the players', async () => {
   const event = await plan([ann!, ben!]);
   const id = await startGame(server, { white: ann!, black: ben! });
   await (await ben!.socket()).open(gameChannel, id);
-  await server.app.services.games.service.command(id, ann!.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
+  await server.app.services.games.command(id, ann!.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   expect((await ben!.call(games.view, { id })).events).toMatchObject([{ uci: 'e2e4' }]);
 
   const visitor = server.visitor();
@@ -57,7 +57,7 @@ it('is heeded by those who watch, and not by the players', async () => {
   time += 2 * MINUTE;
   expect((await watcher.event('event')).d).toMatchObject({ uci: 'e2e4', at: time });
   expect((await visitor.call(games.view, { id })).events).toHaveLength(1);
-  await server.app.services.games.service.command(id, ann!.user.id, { type: 'abort' });
+  await server.app.services.games.command(id, ann!.user.id, { type: 'abort' });
   await remove(event);
 });
 
@@ -84,7 +84,7 @@ it('is of games that begin while the event goes on', async () => {
 it('is the longest one of events and wishes', async () => {
   const [short, long] = [await plan([ann!, ben!], { watchDelay: '60' }), await plan([ann!, ben!, cat!])];
   expect(await delayOf(ann!, ben!)).toBe(2 * MINUTE);
-  await server.app.services.accounts.service.setTitle(ann!.user.id, 'GM');
+  await server.app.services.accounts.setTitle(ann!.user.id, 'GM');
   await ann!.call(settings.write, { 'live.watch_delay': '180' });
   expect(await delayOf(ann!, ben!)).toBe(3 * MINUTE);
   await ann!.call(settings.write, { 'live.watch_delay': '15' });

@@ -1,8 +1,9 @@
 import type { CalendarEvent, StaffCalendarEvent } from '@tabiya/contract/calendar.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { StaffAct } from '@tabiya/contract/staff.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import type { AuditService } from '../staff/audit-service.ts';
 import type { DelaysService } from './delays-service.ts';
 import * as rows from './store.ts';
 import { toEvent, toStaffEvent } from './view.ts';
@@ -10,9 +11,17 @@ import { toEvent, toStaffEvent } from './view.ts';
 const COMING_MAX = 50;
 const PAST_MAX = 20;
 
+/** The part of the staff's audit log that is needed here. */
+interface AuditLog {
+  write(
+    note: { agent: { id: string; ip: string } | null; subjectId: string | null; act: StaffAct; about: string },
+    queries: Queries,
+  ): Promise<void>;
+}
+
 export interface CalendarNeeds {
   accounts: Pick<AccountsService, 'accountsByName' | 'playersById'>;
-  audit: Pick<AuditService, 'write'>;
+  audit: AuditLog;
   delays: Pick<DelaysService, 'changed'>;
 }
 

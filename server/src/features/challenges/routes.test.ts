@@ -92,7 +92,7 @@ describe('a challenge to somebody who is here', () => {
 
   it('goes with its time, and with the challenger', async () => {
     const [ann, ben] = await two();
-    const sweep = () => server.app.services.challenges.service.sweep();
+    const sweep = () => server.app.services.challenges.sweep();
     const first = await ann.call(challenges.create, { ...to(ben), ...BLITZ });
     time += LIVE_CHALLENGE_MS - 1;
     await sweep();
@@ -105,7 +105,7 @@ describe('a challenge to somebody who is here', () => {
     const line = await arrive(cat);
     const second = await cat.call(challenges.create, { ...to(ben), ...BLITZ });
     await line.close();
-    const isHere = () => server.app.services.presence.service.isHere(cat.user.id);
+    const isHere = () => server.app.services.presence.isHere(cat.user.id);
     await expect.poll(isHere).toBe(false);
     await sweep();
     await expect(ben.call(challenges.accept, { id: second.id })).rejects.toMatchObject(refused('challenger_away'));
@@ -155,7 +155,7 @@ describe('a challenge to somebody who is away', () => {
     });
     expect(await ben.call(notices.counts, {})).toMatchObject({ challenge_waiting: 1, notifications: 1 });
     time += LIVE_CHALLENGE_MS;
-    await server.app.services.challenges.service.sweep();
+    await server.app.services.challenges.sweep();
     await ben.call(challenges.accept, { id: String(made.number) });
     expect(await stateOf(ben, made)).toBe('accepted');
     expect((await ben.call(alerts.list, {})).alerts).toEqual({});
@@ -202,8 +202,7 @@ describe('a link', () => {
 });
 
 describe('who may be challenged', () => {
-  const set = (player: Player, settings: object) =>
-    server.app.services.accounts.service.setSettings(player.user.id, settings);
+  const set = (player: Player, settings: object) => server.app.services.accounts.setSettings(player.user.id, settings);
 
   it('is said by the member, and by blocks without a word about them', async () => {
     const [ann, ben] = await two();
@@ -245,7 +244,7 @@ describe('who may be challenged', () => {
     await expect(asked(ann.user.username)).rejects.toMatchObject(refused('own_account'));
     await expect(guest.call(challenges.create, { ...to(ben), ...BLITZ })).rejects.toMatchObject(refused('not_allowed'));
     const made = await asked(ben.user.username);
-    await server.app.services.accounts.service.setStanding(ben.user.id, LEVELS.voluntarilyClosed);
+    await server.app.services.accounts.setStanding(ben.user.id, LEVELS.voluntarilyClosed);
     await server.app.platform.events.settle();
     expect(await stateOf(ann, made)).toBe('cancelled');
     await expect(asked(ben.user.username)).rejects.toMatchObject(refused('cannot_challenge'));
@@ -255,7 +254,7 @@ describe('who may be challenged', () => {
     const [ann] = await two();
     for (let made = 0; made < CHALLENGES_MAX; made++) await ann.call(challenges.share, BLITZ);
     await expect(ann.call(challenges.share, BLITZ)).rejects.toMatchObject(refused('too_many_challenges'));
-    expect(JSON.stringify(await server.app.services.challenges.service.exportOf(ann.user.id))).toContain('180000');
+    expect(JSON.stringify(await server.app.services.challenges.exportOf(ann.user.id))).toContain('180000');
   });
 });
 

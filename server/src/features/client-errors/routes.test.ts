@@ -11,7 +11,7 @@ let now = Date.UTC(2026, 10, 20, 12);
 beforeAll(async () => {
   server = await startTestServer({ now: () => now });
   staff = await makeMember(server);
-  await server.app.services.accounts.service.setRole(staff.user.id, LEVELS.staff);
+  await server.app.services.accounts.setRole(staff.user.id, LEVELS.staff);
 });
 afterAll(() => server.close());
 beforeEach(() => server.app.platform.store.query('delete from client_error'));
@@ -86,7 +86,7 @@ test('queries of addresses are not kept, and other hosts are not told of', async
 });
 
 test('what is older than 30 days is forgotten', async () => {
-  const { service } = server.app.services.clientErrors;
+  const service = server.app.services.clientErrors;
   await server.visitor().call(clientErrors.report, report());
   now += 30 * DAY;
   await server.visitor().call(clientErrors.report, report({ url: '/callback/session' }));
@@ -98,7 +98,7 @@ test('what is older than 30 days is forgotten', async () => {
 });
 
 test('pages hold 25, those that were reported last first', async () => {
-  const { service } = server.app.services.clientErrors;
+  const service = server.app.services.clientErrors;
   for (let at = 0; at < 26; at += 1) {
     now += 1_000;
     await service.report(report({ message: `error ${'x'.repeat(at + 1)}` }), null);
@@ -110,7 +110,7 @@ test('pages hold 25, those that were reported last first', async () => {
 
 test('a day has room for so many errors and no more, but goes on counting those it has', async () => {
   const { store } = server.app.platform;
-  const { service } = server.app.services.clientErrors;
+  const service = server.app.services.clientErrors;
   await service.report(report(), null);
   await store.query(
     `insert into client_error select day, decode(md5(n::text), 'hex'), kind, message, method, url, status, stack, channel,

@@ -18,5 +18,12 @@ export const createConduct = (platform: Platform): { feature: Feature; service: 
   const stop = async () => {
     for (const end of endings) end();
   };
-  return { service, feature: { routes: conductRoutes(service), stop } };
+  return {
+    service,
+    feature: {
+      keeper: { name: 'conduct', exportOf: service.exportOf, erase: service.erase },
+      routes: conductRoutes(service),
+      stop,
+    },
+  };
 };

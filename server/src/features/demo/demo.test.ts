@@ -15,7 +15,7 @@ import { createDemoBot } from './bot.ts';
 import { createExhibition } from './exhibition.ts';
 import { DEMO_BOT, DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';
 import { createDemoService, type DemoService } from './service.ts';
-import { fillStandings } from './standings.ts';
+import { fillStandings } from '../leaderboards/demo.ts';
 
 const DAY = 86_400_000;
 let app: App;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const needs = ({ services }: App) => ({ accounts: services.accounts.service, games: services.games.service });
+const needs = ({ services }: App) => ({ accounts: services.accounts, games: services.games });
 
 const ask = async (endpoint: Endpoint, input: Record<string, unknown> = {}): Promise<Record<string, unknown>> => {
   const { path, rest } = fillPath(endpoint.path, input);
@@ -101,7 +101,7 @@ describe('the made-up world', () => {
   });
 
   it('lets its members in with the password that is written down', async () => {
-    const { service } = app.services.accounts;
+    const service = app.services.accounts;
     const answer = await service.logIn({ username: 'demo-anna', password: DEMO_PASSWORD, ip: '192.0.2.1' });
     expect(answer).toMatchObject({ username: 'demo-anna', isGuest: false });
   });
@@ -140,7 +140,7 @@ describe('the game of the two programs', () => {
       ended = resolve;
     });
     const shown = createExhibition({
-      games: app.services.games.service,
+      games: app.services.games,
       players: programs,
       log: app.platform.log,
       now: () => time,
@@ -190,9 +190,9 @@ describe('the game of the two programs', () => {
 });
 
 it('has members who stand on the leaderboard, however often it is filled', async () => {
-  const { accounts: own, leaderboards: boards, ratings } = app.services;
-  const fill = () =>
-    fillStandings(app.platform, { accounts: own.service, leaderboards: boards.service, ratings: ratings.service });
+  const { leaderboards: boards, ratings } = app.services;
+  const world = await demo.world();
+  const fill = () => fillStandings({ store: app.platform.store, leaderboards: boards, ratings }, world);
   await fill();
   const board = await ask(leaderboards.view, { ratingClass: 'blitz' });
   const names = (board['leaders'] as { player: { username: string } }[]).map(({ player }) => player.username);
@@ -204,7 +204,7 @@ it('has members who stand on the leaderboard, however often it is filled', async
 it('has given its members all that they have reached', { timeout: 60_000 }, async () => {
   const whole = await createApp({ ...options, store: await openTestStore(), demo: true });
   await whole.listen();
-  const { service } = whole.services.achievements;
+  const service = whole.services.achievements;
   for (const { username } of DEMO_MEMBERS) {
     const all = (await service.list(username, { id: null, locale: 'en_US' }))?.achievements ?? [];
     const reached = all.filter(({ progress }) => progress !== null && progress.value >= progress.threshold);
@@ -215,26 +215,26 @@ it('has given its members all that they have reached', { timeout: 60_000 }, asyn
 
 describe('the bot', () => {
   const looking = async () => {
-    const { accounts: own, challenges, games, presence } = app.services;
+    const { accounts: own, attend, challenges, games, presence } = app.services;
     const id = await demo.fillBot();
     const bot = createDemoBot({
-      ...{ id, attend: presence.attend, accounts: own.service, challenges: challenges.service, games: games.service },
+      ...{ id, attend, accounts: own, challenges, games },
       ...{ log: app.platform.log, now: () => time, random: Math.random, leads: () => true },
       sleep: (_, signal) => setImmediate(undefined, { signal }),
     });
     bot.start();
-    await expect.poll(() => presence.service.isHere(id)).toBe(true);
+    await expect.poll(() => presence.isHere(id)).toBe(true);
     return bot;
   };
   const challenge = async (terms: { gameType: 'chess' | 'crazyhouse' }) => {
-    const { accounts: own, challenges, presence } = app.services;
-    const anna = await own.service.callerOf((await own.service.accountByName('demo-anna'))?.id ?? '');
+    const { accounts: own, attend, challenges } = app.services;
+    const anna = await own.callerOf((await own.accountByName('demo-anna'))?.id ?? '');
     if (anna === undefined) throw new Error('demo-anna is missing');
-    presence.attend(anna.id);
+    attend(anna.id);
     const asked = { ...terms, baseTime: 1_800, increment: 20, rated: false, color: 1 } as const;
-    const made = await challenges.service.create(anna, DEMO_BOT.username, asked);
+    const made = await challenges.create(anna, DEMO_BOT.username, asked);
     if ('refused' in made) throw new Error(made.refused);
-    return { anna, view: () => challenges.service.view(anna.id, made.id) };
+    return { anna, view: () => challenges.view(anna.id, made.id) };
   };
 
   it('takes a challenge, and answers a move', async () => {
@@ -242,7 +242,7 @@ describe('the bot', () => {
     const { anna, view } = await challenge({ gameType: 'chess' });
     await expect.poll(async () => (await view())?.gameId).toBeTruthy();
     const id = (await view())?.gameId ?? '';
-    const { service } = app.services.games;
+    const service = app.services.games;
     expect(await service.command(id, anna.id, { type: 'move', ply: 1, uci: 'e2e4' })).toBeUndefined();
     await expect.poll(async () => (await service.game(id))?.ply).toBe(2);
     await service.command(id, anna.id, { type: 'ask_takeback' });

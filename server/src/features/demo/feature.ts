@@ -2,29 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { createDemoBot, type BotNeeds, type DemoBot } from './bot.ts';
 import { createExhibition, type Exhibition } from './exhibition.ts';
-import { fillFriendships, type FriendshipNeeds } from './friendships.ts';
-import { fillHonours, type HonourNeeds } from './honours.ts';
-import { fillMessages, type LetterNeeds } from './letters.ts';
-import { fillReported, type ReportedNeeds } from './reported.ts';
-import { fillReviewed, type ReviewedNeeds } from './reviewed.ts';
-import { fillStandings, type StandingNeeds } from './standings.ts';
-import { fillProfiles, type ProfileNeeds } from './profiles.ts';
-import { fillThemes, type ThemeNeeds } from './themes.ts';
 import { createDemoService, type DemoNeeds } from './service.ts';
 
 /** A small made-up world, for looking around and for tests: `npm start -- --demo`. It comes after all other features. */
 export const createDemo = (
   platform: Platform,
-  needs: DemoNeeds &
-    LetterNeeds &
-    HonourNeeds &
-    ProfileNeeds &
-    FriendshipNeeds &
-    ThemeNeeds &
-    StandingNeeds &
-    ReportedNeeds &
-    ReviewedNeeds &
-    BotNeeds,
+  needs: DemoNeeds & BotNeeds & { features: readonly Feature[] },
 ): { feature: Feature } => {
   const service = createDemoService(platform, needs);
   const leader = platform.store.leader('demo.exhibition');
@@ -40,15 +23,8 @@ export const createDemo = (
     feature: {
       async start() {
         const players = await service.fill();
-        await fillProfiles(needs);
-        await fillThemes(needs);
-        await fillFriendships(needs);
-        await fillMessages(needs);
-        await fillReported(needs);
-        await fillStandings(platform, needs);
-        // After the ratings, which some of it is for.
-        await fillHonours(needs);
-        await fillReviewed(needs);
+        const world = await service.world();
+        for (const feature of needs.features) await feature.demo?.(world);
         exhibition = createExhibition({ ...parts, games: needs.games, players });
         exhibition.start();
         bot = createDemoBot({ ...parts, ...needs, id: await service.fillBot() });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parsePgnGames, type PgnGame } from '@tabiya/chess/pgn.ts';
 import { parseTimeControl } from '@tabiya/chess/time-class.ts';
+import type { DemoWorld } from '../../platform/demo-world.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsService, type AccountsService } from '../accounts/service.ts';
 import type { GamesService } from '../games/service.ts';
@@ -19,6 +20,8 @@ const DAY = 24 * HOUR;
 export interface DemoService {
   /** Makes whatever of the made-up world is not there yet. Returns the ids of the two programs. */
   fill(): Promise<readonly [string, string]>;
+  /** What the features fill. */
+  world(): Promise<DemoWorld>;
   /** Makes the bot that takes challenges, where it is not there yet. Returns its id. */
   fillBot(): Promise<string>;
 }
@@ -85,6 +88,16 @@ export const createDemoService = (platform: DemoPlatform, { accounts, games }: D
       const [a, b] = await settleAll(DEMO_PROGRAMS, made, () => randomBytes(24).toString('base64url'));
       if (a === undefined || b === undefined) throw new Error('two programs are needed for a game');
       return [a, b];
+    },
+    async world() {
+      const [first, ...others] = await Promise.all(
+        DEMO_MEMBERS.map(async ({ username, skillLevel }) => {
+          const account = await accounts.accountByName(username);
+          if (account === undefined) throw new Error(`${username} is not made yet`);
+          return { id: account.id, username, skillLevel };
+        }),
+      );
+      return { members: [first!, ...others], madeAt: await madeAt() };
     },
     async fillBot() {
       const [id] = await settleAll([DEMO_BOT], await madeAt(), () => randomBytes(24).toString('base64url'));

@@ -24,7 +24,7 @@ test('a session carries what is on: as it is built, and over it as it is configu
 });
 
 test('a member may have flags of their own, until the configuration decides again', async () => {
-  const { service } = server.app.services.flags;
+  const service = server.app.services.flags;
   const [ann, ben] = [await makeMember(server), await makeMember(server)];
   await service.setFlag(ann.user.id, { name: 'oauth', on: true });
   await service.setFlag(ann.user.id, { name: 'navbar-redesign', on: false });
@@ -37,17 +37,16 @@ test('a member may have flags of their own, until the configuration decides agai
 });
 
 test('what was set is known after a start', async () => {
-  const { service } = server.app.services.flags;
+  const service = server.app.services.flags;
   const ann = await makeMember(server);
   await service.setFlag(ann.user.id, { name: 'oauth', on: true });
   await server.app.platform.store.query(`update flag_override set is_on = false where account_id = $1`, [ann.user.id]);
-  await service.stop();
-  await service.start();
+  await service.readAll();
   expect(service.overridesOf(ann.user.id)).toEqual({ oauth: false });
 });
 
 test('a part of all people is always the same part', async () => {
-  const { service } = server.app.services.flags;
+  const service = server.app.services.flags;
   const guest = await makeGuest(server);
   const first = service.isOn('new-labels', guest.user);
   for (let asked = 0; asked < 3; asked += 1) expect(service.isOn('new-labels', guest.user)).toBe(first);

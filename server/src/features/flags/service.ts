@@ -17,14 +17,14 @@ export interface FlagsService {
   setFlag(accountId: string, flag: { name: FlagName; on: boolean | null }, queries?: Queries): Promise<void>;
   /** Tells all nodes that an account's own flags have changed. */
   changed(accountId: string): Promise<void>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
+  /** Learns what was set by other nodes. */
+  readAll(): Promise<void>;
 }
 
 /** Carries the UUID of an account whose own flags have changed. */
 const CHANGED = 'flags:changed';
 /** How long a change may stay unknown to a node that the bus did not reach, ms. */
-const READ_AGAIN_MS = 60_000;
+export const READ_AGAIN_MS = 60_000;
 
 /**
  * Staff set flags for few accounts, so every node keeps them all in memory: they are asked for with every page, and cost no
@@ -33,7 +33,6 @@ const READ_AGAIN_MS = 60_000;
 export const createFlagsService = ({ config, store, bus, log, now }: Platform): FlagsService => {
   const shares = sharesWith(config.flags);
   let overrides = new Map<string, Overrides>();
-  let timer: NodeJS.Timeout | undefined;
 
   const readAll = async () => {
     const all = new Map<string, Overrides>();
@@ -66,13 +65,7 @@ export const createFlagsService = ({ config, store, bus, log, now }: Platform): 
       if (queries === undefined) await changed(accountId);
     },
     changed,
-    async start() {
-      await readAll();
-      timer = setInterval(() => void readAll().catch(warn), READ_AGAIN_MS).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-    },
+    readAll,
   };
 };
 

@@ -65,13 +65,13 @@ describe('a friend in the shell', () => {
     const gameId = await startGame(server, { white: delta, black: alfa });
     const playing = await ann.call(friendLists.navigation, {});
     expect(playing.friends[0]).toMatchObject({ is_playing: true, now_playing_link: `/${gameId}/game/live` });
-    await server.app.services.games.service.command(gameId, delta.user.id, { type: 'abort' });
+    await server.app.services.games.command(gameId, delta.user.id, { type: 'abort' });
     await Promise.all([first.close(), second.close()]);
   });
 
   it('who does not tell is offline for everybody, and counts for nobody', async () => {
     const [, , charlie] = own;
-    const { service } = server.app.services.accounts;
+    const service = server.app.services.accounts;
     const socket = await comes(charlie);
     expect((await ann.call(friendLists.countOnline, {})).count).toBeGreaterThan(0);
     await service.setSettings(charlie.user.id, { 'social.show_presence': 'nobody' });
@@ -169,7 +169,7 @@ describe('QueryFriends', () => {
 
 it('tells a name only to whom the member lets read it', async () => {
   const { store } = server.app.platform;
-  const { service } = server.app.services.accounts;
+  const service = server.app.services.accounts;
   const [bravo] = own.slice(3) as [Player];
   await store.query(
     "insert into profile (account_id, first_name, last_name) values ($1, 'Bea', 'Four') on conflict do nothing",

@@ -31,7 +31,7 @@ describe('a friend request', () => {
   it('is an alert, until it is answered', async () => {
     const [ann, ben] = await two();
     const alertsOf = async ({ user }: Player) =>
-      (await server.app.services.alerts.service.list({ id: user.id, locale: 'en_US' })).alerts;
+      (await server.app.services.alerts.list({ id: user.id, locale: 'en_US' })).alerts;
     for (const answer of ['accept', 'decline'] as const) {
       await ann.call(friends.request, to(ben));
       expect(JSON.stringify(await alertsOf(ben))).toContain(ann.user.username);
@@ -82,7 +82,7 @@ describe('a friend request', () => {
   it('is refused by oneself, guests, closed accounts, nobody, and who takes none', async () => {
     const [ann, ben] = await two();
     const guest = await makeGuest(server);
-    const { service } = server.app.services.accounts;
+    const service = server.app.services.accounts;
     await expect(ann.call(friends.request, to(ann))).rejects.toMatchObject(refused('own_account'));
     await expect(ann.call(friends.request, to(guest))).rejects.toMatchObject(refused('cannot_befriend'));
     await expect(guest.call(friends.request, to(ann))).rejects.toMatchObject(refused('not_allowed'));
@@ -120,7 +120,7 @@ describe('a block', () => {
     await expect(ben.call(friends.track, named(ann))).rejects.toMatchObject(refused('cannot_follow'));
     await expect(ann.call(friends.request, to(ben))).rejects.toMatchObject(refused('blocked_by_you'));
     await expect(ann.call(friends.track, named(ben))).rejects.toMatchObject(refused('blocked_by_you'));
-    const { service } = server.app.services.friends;
+    const service = server.app.services.friends;
     expect(await service.isBlocked(ben.user.id, ann.user.id)).toBe(true);
     expect([...(await service.blockedBetween(ben.user.id, [ann.user.id]))]).toEqual([ann.user.id]);
     expect((await ann.call(friends.blocked, {})).blocked).toMatchObject([{ player: { id: ben.user.id } }]);

@@ -38,7 +38,7 @@ const refusal = (sent: Promise<unknown>) =>
   );
 const heard = async (socket: TestSocket) => (await socket.event('line')).d as ChatLine;
 const set = (player: Player, audience: 'everyone' | 'friends' | 'nobody') =>
-  server.app.services.accounts.service.setSettings(player.user.id, { 'live.chat': audience });
+  server.app.services.accounts.setSettings(player.user.id, { 'live.chat': audience });
 const endGame = async () => {
   const socket = await white.socket();
   await socket.open(gameChannel, id);
@@ -139,7 +139,7 @@ describe('moderators', () => {
     const about = { reason_id: 2, contentType: 'game_chat', contentId: String(line.id), note: '' } as const;
     await expect(white.call(reports.content, about)).rejects.toMatchObject({ body: { error: 'content_not_found' } });
     await moderator.call(reports.content, about);
-    const { service } = server.app.services.reports;
+    const service = server.app.services.reports;
     expect((await service.list('open', 1)).reports[0]).toMatchObject({
       contentType: 'game_chat',
       content: 'you are cheating',

@@ -1,3 +1,4 @@
+import { numberedLines } from '../../platform/content.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { gameChatRooms } from './channel.ts';
 import { createGameChatService, type ChatNeeds, type GameChatService } from './service.ts';
@@ -7,5 +8,12 @@ export const createGameChat = (
   needs: ChatNeeds,
 ): { feature: Feature; service: GameChatService } => {
   const service = createGameChatService(platform, needs);
-  return { service, feature: { channels: [gameChatRooms(service)] } };
+  return {
+    service,
+    feature: {
+      content: { game_chat: numberedLines(service.lineFor) },
+      keeper: { name: 'game-chat', exportOf: service.exportOf, erase: service.erase },
+      channels: [gameChatRooms(service)],
+    },
+  };
 };

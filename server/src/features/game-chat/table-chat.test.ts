@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
   four = await Promise.all(Array.from({ length: 4 }, () => makeMember(server)));
   const [whiteA, blackA, whiteB, blackB] = four.map(({ user }) => user.id) as [string, string, string, string];
-  id = await server.app.services.bughouse.service.start({
+  id = await server.app.services.bughouse.start({
     players: { whiteA, blackA, whiteB, blackB },
     timeControl: { base: 180_000, increment: 0 },
     rated: false,

@@ -192,7 +192,7 @@ describe('a rematch', () => {
   const finish = async () => {
     const players = { white: await makeMember(server), black: await makeMember(server) };
     const played = await table(players);
-    const { service } = server.app.services.games;
+    const service = server.app.services.games;
     await service.command(played.id, players.white.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
     await service.command(played.id, players.black.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
     await played.first.send(room(played.id), 'resign', {});
@@ -228,7 +228,7 @@ describe('a rematch', () => {
 
   it('is not for who has a playban', async () => {
     const { id, first, close, players } = await finish();
-    const { service } = server.app.services.conduct;
+    const service = server.app.services.conduct;
     // What is a moment old weighs a little less already.
     for (const outcome of ['left', 'left', 'left'] as const) await service.note(players.white.user.id, outcome);
     expect(await refusal(first.send(room(id), 'offerRematch', {}))).toBe('playban');

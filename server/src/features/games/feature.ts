@@ -1,9 +1,11 @@
 import { gameChannel } from '@tabiya/contract/games.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { accountClosed, accountRegistered, accountRenamed } from '../accounts/events.ts';
+import type { AccountsService } from '../accounts/service.ts';
 import type { ConductService } from '../conduct/service.ts';
 import type { FriendsService } from '../friends/service.ts';
 import { gameRooms } from './channel.ts';
+import { gameContent } from './content.ts';
 import { REPEAT_EVERY } from '../../platform/gatherings.ts';
 import { DEADLINE_STEP } from '../../platform/deadlines.ts';
 import { createGamesJobs } from './jobs.ts';
@@ -17,7 +19,11 @@ import { createGamesService, type GamesService } from './service.ts';
 
 export const createGames = (
   platform: Platform,
-  needs: GamesNeeds & { friends: Pick<FriendsService, 'isBlocked'>; conduct: Pick<ConductService, 'mayPlay'> },
+  needs: GamesNeeds & {
+    accounts: Pick<AccountsService, 'playerByName'>;
+    friends: Pick<FriendsService, 'isBlocked'>;
+    conduct: Pick<ConductService, 'mayPlay'>;
+  },
 ): { feature: Feature; service: GamesService; seen: SeenJobs } => {
   const live = new LiveGames(platform, needs);
   const others: OtherGames[] = [];
@@ -39,33 +45,29 @@ export const createGames = (
   platform.events.on(accountRegistered, ({ accountId, username }) => live.rename(accountId, username));
   platform.events.on(accountRenamed, ({ accountId, username }) => live.rename(accountId, username));
   platform.events.on(accountClosed, ({ accountId }) => service.giveUp(accountId));
-  let timer: NodeJS.Timeout | undefined;
-  let upkeep: NodeJS.Timeout | undefined;
 
   return {
     service,
     seen,
     feature: {
+      content: { game: gameContent(service, needs.accounts) },
+      every: [
+        ...jobs.every,
+        ...seen.every,
+        { name: 'games.flags', ms: DEADLINE_STEP, until: 'halt', run: () => live.flagDue() },
+        { name: 'games.later', ms: DEADLINE_STEP, until: 'halt', run: () => live.later.look() },
+        { name: 'games.presence', ms: REPEAT_EVERY, run: () => presence.upkeep(live.games.all()) },
+      ],
       routes: gameRoutes(service),
       channels: [gameRooms({ live, presence, rematches, laterRooms, now: platform.now })],
       async start() {
         await jobs.start();
         seen.start();
-        timer = setInterval(() => {
-          live.flagDue();
-          live.later.look();
-        }, DEADLINE_STEP).unref();
-        upkeep = setInterval(() => presence.upkeep(live.games.all()), REPEAT_EVERY).unref();
       },
-      halt() {
-        clearInterval(timer);
-        jobs.halt();
-      },
+      halt: jobs.halt,
       async stop() {
-        clearInterval(timer);
-        clearInterval(upkeep);
         presence.stop();
-        await seen.stop();
+        seen.stop();
         await live.idle();
         await jobs.stop();
       },

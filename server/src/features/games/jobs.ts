@@ -1,5 +1,6 @@
 import { createHealing } from '../../platform/healing.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RepeatedWork } from '../../platform/schedule.ts';
 import { createCutOffs } from './cut-off.ts';
 import type { LiveGames } from './live-games-service.ts';
 import { playedElsewhere, type OtherGames } from './other-games.ts';
@@ -10,6 +11,7 @@ import { createSweep, type Sweep } from './sweep.ts';
 
 /** What runs beside the games: the beat of the service and, on one node, the sweep. */
 export interface GamesJobs {
+  every: RepeatedWork[];
   /** Before the first game is judged. */
   start(): Promise<void>;
   /** Judges no clock any more, and counts the service as down. */
@@ -17,7 +19,7 @@ export interface GamesJobs {
   stop(): Promise<void>;
 }
 
-const SWEEP_EVERY = 5_000;
+const SWEEP_EVERY_MS = 5_000;
 
 export const createGamesJobs = (platform: Platform, live: LiveGames, others: readonly OtherGames[]): GamesJobs => {
   const { store, now, log } = platform;
@@ -42,35 +44,18 @@ export const createGamesJobs = (platform: Platform, live: LiveGames, others: rea
   live.whenFair = (accountIds) => outage.whenUp() ?? cutOffs.settled(accountIds);
   platform.nodes.onGone((node) => live.presence.gone(node, live.games.all()));
   platform.events.on(playersCutOff, cutOffs.hear);
-  const leader = store.leader('games.sweep');
   const sweep = sweepOf(platform, live);
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping: Promise<void> | undefined;
-
-  const tick = () => {
-    if (!leader.holds()) return;
-    sweeping ??= sweep
-      .run()
-      .catch((err: unknown) => log.error({ err }, 'the sweep of running games failed'))
-      .finally(() => (sweeping = undefined));
-  };
 
   return {
+    every: [{ name: 'games.sweep', ms: SWEEP_EVERY_MS, leader: 'games.sweep', until: 'halt', run: sweep.run }],
     async start() {
       await outage.recover();
       healing.start();
-      timer = setInterval(tick, SWEEP_EVERY).unref();
     },
-    halt() {
-      clearInterval(timer);
-      outage.halt();
-    },
+    halt: () => outage.halt(),
     async stop() {
-      clearInterval(timer);
       healing.stop();
-      await sweeping;
       await cutOffs.idle();
-      await leader.release();
       await outage.stop();
     },
   };

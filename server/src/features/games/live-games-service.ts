@@ -9,7 +9,6 @@ import { Unavailable } from '../../platform/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
-import type { DelaysService } from '../calendar/delays-service.ts';
 import type { RatingsService } from '../ratings/service.ts';
 import { createShelf } from '../../platform/shelf.ts';
 import { createAppendLog, type AppendLog } from '../../platform/append-log.ts';
@@ -24,14 +23,14 @@ import { outcomesOf } from './outcomes.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { createLater } from './later.ts';
 import { createReferee, type Referee } from './referee.ts';
-import { openPrepared, prepareGame, type NewGame, type PreparedGame } from './start.ts';
+import { openPrepared, prepareGame, type NewGame, type PreparedGame, type WatchDelays } from './start.ts';
 import { appendLines, insertGame, logEnds, loggedGames } from './store.ts';
 
 export interface GamesNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
   ratings: Pick<RatingsService, 'current' | 'applyResult'>;
   archive: Pick<ArchiveService, 'recordGame'>;
-  delays: Pick<DelaysService, 'between'>;
+  delays: WatchDelays;
 }
 
 type GamesPlatform = Pick<Platform, 'store' | 'events' | 'log' | 'now' | 'room'> & {

@@ -21,7 +21,7 @@ const start = async (needs: Parameters<typeof openTestNode>[2] = {}) => {
   await createOutage({ store, now, log, isPlaying: () => true }).recover();
   const node = openTestNode(store, time, needs);
   node.events.on(gameSeen, ({ gameId, is }) => void told.push(`${gameId} ${is}`));
-  const seen = createSeenJobs({ store, now, events: node.events, log, runsByItself: false });
+  const seen = createSeenJobs({ store, now, events: node.events });
   const look = async () => {
     await seen.look();
     await node.events.settle();

@@ -1,42 +1,28 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { RepeatedWork } from '../../platform/schedule.ts';
 import { gameEnded, gameSeen, gameStarted } from './events.ts';
 import { takeSeen } from './watching-store.ts';
 
 /** Says when everybody may know of a game: of most at once, of those with a delay when it is over. */
 export interface SeenJobs {
+  /** One node is enough to look. */
+  every: RepeatedWork[];
   start(): void;
   /** Tells of what has come to be seen and nobody has told of: it is in the store until somebody does. */
   look(): Promise<void>;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
-const LOOK_EVERY = 1_000;
-
-export const createSeenJobs = ({
-  store,
-  now,
-  events,
-  log,
-  runsByItself,
-}: Pick<Platform, 'store' | 'now' | 'events' | 'log' | 'runsByItself'>): SeenJobs => {
-  const leader = store.leader('games.seen');
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
+export const createSeenJobs = ({ store, now, events }: Pick<Platform, 'store' | 'now' | 'events'>): SeenJobs => {
   const endings: (() => void)[] = [];
 
   const look = async () => {
     for (const { id: gameId, white_id: white, black_id: black, is } of await takeSeen(store, now()))
       events.emit(gameSeen, { gameId, players: { white, black }, is });
   };
-  const lookInTurn = () => {
-    // One node is enough.
-    if (!leader.holds()) return;
-    looking ??= look()
-      .catch((err: unknown) => log.warn({ err }, 'games that may be seen now could not be told of'))
-      .finally(() => (looking = undefined));
-  };
 
   return {
+    every: [{ name: 'games.seen', ms: 1_000, leader: 'games.seen', onlyByItself: true, run: look }],
     look,
     start() {
       endings.push(
@@ -47,13 +33,9 @@ export const createSeenJobs = ({
           if (delay === 0) events.emit(gameSeen, { gameId, players, is: 'over' });
         }),
       );
-      if (runsByItself) timer = setInterval(lookInTurn, LOOK_EVERY).unref();
     },
-    async stop() {
-      clearInterval(timer);
+    stop() {
       for (const end of endings) end();
-      await looking;
-      await leader.release();
     },
   };
 };

@@ -19,7 +19,6 @@ import { createWatchingService, type WatchingService } from './watching-service.
 export type { CommandRefusal, PlayerCommand } from './player-command.ts';
 export type { PlayedGame } from './import-service.ts';
 export type { NewGame } from './start.ts';
-export type { GameRecord } from './records-service.ts';
 export type { MemberSeat } from './member-seats.ts';
 export type { OtherGames } from './other-games.ts';
 export type { Downtime } from './game-row.ts';

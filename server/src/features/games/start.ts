@@ -7,7 +7,6 @@ import { mayDelay } from '@tabiya/contract/kit/levels.ts';
 import type { PlayerView } from '@tabiya/contract/members.ts';
 import { watchDelayMs } from '@tabiya/contract/settings.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import type { DelaysService } from '../calendar/delays-service.ts';
 import type { RatingsService } from '../ratings/service.ts';
 import { openGameOf, type OpenGame } from './open-game.ts';
 import type { NewGameRow } from './game-row.ts';
@@ -36,10 +35,16 @@ export interface PreparedGame {
   players: ReadonlyMap<string, PlayerView>;
 }
 
+/** How much later spectators see the games of an event. */
+export interface WatchDelays {
+  /** Of a game between two accounts that begins at `at`, ms. */
+  between(players: readonly [string, string], at: number): number;
+}
+
 interface StartServices {
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
   ratings: Pick<RatingsService, 'current'>;
-  delays: Pick<DelaysService, 'between'>;
+  delays: WatchDelays;
   now(): number;
 }
 

@@ -28,7 +28,7 @@ let time = Date.UTC(2027, 2, 1);
 
 const titled = async (title: 'GM' | 'FM', delay: 'none' | '15' | '60' | '180') => {
   const player = await makeMember(server);
-  await server.app.services.accounts.service.setTitle(player.user.id, title);
+  await server.app.services.accounts.setTitle(player.user.id, title);
   await player.call(settings.write, { 'live.watch_delay': delay });
   return player;
 };
@@ -43,7 +43,7 @@ const act = (
   id: string,
   player: Player,
   command: { type: 'resign' | 'abort' } | { type: 'move'; ply: number; uci: string },
-) => server.app.services.games.service.command(id, player.user.id, command);
+) => server.app.services.games.command(id, player.user.id, command);
 const move = (id: string, ply: number, uci: string) =>
   act(id, ply % 2 === 1 ? white : black, { type: 'move', ply, uci });
 const json = async <T = Record<string, unknown>[]>(path: string) =>
@@ -67,7 +67,7 @@ const countsFor = async ({ call }: Pick<Player, 'call'>) => {
 const doors = async (id: string, reader: Pick<Player, 'call' | 'fetch'> = server.visitor()) => {
   const view = await reader.call(games.view, { id });
   const pgn = await (await reader.fetch(`/callback/game/${id}/pgn`)).text();
-  await server.app.services.watch.tv.direct();
+  await server.app.services.tv.direct();
   const { games: live } = await reader.call(games.watchable, {});
   const list = await reader.call(watch.list, {});
   const { channels } = await reader.call(watch.channels, {});
@@ -136,7 +136,7 @@ describe('a game that is shown later to those who watch', () => {
     expect(await doors(id)).toEqual(nothing());
 
     time = begun + DELAY;
-    await server.app.services.games.seen.look();
+    await server.app.services.seenJobs.look();
     expect((await follower.event('began')).d).toEqual({ gameId: id });
     expect(await doors(id)).toEqual(running([], 0));
     const glimpses = await server.visitor().socket();
@@ -175,11 +175,11 @@ describe('a game that is shown later to those who watch', () => {
     time = begun + DELAY + 20_000;
     await watcher.event('event', ({ ply }: { ply: number }) => ply === 2);
     time = ended + DELAY - 1;
-    await server.app.services.games.seen.look();
+    await server.app.services.seenJobs.look();
     expect(await doors(id)).toEqual(running(['move', 'move'], 2));
     expect(watcher.frames.filter((frame) => frame.t === 'event' && frame.m === 'settled')).toEqual([]);
     time += 1;
-    await server.app.services.games.seen.look();
+    await server.app.services.seenJobs.look();
     expect((await watcher.event('event', ({ type }: { type: string }) => type === 'ended')).d).toMatchObject({
       at: time,
     });
@@ -262,7 +262,7 @@ describe('a game that is shown later to those who watch', () => {
     expect((await seen()).events).toMatchObject([
       { uci: 'd2d4', at: time } satisfies Partial<GameView['events'][number]>,
     ]);
-    await server.app.services.games.service.giveUp(white.user.id);
+    await server.app.services.games.giveUp(white.user.id);
     time += DELAY;
   });
 });
@@ -280,11 +280,11 @@ describe('the setting', () => {
     const delayOf = async () => {
       const id = await startGame(server, { white: master, black: bob });
       const { delay } = await master.call(games.view, { id });
-      await server.app.services.games.service.giveUp(bob.user.id);
+      await server.app.services.games.giveUp(bob.user.id);
       return delay;
     };
     expect(await delayOf()).toBe(180_000);
-    await server.app.services.accounts.service.setTitle(master.user.id, null);
+    await server.app.services.accounts.setTitle(master.user.id, null);
     expect(await delayOf()).toBe(0);
   });
 });

@@ -36,7 +36,7 @@ const rate = ({ user }: Player, rating: number, deviation: number) =>
         at = excluded.at`,
     [user.id, rating, deviation, NOW + offset],
   );
-const service = () => server.app.services.leaderboards.service;
+const service = () => server.app.services.leaderboards;
 const names = async (who: Pick<Player, 'call'>, more: { country?: string; friends?: '1' } = {}) => {
   const { leaders } = await who.call(leaderboards.view, { ratingClass: 'blitz', ...more });
   return leaders.map(({ rank, player }) => `${rank} ${player.username}`);
@@ -80,7 +80,7 @@ it('is narrowed to a country and to friends', async () => {
 });
 
 it('forgets closed accounts at once, and who has not played for long', async () => {
-  await server.app.services.accounts.service.setStanding(cleo.user.id, LEVELS.cheater);
+  await server.app.services.accounts.setStanding(cleo.user.id, LEVELS.cheater);
   await expect.poll(() => names(ann)).toEqual(['1 ann', '2 ben']);
   await service().refresh(0);
   expect(await names(ann)).toEqual(['1 ann', '2 ben']);

@@ -7,8 +7,8 @@ import { lobbyRoutes } from './routes.ts';
 import { LobbyService, type LobbyNeeds } from './service.ts';
 import type { OpenSeeksNeeds } from './open-seeks.ts';
 
-/** Waves and figures, ms. */
-const EVERY = 1_000;
+/** How often players are paired and figures told. */
+const WAVE_EVERY_MS = 1_000;
 
 export const createLobby = (
   platform: Platform,
@@ -18,7 +18,6 @@ export const createLobby = (
   const open = createOpenSeeks(service, { ...needs, now: platform.now });
   const leader = platform.store.leader('lobby.waves');
   const running = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
   let deaf: (() => void)[] = [];
 
   const run = (work: () => Promise<void>) => {
@@ -37,6 +36,8 @@ export const createLobby = (
   return {
     service,
     feature: {
+      // Every node forgets and repeats seeks; what only the leader does asks for it itself.
+      every: [{ name: 'lobby.wave', ms: WAVE_EVERY_MS, run: tick }],
       routes: lobbyRoutes(service, open),
       channels: [lobbyRoom(service, open)],
       async start() {
@@ -45,10 +46,8 @@ export const createLobby = (
           platform.events.on(gameStarted, ({ players }) => service.gameBegan([players.white, players.black])),
           platform.events.on(tableStarted, ({ players }) => service.gameBegan(players)),
         ];
-        timer = setInterval(tick, EVERY).unref();
       },
       async stop() {
-        clearInterval(timer);
         for (const stop of deaf) stop();
         await Promise.all(running);
         await leader.release();

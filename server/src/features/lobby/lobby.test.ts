@@ -38,7 +38,7 @@ const refusal = (sent: Promise<unknown>) =>
 
 /** A game that Black ends, after a move of each or, to call it off, before. */
 const finish = async (players: { white: Player; black: Player }, type: 'resign' | 'abort'): Promise<void> => {
-  const { service } = server.app.services.games;
+  const service = server.app.services.games;
   const id = await startGame(server, players);
   const [white, black] = [players.white.user.id, players.black.user.id];
   await service.command(id, white, { type: 'move', ply: 1, uci: 'e2e4' });
@@ -79,7 +79,7 @@ describe('the lobby', () => {
     const [first, second] = [await enter(ann), await enter(ben)];
     await seek(first);
     await seek(second);
-    await server.app.services.lobby.service.wave();
+    await server.app.services.lobby.wave();
     expect(first.frames.some((frame) => frame.t === 'event' && frame.m === 'paired')).toBe(false);
     const third = await enter(eve);
     await seek(third);

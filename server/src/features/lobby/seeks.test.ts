@@ -84,7 +84,7 @@ describe('seeks', () => {
     expect(await refusal(take(second, id))).toBe('out_of_range');
     await offer(second);
     offset += 600_000;
-    await server.app.services.lobby.service.wave();
+    await server.app.services.lobby.wave();
     expect((await ann.call(games.mine, {})).games).toEqual([]);
     expect(await refusal(offer(second, { range: { min: 1_200, max: 1_100 } }))).toBe('bad_range');
   });
@@ -96,7 +96,7 @@ describe('seeks', () => {
     await seek(first, '1+1');
     await seek(second, '1+1');
     offset += 600_000;
-    await server.app.services.lobby.service.wave();
+    await server.app.services.lobby.wave();
     expect((await ann.call(lobby.view, {})).waiting['1+1']).toBe(2);
   });
 
@@ -126,7 +126,7 @@ describe('seeks', () => {
     const terms = { variant: 'threecheck', color: 1 };
     await offer(first, terms);
     await offer(second, terms);
-    await server.app.services.lobby.service.wave();
+    await server.app.services.lobby.wave();
     expect(await openTo(cat, ann)).toHaveLength(1);
     await offer(third, { ...terms, color: 2 });
     const game = await cat.call(games.view, { id: await paired(third) });

@@ -19,7 +19,11 @@ export const createMembers = (
   ];
   const lists = createMemberLists(platform, needs);
   return {
-    feature: { routes: memberRoutes(service, lists), stop: async () => deaf.forEach((stop) => stop()) },
+    feature: {
+      demo: ({ members }) => service.keepRatings(members.map(({ id }) => id)),
+      routes: memberRoutes(service, lists),
+      stop: async () => deaf.forEach((stop) => stop()),
+    },
     service,
   };
 };

@@ -21,7 +21,7 @@ const befriend = async (one: Player, other: Player) => {
 
 /** A short game that White loses by resigning. */
 const loseAs = async (white: Player, black: Player) => {
-  const { service } = server.app.services.games;
+  const service = server.app.services.games;
   const id = await startGame(server, { white, black });
   const settled = nextSettled(server);
   for (const [ply, uci] of ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'f8c5'].entries()) {
@@ -59,7 +59,7 @@ describe('a search for a name', () => {
     await makeMember(server, { username: 'vane-here' });
     await makeGuest(server);
     await blocker.call(friends.block, { username: viewer.user.username });
-    await server.app.services.accounts.service.setStanding(closed.user.id, 5);
+    await server.app.services.accounts.setStanding(closed.user.id, 5);
     const namesOf = async (input: { username: string; activeDays?: number }) =>
       (await viewer.call(members.search, input)).members.map(({ player }) => player.username).toSorted();
     expect(await namesOf({ username: 'vane' })).toEqual(['vane-here', 'vane-old']);
@@ -120,7 +120,7 @@ describe('who was played', () => {
     expect(points).toHaveLength(2);
     expect(points.at(-1)?.rating).toBe(blitz?.rating.rating);
     expect(blitz?.peak?.rating).toBe(points[0]!.rating > points[1]!.rating ? points[0]!.rating : blitz?.peak?.rating);
-    const after = await server.app.services.accounts.service.currentUserOf(anna.user.id);
+    const after = await server.app.services.accounts.currentUserOf(anna.user.id);
     expect(after?.rating).toBe(blitz?.rating.rating);
   });
 });
@@ -145,7 +145,7 @@ describe('a full name', () => {
   it('goes with a closed account, as do its other words', async () => {
     const boris = await makeMember(server);
     await boris.call(profiles.save, { about: 'Buy my course' });
-    await server.app.services.accounts.service.setStanding(boris.user.id, 6);
+    await server.app.services.accounts.setStanding(boris.user.id, 6);
     const view = await server.visitor().call(members.view, { username: boris.user.username });
     expect(view).toMatchObject({ closed: 'abuse', words: { about: '' } });
     const guest = await makeGuest(server);

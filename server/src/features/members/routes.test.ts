@@ -33,7 +33,7 @@ it('gives away neither address nor password', async () => {
 
 it('counts finished games, aborted ones left out', async () => {
   const [white, black] = [await makeMember(server), await makeMember(server)];
-  const { service } = server.app.services.games;
+  const service = server.app.services.games;
   const aborted = await startGame(server, { white, black });
   const aborting = nextSettled(server);
   await service.command(aborted, white.user.id, { type: 'abort' });

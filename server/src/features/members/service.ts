@@ -11,12 +11,11 @@ import type {
 } from '@tabiya/contract/members.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccountsService, DirectoryEntry } from '../accounts/service.ts';
-import type { ArchiveService } from '../archive/service.ts';
 import type { FriendsService } from '../friends/service.ts';
 import type { PresenceService } from '../presence/service.ts';
 import type { ProfilesService } from '../profiles/service.ts';
-import type { RatingsService } from '../ratings/service.ts';
 import { mayReadName } from './policy.ts';
+import type { MemberRatings, PlayedGames } from './record.ts';
 import { toPublicPlayer } from './public-player.ts';
 import { toClassStats, toMemberCore, toMemberWords } from './view.ts';
 
@@ -40,8 +39,8 @@ export interface MembersService {
 
 export interface MembersNeeds {
   accounts: AccountsService;
-  ratings: RatingsService;
-  archive: ArchiveService;
+  ratings: MemberRatings;
+  archive: PlayedGames;
   friends: Pick<FriendsService, 'areFriends' | 'friendCountOf' | 'standingWith'>;
   presence: PresenceService;
   profiles: ProfilesService;

@@ -4,7 +4,7 @@ import type { ClassStats, GameCounts, MemberView, RatingPoint, RatingView } from
 import type { PresenceView } from '@tabiya/contract/presence.ts';
 import type { ProfileView } from '@tabiya/contract/profiles.ts';
 import type { DirectoryEntry } from '../accounts/service.ts';
-import type { GameEnds } from '../archive/service.ts';
+import type { GameEnds } from './record.ts';
 
 const closedNote = (level: number): MemberView['closed'] => {
   if (!isClosed(level)) return null;

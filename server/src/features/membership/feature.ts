@@ -18,7 +18,12 @@ export const createMembership = (
     if (provider !== undefined) await platform.jobs.send(stopBilling, { accountId }, { singletonKey: accountId });
   });
   return {
-    feature: { routes: membershipRoutes(service, accounts), jobs: all, stop: async () => stopListening() },
+    feature: {
+      keeper: { name: 'membership', exportOf: service.exportOf, leave: service.payments.cancelAll },
+      routes: membershipRoutes(service, accounts),
+      jobs: all,
+      stop: async () => stopListening(),
+    },
     service,
   };
 };

@@ -44,7 +44,7 @@ const given = (giver: string, recipient: string) => {
 const erase = async (member: Player) => {
   await member.call(personalData.requestDeletion, { password: PASSWORD });
   time += 7 * DAY;
-  await server.app.services.personalData.service.eraseDue();
+  await server.app.services.personalData.eraseDue();
 };
 /** All that payments leave behind; that news came may be written down. */
 const kept = async () => {
@@ -54,8 +54,7 @@ const kept = async () => {
     [...tables, 'membership_reversal'].map((table) => store.query(`select * from ${table} order by 1`)),
   );
 };
-const levelOf = async ({ user }: Player) =>
-  (await server.app.services.accounts.service.currentUserOf(user.id))?.membership;
+const levelOf = async ({ user }: Player) => (await server.app.services.accounts.currentUserOf(user.id))?.membership;
 
 describe('news of an account that was given up', () => {
   it('is taken and changes nothing: renewals, ends, refunds and disputes', async () => {

@@ -17,7 +17,7 @@ const lettersTo = async ({ user }: Player, name: string) =>
 
 it('a member is told once, three days before, that a level ends', async () => {
   const ann = await makeMember(server);
-  const { service } = server.app.services.membership;
+  const service = server.app.services.membership;
   const deed = { accountId: ann.user.id, by: ann.user.id, why: 'x' };
   await service.grant({ ...deed, level: 'gold', days: 10 });
   time += 7 * DAY - 1;
@@ -33,7 +33,7 @@ it('a member is told once, three days before, that a level ends', async () => {
 
 it('nobody is warned of an end that they have put off, or that is for ever away', async () => {
   const bob = await makeMember(server);
-  const { service } = server.app.services.membership;
+  const service = server.app.services.membership;
   const deed = { accountId: bob.user.id, by: bob.user.id, why: 'x' };
   await service.grant({ ...deed, level: 'gold', days: 10 });
   await service.grant({ ...deed, level: 'gold', days: 30 });

@@ -40,8 +40,7 @@ const subscribe = (player: Player, fields: Partial<Parameters<FakeStripe['subscr
   return id;
 };
 const changed = (id: string, what = 'updated') => tell({ type: `customer.subscription.${what}`, object: { id } });
-const levelOf = async ({ user }: Player) =>
-  (await server.app.services.accounts.service.currentUserOf(user.id))?.membership;
+const levelOf = async ({ user }: Player) => (await server.app.services.accounts.currentUserOf(user.id))?.membership;
 const kindsOf = async (player: Player) =>
   (await player.call(membership.history, {})).events.map(({ kind }) => kind).toReversed();
 
@@ -139,7 +138,7 @@ describe('a subscription', () => {
   });
 
   it('lets what was given wait, and go on after it', async () => {
-    const { service } = server.app.services.membership;
+    const service = server.app.services.membership;
     await service.grant({ accountId: ann.user.id, level: 'gold', days: 10, by: ann.user.id, why: 'x' });
     const id = subscribe(ann);
     await changed(id);
@@ -159,10 +158,10 @@ describe('a subscription', () => {
     await using own = await startTestServer({ config: { stripe: stripe.config } });
     const bob = await makeMember(own);
     const id = subscribe(bob);
-    const { service } = own.app.services.membership;
+    const service = own.app.services.membership;
     const { body, signature } = signedEvent({ id: 'evt_b', type: 'customer.subscription.created', object: { id } });
     await service.receivePayment(body, signature);
-    await own.app.services.accounts.service.closed(bob.user.id);
+    await own.app.services.accounts.closed(bob.user.id);
     await own.app.platform.events.settle();
     await own.app.platform.jobs.finish();
     expect(stripe.subscriptions.get(id)?.cancels).toBe(true);
@@ -229,7 +228,7 @@ describe('news', () => {
   it('of things that do not matter is taken and forgotten', async () => {
     expect(await tell({ type: 'invoice.paid', object: { id: 'in_1' } })).toBe(200);
     time += 61 * DAY;
-    await server.app.services.membership.service.payments.forgetOldNews();
+    await server.app.services.membership.payments.forgetOldNews();
     expect(await server.app.platform.store.query('select id from payment_event')).toEqual([]);
   });
 });

@@ -62,11 +62,10 @@ const give = async (level = 'diamond') => {
   const arrive = () => tell('checkout.session.completed', { ...session, metadata: gift });
   return { charge, paid, arrive };
 };
-const levelOf = async ({ user }: Player) =>
-  (await server.app.services.accounts.service.currentUserOf(user.id))?.membership;
-const stretches = async () => (await server.app.services.membership.service.viewOf(ann.user.id)).stretches;
+const levelOf = async ({ user }: Player) => (await server.app.services.accounts.currentUserOf(user.id))?.membership;
+const stretches = async () => (await server.app.services.membership.viewOf(ann.user.id)).stretches;
 const kinds = async () => {
-  const { events } = await server.app.services.membership.service.historyOf(ann.user.id, 1);
+  const { events } = await server.app.services.membership.historyOf(ann.user.id, 1);
   return events.map(({ kind }) => kind).toReversed();
 };
 const audit = async () => {
@@ -138,7 +137,7 @@ describe('a subscription', () => {
 
 describe('a gift', () => {
   it('is taken back as far as there is some left, and no other time with it', async () => {
-    const { service } = server.app.services.membership;
+    const service = server.app.services.membership;
     await service.grant({ accountId: ann.user.id, level: 'silver', days: 10, by: boss.user.id, why: 'x' });
     const { charge, paid, arrive } = await give();
     await arrive();

@@ -149,7 +149,7 @@ describe('a code', () => {
 describe('what staff gives', () => {
   let player: Player;
   const deed = () => ({ accountId: player.user.id, by: player.user.id, why: 'won a prize' });
-  const service = () => server.app.services.membership.service;
+  const service = () => server.app.services.membership;
   beforeEach(async () => {
     player = await makeMember(server);
   });
@@ -221,7 +221,7 @@ it('whoever looks through a member’s eyes spends nothing', async () => {
   const { codes } = await makeCodes(server);
   const { store } = server.app.platform;
   await store.query('update session set impersonated_by = $2 where account_id = $1', [ann.user.id, staff.user.id]);
-  await server.app.services.accounts.service.changed(ann.user.id);
+  await server.app.services.accounts.changed(ann.user.id);
   expect(await refusalOf(ann.call(membership.startTrial, {}))).toBe('not_allowed');
   expect(await refusalOf(ann.call(membership.redeem, { code: codes[0]! }))).toBe('not_allowed');
   expect(await refusalOf(ann.call(membership.portal, {}))).toBe('not_allowed');
@@ -231,7 +231,7 @@ it('whoever looks through a member’s eyes spends nothing', async () => {
 it('counts for an affiliate what began from the links of that affiliate, each member once', async () => {
   const affiliate = await makeMember(server);
   expect(await refusalOf(affiliate.call(membership.affiliate, {}))).toBe('not_an_affiliate');
-  await server.app.services.accounts.service.setFlags(affiliate.user.id, { isAffiliate: true });
+  await server.app.services.accounts.setFlags(affiliate.user.id, { isAffiliate: true });
   const { code, ...none } = await affiliate.call(membership.affiliate, {});
   expect([code, none]).toEqual([`affiliate.${affiliate.user.userId}`, { trials: 0, subscriptions: 0, gifts: 0 }]);
   const [one, other] = [await makeActivated(server), await makeActivated(server)];

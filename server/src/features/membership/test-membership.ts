@@ -6,7 +6,7 @@ import { makeMember, makeStaff, type Player } from '../../test/make.ts';
 export const makeActivated = async (server: TestServer): Promise<Player> => {
   const player = await makeMember(server);
   await server.app.platform.store.query('update account set activated_at = 1 where id = $1', [player.user.id]);
-  await server.app.services.accounts.service.changed(player.user.id);
+  await server.app.services.accounts.changed(player.user.id);
   return player;
 };
 

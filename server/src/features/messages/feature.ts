@@ -1,4 +1,6 @@
+import { numberedLines } from '../../platform/content.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { fillMessages } from './demo.ts';
 import { messageRoutes } from './routes.ts';
 import { createMessagesService, type MessagesNeeds, type MessagesService } from './service.ts';
 
@@ -7,5 +9,13 @@ export const createMessages = (
   needs: MessagesNeeds,
 ): { feature: Feature; service: MessagesService } => {
   const service = createMessagesService(platform, needs);
-  return { feature: { routes: messageRoutes(service) }, service };
+  return {
+    feature: {
+      demo: (world) => fillMessages(service, world),
+      content: { message: numberedLines(service.messageFor) },
+      keeper: { name: 'messages', exportOf: service.exportOf, erase: service.erase },
+      routes: messageRoutes(service),
+    },
+    service,
+  };
 };

@@ -25,7 +25,7 @@ const unread = async (me: Player) =>
   (await me.call(notices.counts, { username: nameOf(me).toLowerCase() })).new_messages;
 const pair = async () => [await makeMember(server), await makeMember(server)] as const;
 const set = (player: Player, settings: Record<string, unknown>) =>
-  server.app.services.accounts.service.setSettings(player.user.id, settings);
+  server.app.services.accounts.setSettings(player.user.id, settings);
 
 describe('a message', () => {
   it('is kept, shown to both and counted until it is read', async () => {
@@ -119,7 +119,7 @@ describe('who may write to whom', () => {
   it('ends with a closed account', async () => {
     const [ann, bob] = await pair();
     await write(ann, bob);
-    await server.app.services.accounts.service.setStanding(bob.user.id, 7);
+    await server.app.services.accounts.setStanding(bob.user.id, 7);
     await expect(write(ann, bob)).rejects.toMatchObject(refused('member_closed'));
   });
 
@@ -274,7 +274,7 @@ describe('what one does', () => {
   it('is in one’s own file, and one’s side goes with the account', async () => {
     const [ann, bob] = await pair();
     await write(ann, bob, 'for the file');
-    const { service } = server.app.services.messages;
+    const service = server.app.services.messages;
     expect(await service.exportOf(bob.user.id)).toMatchObject([{ with: nameOf(ann), content: 'for the file' }]);
     await server.app.platform.store.transaction((queries) => service.erase(queries, bob.user.id));
     expect(await service.exportOf(bob.user.id)).toEqual([]);

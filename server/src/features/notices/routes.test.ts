@@ -22,7 +22,7 @@ it("a game in which it is one's move is ready, with both clocks, from one's own 
   expect((await bob.call(alerts.list, {})).readyGames).toEqual([]);
   expect((await ann.call(notices.counts, {})).games_to_move).toBe(1);
 
-  const { service } = server.app.services.games;
+  const service = server.app.services.games;
   await service.command(gameId, ann.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   const opponent = { username: ann.user.username, image: null };
   expect((await bob.call(alerts.list, {})).readyGames).toEqual([{ ...ready, opponent, flipBoard: true }]);

@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => (server = await startTestServer({ now: () => Date.now() + passed })));
 afterAll(() => server.close());
 
-const look = () => server.app.services.notices.seats.look();
+const look = () => server.app.services.seatWatch.look();
 const after = async (ms: number) => {
   await look();
   passed += ms;
@@ -28,7 +28,7 @@ const sit = async () => {
   const board = await ben.socket();
   await board.open(gameChannel, gameId);
   const move = (player: Player, ply: number, uci: string) =>
-    server.app.services.games.service.command(gameId, player.user.id, { type: 'move', ply, uci });
+    server.app.services.games.command(gameId, player.user.id, { type: 'move', ply, uci });
   return { ann, ben, gameId, online, board, move };
 };
 const leave = (...sockets: TestSocket[]) => Promise.all(sockets.map((socket) => socket.close()));
@@ -60,12 +60,12 @@ it('who is elsewhere is told when it is their move, of an offer of a draw, and w
   await move(ben, 4, 'b8c6');
   await look();
   expect(await types(ann)).toEqual(['game']);
-  await server.app.services.games.service.command(gameId, ben.user.id, { type: 'offer_draw' });
+  await server.app.services.games.command(gameId, ben.user.id, { type: 'offer_draw' });
   await look();
   expect(await types(ann)).toEqual(['game_draw_offered']);
   await after(155_000);
   expect(await types(ann)).toEqual(['game_low_time']);
-  await server.app.services.games.service.command(gameId, ben.user.id, { type: 'resign' });
+  await server.app.services.games.command(gameId, ben.user.id, { type: 'resign' });
   await look();
   expect(await types(ann)).toEqual([]);
   await leave(board);

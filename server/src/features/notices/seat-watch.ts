@@ -1,13 +1,24 @@
-import { timeLeft, turnOf } from '@tabiya/chess/game.ts';
-import { opposite } from '@tabiya/chess/types.ts';
+import { timeLeft, turnOf, type Game } from '@tabiya/chess/game.ts';
+import { opposite, type Color, type TimeClass } from '@tabiya/chess/types.ts';
 import type { AlertPayload } from '@tabiya/contract/alerts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AlertsService } from '../alerts/service.ts';
-import type { MemberSeat, GamesService } from '../games/service.ts';
+
+/** The place of a member in a running game of this node. */
+interface MemberSeat {
+  gameId: string;
+  color: Color;
+  accountId: string;
+  opponentId: string;
+  timeClass: TimeClass;
+  game: Game;
+  /** The player has the game open. */
+  isHere: boolean;
+}
 
 export interface SeatWatchNeeds {
   alerts: Pick<AlertsService, 'raise' | 'withdraw'>;
-  games: Pick<GamesService, 'memberSeats'>;
+  games: { memberSeats(): MemberSeat[] };
 }
 
 /** Tells members of live games that wait for them while they are elsewhere, and stops when they come. */

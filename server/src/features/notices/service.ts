@@ -1,20 +1,23 @@
-import { turnOf } from '@tabiya/chess/game.ts';
+import { turnOf, type Game } from '@tabiya/chess/game.ts';
 import type { AlertsView, ReadyGame } from '@tabiya/contract/alerts.ts';
 import type { GameGlimpse } from '@tabiya/contract/games.ts';
 import type { NoticeCounts } from '@tabiya/contract/notices.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AlertsService } from '../alerts/service.ts';
-import type { ChallengesService } from '../challenges/service.ts';
-import type { GamesService } from '../games/service.ts';
-import type { MessagesService } from '../messages/service.ts';
 import { toReadyGame } from './view.ts';
+
+interface OwnGames {
+  /** Running games of the account. */
+  mine(accountId: string): Promise<GameGlimpse[]>;
+  game(gameId: string): Promise<Game | undefined>;
+}
 
 export interface NoticesNeeds {
   alerts: Pick<AlertsService, 'countsOf' | 'list' | 'ignore'>;
-  challenges: Pick<ChallengesService, 'liveCountOf'>;
-  messages: Pick<MessagesService, 'unreadCount'>;
-  games: Pick<GamesService, 'mine' | 'game'>;
+  challenges: { liveCountOf(accountId: string): Promise<number> };
+  messages: { unreadCount(accountId: string): Promise<number> };
+  games: OwnGames;
 }
 
 export interface NoticesService {

@@ -1,16 +1,29 @@
-import type { GameRecord, GamesService } from '../games/service.ts';
+import type { GameView } from '@tabiya/contract/games.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Keeper } from '../../platform/keeper.ts';
 import { wordsIn } from '../../platform/words.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { KEEP_MS } from './policy.ts';
-import type { Keepers } from './keeper.ts';
 import { deleteParts, exportOf, insertPart, partOf, updateExport } from './store.ts';
 import { createZipParts } from './zip-parts.ts';
 
+interface GameRecord {
+  view: GameView;
+  pgn: string;
+}
+
+/** Everything that an account has played. */
+interface PlayedGames {
+  countOf(accountId: string): Promise<number>;
+  /** The same games, oldest first, a few at a time. */
+  recordsOf(accountId: string): AsyncIterable<GameRecord[]>;
+}
+
 export interface ExportNeeds {
   accounts: AccountsService;
-  games: Pick<GamesService, 'countOf' | 'recordsOf'>;
-  keepers: Keepers;
+  games: PlayedGames;
+  /** Of all features, in the order in which they were composed. */
+  keepers(): readonly Keeper[];
 }
 
 type Ground = Pick<Platform, 'store' | 'now' | 'config' | 'mail'>;
@@ -30,7 +43,7 @@ export const writeExport = async (platform: Ground, needs: ExportNeeds, accountI
     words.formatMessage({ id: 'personal_data.readme' }, { username: reader.username, site: platform.config.baseUrl }),
   ]);
   await zip.add('account.json', [toText(await accountOf(needs, accountId))]);
-  for (const [name, { exportOf: shareOf }] of Object.entries(needs.keepers)) {
+  for (const { name, exportOf: shareOf } of needs.keepers()) {
     const share = await shareOf(accountId);
     if (share !== undefined) await zip.add(`${name}.json`, [toText(share)]);
   }

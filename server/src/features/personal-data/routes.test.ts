@@ -3,7 +3,7 @@ import { archive } from '@tabiya/contract/archive.ts';
 import { games } from '@tabiya/contract/games.ts';
 import { personalData } from '@tabiya/contract/personal-data.ts';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { SESSION_COOKIE } from '../../platform/http-exchange.ts';
 import { startTestServer, type TestServer } from '../../platform/test-server.ts';
 import { makeGuest, makeMember, nextSettled, PASSWORD, startGame, type Player } from '../../test/make.ts';
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const service = () => server.app.services.personalData.service;
+const service = () => server.app.services.personalData;
 const refusal = (status: number, error: string) => ({ status, body: { error } });
 
 const playGame = async (white: Player, black: Player): Promise<string> => {
   const id = await startGame(server, { white, black });
-  const { service: table } = server.app.services.games;
+  const table = server.app.services.games;
   await table.command(id, white.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await table.command(id, black.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
   const settled = nextSettled(server);
@@ -36,7 +36,7 @@ const playGame = async (white: Player, black: Player): Promise<string> => {
 /** The member as somebody of the staff sees them. */
 const impersonate = async ({ user }: Player) => {
   const staff = await makeMember(server);
-  const { sessions } = server.app.services.accounts.service;
+  const { sessions } = server.app.services.accounts;
   const meta = { ip: '192.0.2.1', userAgent: 'test', impersonatedBy: staff.user.id };
   const visitor = server.visitor();
   visitor.cookies.set(SESSION_COOKIE, (await sessions.start(user.id, meta)).token);
@@ -51,6 +51,18 @@ const download = async (member: Player) => {
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 };
+
+/** Names of the files that features add to the export: programs of members may read them, so they stay as they are. */
+const KEEPERS = [
+  ...['achievements', 'alerts', 'avatar', 'bughouse', 'challenges', 'conduct', 'devices', 'friends', 'game-chat'],
+  ...['identities', 'items', 'membership', 'messages', 'profile', 'push', 'ratings', 'reports', 'reviews'],
+  ...['second-factor', 'settings', 'stream-alerts', 'streamer', 'tokens'],
+];
+
+test('the keepers of personal data have distinct names, which never change', () => {
+  const names = server.app.features.flatMap(({ keeper }) => keeper?.name ?? []);
+  expect(names.toSorted()).toEqual(KEEPERS);
+});
 
 describe('the file of all data', () => {
   it('holds the account, its games as PGN and JSON, and no secret', async () => {

@@ -119,10 +119,10 @@ const tell = async (
 /** What other features keep goes first; the account stays due until its own row and its name are done with. */
 const erase = async ({ store, log }: Ground, { accounts, keepers }: ExportNeeds, accountId: string): Promise<void> => {
   await accounts.endSessionsOf(accountId);
-  for (const keeper of Object.values(keepers)) await keeper.leave?.(accountId);
+  for (const keeper of keepers()) await keeper.leave?.(accountId);
   await store.transaction(async (queries) => {
     await deleteExport(queries, accountId);
-    for (const keeper of Object.values(keepers)) await keeper.erase?.(queries, accountId);
+    for (const keeper of keepers()) await keeper.erase?.(queries, accountId);
   });
   await accounts.erase(accountId);
   log.info({ accountId }, 'deleted an account');

@@ -8,5 +8,11 @@ export const createPreferences = (
   { accounts }: { accounts: Pick<AccountsService, 'setPreference'> },
 ): { feature: Feature; service: PreferencesService } => {
   const service = createPreferencesService(platform);
-  return { feature: { routes: preferenceRoutes(service, accounts) }, service };
+  return {
+    feature: {
+      keeper: { name: 'items', exportOf: service.exportOf, erase: service.erase },
+      routes: preferenceRoutes(service, accounts),
+    },
+    service,
+  };
 };

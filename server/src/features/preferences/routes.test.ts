@@ -81,7 +81,7 @@ describe('choices', () => {
 describe('the skill level', () => {
   it('of a guest is a number, and is where the rating starts', async () => {
     const start = async () =>
-      (await server.app.services.ratings.service.current([guest.user.id], 'blitz')).get(guest.user.id)?.rating.rating;
+      (await server.app.services.ratings.current([guest.user.id], 'blitz')).get(guest.user.id)?.rating.rating;
     expect(await start()).toBe(600);
     await guest.call(preferences.skillLevel, { skill_level: 2 });
     expect(await me(guest)).toMatchObject({ skillLevel: 'intermediate' });

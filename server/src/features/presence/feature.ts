@@ -31,12 +31,12 @@ export const createPresence = (
   };
   const stirFour = ({ players }: TableNews) => players.forEach((id) => news.stir(id));
   const endings: (() => void)[] = [];
-  let timer: NodeJS.Timeout | undefined;
 
   return {
     service,
     attend: doors.attend,
     feature: {
+      every: [{ name: 'presence.beat', ms: BEAT_MS, run: here.beat }],
       routes: presenceRoutes(service),
       async start() {
         endings.push(
@@ -53,10 +53,8 @@ export const createPresence = (
           bus.subscribe(ACCOUNT_CHANGED, (id) => platform.isOnline(String(id)) && news.stir(String(id))),
         );
         here.beat();
-        timer = setInterval(here.beat, BEAT_MS).unref();
       },
       async stop() {
-        clearInterval(timer);
         for (const end of endings) end();
         await comings.stop();
         await news.stop();

@@ -53,7 +53,7 @@ it('is known to whom the member lets know, and never to who blocks or is blocked
   const [ann, friend, other] = [await makeMember(server), await makeMember(server), await makeMember(server)];
   await befriend(ann, friend);
   const socket = await comes(ann);
-  const { service } = server.app.services.accounts;
+  const service = server.app.services.accounts;
   const seenBy = async (...viewers: TestVisitor[]) =>
     Promise.all(viewers.map(async (viewer) => (await of(viewer, ann))[0]?.status));
   const all = [ann, friend, other, server.visitor()];
@@ -100,7 +100,7 @@ it('tells of a crowd that arrives in one frame', async () => {
   const crowd = await Promise.all(Array.from({ length: 6 }, () => makeMember(server)));
   for (const one of crowd) await befriend(one, ben);
   const watching = await comes(ben);
-  const leave = crowd.map(({ user }) => server.app.services.presence.attend(user.id));
+  const leave = crowd.map(({ user }) => server.app.services.attend(user.id));
   const all = await watching.event('presence', (told: PresenceView[]) => told.length > 1);
   expect((all.d as PresenceView[]).map(({ id, status }) => [id, status]).toSorted()).toEqual(
     crowd.map(({ user }) => [user.id, 'online']).toSorted(),

@@ -1,7 +1,6 @@
 import type { PresenceView } from '@tabiya/contract/presence.ts';
 import type { AccountsService, DirectoryEntry } from '../accounts/service.ts';
 import type { FriendsService } from '../friends/service.ts';
-import type { GamesService } from '../games/service.ts';
 import { maySee } from './policy.ts';
 import { hiddenPresence, toPresenceView } from './view.ts';
 import type { WhoIsHere } from './who-is-here.ts';
@@ -22,10 +21,16 @@ export interface PresenceService {
   isHere(accountId: string): boolean;
 }
 
+/** Which games are being played. */
+interface RunningGames {
+  /** The running game of each of the accounts, by account id; who plays none is left out. */
+  runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
 export interface PresenceNeeds {
   accounts: Pick<AccountsService, 'directoryOf' | 'seen'>;
   friends: Pick<FriendsService, 'standingWith' | 'friendIdsOf'>;
-  games: Pick<GamesService, 'runningGames'>;
+  games: RunningGames;
 }
 
 export const createPresenceService = (

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const premium = async () => {
   const member = await makeMember(server);
-  const { service } = server.app.services.accounts;
+  const service = server.app.services.accounts;
   await service.setMembership(member.user.id, { level: LEVELS.silver, endsAt: null });
   return member;
 };
@@ -50,7 +50,7 @@ describe('flair', () => {
     const anna = await premium();
     const { user } = await anna.call(profiles.save, { flair: 'rocket' });
     expect(user).toMatchObject({ flair: 'rocket', flairCode: 'rocket' });
-    const { service } = server.app.services.accounts;
+    const service = server.app.services.accounts;
     await service.setMembership(anna.user.id, { level: LEVELS.basic, endsAt: null });
     expect(await service.playerByName(anna.user.username)).toMatchObject({ flair: null });
   });
@@ -99,12 +99,12 @@ it('lists countries for anybody, with an empty field mask too', async () => {
 it('takes profile and picture away with the account', async () => {
   const anna = await makeMember(server);
   await anna.call(profiles.save, { firstName: 'Anna', country: 'SE' });
-  const { profiles: feature, accounts, avatars } = server.app.services;
-  expect(await feature.service.exportOf(anna.user.id)).toMatchObject({ firstName: 'Anna', country: 'SE' });
+  const { profiles: service, accounts, avatars } = server.app.services;
+  expect(await service.exportOf(anna.user.id)).toMatchObject({ firstName: 'Anna', country: 'SE' });
   await server.app.platform.store.transaction(async (queries) => {
-    await feature.service.erase(queries, anna.user.id);
-    await avatars.service.erase(queries, anna.user.id);
+    await service.erase(queries, anna.user.id);
+    await avatars.erase(queries, anna.user.id);
   });
-  await accounts.service.erase(anna.user.id);
-  expect(await feature.service.profileOf(anna.user.id)).toMatchObject({ firstName: '', country: null });
+  await accounts.erase(anna.user.id);
+  expect(await service.profileOf(anna.user.id)).toMatchObject({ firstName: '', country: null });
 });

@@ -40,7 +40,7 @@ describe('an account', () => {
   it('lists its running games from its own side', async () => {
     const [ann, ben] = [await makeMember(server), await makeMember(server)];
     const id = await startGame(server, { white: ann, black: ben });
-    await server.app.services.games.service.command(id, ann.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
+    await server.app.services.games.command(id, ann.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
     const { body } = await (await programOf(server, ben)).get('/api/account/playing?nb=5');
     expect(body.nowPlaying).toMatchObject([
       {
@@ -65,7 +65,7 @@ describe('an account', () => {
 describe('other members', () => {
   it('are known without a token, closed ones only as closed', async () => {
     const [ann, ben] = [await makeMember(server), await makeMember(server)];
-    await server.app.services.accounts.service.setStanding(ben.user.id, LEVELS.cheater);
+    await server.app.services.accounts.setStanding(ben.user.id, LEVELS.cheater);
     const nobody = callsOf(server.url, undefined);
     const key = ann.user.username.toLowerCase();
     expect((await nobody.get(`/api/user/${ann.user.username.toUpperCase()}`)).body).toMatchObject({ id: key });
@@ -109,7 +109,7 @@ describe('a bot', () => {
 
   it('is no titled player, whatever staff give it', async () => {
     const bot = await makeBot(server);
-    await server.app.services.accounts.service.setTitle(bot.id, 'GM');
+    await server.app.services.accounts.setTitle(bot.id, 'GM');
     const visitor = server.visitor();
     const titled = await visitor.call(members.list, { title: 'GM' });
     expect(titled.members).toEqual([]);

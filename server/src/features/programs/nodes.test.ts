@@ -41,7 +41,7 @@ describe.skipIf(!hasNodes)('programs on two nodes', () => {
 
   it('end a stream that the same token opens again on the other one', async () => {
     const ann = await makeMember(nodes.first);
-    const token = await nodes.first.app.services.tokens.service.issue(ann.user.id, {
+    const token = await nodes.first.app.services.tokens.issue(ann.user.id, {
       name: 'test',
       scopes: ['board:play'],
     });

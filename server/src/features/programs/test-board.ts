@@ -18,7 +18,7 @@ export const gamesOn =
   (server: TestServer) =>
   async (white: { id: string }, black: { id: string }, setting: Setting = {}): Promise<string> => {
     const players = { white: white.id, black: black.id };
-    const { service } = server.app.services.games;
+    const service = server.app.services.games;
     return toShortUuid(await service.startGame({ players, timeControl: BLITZ, rated: false, ...setting }));
   };
 

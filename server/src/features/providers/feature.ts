@@ -10,5 +10,12 @@ export const createProviders = (
   { accounts, secondFactor }: { accounts: AccountsService; secondFactor: SecondFactorService },
 ): { feature: Feature; service: ProvidersService } => {
   const service = createProvidersService(platform, { accounts, secondFactor });
-  return { feature: { routes: providerRoutes(service, accounts), jobs: providerJobs(service) }, service };
+  return {
+    feature: {
+      keeper: { name: 'identities', exportOf: service.exportOf, erase: service.erase },
+      routes: providerRoutes(service, accounts),
+      jobs: providerJobs(service),
+    },
+    service,
+  };
 };

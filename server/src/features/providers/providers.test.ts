@@ -88,7 +88,7 @@ test('who is known logs in, and goes where the way led', async () => {
 
 test('who had closed the account, or wanted it deleted, is told so by the page that comes next', async () => {
   const { login, accountId } = await site.signUp();
-  const { service } = site.server.app.services.accounts;
+  const service = site.server.app.services.accounts;
   const visitor = site.server.visitor();
   const comeBack = async () => {
     expect(await site.visit(visitor, login, '?redirectUrl=%2Fplay')).toBe('/play');
@@ -227,7 +227,7 @@ test('visits and sign-ups that nobody came back to are swept, and identities go 
   const { visitor, accountId } = await site.signUp();
   await site.visit(site.server.visitor(), freshLogin());
   await site.leave(visitor);
-  const { service } = site.server.app.services.providers;
+  const service = site.server.app.services.providers;
   const { store } = site.server.app.platform;
   expect(await service.exportOf(accountId)).toMatchObject([{ provider: 'google' }]);
   site.clock.now += 61 * 60_000;

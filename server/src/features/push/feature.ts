@@ -9,5 +9,11 @@ export const createPush = (
   { devices }: { devices: Pick<DevicesService, 'list'> },
 ): { feature: Feature; service: PushService } => {
   const service = createPushService(platform, devices);
-  return { service, feature: { routes: pushRoutes(service) } };
+  return {
+    service,
+    feature: {
+      keeper: { name: 'push', exportOf: service.exportOf, erase: service.erase },
+      routes: pushRoutes(service),
+    },
+  };
 };

@@ -45,7 +45,7 @@ const browser = (path: string) => {
 };
 
 const befriend = async (to: Player, from: Player) => {
-  await server.app.services.alerts.service.raise({
+  await server.app.services.alerts.raise({
     to: to.user.id,
     payload: { alertType: 'friend_request', by: from.user.id },
   });
@@ -81,7 +81,7 @@ describe('a browser that wants to be told', () => {
   it('hears nothing of what was taken back before', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     await ann.call(push.subscribe, browser('/late'));
-    const { service } = server.app.services.alerts;
+    const service = server.app.services.alerts;
     await service.raise({ to: ann.user.id, payload: { alertType: 'friend_request', by: bob.user.id } });
     await service.withdraw({ to: ann.user.id, alertType: 'friend_request', key: bob.user.id });
     await server.app.platform.jobs.finish();

@@ -21,6 +21,10 @@ export const createRatings = (
   return {
     service,
     refunds,
-    feature: { routes: ratingRoutes(service, accounts), jobs: [job] as JobDefinition[] },
+    feature: {
+      keeper: { name: 'ratings', exportOf: service.of },
+      routes: ratingRoutes(service, accounts),
+      jobs: [job] as JobDefinition[],
+    },
   };
 };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const store = () => server.app.platform.store;
-const ratings = () => server.app.services.ratings.service;
+const ratings = () => server.app.services.ratings;
 const fresh = () => makeMember(server, { skillLevel: 'intermediate' });
 
 /** Black loses unless told otherwise. */
@@ -110,7 +110,7 @@ it('shows on the leaderboard at once', async () => {
   ]);
   await play(cheat, ann);
   await store().query(`update rating set rating = rating - 1 where account_id = $1`, [ben.user.id]);
-  await server.app.services.leaderboards.service.refresh(0);
+  await server.app.services.leaderboards.refresh(0);
   expect(await lead()).toEqual([ben.user.id, ann.user.id]);
   await close(cheat);
   await finish();
@@ -176,8 +176,8 @@ it('goes on where it was stopped', async () => {
     const standings = await Promise.all(losers.map((loser) => standing(loser)));
     return standings.filter(({ rating }) => rating === 1200).length;
   };
-  await server.app.services.accounts.service.setStanding(cheat.user.id, LEVELS.cheater);
-  const { refunds } = server.app.services.ratings;
+  await server.app.services.accounts.setStanding(cheat.user.id, LEVELS.cheater);
+  const { refunds } = server.app.services;
   const closure = { accountId: cheat.user.id, closedAt: now };
   let steps = 0;
   const halfWay = Object.assign(new AbortController().signal, {

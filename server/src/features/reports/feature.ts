@@ -1,6 +1,9 @@
+import { REPORTED_CONTENT } from '@tabiya/contract/reports.ts';
+import type { Contents } from '../../platform/content.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import type { AlertsService } from '../alerts/service.ts';
+import { fillReports } from './demo.ts';
 import { tellJob } from './jobs.ts';
 import { reportRoutes } from './routes.ts';
 import { createReportsService, type ReportsNeeds, type ReportsService } from './service.ts';
@@ -8,7 +11,7 @@ import { createTellingService, type TellingService } from './telling-service.ts'
 
 export const createReports = (
   platform: Platform,
-  { alerts, ...needs }: Omit<ReportsNeeds, 'telling'> & { alerts: AlertsService },
+  { alerts, ...needs }: Omit<ReportsNeeds, 'telling'> & { alerts: AlertsService; contents: Contents },
 ): { feature: Feature; service: ReportsService } => {
   const job = tellJob(() => telling);
   const telling: TellingService = createTellingService(platform, {
@@ -16,5 +19,18 @@ export const createReports = (
     send: async (subjectId, queries) => void (await platform.jobs.send(job, { subjectId }, { queries })),
   });
   const service = createReportsService(platform, { ...needs, telling });
-  return { feature: { routes: reportRoutes(service), jobs: [job] as JobDefinition[] }, service };
+  return {
+    feature: {
+      demo: (world) => fillReports(service, world),
+      keeper: { name: 'reports', exportOf: service.exportOf, erase: service.erase },
+      async start() {
+        const kinds = needs.contents.kinds();
+        const unknown = REPORTED_CONTENT.filter((kind) => !kinds.has(kind));
+        if (unknown.length > 0) throw new Error(`No feature has content of the kinds ${unknown.join(', ')}`);
+      },
+      routes: reportRoutes(service),
+      jobs: [job] as JobDefinition[],
+    },
+    service,
+  };
 };

@@ -58,7 +58,7 @@ it('says nothing of who decided and why', async () => {
   await close(cheat, LEVELS.cheater);
   await finish();
   const heard = [await mine(reporter), await told(reporter)];
-  const exported = await server.app.services.reports.service.exportOf(reporter.user.id);
+  const exported = await server.app.services.reports.exportOf(reporter.user.id);
   for (const said of [...heard, exported]) {
     expect(JSON.stringify(said)).toContain(named(cheat));
     for (const secret of [WHY, named(moderator), moderator.user.id]) expect(JSON.stringify(said)).not.toContain(secret);
@@ -155,7 +155,7 @@ it('tells nobody whose account was erased', async () => {
   const [gone, cheat] = [await fresh(), await fresh()];
   await report(gone, cheat);
   await resolve(cheat, 'acted');
-  const { service } = server.app.services.reports;
+  const service = server.app.services.reports;
   await server.app.platform.store.transaction((queries) => service.erase(queries, gone.user.id));
   await finish();
   expect(await told(gone)).toEqual([]);

@@ -15,7 +15,7 @@ let bob: Player;
 beforeAll(async () => {
   server = await startTestServer();
   [moderator, ann, bob] = [await makeMember(server), await makeMember(server), await makeMember(server)];
-  await server.app.services.accounts.service.setRole(moderator.user.id, LEVELS.moderator);
+  await server.app.services.accounts.setRole(moderator.user.id, LEVELS.moderator);
 });
 afterAll(() => server.close());
 beforeEach(() => server.app.platform.store.query('delete from report'));
@@ -117,7 +117,7 @@ test('nobody judges what is said about themselves', async () => {
 });
 
 test('a member gets their reports along, and they are forgotten with the member', async () => {
-  const { service } = server.app.services.reports;
+  const service = server.app.services.reports;
   const { store } = server.app.platform;
   await ann.call(reports.user, { username: named(bob), reason: 'abuse', note: 'Mine.' });
   expect(await service.exportOf(ann.user.id)).toMatchObject([{ about: named(bob), note: 'Mine.' }]);

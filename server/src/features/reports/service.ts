@@ -1,12 +1,20 @@
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import type { ReportOutcome, ReportReason } from '@tabiya/contract/reports.ts';
+import type { ReportedContent, ReportOutcome, ReportReason } from '@tabiya/contract/reports.ts';
+import type { Contents } from '../../platform/content.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import { createFinding, type Content, type FindingNeeds } from './content.ts';
 import { createReading, type ReportsReading } from './reading-service.ts';
 import * as rows from './store.ts';
 import type { TellingService } from './telling-service.ts';
+
+/** What is reported. */
+interface Reported {
+  contentType: ReportedContent;
+  contentId: string;
+  /** Of a game of four: who of the others is meant. */
+  username?: string | undefined;
+}
 
 /** Why, and in the reporter's own words. */
 interface Said {
@@ -35,7 +43,7 @@ export interface ReportsService extends ReportsReading {
   /** Keeps what it says now: it may be another thing tomorrow. */
   reportContent(
     me: string,
-    content: Content,
+    content: Reported,
     said: Said,
   ): Promise<Refusal<'content_not_found' | 'own_account'> | undefined>;
   /** Nobody judges what is said about themselves. */
@@ -50,8 +58,9 @@ export interface ReportsService extends ReportsReading {
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-export interface ReportsNeeds extends FindingNeeds {
+export interface ReportsNeeds {
   accounts: Pick<AccountsService, 'playerByName' | 'playersById'>;
+  contents: Pick<Contents, 'find'>;
   telling: Pick<TellingService, 'begin'>;
 }
 
@@ -59,8 +68,7 @@ export const createReportsService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   needs: ReportsNeeds,
 ): ReportsService => {
-  const { accounts, telling } = needs;
-  const find = createFinding(needs);
+  const { accounts, contents, telling } = needs;
 
   return {
     ...createReading(store, accounts),
@@ -71,17 +79,17 @@ export const createReportsService = (
       await rows.insertReport(store, { ...said, at: now(), reporter_id: me, subject_id: player.id });
       return undefined;
     },
-    async reportContent(me, content, said) {
-      const found = await find(me, content);
+    async reportContent(me, { contentType: kind, contentId: id, username: author }, said) {
+      const found = await contents.find({ kind, id }, { id: me, author });
       if (found === undefined) return refuse('content_not_found');
-      if (found.subjectId === me) return refuse('own_account');
+      if (found.authorId === me) return refuse('own_account');
       await rows.insertReport(store, {
         ...said,
         at: now(),
         reporter_id: me,
-        subject_id: found.subjectId,
-        content_type: content.contentType,
-        content_id: content.contentId,
+        subject_id: found.authorId,
+        content_type: kind,
+        content_id: id,
         content: found.text,
       });
       return undefined;

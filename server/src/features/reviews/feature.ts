@@ -1,6 +1,7 @@
 import type { JobDefinition } from '../../platform/jobs.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { reviewRooms } from './channel.ts';
+import { fillReviews, type DemoNeeds } from './demo.ts';
 import { reviewJob, sweepJob } from './jobs.ts';
 import { reviewRoutes } from './routes.ts';
 import { USUAL, type Thoroughness } from './searching.ts';
@@ -9,7 +10,7 @@ import { createWorking, type WorkingNeeds, type WorkingService } from './working
 
 export const createReviews = (
   platform: Platform,
-  needs: Omit<ReviewsNeeds & WorkingNeeds, 'send' | 'thoroughness'>,
+  needs: Omit<ReviewsNeeds & WorkingNeeds, 'send' | 'thoroughness'> & Pick<DemoNeeds, 'archive'>,
   thoroughness: Thoroughness = USUAL,
 ): { feature: Feature; service: ReviewsService } => {
   const stopping = new AbortController();
@@ -22,6 +23,8 @@ export const createReviews = (
   return {
     service,
     feature: {
+      demo: (world) => fillReviews({ archive: needs.archive, reviews: service }, world),
+      keeper: { name: 'reviews', exportOf: service.exportOf, erase: service.erase },
       routes: reviewRoutes(service),
       channels: [reviewRooms(service)],
       jobs: [job, sweepJob(() => working)] as JobDefinition[],

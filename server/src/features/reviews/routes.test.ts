@@ -77,7 +77,7 @@ describe('a review', () => {
   });
 
   it('is of the moves that stand at the end', async () => {
-    const { service } = server.app.services.games;
+    const service = server.app.services.games;
     const id = await startGame(server, { white, black, rated: false });
     const move = (player: Player, ply: number, uci: string) =>
       service.command(id, player.user.id, { type: 'move', ply, uci });
@@ -109,7 +109,7 @@ describe('what is refused', () => {
     const anna = await makeMember(server);
     const running = await startGame(server, { white, black, rated: false });
     const others = [await makeMember(server), await makeMember(server)] as const;
-    const table = await server.app.services.bughouse.service.start({
+    const table = await server.app.services.bughouse.start({
       players: { whiteA: white.user.id, blackA: black.user.id, whiteB: others[0].user.id, blackB: others[1].user.id },
       timeControl: { base: 180_000, increment: 0 },
       rated: false,
@@ -129,13 +129,13 @@ describe('what is refused', () => {
       expect([id, await refused(view(id)), await refused(request(id, anna))]).toEqual([id, refusal, refusal]);
     }
     expect(await refused(request(await play({ moves: six }), anna))).toBe('answered');
-    await server.app.services.games.service.giveUp(white.user.id);
-    await server.app.services.bughouse.service.giveUp(white.user.id);
+    await server.app.services.games.giveUp(white.user.id);
+    await server.app.services.bughouse.giveUp(white.user.id);
   });
 
   it('is more of them than a level has a day', async () => {
     const [anna, silver] = [await makeMember(server), await makeMember(server)];
-    await server.app.services.accounts.service.setMembership(silver.user.id, { level: LEVELS.silver, endsAt: null });
+    await server.app.services.accounts.setMembership(silver.user.id, { level: LEVELS.silver, endsAt: null });
     const games = await Promise.all([1, 2, 3, 4].map(async () => play(await twoMembers())));
     const lefts = async (member: Player) => {
       const answers: unknown[] = [];
@@ -155,7 +155,7 @@ describe('what is refused', () => {
 
   it('is what is shown later, until it is over for whoever asks', async () => {
     const master = await makeMember(server);
-    await server.app.services.accounts.service.setTitle(master.user.id, 'GM');
+    await server.app.services.accounts.setTitle(master.user.id, 'GM');
     await master.call(settings.write, { 'live.watch_delay': '60' });
     const anna = await makeMember(server);
     const id = await play({ white: master });

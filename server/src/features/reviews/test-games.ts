@@ -18,7 +18,7 @@ interface GameToPlay {
 /** Plays a casual game. Returns its id when its end is settled. */
 export const playGame = async (server: TestServer, game: GameToPlay): Promise<string> => {
   const { white, black, moves = SCHOLARS_MATE, ...terms } = game;
-  const { service } = server.app.services.games;
+  const service = server.app.services.games;
   const id = await service.startGame({
     ...{ players: { white: white.user.id, black: black.user.id }, timeControl: { base: 180_000, increment: 2_000 } },
     ...{ ...terms, rated: false },

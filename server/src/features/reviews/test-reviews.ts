@@ -21,9 +21,9 @@ export const openTestEngine = (): EngineService =>
 export const openNoEngine = (): EngineService => createEngineService({ command: engineCommand('/nothing') });
 
 export const openTestReviews = ({ app }: TestServer, engine: EngineService): TestReviews => {
-  const games = app.services.games.service;
+  const games = app.services.games;
   const openings = { openingOf: async () => null };
-  const { feature } = createReviews(app.platform, { games, engine, openings }, FAST);
+  const { feature } = createReviews(app.platform, { archive: app.services.archive, games, engine, openings }, FAST);
   const run = (name: string, data: unknown, attempt = 0) => {
     const { signal } = new AbortController();
     return feature.jobs!.find((job) => job.name === name)!.handler(data, { id: name, attempt, signal });

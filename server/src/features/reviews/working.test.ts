@@ -93,7 +93,7 @@ describe('the sweep', () => {
 });
 
 it('who asked stands in their file, and is forgotten with them', async () => {
-  const { service } = server.app.services.reviews;
+  const service = server.app.services.reviews;
   const { id, member } = await asked();
   expect(await service.exportOf(member.user.id)).toEqual([{ game: id, askedAt: time }]);
   await server.app.platform.store.transaction((queries) => service.erase(queries, member.user.id));
@@ -103,7 +103,7 @@ it('who asked stands in their file, and is forgotten with them', async () => {
 
 it('is made though nobody asks, once', async () => {
   const id = await playGame(server, { white, black });
-  const { service } = server.app.services.reviews;
+  const service = server.app.services.reviews;
   await service.begin(id);
   await service.begin(id);
   expect(await jobsOf(id)).toEqual([id]);

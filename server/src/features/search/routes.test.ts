@@ -50,7 +50,7 @@ describe('members', () => {
       },
     ]);
     expect(feature).toEqual([]);
-    const flags = server.app.services.flags.service;
+    const flags = server.app.services.flags;
     await flags.setFlag(ann.user.id, { name: 'exact-match-priority', on: false });
     await seen(exact, 1);
     expect(await names(ann, 'rook')).toEqual(['RookFriend', 'rook-fresh', 'Rook_old', 'Rook']);

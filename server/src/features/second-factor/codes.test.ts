@@ -198,7 +198,7 @@ test('to turn the app off takes the password and a code; then the password is en
 test('whoever looks through a member’s eyes changes nothing', async () => {
   const { member, secret } = await makeGuarded();
   const staff = await makeMember(server);
-  const platform = server.app.services.accounts.service.sessions;
+  const platform = server.app.services.accounts.sessions;
   const { token, csrf } = await platform.start(member.user.id, {
     ip: '127.0.0.1',
     userAgent: '',
@@ -232,7 +232,7 @@ test('the member is told by mail, and no letter holds a secret', async () => {
 
 test('what is kept of it goes with the member, and no secret is in the member’s file', async () => {
   const { member, secret, recoveryCodes } = await makeGuarded();
-  const { service } = server.app.services.secondFactor;
+  const service = server.app.services.secondFactor;
   const file = JSON.stringify(await service.exportOf(member.user.id));
   expect(file.includes(secret) || file.includes(recoveryCodes[0]!)).toBe(false);
   await server.app.platform.store.transaction((queries) => service.erase(queries, member.user.id));

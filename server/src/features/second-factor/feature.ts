@@ -12,6 +12,7 @@ export const createSecondFactor = (
   accounts.requireSecondFactor((accountId) => service.isRequired(accountId));
   return {
     feature: {
+      keeper: { name: 'second-factor', exportOf: service.exportOf, erase: service.erase },
       routes: [...secondFactorRoutes(service, accounts), ...logInRoutes(service, accounts)],
       jobs: secondFactorJobs(service),
     },

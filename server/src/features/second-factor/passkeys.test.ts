@@ -156,6 +156,6 @@ test('an account has ten passkeys at most', async () => {
 test('challenges that nobody answered are swept', async () => {
   await server.visitor().call(secondFactorLogIn.askPasskey, {});
   now += 6 * 60_000;
-  await server.app.services.secondFactor.service.sweep();
+  await server.app.services.secondFactor.sweep();
   expect(await server.app.platform.store.query('select 1 from passkey_challenge')).toEqual([]);
 });

@@ -5,5 +5,7 @@ import { settingsRoutes } from './routes.ts';
 export const createSettings = ({
   accounts,
 }: {
-  accounts: Pick<AccountsService, 'settingsOfMany' | 'setSettings' | 'standingOf'>;
-}): { feature: Feature } => ({ feature: { routes: settingsRoutes(accounts) } });
+  accounts: Pick<AccountsService, 'settingsOf' | 'settingsOfMany' | 'setSettings' | 'standingOf'>;
+}): { feature: Feature } => ({
+  feature: { keeper: { name: 'settings', exportOf: accounts.settingsOf }, routes: settingsRoutes(accounts) },
+});

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const appoint = (username: string) => appointStaff(server.app.platform, server.app.services.accounts.service, username);
+const appoint = (username: string) => appointStaff(server.app.platform, server.app.services.accounts, username);
 
 it('makes a member staff at once, and writes it down once', async () => {
   const ann = await makeMember(server, { username: 'First-One' });

@@ -59,15 +59,15 @@ it('lasts an hour, used or not, and its end is written down', async () => {
   expect((await me(boss))?.id).toBe(ann.user.id);
   time += 2_000;
   expect(await me(boss)).toBeNull();
-  await server.app.services.staff.impersonations.sweep();
-  await server.app.services.staff.impersonations.sweep();
+  await server.app.services.impersonations.sweep();
+  await server.app.services.impersonations.sweep();
   expect((await written()).at(-1)).toEqual(['stop_impersonating', true, 'ran_out']);
   expect(await written()).toHaveLength(2);
 });
 
 it('ends with the session that it began in', async () => {
   await look(boss, ann);
-  await server.app.services.accounts.service.endSessionsOf(boss.user.id);
+  await server.app.services.accounts.endSessionsOf(boss.user.id);
   await settled(async () => expect(await me(boss)).toBeNull()).toBe(true);
   await settled(async () => expect((await written()).at(-1)?.[2]).toBe('session_over')).toBe(true);
 });
@@ -80,7 +80,7 @@ it('ends with a log-out, as nobody', async () => {
 
 it('goes back to nobody where the staff member is none any more', async () => {
   await look(boss, ann);
-  await server.app.services.accounts.service.setRole(boss.user.id, null);
+  await server.app.services.accounts.setRole(boss.user.id, null);
   expect((await boss.call(staff.stopImpersonating, {})).user).toBeNull();
   expect(await me(boss)).toBeNull();
 });

@@ -22,7 +22,7 @@ const onto = ({ user }: Player) => ({ username: user.username, reason: 'because 
 const refused = (error: string, status: number) => ({ status, body: { error } });
 const written = async ({ user }: Player) =>
   (await selectAudit(server.app.platform.store, { subjectId: user.id }, { limit: 50, offset: 0 })).toReversed();
-const standing = ({ user }: Player) => server.app.services.accounts.service.standingOf(user.id);
+const standing = ({ user }: Player) => server.app.services.accounts.standingOf(user.id);
 
 describe('finding members', () => {
   it('goes by name, and for staff by address', async () => {
@@ -89,7 +89,7 @@ describe('closing', () => {
 
   it('is not for moderators where the member chose it, or has a role or a membership', async () => {
     const ann = await makeMember(server);
-    const service = server.app.services.accounts.service;
+    const service = server.app.services.accounts;
     const denied = refused('not_allowed', 403);
     await expect(warden.call(staff.close, { ...onto(ann), level: 7 })).rejects.toMatchObject(denied);
     await expect(warden.call(staff.close, { ...onto(boss), level: 5 })).rejects.toMatchObject(denied);

@@ -33,6 +33,7 @@ export const createStreamAlerts = (
   return {
     service,
     feature: {
+      keeper: { name: 'stream-alerts', exportOf: service.exportOf, erase: service.erase },
       routes: streamAlertRoutes(service),
       channels: streamAlertRooms(service, overlays),
       async start() {

@@ -21,7 +21,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
-const accounts = () => server.app.services.accounts.service;
+const accounts = () => server.app.services.accounts;
 const refused = (error: string) => ({ body: { error } });
 const settle = () => server.app.platform.events.settle();
 
@@ -115,7 +115,7 @@ const win = async (white: Player, black: Player): Promise<void> => {
   const settled = nextSettled(server);
   for (const [at, uci] of ['e2e4', 'e7e5', 'f1c4', 'b8c6', 'd1h5', 'g8f6', 'h5f7'].entries()) {
     const { id } = [white, black][at % 2]!.user;
-    await server.app.services.games.service.command(gameId, id, { type: 'move', ply: at + 1, uci });
+    await server.app.services.games.command(gameId, id, { type: 'move', ply: at + 1, uci });
   }
   await settled;
   await settle();

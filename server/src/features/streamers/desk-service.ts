@@ -1,18 +1,27 @@
 import { isClosed } from '@tabiya/contract/kit/levels.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { AskingStreamer } from '@tabiya/contract/streamers.ts';
+import type { StaffAct } from '@tabiya/contract/staff.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Queries } from '../../platform/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { ProfilesService } from '../profiles/service.ts';
-import type { AuditService } from '../staff/audit-service.ts';
 import * as rows from './store.ts';
 
 const SHOWN_MAX = 200;
 
+/** The part of the staff's audit log that is needed here. */
+interface AuditLog {
+  write(
+    note: { agent: { id: string; ip: string } | null; subjectId: string | null; act: StaffAct; about: string },
+    queries: Queries,
+  ): Promise<void>;
+}
+
 export interface DeskNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'accountByName' | 'setFlags' | 'changed'>;
   profiles: Pick<ProfilesService, 'channelsOf'>;
-  audit: Pick<AuditService, 'write'>;
+  audit: AuditLog;
 }
 
 /** Where the staff answers those who ask for a place on the list. */

@@ -15,6 +15,7 @@ export const createStreamers = (
   const service = createStreamersService(platform, { ...needs, fetching });
   return {
     feature: {
+      keeper: { name: 'streamer', exportOf: service.exportOf, erase: service.erase },
       routes: streamerRoutes(service, createStreamersDesk(platform.store, needs)),
       jobs: streamerJobs(fetching),
     },

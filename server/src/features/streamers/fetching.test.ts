@@ -50,7 +50,9 @@ const makeStreamer = async (channels: { twitchUrl?: string; youtubeUrl?: string 
   return player;
 };
 
-const round = (service: 'twitch' | 'youtube') => server.app.services.streamers.fetching.rounds[service]!();
+const rounds = () =>
+  server.app.features.flatMap(({ jobs = [] }) => jobs).filter(({ name }) => name.startsWith('streamers.'));
+const round = (service: 'twitch' | 'youtube') => server.app.services.streamFetching.rounds[service]!();
 const listed = async () => (await server.visitor().call(streamers.list, {})).streamers;
 const liveOf = async ({ user }: Player): Promise<StreamerView['live'] | undefined> =>
   (await listed()).find(({ player }) => player.id === user.id)?.live;
@@ -83,7 +85,7 @@ describe('Twitch', () => {
   test('is asked only about whom the staff has confirmed, and only about addresses that they have now', async () => {
     const asking = await makeAsking({ twitchUrl: 'not_yet' });
     const gone = await makeStreamer({ twitchUrl: 'no_more' });
-    await server.app.services.accounts.service.setFlags(gone.user.id, { isStreamer: false });
+    await server.app.services.accounts.setFlags(gone.user.id, { isStreamer: false });
     const moved = await makeStreamer({ twitchUrl: 'old_name' });
     for (const login of ['not_yet', 'no_more', 'old_name']) fake.streams.set(login, {});
     await round('twitch');
@@ -201,8 +203,7 @@ describe('Twitch', () => {
   });
 
   test('has its round every two minutes', () => {
-    const { jobs } = server.app.services.streamers.feature;
-    expect(jobs?.map(({ name, schedule }) => [name, schedule?.cron])).toEqual([
+    expect(rounds().map(({ name, schedule }) => [name, schedule?.cron])).toEqual([
       ['streamers.ask_twitch', '*/2 * * * *'],
     ]);
   });
@@ -285,8 +286,7 @@ describe('YouTube', () => {
   });
 
   test('has its round every five minutes', () => {
-    const { jobs } = server.app.services.streamers.feature;
-    expect(jobs?.map(({ name, schedule }) => [name, schedule?.cron])).toEqual([
+    expect(rounds().map(({ name, schedule }) => [name, schedule?.cron])).toEqual([
       ['streamers.ask_youtube', '*/5 * * * *'],
     ]);
   });

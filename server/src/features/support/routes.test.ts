@@ -94,7 +94,7 @@ describe('a conversation', () => {
   it('is in one’s own file, and goes with the account', async () => {
     const ann = await makeMember(server);
     await ask(ann, 'for the file');
-    const { service } = server.app.services.support;
+    const service = server.app.services.support;
     expect(await service.exportOf(ann.user.id)).toMatchObject([{ content: 'for the file', isStaff: false }]);
     await server.app.platform.store.transaction((queries) => service.erase(queries, ann.user.id));
     expect(await service.exportOf(ann.user.id)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/platform.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { THEMES_FOLDER } from './catalogue.ts';
+import { fillThemes } from './demo.ts';
 import { themesRoutes } from './routes.ts';
 import { createThemesService } from './service.ts';
 
@@ -11,6 +12,7 @@ export const createThemes = ({
 }): { feature: Feature } => ({
   feature: {
     routes: themesRoutes(createThemesService(accounts)),
+    demo: (world) => fillThemes({ accounts }, world),
     files: [{ prefix: '/themes/', folder: THEMES_FOLDER }],
   },
 });

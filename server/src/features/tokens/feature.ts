@@ -10,6 +10,7 @@ export const createTokens = (platform: Platform, needs: TokensNeeds): { feature:
   const authorizations = createAuthorizationService(platform);
   needs.accounts.alsoLogsOut(service.revokeAllWithin);
   const feature = {
+    keeper: { name: 'tokens', exportOf: service.exportOf, leave: service.leave, erase: service.erase },
     routes: tokenRoutes(service, authorizations),
     programs: tokenCalls(platform, service, authorizations),
     jobs: tokenJobs(service),

@@ -82,8 +82,8 @@ describe('a token of one’s own', () => {
     expect(await opens(token)).toBe(200);
     time += 1;
     expect(await opens(token)).toBe(401);
-    await server.app.services.tokens.service.sweep();
-    expect(await server.app.services.tokens.service.list(ann.user.id)).toEqual([]);
+    await server.app.services.tokens.sweep();
+    expect(await server.app.services.tokens.list(ann.user.id)).toEqual([]);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('a token of one’s own', () => {
   test('tells when it was used, to the minute', async () => {
     const ann = await makeMember(server);
     const { token } = await make(ann);
-    const { service } = server.app.services.tokens;
+    const service = server.app.services.tokens;
     const uses: (number | null)[] = [];
     for (const later of [0, 59_999, 1]) {
       time += later;
@@ -152,7 +152,7 @@ describe('all tokens of an account', () => {
   test('stay, with the password and the sessions, where not all of it can be written', async () => {
     const ann = await makeMember(server);
     const { token } = await make(ann);
-    const { service } = server.app.services.accounts;
+    const service = server.app.services.accounts;
     const { store } = server.app.platform;
     const broken = store.transaction(async (queries) => {
       await service.logOutWithin(queries, ann.user.id);
@@ -166,7 +166,7 @@ describe('all tokens of an account', () => {
   test('open nothing while it is closed, and again when it is open', async () => {
     const ann = await makeMember(server);
     const { token } = await make(ann, { scopes: [...SCOPES] });
-    const { service } = server.app.services.accounts;
+    const service = server.app.services.accounts;
     await service.setStanding(ann.user.id, LEVELS.voluntarilyClosed);
     expect(await opens(token)).toBe(403);
     expect(await tested(token)).toBeNull();
@@ -177,7 +177,7 @@ describe('all tokens of an account', () => {
   test('are in its file without a secret, and go with it', async () => {
     const ann = await makeMember(server);
     const { token } = await make(ann, { name: 'for my file' });
-    const { service } = server.app.services.tokens;
+    const service = server.app.services.tokens;
     const file = JSON.stringify(await service.exportOf(ann.user.id));
     expect(file).toContain('for my file');
     expect(file).not.toContain(token);

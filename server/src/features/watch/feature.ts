@@ -19,8 +19,8 @@ type WatchNeeds = FollowingNeeds &
     accounts: TopPlayersNeeds['accounts'];
   };
 
-/** How often it is looked whether a game on television has ended, ms. */
-const DIRECT_EVERY = 1_000;
+/** How often it is looked whether a game on television has ended. */
+const DIRECT_EVERY_MS = 1_000;
 
 export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: Feature; tv: TvService } => {
   const games = createWatched(needs.games, needs.bughouse.watching);
@@ -28,21 +28,12 @@ export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: F
   const tv = createTvService(platform, games);
   const following = createFollowingService(needs);
   const follow = platform.room(followingChannel);
-  const leader = platform.store.leader('watch.tv');
   const endings: (() => void)[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let directing: Promise<void> | undefined;
-  const direct = () => {
-    if (!leader.holds()) return;
-    directing ??= tv
-      .direct()
-      .catch((err: unknown) => platform.log.error({ err }, 'no game could be put on television'))
-      .finally(() => (directing = undefined));
-  };
 
   return {
     tv,
     feature: {
+      every: [{ name: 'watch.tv', ms: DIRECT_EVERY_MS, leader: 'watch.tv', onlyByItself: true, run: tv.direct }],
       routes: watchRoutes({ glimpses, tv, following, topPlayers: createTopPlayers(needs) }),
       channels: watchRooms({ glimpses, tv, following }),
       async start() {
@@ -59,14 +50,10 @@ export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: F
             for (const id of [players.white, players.black]) follow.passing(id, news, { gameId });
           }),
         );
-        if (platform.runsByItself) timer = setInterval(direct, DIRECT_EVERY).unref();
       },
       async stop() {
-        clearInterval(timer);
         for (const end of endings) end();
         glimpses.stop();
-        await directing;
-        await leader.release();
       },
     },
   };

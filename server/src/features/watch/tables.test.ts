@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const sit = async () => {
   const [whiteA, blackA, whiteB, blackB] = members.map(({ user }) => user.id) as [string, string, string, string];
   const players = { whiteA, blackA, whiteB, blackB };
-  return server.app.services.bughouse.service.start({
+  return server.app.services.bughouse.start({
     players,
     timeControl: { base: 180_000, increment: 0 },
     rated: true,
@@ -37,7 +37,7 @@ const onAir = async () =>
   (await server.visitor().call(watch.channels, {})).channels.find(({ channel }) => channel === 'bughouse')?.game;
 
 test('a game of four is shown among the others, and follows its boards until it ends', async () => {
-  const { tv } = server.app.services.watch;
+  const { tv } = server.app.services;
   const [ann, ben, ...others] = members as [Player, Player, ...Player[]];
   const [fifth, sixth] = others.slice(-2) as [Player, Player];
   const game = await startGame(server, { white: fifth, black: sixth });

@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(async () => {
-  const { service } = server.app.services.games;
+  const service = server.app.services.games;
   for (const { user } of [white, black, masters.white]) await service.giveUp(user.id);
   await server.app.platform.store.query('delete from tv_channel');
 });
 
 const RAPID = { base: 900_000, increment: 10_000 };
 const act = (id: string, player: Player, command: { type: 'resign' } | { type: 'move'; ply: number; uci: string }) =>
-  server.app.services.games.service.command(id, player.user.id, command);
+  server.app.services.games.command(id, player.user.id, command);
 const resigned = async (id: string, player: Player) => {
   const settled = nextSettled(server);
   await act(id, white, { type: 'move', ply: 1, uci: 'e2e4' });
@@ -78,7 +78,7 @@ test('a room of thumbnails tells moves and ends of all its games together', asyn
 });
 
 test('a channel stays with its game until that ends, and then shows the best one', async () => {
-  const { tv } = server.app.services.watch;
+  const { tv } = server.app.services;
   await tv.direct();
   expect(await gameOn('blitz')).toBeNull();
   const first = await startGame(server, { white, black });
@@ -99,9 +99,9 @@ test('a channel stays with its game until that ends, and then shows the best one
 
 test('with nothing on, a channel keeps its last game', async () => {
   const id = await startGame(server, { white, black });
-  await server.app.services.watch.tv.direct();
+  await server.app.services.tv.direct();
   await resigned(id, black);
-  await server.app.services.watch.tv.direct();
+  await server.app.services.tv.direct();
   expect(await gameOn('blitz')).toMatchObject({ id, end: { result: '1-0', reason: 'resignation' } });
 });
 
@@ -113,14 +113,14 @@ test('who follows a member hears of the next game', async () => {
   expect(followed).toMatchObject({ player: { username }, gameId: expect.any(String) });
   const socket = await visitor.socket();
   expect((await socket.open(followingChannel, white.user.id)).state).toEqual({ gameId: followed.gameId });
-  await server.app.services.games.service.giveUp(white.user.id);
+  await server.app.services.games.giveUp(white.user.id);
   expect((await socket.event('ended')).d).toEqual({ gameId: followed.gameId });
   const next = await startGame(server, { white: black, black: white });
   expect((await socket.event('began')).d).toEqual({ gameId: next });
 });
 
 test('nobody is followed who does not show when they play', async () => {
-  await server.app.services.accounts.service.setSettings(white.user.id, { 'social.show_presence': 'nobody' });
+  await server.app.services.accounts.setSettings(white.user.id, { 'social.show_presence': 'nobody' });
   const visitor = server.visitor();
   const asked = visitor.call(watch.following, { username: white.user.username });
   await expect(asked).rejects.toMatchObject({ body: { error: 'playing_hidden' } });

@@ -1,8 +1,8 @@
+import type { DemoWorld } from '../../platform/demo-world.ts';
 import type { ArchiveService } from '../archive/service.ts';
-import type { ReviewsService } from '../reviews/service.ts';
-import { DEMO_MEMBERS } from './members.ts';
+import type { ReviewsService } from './service.ts';
 
-export interface ReviewedNeeds {
+export interface DemoNeeds {
   archive: Pick<ArchiveService, 'list'>;
   reviews: Pick<ReviewsService, 'begin' | 'view'>;
 }
@@ -13,8 +13,10 @@ const MOST_PLIES = 80;
 const REVIEWED = 2;
 
 /** Has the last games of the first member reviewed, unless some are. */
-export const fillReviewed = async ({ archive, reviews }: ReviewedNeeds): Promise<void> => {
-  const [{ username }] = DEMO_MEMBERS;
+export const fillReviews = async (
+  { archive, reviews }: DemoNeeds,
+  { members: [{ username }] }: DemoWorld,
+): Promise<void> => {
   const listed = await archive.list(username, { filter: { variant: 'chess' }, page: 1, readerId: null });
   const games = (listed?.games ?? []).filter(({ plies }) => plies >= FEWEST_PLIES && plies <= MOST_PLIES);
   const views = await Promise.all(games.map(({ id }) => reviews.view(id, null)));

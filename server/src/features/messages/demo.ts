@@ -1,20 +1,11 @@
-import type { AccountsService } from '../accounts/service.ts';
-import type { MessagesService } from '../messages/service.ts';
-import { DEMO_MEMBERS } from './members.ts';
-
-export interface LetterNeeds {
-  accounts: Pick<AccountsService, 'accountByName'>;
-  messages: Pick<MessagesService, 'importMessages'>;
-}
-
-type Name = (typeof DEMO_MEMBERS)[number]['username'];
+import { demoMember, type DemoWorld } from '../../platform/demo-world.ts';
+import type { MessagesService } from './service.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 interface Said {
-  from: Name;
-  to: Name;
+  from: string;
+  to: string;
   /** Before the world was made. */
   minutesAgo: number;
   content: string;
@@ -22,7 +13,7 @@ interface Said {
 }
 
 /** Two members who write to each other in turn, so many minutes apart. */
-const talk = (names: readonly [Name, Name], minutesAgo: number, lines: readonly string[]): Said[] =>
+const talk = (names: readonly [string, string], minutesAgo: number, lines: readonly string[]): Said[] =>
   lines.map((content, index) => ({
     from: names[index % 2] ?? names[0],
     to: names[(index + 1) % 2] ?? names[1],
@@ -68,21 +59,18 @@ const SAID: readonly Said[] = [
   ...talk(['demo-david', 'demo-anna'], 20_200, ['Good luck in the blitz on Friday.', 'Thanks, and to you!']),
 ];
 
-/** What the members of the made-up world wrote to each other. Again changes nothing. */
-export const fillMessages = async ({ accounts, messages }: LetterNeeds): Promise<void> => {
-  const found = await Promise.all(
-    DEMO_MEMBERS.map(async ({ username }) => [username, await accounts.accountByName(username)] as const),
-  );
-  const members = new Map<Name, { id: string; joinedAt: number }>(
-    found.flatMap(([username, account]) => (account ? [[username, account] as const] : [])),
-  );
-  const [first] = DEMO_MEMBERS;
-  const made = (members.get(first.username)?.joinedAt ?? 0) + first.joinedDaysAgo * DAY;
-  await messages.importMessages(
-    SAID.toSorted((a, b) => b.minutesAgo - a.minutesAgo).flatMap(({ from, to, minutesAgo, content, isUnread }) => {
-      const [writer, reader] = [members.get(from), members.get(to)];
-      const at = made - minutesAgo * MINUTE;
-      return writer && reader ? [{ from: writer.id, to: reader.id, content, at, isRead: !isUnread }] : [];
-    }),
+/** What members wrote to each other. Messages that were there before stay the only ones. */
+export const fillMessages = async (
+  { importMessages }: Pick<MessagesService, 'importMessages'>,
+  world: DemoWorld,
+): Promise<void> => {
+  await importMessages(
+    SAID.toSorted((a, b) => b.minutesAgo - a.minutesAgo).map(({ from, to, minutesAgo, content, isUnread }) => ({
+      from: demoMember(world, from).id,
+      to: demoMember(world, to).id,
+      content,
+      at: world.madeAt - minutesAgo * MINUTE,
+      isRead: !isUnread,
+    })),
   );
 };

@@ -1,30 +1,28 @@
-import type { AchievementsService } from '../achievements/service.ts';
-import type { AccountsService } from '../accounts/service.ts';
+import type { GameView } from '@tabiya/contract/games.ts';
+import type { DemoWorld } from '../../platform/demo-world.ts';
 import type { AlertsService } from '../alerts/service.ts';
-import type { GamesService } from '../games/service.ts';
-import { DEMO_MEMBERS } from './members.ts';
+import type { AchievementsService } from './service.ts';
 
-export interface HonourNeeds {
-  accounts: Pick<AccountsService, 'accountByName'>;
+export interface DemoNeeds {
   achievements: Pick<AchievementsService, 'judge' | 'list'>;
   alerts: Pick<AlertsService, 'raise'>;
-  games: Pick<GamesService, 'recordsOf'>;
+  games: { recordsOf(accountId: string): AsyncIterable<{ view: GameView }[]> };
 }
 
 /** Gives everybody what their games have earned, and leaves the first member one alert of it. */
-export const fillHonours = async ({ accounts, achievements, alerts, games }: HonourNeeds): Promise<void> => {
-  const [{ username }] = DEMO_MEMBERS;
+export const fillAchievements = async (
+  { achievements, alerts, games }: DemoNeeds,
+  { members }: DemoWorld,
+): Promise<void> => {
+  const [first] = members;
   const earned = async () => {
-    const known = await achievements.list(username, { id: null, locale: 'en_US' });
+    const known = await achievements.list(first.username, { id: null, locale: 'en_US' });
     return known?.achievements.filter((one) => one.earnedAt);
   };
-  const first = await accounts.accountByName(username);
-  if (first === undefined || (await earned())?.length !== 0) return;
+  if ((await earned())?.length !== 0) return;
   const played = new Map<string, number>();
-  for (const member of DEMO_MEMBERS) {
-    const account = await accounts.accountByName(member.username);
-    if (account === undefined) continue;
-    for await (const page of games.recordsOf(account.id)) {
+  for (const { id } of members) {
+    for await (const page of games.recordsOf(id)) {
       for (const { view } of page) played.set(view.id, view.startedAt);
     }
   }

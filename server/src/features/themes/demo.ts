@@ -1,9 +1,9 @@
 import type { Settings } from '@tabiya/contract/settings.ts';
+import { demoMember, type DemoWorld } from '../../platform/demo-world.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import type { DEMO_MEMBERS } from './members.ts';
 
-export interface ThemeNeeds {
-  accounts: Pick<AccountsService, 'playerByName' | 'settingsOf' | 'setSettings'>;
+interface DemoNeeds {
+  accounts: Pick<AccountsService, 'settingsOf' | 'setSettings'>;
 }
 
 /** Some have made themselves at home; demo-anna sees the site as everybody does at first. */
@@ -25,14 +25,13 @@ const CHOSEN = {
     'themes.piece_set': 'classic',
     'themes.sound_set': 'soft',
   },
-} satisfies Partial<Record<(typeof DEMO_MEMBERS)[number]['username'], Partial<Settings>>>;
+} satisfies Record<string, Partial<Settings>>;
 
 /** Once: what somebody has set since stays. */
-export const fillThemes = async ({ accounts }: ThemeNeeds): Promise<void> => {
+export const fillThemes = async ({ accounts }: DemoNeeds, world: DemoWorld): Promise<void> => {
   for (const [username, settings] of Object.entries(CHOSEN)) {
-    const player = await accounts.playerByName(username);
-    if (player === undefined) continue;
-    const { 'themes.board_style': board } = await accounts.settingsOf(player.id);
-    if (board === 'green') await accounts.setSettings(player.id, settings);
+    const { id } = demoMember(world, username);
+    const { 'themes.board_style': board } = await accounts.settingsOf(id);
+    if (board === 'green') await accounts.setSettings(id, settings);
   }
 };

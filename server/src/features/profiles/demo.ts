@@ -2,19 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { ProfileChange } from '@tabiya/contract/profiles.ts';
+import { demoMember, type DemoWorld } from '../../platform/demo-world.ts';
 import type { AccountsService, ChessTitle } from '../accounts/service.ts';
 import type { AvatarsService } from '../avatars/service.ts';
-import type { MembersService } from '../members/service.ts';
-import type { ProfilesService } from '../profiles/service.ts';
-import { DEMO_MEMBERS } from './members.ts';
+import type { ProfilesService } from './service.ts';
 
 const DRAWINGS = join(import.meta.dirname, '../../../../content/flair');
 
-export interface ProfileNeeds {
-  accounts: AccountsService;
+interface DemoNeeds {
+  accounts: Pick<AccountsService, 'setMembership' | 'setTitle'>;
   avatars: Pick<AvatarsService, 'setAvatar'>;
-  members: Pick<MembersService, 'keepRatings'>;
-  profiles: ProfilesService;
+  profiles: Pick<ProfilesService, 'profileOf' | 'save'>;
 }
 
 interface DemoProfile extends ProfileChange {
@@ -24,7 +22,7 @@ interface DemoProfile extends ProfileChange {
   picture?: string;
 }
 
-const PROFILES: Partial<Record<(typeof DEMO_MEMBERS)[number]['username'], DemoProfile>> = {
+const PROFILES: Record<string, DemoProfile> = {
   'demo-anna': {
     ...{ country: 'SE', firstName: 'Anna', lastName: 'Demo', location: 'Uppsala' },
     ...{ status: 'Made up, like everybody here.', about: 'I play the London against everything.\n\nAsk me why.' },
@@ -39,21 +37,13 @@ const PROFILES: Partial<Record<(typeof DEMO_MEMBERS)[number]['username'], DemoPr
   'demo-luis': { country: 'MX' },
 };
 
-/** Gives the members of the made-up world flags, words and pictures. Whoever has some already keeps them. */
-export const fillProfiles = async (needs: ProfileNeeds): Promise<void> => {
-  const { accounts, members } = needs;
-  const ids: string[] = [];
-  for (const { username } of DEMO_MEMBERS) {
-    const account = await accounts.accountByName(username);
-    if (account === undefined) continue;
-    ids.push(account.id);
-    const profile = PROFILES[username];
-    if (profile !== undefined) await dress(needs, account.id, profile);
-  }
-  await members.keepRatings(ids);
+/** Gives members flags, words and pictures. A member who has a flag already keeps everything. */
+export const fillProfiles = async (needs: DemoNeeds, world: DemoWorld): Promise<void> => {
+  for (const [username, profile] of Object.entries(PROFILES))
+    await dress(needs, demoMember(world, username).id, profile);
 };
 
-const dress = async ({ accounts, avatars, profiles }: ProfileNeeds, id: string, demo: DemoProfile): Promise<void> => {
+const dress = async ({ accounts, avatars, profiles }: DemoNeeds, id: string, demo: DemoProfile): Promise<void> => {
   const { level, title, picture, ...words } = demo;
   if ((await profiles.profileOf(id)).country !== null) return;
   if (level !== undefined) await accounts.setMembership(id, { level, endsAt: null });

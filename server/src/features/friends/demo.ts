@@ -1,16 +1,14 @@
 import type { Caller } from '../../platform/caller.ts';
+import type { DemoWorld } from '../../platform/demo-world.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import type { FriendsService } from '../friends/service.ts';
-import { DEMO_MEMBERS } from './members.ts';
+import type { FriendsService } from './service.ts';
 
-export interface FriendshipNeeds {
-  accounts: Pick<AccountsService, 'accountByName' | 'callerOf'>;
+interface DemoNeeds {
+  accounts: Pick<AccountsService, 'callerOf'>;
   friends: Pick<FriendsService, 'request' | 'accept' | 'track' | 'friendCountOf' | 'requestCountOf'>;
 }
 
-type Name = (typeof DEMO_MEMBERS)[number]['username'];
-
-const FRIENDS: readonly (readonly [Name, Name])[] = [
+const FRIENDS: readonly (readonly [string, string])[] = [
   ['demo-anna', 'demo-bruno'],
   ['demo-anna', 'demo-chiara'],
   ['demo-anna', 'demo-elif'],
@@ -22,18 +20,17 @@ const FRIENDS: readonly (readonly [Name, Name])[] = [
   ['demo-greta', 'demo-hugo'],
 ];
 /** Who asks, and whom. */
-const ASKING: readonly (readonly [Name, Name])[] = [
+const ASKING: readonly (readonly [string, string])[] = [
   ['demo-farid', 'demo-anna'],
   ['demo-jonas', 'demo-anna'],
   ['demo-anna', 'demo-luis'],
 ];
 
-/** Makes the made-up world's members friends; a world that has friends already stays as it is. */
-export const fillFriendships = async ({ accounts, friends }: FriendshipNeeds): Promise<void> => {
-  const callers = new Map<Name, Caller>();
-  for (const { username } of DEMO_MEMBERS) {
-    const account = await accounts.accountByName(username);
-    const caller = account && (await accounts.callerOf(account.id));
+/** Makes members friends; a world that has friends already stays as it is. */
+export const fillFriendships = async ({ accounts, friends }: DemoNeeds, { members }: DemoWorld): Promise<void> => {
+  const callers = new Map<string, Caller>();
+  for (const { id, username } of members) {
+    const caller = await accounts.callerOf(id);
     if (caller === undefined) return;
     if ((await friends.friendCountOf(caller.id)) + (await friends.requestCountOf(caller.id, 'received')) > 0) return;
     callers.set(username, caller);

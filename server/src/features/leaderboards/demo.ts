@@ -1,31 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '@tabiya/chess/types.ts';
+import type { DemoMember, DemoWorld } from '../../platform/demo-world.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AccountsService } from '../accounts/service.ts';
-import type { LeaderboardsService } from '../leaderboards/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
-import { DEMO_MEMBERS, type DemoMember } from './members.ts';
+import type { LeaderboardsService } from './service.ts';
 
-export interface StandingNeeds {
-  accounts: Pick<AccountsService, 'accountByName'>;
+interface DemoNeeds {
+  store: Platform['store'];
   leaderboards: Pick<LeaderboardsService, 'refresh'>;
   ratings: Pick<RatingsService, 'applyResult'>;
 }
 
-interface Entrant {
-  id: string;
-  member: DemoMember;
-}
-
 interface Meeting {
-  white: Entrant;
-  black: Entrant;
+  white: DemoMember;
+  black: DemoMember;
   round: number;
 }
 
 const ROUNDS = [1, 2, 3];
 const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 const STRENGTH = { new: 0, beginner: 1, intermediate: 2, advanced: 3 };
 
 /**
@@ -33,17 +26,10 @@ const STRENGTH = { new: 0, beginner: 1, intermediate: 2, advanced: 3 };
  * ratings are no guess any more, and members stand on the leaderboard.
  */
 export const fillStandings = async (
-  { store }: Pick<Platform, 'store'>,
-  { accounts, leaderboards, ratings }: StandingNeeds,
+  { store, leaderboards, ratings }: DemoNeeds,
+  { members, madeAt }: DemoWorld,
 ): Promise<void> => {
-  const accountsOf = await Promise.all(DEMO_MEMBERS.map(({ username }) => accounts.accountByName(username)));
-  const entrants = DEMO_MEMBERS.flatMap((member, at): Entrant[] => {
-    const id = accountsOf[at]?.id;
-    return id === undefined ? [] : [{ id, member }];
-  });
-  const [first] = DEMO_MEMBERS;
-  const madeAt = (accountsOf[0]?.joinedAt ?? 0) + first.joinedDaysAgo * DAY;
-  const meetings = ROUNDS.flatMap((round) => meetingsOf(entrants, round));
+  const meetings = ROUNDS.flatMap((round) => meetingsOf(members, round));
   await store.transaction(async (queries) => {
     for (const [at, { white, black, round }] of meetings.entries()) {
       await ratings.applyResult(queries, {
@@ -58,9 +44,9 @@ export const fillStandings = async (
   await leaderboards.refresh(0);
 };
 
-const strengthOf = ({ member }: Entrant): number => STRENGTH[member.skillLevel];
+const strengthOf = ({ skillLevel }: DemoMember): number => STRENGTH[skillLevel];
 
-const meetingsOf = (entrants: readonly Entrant[], round: number): Meeting[] =>
+const meetingsOf = (entrants: readonly DemoMember[], round: number): Meeting[] =>
   entrants.flatMap((white) =>
     entrants
       .filter((black) => black.id !== white.id && Math.abs(strengthOf(black) - strengthOf(white)) <= 1)

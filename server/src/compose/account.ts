@@ -1,0 +1,31 @@
+import { createAccounts } from '../features/accounts/feature.ts';
+import { createChallenge } from '../features/challenge/feature.ts';
+import { createFlags } from '../features/flags/feature.ts';
+import { createLanguages } from '../features/languages/feature.ts';
+import { createMembership } from '../features/membership/feature.ts';
+import { createNavigation } from '../features/navigation/feature.ts';
+import { createPreferences } from '../features/preferences/feature.ts';
+import { createProviders } from '../features/providers/feature.ts';
+import { createSecondFactor } from '../features/second-factor/feature.ts';
+import { createSettings } from '../features/settings/feature.ts';
+import { createThemes } from '../features/themes/feature.ts';
+import { createTokens } from '../features/tokens/feature.ts';
+import type { Composition } from './composition.ts';
+
+export type AccountServices = ReturnType<typeof composeAccount>;
+export const composeAccount = ({ platform, add }: Composition) => {
+  const { service: flags } = add(createFlags(platform));
+  add(createChallenge(platform));
+  const { service: accounts, devices } = add(createAccounts(platform));
+  const s = { flags, accounts, devices };
+  const { service: tokens } = add(createTokens(platform, s));
+  const { service: secondFactor } = add(createSecondFactor(platform, s));
+  const { service: providers } = add(createProviders(platform, { ...s, secondFactor }));
+  const { service: membership } = add(createMembership(platform, s));
+  const { service: preferences } = add(createPreferences(platform, s));
+  add(createSettings(s));
+  add(createThemes(s));
+  add(createLanguages(s));
+  add(createNavigation(s));
+  return { ...s, tokens, secondFactor, providers, membership, preferences };
+};

@@ -5,11 +5,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noticeChannel } from '@tabiya/contract/notices.ts';
+import { noticeChannel } from '@tabiya/contract/notify/notices.ts';
 import { createApp, type App } from '../server/src/app.ts';
-import { loadConfig } from '../server/src/platform/config.ts';
-import { createLog } from '../server/src/platform/log.ts';
-import { startTestServer } from '../server/src/platform/test-server.ts';
+import { loadConfig } from '../server/src/platform/config/config.ts';
+import { createLog } from '../server/src/platform/site/log.ts';
+import { startTestServer } from '../server/src/platform/test/server.ts';
 import { makeMember } from '../server/src/test/make.ts';
 import { ms, percentile, rate } from './figures.ts';
 

@@ -1,9 +1,9 @@
 /** What the rules cost: a judged and applied move, legal moves, and the question whether a side can still mate. */
-import { applyEvent, newGame, play, turnOf, type Game } from '@tabiya/chess/game.ts';
-import { MATING_POSITIONS } from '@tabiya/chess/mating-positions.ts';
-import { canMate, isDead } from '@tabiya/chess/mating.ts';
-import { legalMoves, positionAfter, startPosition, uciOf, type Position } from '@tabiya/chess/position.ts';
-import type { GameCommand } from '@tabiya/chess/types.ts';
+import { applyEvent, newGame, play, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { MATING_POSITIONS } from '@tabiya/chess/test/mating-positions.ts';
+import { canMate, isDead } from '@tabiya/chess/mating/mating.ts';
+import { legalMoves, positionAfter, startPosition, uciOf, type Position } from '@tabiya/chess/rules/position.ts';
+import type { GameCommand } from '@tabiya/chess/rules/types.ts';
 import { percentile, rate } from './figures.ts';
 
 const SETUP = { timeControl: { base: 600_000, increment: 5_000 }, startedAt: 0 };

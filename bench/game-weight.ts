@@ -1,8 +1,8 @@
 /** What a game that is held in memory weighs. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { newMember, openTestNode } from '../server/src/features/games/test-table.ts';
-import { openTestStore } from '../server/src/platform/test-store.ts';
+import { newMember, openTestNode } from '../server/src/features/play/games/test-table.ts';
+import { openTestStore } from '../server/src/platform/test/store.ts';
 import { longGames } from './long-games.ts';
 
 export const WEIGHED_PLIES = 40;

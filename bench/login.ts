@@ -3,7 +3,7 @@
  * whose session a request has.
  */
 import autocannon from 'autocannon';
-import { accounts } from '@tabiya/contract/accounts.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { ms, percentile, rate } from './figures.ts';
 import { bucketsOf, quantile, since } from './histogram.ts';
 import { steady } from './live.ts';

@@ -1,5 +1,5 @@
-import { legalMoves, uciOf, type BoardMove, type Position } from '@tabiya/chess/position.ts';
-import { applyEvent, newGame, play, turnOf } from '@tabiya/chess/game.ts';
+import { legalMoves, uciOf, type BoardMove, type Position } from '@tabiya/chess/rules/position.ts';
+import { applyEvent, newGame, play, turnOf } from '@tabiya/chess/rules/game.ts';
 
 /** A small seeded generator (mulberry32), so that every run plays the same games. */
 const seeded = (seed: number) => (): number => {

@@ -2,9 +2,9 @@
  * The pairing of pools: one wave of 100,000 against the best that can be had, and a quiet day on which twenty players are
  * spread over all pools. `npm run bench -- pools [players]`
  */
-import { acceptedGap, maySuit, pairQuality, pairWave, type Pair, type Seeker } from '@tabiya/chess/pairing.ts';
-import { isWaveDue, wavePlan } from '@tabiya/chess/waves.ts';
-import { QUICK_PAIRINGS, formatTimeControl } from '@tabiya/chess/time-class.ts';
+import { acceptedGap, maySuit, pairQuality, pairWave, type Pair, type Seeker } from '@tabiya/chess/pairing/pairing.ts';
+import { isWaveDue, wavePlan } from '@tabiya/chess/pairing/waves.ts';
+import { QUICK_PAIRINGS, formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { mean, ms, percentile, rate } from './figures.ts';
 
 /** Shares of players by rating, hundreds from 600 on: the weekly blitz distribution that lichess publishes, rounded. */

@@ -6,8 +6,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { toShortUuid } from '@tabiya/contract/ids.ts';
-import { startTestServer } from '../server/src/platform/test-server.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { startTestServer } from '../server/src/platform/test/server.ts';
 import { makeBot, type TestProgram, type TestStream } from '../server/src/test/test-program.ts';
 import { ms, percentile, rate } from './figures.ts';
 import { longGames } from './long-games.ts';

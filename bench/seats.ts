@@ -1,7 +1,7 @@
 /** Guests who find each other in a pool, as people do: over HTTP and the socket, by the site's own calls. */
 import type { WebSocket } from 'ws';
 import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
-import { accounts } from '@tabiya/contract/accounts.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { connect, type Seats } from './player.ts';
 
 const POOL = '30+0';

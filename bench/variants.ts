@@ -2,10 +2,10 @@
  * `npm run bench -- variants [games] [plies]`: random games of every variant, and a tenth as many tables of bughouse, through
  * the service and its log on the embedded store, beside chessops alone. Prints what was played, how fast, and every difference; without one the rules agree.
  */
-import { openTestStore } from '../server/src/platform/test-store.ts';
-import { newMember, openTestNode } from '../server/src/features/games/test-table.ts';
-import { fourMembers, newBus, openTableNode } from '../server/src/features/bughouse/test-table.ts';
-import type { Store } from '../server/src/platform/store.ts';
+import { openTestStore } from '../server/src/platform/test/store.ts';
+import { newMember, openTestNode } from '../server/src/features/play/games/test-table.ts';
+import { fourMembers, newBus, openTableNode } from '../server/src/features/play/bughouse/test-table.ts';
+import type { Store } from '../server/src/platform/store/store.ts';
 import { playRandomTables } from '../server/src/test/bughouse-games.ts';
 import { playRandomGames, type RandomGamesReport } from '../server/src/test/variant-games.ts';
 import { rate } from './figures.ts';

@@ -4,8 +4,8 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { gameChannel } from '@tabiya/contract/games.ts';
-import { startTestServer } from '../server/src/platform/test-server.ts';
+import { gameChannel } from '@tabiya/contract/play/games.ts';
+import { startTestServer } from '../server/src/platform/test/server.ts';
 import { makeMember, startGame } from '../server/src/test/make.ts';
 import { ms, percentile, rate } from './figures.ts';
 

@@ -1,9 +1,9 @@
-import { accounts } from '@tabiya/contract/accounts.ts';
-import { bughouse, type BughouseView } from '@tabiya/contract/bughouse.ts';
-import { SEATS, type Seat } from '@tabiya/chess/bughouse-types.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { bughouse, type BughouseView } from '@tabiya/contract/play/bughouse.ts';
+import { SEATS, type Seat } from '@tabiya/chess/bughouse/types.ts';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
 import { expect, test } from 'vitest';
-import { createTestVisitor } from '../server/src/platform/test-visitor.ts';
+import { createTestVisitor } from '../server/src/platform/test/visitor.ts';
 import { faultsOn } from './axe.ts';
 import type { Person } from './browser.ts';
 import { agreeToFairPlay, visit } from './people.ts';

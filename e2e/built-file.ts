@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const MANIFEST = join(import.meta.dirname, '../web/dist/client/.vite/manifest.json');
 
-/** The address of the built file of a module of the web, `src/features/lobby/PlayPage.tsx`: built names say nothing. */
+/** The address of the built file of a module of the web, `src/features/play/lobby/PlayPage.tsx`: built names say nothing. */
 export const builtFile = (module: string): string => {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>;
   const entry = manifest[module];

@@ -1,7 +1,7 @@
 /** Where to find things in the made-up world. */
 import { setTimeout } from 'node:timers/promises';
-import type { ArchiveView } from '@tabiya/contract/archive.ts';
-import type { GameGlimpse } from '@tabiya/contract/games.ts';
+import type { ArchiveView } from '@tabiya/contract/record/archive.ts';
+import type { GameGlimpse } from '@tabiya/contract/play/games.ts';
 
 export interface DemoWorld {
   liveGame: string;

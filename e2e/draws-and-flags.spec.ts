@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { seekAsGuest, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 import { action, clockOn, fetchGame, gameIdOf, moveButton, playOn, resultOn, sitDown, timeOf } from './table.ts';

@@ -1,6 +1,6 @@
-import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { afterAll, expect, test } from 'vitest';
-import { DEMO_MEMBERS } from '../server/src/features/demo/members.ts';
+import { DEMO_MEMBERS } from '../server/src/demo/members.ts';
 import { exploreDemo } from './demo-world.ts';
 import { openSite } from './site.ts';
 

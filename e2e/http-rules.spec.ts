@@ -139,7 +139,7 @@ test('code that does not come is asked for three times, past every cache, and th
   const { page } = await stage.person();
   await visit(page, '/');
   const asked: URL[] = [];
-  const code = `**${builtFile('src/features/lobby/PlayPage.tsx')}*`;
+  const code = `**${builtFile('src/features/play/lobby/PlayPage.tsx')}*`;
   await page.route(code, (route) => {
     asked.push(new URL(route.request().url()));
     return route.abort();

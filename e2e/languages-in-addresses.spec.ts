@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/features/demo/members.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
 import { visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtFile } from './built-file.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/features/demo/members.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
 import { faultsOn } from './axe.ts';
 import { exploreDemo } from './demo-world.ts';
 import { logIn, visit } from './people.ts';

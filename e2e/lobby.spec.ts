@@ -1,4 +1,4 @@
-import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { expect, test } from 'vitest';
 import { agreeToFairPlay, pickPool, register, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';

@@ -1,12 +1,12 @@
-import { calls } from '@tabiya/contract/calls.ts';
-import { documentedCalls, type DocumentedCall } from '@tabiya/contract/documented-calls.ts';
+import { calls } from '@tabiya/contract/site/calls.ts';
+import { documentedCalls, type DocumentedCall } from '@tabiya/contract/site/documented-calls.ts';
 import { fillPage, type Page } from '@tabiya/contract/kit/page.ts';
-import { LOCALES } from '@tabiya/contract/locales.ts';
-import { pages } from '@tabiya/contract/pages.ts';
-import { plannedPages } from '@tabiya/contract/planned-pages.ts';
-import { pathsOf, samplesOf } from '@tabiya/contract/samples.ts';
+import { LOCALES } from '@tabiya/contract/site/locales.ts';
+import { pages } from '@tabiya/contract/site/pages.ts';
+import { plannedPages } from '@tabiya/contract/site/planned-pages.ts';
+import { pathsOf, samplesOf } from '@tabiya/contract/site/samples.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DEMO_MEMBERS } from '../server/src/features/demo/members.ts';
+import { DEMO_MEMBERS } from '../server/src/demo/members.ts';
 import { exploreDemo } from './demo-world.ts';
 import { openSite } from './site.ts';
 

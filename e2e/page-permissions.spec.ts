@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { challenges } from '@tabiya/contract/challenges.ts';
-import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { challenges } from '@tabiya/contract/play/challenges.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { fillPage } from '@tabiya/contract/kit/page.ts';
-import { pages, type PageName } from '@tabiya/contract/pages.ts';
-import { support } from '@tabiya/contract/support.ts';
+import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
+import { support } from '@tabiya/contract/staff/support.ts';
 import { afterAll, expect, test } from 'vitest';
-import { startTestServer } from '../server/src/platform/test-server.ts';
-import { loadWebBuild } from '../server/src/platform/web-build.ts';
+import { startTestServer } from '../server/src/platform/test/server.ts';
+import { loadWebBuild } from '../server/src/platform/pages/web-build.ts';
 import { makeMember, startGame } from '../server/src/test/make.ts';
 import { openRoles, ROLES, type Role } from '../server/src/test/roles.ts';
 

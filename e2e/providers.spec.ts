@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { openTestOpenId, TEST_CLIENT } from '../server/src/features/providers/test-openid.ts';
+import { openTestOpenId, TEST_CLIENT } from '../server/src/features/account/providers/test-openid.ts';
 import { faultsOn } from './axe.ts';
 import { logOut, register, visit } from './people.ts';
 import { freePort } from './site.ts';

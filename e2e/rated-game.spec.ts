@@ -1,5 +1,5 @@
-import { parsePgn } from '@tabiya/chess/pgn.ts';
-import { toShortUuid } from '@tabiya/contract/ids.ts';
+import { parsePgn } from '@tabiya/chess/notation/pgn.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { agreeToFairPlay, logIn, logOut, pickPool, register, seek, visit } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { appCode } from '../server/src/features/second-factor/test-app.ts';
+import { appCode } from '../server/src/features/account/second-factor/test-app.ts';
 import { faultsOn } from './axe.ts';
 import { logOut, register, visit } from './people.ts';
 import { openStageAt, stepByStep } from './stage.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/features/demo/members.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
 import { faultsOn } from './axe.ts';
 import { logIn, visit } from './people.ts';
 import { openStage } from './stage.ts';

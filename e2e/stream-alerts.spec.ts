@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/features/demo/members.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
 import { faultsOn } from './axe.ts';
 import { logIn, register, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';

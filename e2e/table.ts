@@ -1,8 +1,8 @@
 /** What people do and see at a board. */
-import { replay, timeLeft, type Game } from '@tabiya/chess/game.ts';
-import type { Color } from '@tabiya/chess/types.ts';
-import { readUuid } from '@tabiya/contract/ids.ts';
-import { games, type GameView } from '@tabiya/contract/games.ts';
+import { replay, timeLeft, type Game } from '@tabiya/chess/rules/game.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
+import { readUuid } from '@tabiya/contract/site/ids.ts';
+import { games, type GameView } from '@tabiya/contract/play/games.ts';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
 import type { Page } from 'playwright-core';
 import type { Person } from './browser.ts';

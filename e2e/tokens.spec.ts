@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openTestApp } from '../server/src/features/tokens/test-app.ts';
+import { openTestApp } from '../server/src/features/account/tokens/test-app.ts';
 import { faultsOn } from './axe.ts';
 import { logOut, register, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';

@@ -2,12 +2,12 @@
  * `node tools/lighthouse.ts [path]`: how Lighthouse, as a desktop, judges a page of the real site; home unless told.
  * `node tools/lighthouse.ts all`: how accessible it finds each page, as a member sees it.
  */
-import { accounts } from '@tabiya/contract/accounts.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { openBrowser } from '../e2e/browser.ts';
 import { exploreDemo } from '../e2e/demo-world.ts';
 import { freePort, openSite } from '../e2e/site.ts';
-import { createTestVisitor } from '../server/src/platform/test-visitor.ts';
+import { createTestVisitor } from '../server/src/platform/test/visitor.ts';
 import { ensureChromium } from './chromium.ts';
 import { memberPages } from './member-pages.ts';
 import { DEMO_MEMBER } from './shot-pages.ts';

@@ -4,15 +4,15 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyEvent, claimable, deadline, newGame, play, turnOf, type Game } from '@tabiya/chess/game.ts';
-import { writePgn } from '@tabiya/chess/pgn.ts';
-import { moveFromSan, uciOf } from '@tabiya/chess/position.ts';
-import { formatTimeControl, timeClassOf } from '@tabiya/chess/time-class.ts';
-import { opposite, type Color, type GameCommand, type TimeControl } from '@tabiya/chess/types.ts';
-import { DEMO_MEMBERS } from '../server/src/features/demo/members.ts';
-import { bookMove } from '../server/src/features/demo/openings.ts';
-import { think } from '../server/src/features/demo/player.ts';
-import { thinkingTime } from '../server/src/features/demo/thinking-time.ts';
+import { applyEvent, claimable, deadline, newGame, play, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { writePgn } from '@tabiya/chess/notation/pgn.ts';
+import { moveFromSan, uciOf } from '@tabiya/chess/rules/position.ts';
+import { formatTimeControl, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { opposite, type Color, type GameCommand, type TimeControl } from '@tabiya/chess/rules/types.ts';
+import { DEMO_MEMBERS } from '../server/src/demo/members.ts';
+import { bookMove } from '../server/src/demo/openings.ts';
+import { think } from '../server/src/demo/player.ts';
+import { thinkingTime } from '../server/src/demo/thinking-time.ts';
 
 const GAMES = 64;
 const DAYS = 60;

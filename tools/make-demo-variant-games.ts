@@ -4,16 +4,16 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chess960Fen } from '@tabiya/chess/chess960.ts';
-import { applyEvent, claimable, deadline, newGame, play, turnOf, type Game } from '@tabiya/chess/game.ts';
-import { PGN_VARIANTS } from '@tabiya/chess/pgn-variants.ts';
-import { writePgn } from '@tabiya/chess/pgn.ts';
-import { everyMove, positionAfter, uciOf, type Move, type Position } from '@tabiya/chess/position.ts';
-import { formatTimeControl } from '@tabiya/chess/time-class.ts';
-import { opposite, type BoardVariant, type GameCommand } from '@tabiya/chess/types.ts';
-import { DEMO_MEMBERS } from '../server/src/features/demo/members.ts';
-import { think } from '../server/src/features/demo/player.ts';
-import { thinkingTime } from '../server/src/features/demo/thinking-time.ts';
+import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
+import { applyEvent, claimable, deadline, newGame, play, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { PGN_VARIANTS } from '@tabiya/chess/notation/pgn-variants.ts';
+import { writePgn } from '@tabiya/chess/notation/pgn.ts';
+import { everyMove, positionAfter, uciOf, type Move, type Position } from '@tabiya/chess/rules/position.ts';
+import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import { opposite, type BoardVariant, type GameCommand } from '@tabiya/chess/rules/types.ts';
+import { DEMO_MEMBERS } from '../server/src/demo/members.ts';
+import { think } from '../server/src/demo/player.ts';
+import { thinkingTime } from '../server/src/demo/thinking-time.ts';
 
 const FILE = join(import.meta.dirname, '../content/demo/variant-games.pgn');
 const DAYS = 40;

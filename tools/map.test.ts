@@ -28,13 +28,13 @@ const globbed = (pattern: string): boolean =>
 
 test('reads paths in backticks and in drawings, and leaves words and examples alone', () => {
   const map =
-    'See `chess/src/game.ts`, `npm start`, `XPage.tsx ...` and `play()`.\nweb/src/ui/   buttons\n  indented/  no\n';
-  expect(pathsIn(map)).toEqual(['chess/src/game.ts', 'web/src/ui/']);
+    'See `chess/src/rules/game.ts`, `npm start`, `XPage.tsx ...` and `play()`.\nweb/src/ui/   buttons\n  indented/  no\n';
+  expect(pathsIn(map)).toEqual(['chess/src/rules/game.ts', 'web/src/ui/']);
 });
 
 test('knows what exists', () => {
   expect(
-    ['chess/src/types.ts', 'types.ts', 'tools/', 'server/src/features/<x>/', 'chess/src/no-such.ts'].map(exists),
+    ['chess/src/rules/types.ts', 'types.ts', 'tools/', 'server/src/features/<x>/', 'chess/src/no-such.ts'].map(exists),
   ).toEqual([true, true, true, true, false]);
 });
 

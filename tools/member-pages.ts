@@ -1,6 +1,6 @@
 /** Where a member of the made-up world finds each page of the table, for who must look at all of them. */
 import { fillPage } from '@tabiya/contract/kit/page.ts';
-import { pages, type PageName } from '@tabiya/contract/pages.ts';
+import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import type { DemoWorld } from '../e2e/demo-world.ts';
 import { DEMO_MEMBER, OAUTH } from './shot-pages.ts';
 

@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/features/demo/members.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
 
 /** Whose pages are drawn, and who looks where a page is for members. */
 export const DEMO_MEMBER = { username: DEMO_MEMBERS[0].username, password: DEMO_PASSWORD };

@@ -19,8 +19,8 @@ const EVERY_PAGE = ['index.html', WORDS];
 /** A page with the words that are its own. */
 const withWords = (file: string) => [file, `${WORDS}?${file}`];
 const BUDGETS: readonly Budget[] = [
-  { page: 'home', modules: [...EVERY_PAGE, ...withWords('src/features/home/HomePage.tsx')], limit: 175 },
-  { page: 'game', modules: [...EVERY_PAGE, ...withWords('src/features/games/GamePage.tsx')], limit: 200 },
+  { page: 'home', modules: [...EVERY_PAGE, ...withWords('src/features/play/home/HomePage.tsx')], limit: 175 },
+  { page: 'game', modules: [...EVERY_PAGE, ...withWords('src/features/play/games/GamePage.tsx')], limit: 200 },
 ];
 
 /** The files that these modules need, each once, in the order in which they are reached. */

@@ -1,4 +1,4 @@
-import { localeOf } from '@tabiya/contract/locales.ts';
+import { localeOf } from '@tabiya/contract/site/locales.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languagesIn, messageFiles, textsIn, type Texts } from '../web/message-files.ts';

@@ -9,10 +9,10 @@ import { findWordSets, place, type WordSets } from './word-sets.ts';
 const ROOT = import.meta.dirname;
 const MESSAGES = join(ROOT, 'src/messages');
 const ENGLISH = 'en';
-/** The module that knows the words of all locales; see `web/src/platform/words.ts`. */
+/** The module that knows the words of all locales; see `web/src/platform/words/words.ts`. */
 const INDEX = 'virtual:words';
 const SHARES = 'virtual:word-shares';
-/** `src/messages/de.words`: what every page says in German. `...de.words?src/features/home/HomePage.tsx`: what that file adds. */
+/** `src/messages/de.words`: what every page says in German. `...de.words?src/features/play/home/HomePage.tsx`: what that file adds. */
 const WORDS = /\/src\/messages\/([\w-]+)\.words(?:\?(.+))?$/;
 const SOURCE = /\/web\/(src\/[^?]+\.tsx?)$/;
 

@@ -6,7 +6,7 @@ import { readSource, type SourceFile } from './word-keys.ts';
 export interface WordSets {
   /** What every page may say. */
   shell: ReadonlySet<string>;
-  /** By file (`src/features/home/HomePage.tsx`) that is loaded with `import()`: what it says beyond that. */
+  /** By file (`src/features/play/home/HomePage.tsx`) that is loaded with `import()`: what it says beyond that. */
   byFile: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

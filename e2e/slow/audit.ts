@@ -1,6 +1,6 @@
 /** The checker of invariants: replays a game's log and compares it with everything that anybody was told. */
-import { replay } from '@tabiya/chess/game.ts';
-import { games, type GameView } from '@tabiya/contract/games.ts';
+import { replay } from '@tabiya/chess/rules/game.ts';
+import { games, type GameView } from '@tabiya/contract/play/games.ts';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
 import { expect } from 'vitest';
 import type { StubbornGame } from './stubborn-game.ts';

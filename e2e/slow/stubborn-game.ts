@@ -1,6 +1,6 @@
 /** One game on raw sockets that goes on through every crash: what is not acknowledged is sent again. */
-import type { GameEvent } from '@tabiya/chess/types.ts';
-import type { GameView } from '@tabiya/contract/games.ts';
+import type { GameEvent } from '@tabiya/chess/rules/types.ts';
+import type { GameView } from '@tabiya/contract/play/games.ts';
 import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
 import type { WebSocket } from 'ws';
 import { connect, type Seats } from '../../bench/player.ts';

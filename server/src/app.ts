@@ -1,12 +1,12 @@
-import { pages } from '@tabiya/contract/pages.ts';
-import { ILLEGAL_MOVE_CODE } from '@tabiya/contract/constants.ts';
-import { createComposition, type Composition } from './compose/composition.ts';
-import { createDemo } from './features/demo/feature.ts';
-import { createLog } from './platform/log.ts';
-import { systemNow } from './platform/now.ts';
-import type { SiteOptions } from './platform/site-options.ts';
-import { createSite, type Site, type SiteParts } from './platform/site.ts';
-import { openStore } from './platform/open-store.ts';
+import { pages } from '@tabiya/contract/site/pages.ts';
+import { ILLEGAL_MOVE_CODE } from '@tabiya/contract/site/constants.ts';
+import { createComposition, type Composition } from './composition.ts';
+import { createDemo } from './demo/feature.ts';
+import { createLog } from './platform/site/log.ts';
+import { systemNow } from './platform/timing/now.ts';
+import type { SiteOptions } from './platform/site/site-options.ts';
+import { createSite, type Site, type SiteParts } from './platform/site/site.ts';
+import { openStore } from './platform/store/open-store.ts';
 import { composeServices, type Services } from './services.ts';
 
 /** All but `config` has a default that is right in production. */

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { ConfigError, loadConfig } from './platform/config.ts';
-import { createLog } from './platform/log.ts';
-import { DataInUseError } from './platform/store-lock.ts';
-import { loadWebBuild, WebMissingError } from './platform/web-build.ts';
+import { ConfigError, loadConfig } from './platform/config/config.ts';
+import { createLog } from './platform/site/log.ts';
+import { DataInUseError } from './platform/store/lock.ts';
+import { loadWebBuild, WebMissingError } from './platform/pages/web-build.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
@@ -31,7 +31,7 @@ const start = async (): Promise<void> => {
   process.on('unhandledRejection', crash);
 
   const web = dev
-    ? await (await import('./platform/web-dev.ts')).loadWebSources(WEB)
+    ? await (await import('./platform/pages/web-dev.ts')).loadWebSources(WEB)
     : await loadWebBuild(`${WEB}dist`);
   const app = await createApp({ config, log, web, demo, dev, limits });
   const stop = () => {

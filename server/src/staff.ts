@@ -1,15 +1,15 @@
 /** `npm run staff -- NAME`: makes a member staff. */
 import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
-import { createAccountsService } from './features/accounts/service.ts';
-import { appointStaff } from './features/staff/appoint-service.ts';
-import { createCounter } from './platform/rate-limit.ts';
-import { createBus } from './platform/bus.ts';
-import { ConfigError, loadConfig } from './platform/config.ts';
-import { createEvents } from './platform/domain-events.ts';
-import { createLog } from './platform/log.ts';
-import { systemNow } from './platform/now.ts';
-import { openStore } from './platform/open-store.ts';
-import { DataInUseError } from './platform/store-lock.ts';
+import { createAccountsService } from './features/account/accounts/service.ts';
+import { appointStaff } from './features/staff/staff/appoint-service.ts';
+import { createCounter } from './platform/limits/rate-limit.ts';
+import { createBus } from './platform/bus/bus.ts';
+import { ConfigError, loadConfig } from './platform/config/config.ts';
+import { createEvents } from './platform/jobs/domain-events.ts';
+import { createLog } from './platform/site/log.ts';
+import { systemNow } from './platform/timing/now.ts';
+import { openStore } from './platform/store/open-store.ts';
+import { DataInUseError } from './platform/store/lock.ts';
 
 class Refused extends Error {}
 

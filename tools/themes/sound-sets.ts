@@ -1,4 +1,4 @@
-import { SOUND_PLACES, type SoundName } from '@tabiya/contract/sound-places.ts';
+import { SOUND_PLACES, type SoundName } from '@tabiya/contract/account/sound-places.ts';
 import { bar, bell, knock, noise, RATE, square, type Part, type Samples } from './sound-synthesis.ts';
 
 type Struck = Omit<Part, 'length'> & { length?: number };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BACKGROUND_IDS, BOARD_STYLE_IDS, PIECE_SET_IDS, SOUND_SET_IDS } from '@tabiya/contract/theme-ids.ts';
+import { BACKGROUND_IDS, BOARD_STYLE_IDS, PIECE_SET_IDS, SOUND_SET_IDS } from '@tabiya/contract/account/theme-ids.ts';
 import { describe, expect, it } from 'vitest';
 import { BACKGROUNDS, surfaceLines, tonesOf } from './backgrounds.ts';
 import { BOARD_STYLES, coordinateColors } from './board-styles.ts';

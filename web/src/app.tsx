@@ -1,10 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
-import { BoardOptionsProvider } from './features/themes/BoardOptionsProvider.tsx';
-import { RouterAnchor } from './platform/PageLink.tsx';
-import { RootSettings } from './platform/use-setting.ts';
-import { SiteContext, type SiteState } from './platform/site.ts';
+import { BoardOptionsProvider } from './features/account/themes/BoardOptionsProvider.tsx';
+import { RouterAnchor } from './platform/routing/PageLink.tsx';
+import { RootSettings } from './platform/session/use-setting.ts';
+import { SiteContext, type SiteState } from './platform/routing/site.ts';
 import { LinkProvider } from './ui/Anchor.tsx';
 import { JustNow } from './ui/just-now.ts';
 import { ToastHost } from './ui/Toast.tsx';

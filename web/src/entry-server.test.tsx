@@ -11,9 +11,9 @@ const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js' },
   'src/messages/en.words': { file: 'assets/en.js' },
-  'src/messages/en.words?src/features/games/GamePage.tsx': { file: 'assets/en-game.js' },
+  'src/messages/en.words?src/features/play/games/GamePage.tsx': { file: 'assets/en-game.js' },
   'src/messages/de.words': { file: 'assets/de.js' },
-  'src/features/games/GamePage.tsx': {
+  'src/features/play/games/GamePage.tsx': {
     file: 'assets/game.js',
     css: ['assets/game.css'],
     imports: ['_base.js', 'index.html'],
@@ -164,7 +164,9 @@ describe('a twin in another language', () => {
 it('draws what only some people see of the shell for them, with its styles and code', async () => {
   const seen = { ...ann, isImpersonating: true };
   const bar = /<aside[^>]* aria-label="[^"]+"/;
-  const staffFile = { 'src/features/staff/ImpersonationBar.tsx': { file: 'assets/bar.js', css: ['assets/bar.css'] } };
+  const staffFile = {
+    'src/features/staff/staff/ImpersonationBar.tsx': { file: 'assets/bar.js', css: ['assets/bar.css'] },
+  };
   const drawer = createRenderer({ template, manifest: { ...manifest, ...staffFile } });
   const { html } = await drawer('/no/such/page', { ...context, session: { ...context.session, user: seen } });
   expect(html).toMatch(bar);

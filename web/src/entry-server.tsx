@@ -1,8 +1,8 @@
 import { dehydrate } from '@tanstack/react-query';
 import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
 import type { CreateRenderer, RenderContext, Rendered } from '@tabiya/contract/kit/render.ts';
-import { DEFAULT_LOCALE, localeOf, type Locale } from '@tabiya/contract/locales.ts';
-import { pages, type PageName } from '@tabiya/contract/pages.ts';
+import { DEFAULT_LOCALE, localeOf, type Locale } from '@tabiya/contract/site/locales.ts';
+import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import { renderToString } from 'react-dom/server';
 import type { IntlShape } from 'react-intl';
 import {
@@ -14,20 +14,20 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { App } from './app.tsx';
-import { allWords } from './platform/all-words.ts';
-import { provideAppContext } from './platform/app-context.ts';
-import { flagsText, writeFlags } from './platform/flags.ts';
-import { PAINT_WHOLE, writePageState, type PageState } from './platform/hydration.ts';
-import { makeIntl } from './platform/intl.ts';
-import { rootMarks } from './platform/root-settings.ts';
-import { preloadTags, scriptOf } from './platform/preload-tags.ts';
-import { createQueryClient } from './platform/query-client.ts';
-import { writeMe } from './platform/session.ts';
-import { writeVisitorSettings } from './platform/use-setting.ts';
-import { themeClass } from './platform/theme.ts';
+import { allWords } from './platform/words/all-words.ts';
+import { provideAppContext } from './platform/session/app-context.ts';
+import { flagsText, writeFlags } from './platform/session/flags.ts';
+import { PAINT_WHOLE, writePageState, type PageState } from './platform/routing/hydration.ts';
+import { makeIntl } from './platform/words/intl.ts';
+import { rootMarks } from './platform/session/root-settings.ts';
+import { preloadTags, scriptOf } from './platform/routing/preload-tags.ts';
+import { createQueryClient } from './platform/net/query-client.ts';
+import { writeMe } from './platform/session/session.ts';
+import { writeVisitorSettings } from './platform/session/use-setting.ts';
+import { themeClass } from './platform/session/theme.ts';
 import { pageFile, pageFiles, pageRoutes } from './page-routes.ts';
 import { createRoutes } from './router.tsx';
-import { themeTags } from './platform/theme-links.ts';
+import { themeTags } from './platform/session/theme-links.ts';
 import { prepareShell, shellFiles } from './shell/late-parts.tsx';
 
 /** The first thing of the app; what React writes before it belongs into the head. */

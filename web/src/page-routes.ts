@@ -1,4 +1,4 @@
-import { pages, type PageName } from '@tabiya/contract/pages.ts';
+import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import type { RouteObject } from 'react-router';
 import { SOURCES } from './page-sources.ts';
 import { pageRoute } from './router.tsx';

@@ -1,5 +1,5 @@
-import type { PageName } from '@tabiya/contract/pages.ts';
-import type { PageModule } from './platform/page-module.ts';
+import type { PageName } from '@tabiya/contract/site/pages.ts';
+import type { PageModule } from './platform/routing/page-module.ts';
 
 export interface PageSource {
   /** Of the file below, as the build's manifest names it. */
@@ -9,270 +9,279 @@ export interface PageSource {
   forPlayers?: string;
 }
 
-const game = { file: 'src/features/games/GamePage.tsx', load: () => import('./features/games/GamePage.tsx') };
+const game = { file: 'src/features/play/games/GamePage.tsx', load: () => import('./features/play/games/GamePage.tsx') };
 
-const home = { file: 'src/features/home/HomePage.tsx', forPlayers: 'src/features/home/MemberHome.tsx' };
+const home = { file: 'src/features/play/home/HomePage.tsx', forPlayers: 'src/features/play/home/MemberHome.tsx' };
 
-const play = { file: 'src/features/lobby/PlayRedirect.tsx', load: () => import('./features/lobby/PlayRedirect.tsx') };
+const play = {
+  file: 'src/features/play/lobby/PlayRedirect.tsx',
+  load: () => import('./features/play/lobby/PlayRedirect.tsx'),
+};
 
 const profileSettings: PageSource = {
-  file: 'src/features/profiles/ProfileSettingsPage.tsx',
-  load: () => import('./features/profiles/ProfileSettingsPage.tsx'),
+  file: 'src/features/people/profiles/ProfileSettingsPage.tsx',
+  load: () => import('./features/people/profiles/ProfileSettingsPage.tsx'),
 };
 
 /** Every page and the file that shows it, loaded when somebody goes there. */
 export const SOURCES: Record<PageName, PageSource> = {
-  web_home: { ...home, load: () => import('./features/home/HomePage.tsx') },
-  web_user_home: { ...home, load: () => import('./features/home/UserHomePage.tsx') },
+  web_home: { ...home, load: () => import('./features/play/home/HomePage.tsx') },
+  web_user_home: { ...home, load: () => import('./features/play/home/UserHomePage.tsx') },
   web_security_register: {
-    file: 'src/features/accounts/RegisterPage.tsx',
-    forPlayers: 'src/features/accounts/Welcome.tsx',
-    load: () => import('./features/accounts/RegisterPage.tsx'),
+    file: 'src/features/account/accounts/RegisterPage.tsx',
+    forPlayers: 'src/features/account/accounts/Welcome.tsx',
+    load: () => import('./features/account/accounts/RegisterPage.tsx'),
   },
   web_security_login_and_go: {
-    file: 'src/features/accounts/LoginPage.tsx',
-    load: () => import('./features/accounts/LoginPage.tsx'),
+    file: 'src/features/account/accounts/LoginPage.tsx',
+    load: () => import('./features/account/accounts/LoginPage.tsx'),
   },
   web_security_2fa: {
-    file: 'src/features/second-factor/SecondFactorPage.tsx',
-    load: () => import('./features/second-factor/SecondFactorPage.tsx'),
+    file: 'src/features/account/second-factor/SecondFactorPage.tsx',
+    load: () => import('./features/account/second-factor/SecondFactorPage.tsx'),
   },
   web_verification: {
-    file: 'src/features/challenge/VerificationPage.tsx',
-    load: () => import('./features/challenge/VerificationPage.tsx'),
+    file: 'src/features/account/human-check/VerificationPage.tsx',
+    load: () => import('./features/account/human-check/VerificationPage.tsx'),
   },
   web_security_logout: {
-    file: 'src/features/accounts/LogoutPage.tsx',
-    load: () => import('./features/accounts/LogoutPage.tsx'),
+    file: 'src/features/account/accounts/LogoutPage.tsx',
+    load: () => import('./features/account/accounts/LogoutPage.tsx'),
   },
   web_security_forgot_password: {
-    file: 'src/features/accounts/ForgotPasswordPage.tsx',
-    load: () => import('./features/accounts/ForgotPasswordPage.tsx'),
+    file: 'src/features/account/accounts/ForgotPasswordPage.tsx',
+    load: () => import('./features/account/accounts/ForgotPasswordPage.tsx'),
   },
   web_security_reset_password: {
-    file: 'src/features/accounts/ResetPasswordPage.tsx',
-    load: () => import('./features/accounts/ResetPasswordPage.tsx'),
+    file: 'src/features/account/accounts/ResetPasswordPage.tsx',
+    load: () => import('./features/account/accounts/ResetPasswordPage.tsx'),
   },
   web_verification_index: {
-    file: 'src/features/accounts/VerifiedPage.tsx',
-    load: () => import('./features/accounts/VerifiedPage.tsx'),
+    file: 'src/features/account/accounts/VerifiedPage.tsx',
+    load: () => import('./features/account/accounts/VerifiedPage.tsx'),
   },
   web_api: {
-    file: 'src/features/api-reference/ApiPage.tsx',
-    load: () => import('./features/api-reference/ApiPage.tsx'),
+    file: 'src/features/api/api-reference/ApiPage.tsx',
+    load: () => import('./features/api/api-reference/ApiPage.tsx'),
   },
   web_membership: {
-    file: 'src/features/membership/MembershipPage.tsx',
-    load: () => import('./features/membership/MembershipPage.tsx'),
+    file: 'src/features/account/membership/MembershipPage.tsx',
+    load: () => import('./features/account/membership/MembershipPage.tsx'),
   },
   web_membership_gift: {
-    file: 'src/features/membership/GiftPage.tsx',
-    load: () => import('./features/membership/GiftPage.tsx'),
+    file: 'src/features/account/membership/GiftPage.tsx',
+    load: () => import('./features/account/membership/GiftPage.tsx'),
   },
   web_user_settings_membership: {
-    file: 'src/features/membership/MembershipSettingsPage.tsx',
-    load: () => import('./features/membership/MembershipSettingsPage.tsx'),
+    file: 'src/features/account/membership/MembershipSettingsPage.tsx',
+    load: () => import('./features/account/membership/MembershipSettingsPage.tsx'),
   },
   web_user_settings_edit: profileSettings,
   web_user_settings_profile: profileSettings,
   web_user_settings_account: {
-    file: 'src/features/settings/AccountSettingsPage.tsx',
-    load: () => import('./features/settings/AccountSettingsPage.tsx'),
+    file: 'src/features/account/settings/AccountSettingsPage.tsx',
+    load: () => import('./features/account/settings/AccountSettingsPage.tsx'),
   },
   web_user_settings_board: {
-    file: 'src/features/themes/BoardSettingsPage.tsx',
-    load: () => import('./features/themes/BoardSettingsPage.tsx'),
+    file: 'src/features/account/themes/BoardSettingsPage.tsx',
+    load: () => import('./features/account/themes/BoardSettingsPage.tsx'),
   },
   web_user_settings_themes: {
-    file: 'src/features/themes/ThemesSettingsPage.tsx',
-    load: () => import('./features/themes/ThemesSettingsPage.tsx'),
+    file: 'src/features/account/themes/ThemesSettingsPage.tsx',
+    load: () => import('./features/account/themes/ThemesSettingsPage.tsx'),
   },
   web_user_settings_gameplay: {
-    file: 'src/features/settings/GameplaySettingsPage.tsx',
-    load: () => import('./features/settings/GameplaySettingsPage.tsx'),
+    file: 'src/features/account/settings/GameplaySettingsPage.tsx',
+    load: () => import('./features/account/settings/GameplaySettingsPage.tsx'),
   },
   web_user_settings_livechess: {
-    file: 'src/features/settings/LiveSettingsPage.tsx',
-    load: () => import('./features/settings/LiveSettingsPage.tsx'),
+    file: 'src/features/account/settings/LiveSettingsPage.tsx',
+    load: () => import('./features/account/settings/LiveSettingsPage.tsx'),
   },
   web_user_settings_interface: {
-    file: 'src/features/settings/InterfaceSettingsPage.tsx',
-    load: () => import('./features/settings/InterfaceSettingsPage.tsx'),
+    file: 'src/features/account/settings/InterfaceSettingsPage.tsx',
+    load: () => import('./features/account/settings/InterfaceSettingsPage.tsx'),
   },
   web_user_settings_social: {
-    file: 'src/features/settings/SocialSettingsPage.tsx',
-    load: () => import('./features/settings/SocialSettingsPage.tsx'),
+    file: 'src/features/account/settings/SocialSettingsPage.tsx',
+    load: () => import('./features/account/settings/SocialSettingsPage.tsx'),
   },
   web_user_settings_notifications: {
-    file: 'src/features/alerts/NotificationSettingsPage.tsx',
-    load: () => import('./features/alerts/NotificationSettingsPage.tsx'),
+    file: 'src/features/notify/alerts/NotificationSettingsPage.tsx',
+    load: () => import('./features/notify/alerts/NotificationSettingsPage.tsx'),
   },
   web_user_settings_home: {
-    file: 'src/features/settings/HomeSettingsPage.tsx',
-    load: () => import('./features/settings/HomeSettingsPage.tsx'),
+    file: 'src/features/account/settings/HomeSettingsPage.tsx',
+    load: () => import('./features/account/settings/HomeSettingsPage.tsx'),
   },
   web_user_settings_accessibility: {
-    file: 'src/features/settings/AccessibilitySettingsPage.tsx',
-    load: () => import('./features/settings/AccessibilitySettingsPage.tsx'),
+    file: 'src/features/account/settings/AccessibilitySettingsPage.tsx',
+    load: () => import('./features/account/settings/AccessibilitySettingsPage.tsx'),
   },
   web_user_settings_tokens: {
-    file: 'src/features/tokens/TokensPage.tsx',
-    load: () => import('./features/tokens/TokensPage.tsx'),
+    file: 'src/features/account/tokens/TokensPage.tsx',
+    load: () => import('./features/account/tokens/TokensPage.tsx'),
   },
   web_user_settings_reports: {
-    file: 'src/features/reports/OwnReportsPage.tsx',
-    load: () => import('./features/reports/OwnReportsPage.tsx'),
+    file: 'src/features/staff/reports/OwnReportsPage.tsx',
+    load: () => import('./features/staff/reports/OwnReportsPage.tsx'),
   },
   web_oauth_authorize: {
-    file: 'src/features/tokens/AuthorizePage.tsx',
-    load: () => import('./features/tokens/AuthorizePage.tsx'),
+    file: 'src/features/account/tokens/AuthorizePage.tsx',
+    load: () => import('./features/account/tokens/AuthorizePage.tsx'),
   },
   web_search: {
-    file: 'src/features/search/SearchPage.tsx',
-    load: () => import('./features/search/SearchPage.tsx'),
+    file: 'src/features/people/search/SearchPage.tsx',
+    load: () => import('./features/people/search/SearchPage.tsx'),
   },
   web_search_redirect: {
-    file: 'src/features/search/SearchRedirect.tsx',
-    load: () => import('./features/search/SearchRedirect.tsx'),
+    file: 'src/features/people/search/SearchRedirect.tsx',
+    load: () => import('./features/people/search/SearchRedirect.tsx'),
   },
   web_user_settings_affiliate: {
-    file: 'src/features/membership/AffiliateSettingsPage.tsx',
-    load: () => import('./features/membership/AffiliateSettingsPage.tsx'),
+    file: 'src/features/account/membership/AffiliateSettingsPage.tsx',
+    load: () => import('./features/account/membership/AffiliateSettingsPage.tsx'),
   },
   web_staff_index: {
-    file: 'src/features/staff/StaffIndexPage.tsx',
-    load: () => import('./features/staff/StaffIndexPage.tsx'),
+    file: 'src/features/staff/staff/StaffIndexPage.tsx',
+    load: () => import('./features/staff/staff/StaffIndexPage.tsx'),
   },
   web_staff_member: {
-    file: 'src/features/staff/StaffMemberPage.tsx',
-    load: () => import('./features/staff/StaffMemberPage.tsx'),
+    file: 'src/features/staff/staff/StaffMemberPage.tsx',
+    load: () => import('./features/staff/staff/StaffMemberPage.tsx'),
   },
   web_staff_audit: {
-    file: 'src/features/staff/AuditPage.tsx',
-    load: () => import('./features/staff/AuditPage.tsx'),
+    file: 'src/features/staff/staff/AuditPage.tsx',
+    load: () => import('./features/staff/staff/AuditPage.tsx'),
   },
   web_staff_codes: {
-    file: 'src/features/staff/CodesPage.tsx',
-    load: () => import('./features/staff/CodesPage.tsx'),
+    file: 'src/features/staff/staff/CodesPage.tsx',
+    load: () => import('./features/staff/staff/CodesPage.tsx'),
   },
   web_staff_errors: {
-    file: 'src/features/staff/StaffErrorsPage.tsx',
-    load: () => import('./features/staff/StaffErrorsPage.tsx'),
+    file: 'src/features/staff/staff/StaffErrorsPage.tsx',
+    load: () => import('./features/staff/staff/StaffErrorsPage.tsx'),
   },
   web_staff_support: {
-    file: 'src/features/staff/SupportDeskPage.tsx',
-    load: () => import('./features/staff/SupportDeskPage.tsx'),
+    file: 'src/features/staff/staff/SupportDeskPage.tsx',
+    load: () => import('./features/staff/staff/SupportDeskPage.tsx'),
   },
   web_staff_support_talk: {
-    file: 'src/features/staff/SupportTalkPage.tsx',
-    load: () => import('./features/staff/SupportTalkPage.tsx'),
+    file: 'src/features/staff/staff/SupportTalkPage.tsx',
+    load: () => import('./features/staff/staff/SupportTalkPage.tsx'),
   },
   web_staff_reports: {
-    file: 'src/features/staff/StaffReportsPage.tsx',
-    load: () => import('./features/staff/StaffReportsPage.tsx'),
+    file: 'src/features/staff/staff/StaffReportsPage.tsx',
+    load: () => import('./features/staff/staff/StaffReportsPage.tsx'),
   },
   web_staff_events: {
-    file: 'src/features/staff/StaffEventsPage.tsx',
-    load: () => import('./features/staff/StaffEventsPage.tsx'),
+    file: 'src/features/staff/staff/StaffEventsPage.tsx',
+    load: () => import('./features/staff/staff/StaffEventsPage.tsx'),
   },
   web_play: play,
   web_play_online: play,
   web_live: play,
-  web_play_new: { file: 'src/features/lobby/PlayPage.tsx', load: () => import('./features/lobby/PlayPage.tsx') },
+  web_play_new: {
+    file: 'src/features/play/lobby/PlayPage.tsx',
+    load: () => import('./features/play/lobby/PlayPage.tsx'),
+  },
   web_play_watch: {
-    file: 'src/features/watch/WatchPage.tsx',
-    load: () => import('./features/watch/WatchPage.tsx'),
+    file: 'src/features/watch/watch/WatchPage.tsx',
+    load: () => import('./features/watch/watch/WatchPage.tsx'),
   },
   web_event_index: {
-    file: 'src/features/calendar/EventsPage.tsx',
-    load: () => import('./features/calendar/EventsPage.tsx'),
+    file: 'src/features/watch/calendar/EventsPage.tsx',
+    load: () => import('./features/watch/calendar/EventsPage.tsx'),
   },
   web_streamers: {
-    file: 'src/features/streamers/StreamersPage.tsx',
-    load: () => import('./features/streamers/StreamersPage.tsx'),
+    file: 'src/features/watch/streamers/StreamersPage.tsx',
+    load: () => import('./features/watch/streamers/StreamersPage.tsx'),
   },
   web_stream_overlay: {
-    file: 'src/features/stream-alerts/OverlayPage.tsx',
-    load: () => import('./features/stream-alerts/OverlayPage.tsx'),
+    file: 'src/features/watch/stream-alerts/OverlayPage.tsx',
+    load: () => import('./features/watch/stream-alerts/OverlayPage.tsx'),
   },
   web_user_settings_stream_alerts: {
-    file: 'src/features/stream-alerts/StreamAlertsPage.tsx',
-    load: () => import('./features/stream-alerts/StreamAlertsPage.tsx'),
+    file: 'src/features/watch/stream-alerts/StreamAlertsPage.tsx',
+    load: () => import('./features/watch/stream-alerts/StreamAlertsPage.tsx'),
   },
   web_staff_watch: {
-    file: 'src/features/staff/StaffWatchPage.tsx',
-    load: () => import('./features/staff/StaffWatchPage.tsx'),
+    file: 'src/features/staff/staff/StaffWatchPage.tsx',
+    load: () => import('./features/staff/staff/StaffWatchPage.tsx'),
   },
-  web_tv: { file: 'src/features/watch/TvPage.tsx', load: () => import('./features/watch/TvPage.tsx') },
+  web_tv: { file: 'src/features/watch/watch/TvPage.tsx', load: () => import('./features/watch/watch/TvPage.tsx') },
   web_bughouse_play: {
-    file: 'src/features/bughouse/BughousePage.tsx',
-    load: () => import('./features/bughouse/BughousePage.tsx'),
+    file: 'src/features/play/bughouse/BughousePage.tsx',
+    load: () => import('./features/play/bughouse/BughousePage.tsx'),
   },
   web_bughouse_open: {
-    file: 'src/features/bughouse/OpenBpgnPage.tsx',
-    load: () => import('./features/bughouse/OpenBpgnPage.tsx'),
+    file: 'src/features/play/bughouse/OpenBpgnPage.tsx',
+    load: () => import('./features/play/bughouse/OpenBpgnPage.tsx'),
   },
   web_bughouse_table: {
-    file: 'src/features/bughouse/TablePage.tsx',
-    load: () => import('./features/bughouse/TablePage.tsx'),
+    file: 'src/features/play/bughouse/TablePage.tsx',
+    load: () => import('./features/play/bughouse/TablePage.tsx'),
   },
   web_game_live: game,
   web_game_uuid: game,
   web_game_review: {
-    file: 'src/features/reviews/ReviewPage.tsx',
-    load: () => import('./features/reviews/ReviewPage.tsx'),
+    file: 'src/features/study/reviews/ReviewPage.tsx',
+    load: () => import('./features/study/reviews/ReviewPage.tsx'),
   },
   web_friends: {
-    file: 'src/features/friends/FriendsPage.tsx',
-    load: () => import('./features/friends/FriendsPage.tsx'),
+    file: 'src/features/people/friends/FriendsPage.tsx',
+    load: () => import('./features/people/friends/FriendsPage.tsx'),
   },
   web_archive_index: {
-    file: 'src/features/archive/ArchivePage.tsx',
-    load: () => import('./features/archive/ArchivePage.tsx'),
+    file: 'src/features/record/archive/ArchivePage.tsx',
+    load: () => import('./features/record/archive/ArchivePage.tsx'),
   },
   web_message_index: {
-    file: 'src/features/messages/MessagesPage.tsx',
-    load: () => import('./features/messages/MessagesPage.tsx'),
+    file: 'src/features/community/messages/MessagesPage.tsx',
+    load: () => import('./features/community/messages/MessagesPage.tsx'),
   },
   web_message_thread: {
-    file: 'src/features/messages/ThreadPage.tsx',
-    load: () => import('./features/messages/ThreadPage.tsx'),
+    file: 'src/features/community/messages/ThreadPage.tsx',
+    load: () => import('./features/community/messages/ThreadPage.tsx'),
   },
   web_awards_member: {
-    file: 'src/features/awards/AwardsPage.tsx',
-    load: () => import('./features/awards/AwardsPage.tsx'),
+    file: 'src/features/people/awards/AwardsPage.tsx',
+    load: () => import('./features/people/awards/AwardsPage.tsx'),
   },
   web_awards_achievements: {
-    file: 'src/features/achievements/AchievementsPage.tsx',
-    load: () => import('./features/achievements/AchievementsPage.tsx'),
+    file: 'src/features/record/achievements/AchievementsPage.tsx',
+    load: () => import('./features/record/achievements/AchievementsPage.tsx'),
   },
-  web_stats: { file: 'src/features/members/StatsPage.tsx', load: () => import('./features/members/StatsPage.tsx') },
+  web_stats: {
+    file: 'src/features/people/members/StatsPage.tsx',
+    load: () => import('./features/people/members/StatsPage.tsx'),
+  },
   web_chess_variants: {
-    file: 'src/features/variants/VariantsPage.tsx',
-    load: () => import('./features/variants/VariantsPage.tsx'),
+    file: 'src/features/play/variants/VariantsPage.tsx',
+    load: () => import('./features/play/variants/VariantsPage.tsx'),
   },
   web_member_index: {
-    file: 'src/features/members/MembersPage.tsx',
-    load: () => import('./features/members/MembersPage.tsx'),
+    file: 'src/features/people/members/MembersPage.tsx',
+    load: () => import('./features/people/members/MembersPage.tsx'),
   },
   web_leaderboard_home: {
-    file: 'src/features/leaderboards/LeaderboardPage.tsx',
-    load: () => import('./features/leaderboards/LeaderboardPage.tsx'),
+    file: 'src/features/compete/leaderboards/LeaderboardPage.tsx',
+    load: () => import('./features/compete/leaderboards/LeaderboardPage.tsx'),
   },
   web_about_neutral_flag: {
-    file: 'src/features/members/NeutralFlagPage.tsx',
-    load: () => import('./features/members/NeutralFlagPage.tsx'),
+    file: 'src/features/people/members/NeutralFlagPage.tsx',
+    load: () => import('./features/people/members/NeutralFlagPage.tsx'),
   },
   web_play_opponent: {
-    file: 'src/features/challenges/OpponentPage.tsx',
-    load: () => import('./features/challenges/OpponentPage.tsx'),
+    file: 'src/features/play/challenges/OpponentPage.tsx',
+    load: () => import('./features/play/challenges/OpponentPage.tsx'),
   },
   web_seek_challenge: {
-    file: 'src/features/challenges/ChallengePage.tsx',
-    load: () => import('./features/challenges/ChallengePage.tsx'),
+    file: 'src/features/play/challenges/ChallengePage.tsx',
+    load: () => import('./features/play/challenges/ChallengePage.tsx'),
   },
   web_member_view: {
-    file: 'src/features/members/MemberPage.tsx',
-    load: () => import('./features/members/MemberPage.tsx'),
+    file: 'src/features/people/members/MemberPage.tsx',
+    load: () => import('./features/people/members/MemberPage.tsx'),
   },
 };

@@ -1,12 +1,12 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
-import { splitLocale } from '@tabiya/contract/locale-paths.ts';
+import { splitLocale } from '@tabiya/contract/site/locale-paths.ts';
 import { pathPattern } from '@tabiya/contract/kit/page.ts';
-import { pages, type PageName } from '@tabiya/contract/pages.ts';
+import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { appContext } from './platform/app-context.ts';
-import { loadChunk } from './platform/chunks.ts';
-import { doorUrl } from './platform/doors.ts';
-import type { PageData, PageModule } from './platform/page-module.ts';
+import { appContext } from './platform/session/app-context.ts';
+import { loadChunk } from './platform/net/chunks.ts';
+import { doorUrl } from './platform/session/doors.ts';
+import type { PageData, PageModule } from './platform/routing/page-module.ts';
 import { NotFoundPage, RouteError } from './shell/RouteError.tsx';
 import { prepareShell } from './shell/late-parts.tsx';
 import { Shell } from './shell/Shell.tsx';

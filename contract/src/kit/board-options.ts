@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DEFAULT_SETTINGS, type Settings } from '../settings.ts';
-import { PSEUDO_3D_SETS } from '../theme-ids.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../account/settings.ts';
+import { PSEUDO_3D_SETS } from '../account/theme-ids.ts';
 
 /** Kinds of sound files, in the order in which a browser should try them. */
 export const SOUND_FORMATS = ['webm', 'ogg', 'mp3', 'wav'] as const;

@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { accounts } from '../accounts.ts';
-import { games } from '../games.ts';
-import { url } from '../url.ts';
+import { accounts } from '../account/accounts.ts';
+import { games } from '../play/games.ts';
+import { url } from '../site/url.ts';
 import { CallFailure, type Call } from './call.ts';
 import { endpoint, type CodeOf, type OutputOf } from './endpoint.ts';
 import { page } from './page.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../account/settings.ts';
 import type { Call } from './call.ts';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BoardOptions } from './board-options.ts';
-import { HOME_CONTENT_TYPES } from '../constants.ts';
-import { SomeSettings } from '../settings.ts';
+import { HOME_CONTENT_TYPES } from '../site/constants.ts';
+import { SomeSettings } from '../account/settings.ts';
 import { PLAYER_TITLES } from './levels.ts';
 
 /** Who is looking. Null in its place means a visitor without a session. Instants are ms since the epoch. */
@@ -80,7 +80,7 @@ export const Session = z.object({
   token: z.string(),
   /** The password was right, and the second factor is still to come: nobody is logged in. */
   awaitsSecondFactor: z.boolean(),
-  /** Feature flags that are on, each with true; see `contract/src/flags.ts`. */
+  /** Feature flags that are on, each with true; see `contract/src/account/flags.ts`. */
   flags: z.record(z.string(), z.boolean()),
   /** True once, where the log-in opened an account again that its member had closed. */
   reopened: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-import { SomeSettings, type Settings } from '../settings.ts';
+import { SomeSettings, type Settings } from '../account/settings.ts';
 
 /** Where browsers keep what a visitor has set: JSON of some settings. */
 export const SETTINGS_COOKIE = 'settings';

@@ -1,18 +1,18 @@
-import { parseBpgn } from '@tabiya/chess/bpgn.ts';
+import { parseBpgn } from '@tabiya/chess/bughouse/bpgn.ts';
 import {
   bareSan,
   endOnOracle,
   followBughouse,
   openBughouseOracle,
   type BughouseOracle,
-} from '@tabiya/chess/bughouse-oracle.ts';
-import { pliesOf, seatToMove } from '@tabiya/chess/bughouse-state.ts';
-import { BOARDS, otherBoard, type BughouseEnd, type BySeat } from '@tabiya/chess/bughouse-types.ts';
-import { movesOf, oracleFen } from '@tabiya/chess/oracle.ts';
-import { fenOf } from '@tabiya/chess/position.ts';
-import { bpgnFile } from '../features/bughouse/bpgn-file.ts';
-import type { Table } from '../features/bughouse/table.ts';
-import type { TableNode } from '../features/bughouse/test-table.ts';
+} from '@tabiya/chess/test/bughouse-oracle.ts';
+import { pliesOf, seatToMove } from '@tabiya/chess/bughouse/state.ts';
+import { BOARDS, otherBoard, type BughouseEnd, type BySeat } from '@tabiya/chess/bughouse/types.ts';
+import { movesOf, oracleFen } from '@tabiya/chess/test/oracle.ts';
+import { fenOf } from '@tabiya/chess/rules/position.ts';
+import { bpgnFile } from '../features/play/bughouse/bpgn-file.ts';
+import type { Table } from '../features/play/bughouse/table.ts';
+import type { TableNode } from '../features/play/bughouse/test-table.ts';
 import { playMany, type Numbered, type RandomGamesReport, type RandomGamesRequest } from './variant-games.ts';
 
 const CONTROL = { base: 600_000, increment: 0 };

@@ -1,12 +1,12 @@
-import { accounts } from '@tabiya/contract/accounts.ts';
-import { gameChannel } from '@tabiya/contract/games.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { gameChannel } from '@tabiya/contract/play/games.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
-import { lobbyChannel } from '@tabiya/contract/lobby.ts';
-import { members } from '@tabiya/contract/members.ts';
-import { personalData } from '@tabiya/contract/personal-data.ts';
-import { staff } from '@tabiya/contract/staff.ts';
+import { lobbyChannel } from '@tabiya/contract/play/lobby.ts';
+import { members } from '@tabiya/contract/people/members.ts';
+import { personalData } from '@tabiya/contract/account/personal-data.ts';
+import { staff } from '@tabiya/contract/staff/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../platform/test-server.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { makeMember, makeStaff, nextSettled, PASSWORD, startGame, type Player } from './make.ts';
 
 let server: TestServer;

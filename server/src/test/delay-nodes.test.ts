@@ -1,7 +1,7 @@
-import { calendar } from '@tabiya/contract/calendar.ts';
-import { games } from '@tabiya/contract/games.ts';
+import { calendar } from '@tabiya/contract/watch/calendar.ts';
+import { games } from '@tabiya/contract/play/games.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasNodes, startTestNodes, type TestNodes } from '../platform/test-nodes.ts';
+import { hasNodes, startTestNodes, type TestNodes } from '../platform/test/nodes.ts';
 import { makeMember, makeStaff, startGame } from './make.ts';
 
 const HOUR = 3_600_000;

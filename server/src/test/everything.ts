@@ -1,4 +1,4 @@
-import type { TestServer } from '../platform/test-server.ts';
+import type { TestServer } from '../platform/test/server.ts';
 
 /** A sum of all that is stored, by table, but for the queue of jobs and the beat of the service. */
 export const everything = async (server: TestServer): Promise<Record<string, unknown>> => {

@@ -1,12 +1,12 @@
 import { clientFrameOf, type ServerFrame } from '@tabiya/contract/kit/frames.ts';
-import { gameChannel } from '@tabiya/contract/games.ts';
-import { lobbyChannel } from '@tabiya/contract/lobby.ts';
+import { gameChannel } from '@tabiya/contract/play/games.ts';
+import { lobbyChannel } from '@tabiya/contract/play/lobby.ts';
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startTestServer, type TestServer } from '../platform/test-server.ts';
-import type { TestVisitor } from '../platform/test-visitor.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import type { TestVisitor } from '../platform/test/visitor.ts';
 import { createGarbage, type Garbage } from './garbage.ts';
 import { makeGuest, makeMember, startGame, type Player } from './make.ts';
 

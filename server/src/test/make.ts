@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { accounts } from '@tabiya/contract/accounts.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
-import type { SkillLevel } from '@tabiya/chess/rating.ts';
-import type { TimeControl } from '@tabiya/chess/types.ts';
-import { gameEnded, type GameEnded } from '../features/games/events.ts';
-import type { TestServer } from '../platform/test-server.ts';
-import type { TestVisitor } from '../platform/test-visitor.ts';
+import type { SkillLevel } from '@tabiya/chess/rating/rating.ts';
+import type { TimeControl } from '@tabiya/chess/rules/types.ts';
+import { gameEnded, type GameEnded } from '../features/play/games/events.ts';
+import type { TestServer } from '../platform/test/server.ts';
+import type { TestVisitor } from '../platform/test/visitor.ts';
 
 /** Somebody with a session. */
 export interface Player extends TestVisitor {

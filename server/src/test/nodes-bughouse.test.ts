@@ -1,10 +1,10 @@
-import { SEATS, type BySeat, type Seat } from '@tabiya/chess/bughouse-types.ts';
-import type { BughousePresence } from '@tabiya/contract/bughouse-presence.ts';
-import type { BughouseRematch } from '@tabiya/contract/bughouse-rematch.ts';
-import { bughouseChannel } from '@tabiya/contract/bughouse.ts';
+import { SEATS, type BySeat, type Seat } from '@tabiya/chess/bughouse/types.ts';
+import type { BughousePresence } from '@tabiya/contract/play/bughouse-presence.ts';
+import type { BughouseRematch } from '@tabiya/contract/play/bughouse-rematch.ts';
+import { bughouseChannel } from '@tabiya/contract/play/bughouse.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hasNodes, startTestNodes, type TestNodes } from '../platform/test-nodes.ts';
-import type { TestSocket } from '../platform/test-socket.ts';
+import { hasNodes, startTestNodes, type TestNodes } from '../platform/test/nodes.ts';
+import type { TestSocket } from '../platform/test/socket.ts';
 import { makeMember, type Player } from './make.ts';
 
 describe.skipIf(!hasNodes)('a table on two nodes', () => {

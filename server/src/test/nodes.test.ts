@@ -1,13 +1,13 @@
-import { challengeChannel, challenges } from '@tabiya/contract/challenges.ts';
-import { friends } from '@tabiya/contract/friends.ts';
-import { gameChatChannel } from '@tabiya/contract/game-chat.ts';
-import { gameChannel, games } from '@tabiya/contract/games.ts';
-import { lobby, lobbyChannel, type SeekView } from '@tabiya/contract/lobby.ts';
-import { noticeChannel } from '@tabiya/contract/notices.ts';
-import { presence, type PresenceView } from '@tabiya/contract/presence.ts';
+import { challengeChannel, challenges } from '@tabiya/contract/play/challenges.ts';
+import { friends } from '@tabiya/contract/people/friends.ts';
+import { gameChatChannel } from '@tabiya/contract/play/game-chat.ts';
+import { gameChannel, games } from '@tabiya/contract/play/games.ts';
+import { lobby, lobbyChannel, type SeekView } from '@tabiya/contract/play/lobby.ts';
+import { noticeChannel } from '@tabiya/contract/notify/notices.ts';
+import { presence, type PresenceView } from '@tabiya/contract/people/presence.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { at, hasNodes, startTestNodes, type TestNodes } from '../platform/test-nodes.ts';
-import { TestRefusal, type TestSocket } from '../platform/test-socket.ts';
+import { at, hasNodes, startTestNodes, type TestNodes } from '../platform/test/nodes.ts';
+import { TestRefusal, type TestSocket } from '../platform/test/socket.ts';
 import { makeMember, startGame, type Player } from './make.ts';
 
 const BLITZ = { baseTime: 1_800, increment: 20 };

@@ -1,17 +1,17 @@
-import { alerts, type AlertPayload, type AlertType } from '@tabiya/contract/alerts.ts';
-import { challenges } from '@tabiya/contract/challenges.ts';
-import { devices } from '@tabiya/contract/devices.ts';
-import { friends } from '@tabiya/contract/friends.ts';
-import { lobby, lobbyChannel } from '@tabiya/contract/lobby.ts';
-import { messages } from '@tabiya/contract/messages.ts';
-import { push } from '@tabiya/contract/push.ts';
-import { secondFactor } from '@tabiya/contract/second-factor.ts';
-import { streamAlerts } from '@tabiya/contract/stream-alerts.ts';
-import { support } from '@tabiya/contract/support.ts';
-import { tokens } from '@tabiya/contract/tokens.ts';
-import { createTestAuthenticator } from '../features/second-factor/test-authenticator.ts';
-import type { TestServer } from '../platform/test-server.ts';
-import type { TestSocket } from '../platform/test-socket.ts';
+import { alerts, type AlertPayload, type AlertType } from '@tabiya/contract/notify/alerts.ts';
+import { challenges } from '@tabiya/contract/play/challenges.ts';
+import { devices } from '@tabiya/contract/account/devices.ts';
+import { friends } from '@tabiya/contract/people/friends.ts';
+import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
+import { messages } from '@tabiya/contract/community/messages.ts';
+import { push } from '@tabiya/contract/notify/push.ts';
+import { secondFactor } from '@tabiya/contract/account/second-factor.ts';
+import { streamAlerts } from '@tabiya/contract/watch/stream-alerts.ts';
+import { support } from '@tabiya/contract/staff/support.ts';
+import { tokens } from '@tabiya/contract/account/tokens.ts';
+import { createTestAuthenticator } from '../features/account/second-factor/test-authenticator.ts';
+import type { TestServer } from '../platform/test/server.ts';
+import type { TestSocket } from '../platform/test/socket.ts';
 import { makeMember, PASSWORD, startGame, type Player } from './make.ts';
 
 /** Where the browsers of the members say that notes for them go. */

@@ -1,8 +1,8 @@
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { SCOPES, type Scope } from '@tabiya/contract/kit/program.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProgramRoute } from '../platform/programs.ts';
-import { startTestServer, type TestServer } from '../platform/test-server.ts';
+import type { ProgramRoute } from '../platform/programs/programs.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { everything } from './everything.ts';
 import { makeMember } from './make.ts';
 import { PROGRAMS } from './program-audiences.ts';

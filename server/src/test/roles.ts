@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
-import { SESSION_COOKIE } from '../platform/http-exchange.ts';
-import type { TestServer } from '../platform/test-server.ts';
-import type { TestVisitor } from '../platform/test-visitor.ts';
+import { SESSION_COOKIE } from '../platform/http/exchange.ts';
+import type { TestServer } from '../platform/test/server.ts';
+import type { TestVisitor } from '../platform/test/visitor.ts';
 import { makeGuest, makeMember } from './make.ts';
 
 /** Everybody who may come: a visitor, half a log-in, a guest, members of all kinds, closed accounts, and staff in disguise. */

@@ -1,6 +1,6 @@
-import { accounts } from '@tabiya/contract/accounts.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../platform/test-server.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { accounts } from '@tabiya/contract/accounts.ts';
-import { credentials } from '@tabiya/contract/credentials.ts';
-import { devices } from '@tabiya/contract/devices.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { credentials } from '@tabiya/contract/account/credentials.ts';
+import { devices } from '@tabiya/contract/account/devices.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
-import { noticeChannel } from '@tabiya/contract/notices.ts';
-import { staff } from '@tabiya/contract/staff.ts';
+import { noticeChannel } from '@tabiya/contract/notify/notices.ts';
+import { staff } from '@tabiya/contract/staff/staff.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { at, hasNodes, startTestNodes, type TestNodes } from '../platform/test-nodes.ts';
+import { at, hasNodes, startTestNodes, type TestNodes } from '../platform/test/nodes.ts';
 import { makeMember, makeStaff, PASSWORD, type Player } from './make.ts';
 
 /** What a connection is closed with when its session has ended. */

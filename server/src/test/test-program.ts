@@ -1,5 +1,5 @@
 import type { Scope } from '@tabiya/contract/kit/program.ts';
-import type { TestServer } from '../platform/test-server.ts';
+import type { TestServer } from '../platform/test/server.ts';
 import { makeMember, type Player } from './make.ts';
 
 /** A line of a stream, or an answer, as a program of the field reads it: it knows no types of ours. */

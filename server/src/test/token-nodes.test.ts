@@ -1,7 +1,7 @@
-import { devices } from '@tabiya/contract/devices.ts';
-import { tokens } from '@tabiya/contract/tokens.ts';
+import { devices } from '@tabiya/contract/account/devices.ts';
+import { tokens } from '@tabiya/contract/account/tokens.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasNodes, startTestNodes, type TestNodes } from '../platform/test-nodes.ts';
+import { hasNodes, startTestNodes, type TestNodes } from '../platform/test/nodes.ts';
 import { makeMember } from './make.ts';
 import { callsOf } from './test-program.ts';
 

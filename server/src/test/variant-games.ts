@@ -1,9 +1,9 @@
-import { follow, movesOf, openOracle, oracleFen, outcomeOf, type Oracle } from '@tabiya/chess/oracle.ts';
-import { parsePgn } from '@tabiya/chess/pgn.ts';
-import { BOARD_VARIANTS, type BoardVariant } from '@tabiya/chess/types.ts';
-import { chess960Fen } from '@tabiya/chess/chess960.ts';
-import { fenOf } from '@tabiya/chess/position.ts';
-import type { TestNode } from '../features/games/test-table.ts';
+import { follow, movesOf, openOracle, oracleFen, outcomeOf, type Oracle } from '@tabiya/chess/test/oracle.ts';
+import { parsePgn } from '@tabiya/chess/notation/pgn.ts';
+import { BOARD_VARIANTS, type BoardVariant } from '@tabiya/chess/rules/types.ts';
+import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
+import { fenOf } from '@tabiya/chess/rules/position.ts';
+import type { TestNode } from '../features/play/games/test-table.ts';
 
 const CONTROL = { base: 600_000, increment: 0 };
 

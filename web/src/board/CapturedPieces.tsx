@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { opposite } from '@tabiya/chess/types.ts';
-import type { Color } from '@tabiya/chess/types.ts';
+import { opposite } from '@tabiya/chess/rules/types.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { Role } from './placement.ts';
 import squares from './squares.module.css';

@@ -1,4 +1,4 @@
-import type { Color } from '@tabiya/chess/types.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
 import { classNames } from '../ui/class-names.ts';
 import { isDark, squareName } from './placement.ts';
 import { squareClass } from './StaticPosition.tsx';

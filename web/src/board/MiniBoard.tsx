@@ -1,4 +1,4 @@
-import type { BoardVariant, Color } from '@tabiya/chess/types.ts';
+import type { BoardVariant, Color } from '@tabiya/chess/rules/types.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useBoardOptions } from './board-options.ts';
 import { readPlacement } from './placement.ts';

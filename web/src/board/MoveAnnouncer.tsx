@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Color } from '@tabiya/chess/types.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
 import { sayMove } from './say-move.ts';
 
 export interface MoveAnnouncerProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { BoardVariant } from '@tabiya/chess/types.ts';
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { toOf } from './placement.ts';
 import type { Premoves } from './premoves.ts';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { MouseEvent, TouchEvent } from 'react';
-import type { Color } from '@tabiya/chess/types.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { PocketPieces, Role } from './placement.ts';
 import squares from './squares.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { opposite, type Color } from '@tabiya/chess/types.ts';
+import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import type { BoardProps } from './board-props.ts';
 import { premoverOf } from './ground-config.ts';
 import type { Role } from './placement.ts';

@@ -1,6 +1,6 @@
 import { FormattedList, FormattedMessage } from 'react-intl';
-import { COLORS } from '@tabiya/chess/types.ts';
-import type { Color } from '@tabiya/chess/types.ts';
+import { COLORS } from '@tabiya/chess/rules/types.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
 import { readPlacement } from './placement.ts';
 import type { Placement, Role } from './placement.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { Color } from '@tabiya/chess/types.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
 import { classNames } from '../ui/class-names.ts';
 import { squareClass } from './StaticPosition.tsx';
 import { fileOf, squareName } from './placement.ts';

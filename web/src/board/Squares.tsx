@@ -1,4 +1,4 @@
-import type { BoardVariant } from '@tabiya/chess/types.ts';
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import styles from './squares.module.css';
 
 /**

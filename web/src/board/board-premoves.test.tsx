@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { legalDests, parseFen, squareName } from '@tabiya/chess/position.ts';
+import { legalDests, parseFen, squareName } from '@tabiya/chess/rules/position.ts';
 import type { BoardProps } from './board-props.ts';
 import { AFTER_E4, cgBoard, focusBoard, groundCame, propsFor, show, shownPieces, squares } from '../test/board-kit.tsx';
 import type { Premoves } from './premoves.ts';

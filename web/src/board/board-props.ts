@@ -1,4 +1,4 @@
-import type { BoardVariant, ByColor, Color } from '@tabiya/chess/types.ts';
+import type { BoardVariant, ByColor, Color } from '@tabiya/chess/rules/types.ts';
 import type { PocketPieces } from './placement.ts';
 import type { Premoves } from './premoves.ts';
 

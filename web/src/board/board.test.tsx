@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { legalDests, parseFen } from '@tabiya/chess/position.ts';
+import { legalDests, parseFen } from '@tabiya/chess/rules/position.ts';
 import {
   AFTER_E4,
   focusBoard,

@@ -1,6 +1,6 @@
 import type { Config } from '@lichess-org/chessground/config';
 import type { Dests, Key } from '@lichess-org/chessground/types';
-import { opposite } from '@tabiya/chess/types.ts';
+import { opposite } from '@tabiya/chess/rules/types.ts';
 import type { BoardOptions } from './board-options.ts';
 import type { BoardProps } from './board-props.ts';
 import { placementAfter, readPlacement, squaresOf, toOf, writePlacement } from './placement.ts';

@@ -1,4 +1,4 @@
-import type { BoardVariant, Color } from '@tabiya/chess/types.ts';
+import type { BoardVariant, Color } from '@tabiya/chess/rules/types.ts';
 
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
 

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Color } from '@tabiya/chess/types.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
 
 const ROLES: Record<string, string> = { N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
 const SAN = /^([NBRQK])?([a-h]?[1-8]?)(x)?([a-h][1-8])(?:=([NBRQ]))?([+#])?$/;

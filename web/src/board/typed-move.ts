@@ -1,5 +1,5 @@
-import type { BoardVariant } from '@tabiya/chess/types.ts';
-import { moveFromSan, parseFen, parseMove, uciOf } from '@tabiya/chess/position.ts';
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
+import { moveFromSan, parseFen, parseMove, uciOf } from '@tabiya/chess/rules/position.ts';
 
 /** Reads "Nf3", "e8=Q", "0-0", "N@f3" or "g1f3"; the answer is UCI, or undefined for what is not a legal move here. */
 export function readTypedMove(fen: string, text: string, variant?: BoardVariant): string | undefined {

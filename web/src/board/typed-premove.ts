@@ -1,7 +1,7 @@
 import { premove } from '@lichess-org/chessground/premove';
 import { defaults } from '@lichess-org/chessground/state';
 import type { Key, Pieces } from '@lichess-org/chessground/types';
-import { opposite } from '@tabiya/chess/types.ts';
+import { opposite } from '@tabiya/chess/rules/types.ts';
 import { droppedRole, dropUci, fileOf, promotes, rankOf, squareName, uciOnBoard } from './placement.ts';
 import type { Placement, Role } from './placement.ts';
 import { pocketLeft, projected, type Planned, type Premoves } from './premoves.ts';

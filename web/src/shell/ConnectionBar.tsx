@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useMatch } from 'react-router';
-import { useIsOffline, useLiveStatus } from '../platform/live-status.ts';
+import { useIsOffline, useLiveStatus } from '../platform/live/live-status.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './shell.module.css';
 

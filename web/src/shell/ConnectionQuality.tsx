@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { loadChunk } from '../platform/chunks.ts';
-import { useLiveStatus } from '../platform/live-status.ts';
+import { loadChunk } from '../platform/net/chunks.ts';
+import { useLiveStatus } from '../platform/live/live-status.ts';
 import { qualityOf } from './connection-quality.ts';
 import styles from './connection-quality.module.css';
 
@@ -11,7 +11,7 @@ const BARS = [1, 2, 3, 4];
 export function ConnectionQuality() {
   const status = useLiveStatus();
   useEffect(() => {
-    loadChunk(() => import('../platform/live.ts')).then(
+    loadChunk(() => import('../platform/live/live.ts')).then(
       ({ live }) => live.connect(),
       () => {},
     );

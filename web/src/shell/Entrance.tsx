@@ -2,8 +2,8 @@ import LogIn from 'lucide-react/icons/log-in';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDoorUrl, type Door } from '../platform/doors.ts';
-import { useFlag } from '../platform/flags.ts';
+import { useDoorUrl, type Door } from '../platform/session/doors.ts';
+import { useFlag } from '../platform/session/flags.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './entrance.module.css';
 

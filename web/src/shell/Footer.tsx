@@ -5,9 +5,9 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Globe from 'lucide-react/icons/globe';
 import Plug from 'lucide-react/icons/plug';
 import { FormattedMessage } from 'react-intl';
-import { LanguagePicker } from '../features/languages/LanguagePicker.tsx';
-import { pageUrl, PageLink } from '../platform/PageLink.tsx';
-import { useMe } from '../platform/session.ts';
+import { LanguagePicker } from '../features/account/languages/LanguagePicker.tsx';
+import { pageUrl, PageLink } from '../platform/routing/PageLink.tsx';
+import { useMe } from '../platform/session/session.ts';
 import styles from './footer.module.css';
 
 /** What stands below every page. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadChunk } from '../platform/chunks.ts';
+import { loadChunk } from '../platform/net/chunks.ts';
 
 interface MarkProps {
   /** How often somebody has pointed at what it marks. */

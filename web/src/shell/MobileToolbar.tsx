@@ -1,10 +1,10 @@
 import Menu from 'lucide-react/icons/menu';
 import { useRef, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { loadChunk } from '../platform/chunks.ts';
-import { useDoorUrl } from '../platform/doors.ts';
-import { PageLink, pageUrl } from '../platform/PageLink.tsx';
-import { useMe } from '../platform/session.ts';
+import { loadChunk } from '../platform/net/chunks.ts';
+import { useDoorUrl } from '../platform/session/doors.ts';
+import { PageLink, pageUrl } from '../platform/routing/PageLink.tsx';
+import { useMe } from '../platform/session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { toast } from '../ui/Toast.tsx';

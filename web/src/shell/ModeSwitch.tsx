@@ -2,7 +2,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { shownTheme } from '../platform/theme.ts';
+import { shownTheme } from '../platform/session/theme.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useModeSwitch } from './navigation-state.ts';
 import styles from './mode-switch.module.css';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { PageLink } from '../platform/PageLink.tsx';
+import { PageLink } from '../platform/routing/PageLink.tsx';
 import { PanelFlyout } from './PanelFlyout.tsx';
 import { PANEL_ICONS } from './panel-icons.ts';
 import type { Panel } from './panels.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { painted } from '../platform/painted.ts';
-import { track } from '../platform/track.ts';
+import { painted } from '../platform/routing/painted.ts';
+import { track } from '../platform/analytics/track.ts';
 import { PanelEntries } from './PanelEntries.tsx';
 import type { PanelBodyProps } from './PanelFlyout.tsx';
 import { moveRoving } from './roving.ts';
@@ -9,7 +9,10 @@ import styles from './panel.module.css';
 
 /** The panel itself is the answer to the press, and comes first. */
 const WatchPanelParts = lazy(async () => {
-  const [{ WatchPanelParts: Parts }] = await Promise.all([import('../features/watch/WatchPanelParts.tsx'), painted()]);
+  const [{ WatchPanelParts: Parts }] = await Promise.all([
+    import('../features/watch/watch/WatchPanelParts.tsx'),
+    painted(),
+  ]);
   return { default: Parts };
 });
 

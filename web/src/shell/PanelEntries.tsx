@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useMatches } from 'react-router';
-import { openGuestModal } from '../features/guests/open-guest-modal.ts';
-import { PageLink } from '../platform/PageLink.tsx';
+import { openGuestModal } from '../features/account/guests/open-guest-modal.ts';
+import { PageLink } from '../platform/routing/PageLink.tsx';
 import { ENTRY_ICONS } from './entry-icons.ts';
 import type { Panel, PanelEntry } from './panels.ts';
 import styles from './panel.module.css';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
-import { loadChunk } from '../platform/chunks.ts';
+import { loadChunk } from '../platform/net/chunks.ts';
 import type { Panel } from './panels.ts';
 
 interface PanelProps {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { loadChunk } from '../platform/chunks.ts';
+import { loadChunk } from '../platform/net/chunks.ts';
 import { toast } from '../ui/Toast.tsx';
 import type { PopoverProps } from './toolbar-items.tsx';
 import styles from './toolbar.module.css';

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import type { MessageKey } from '../platform/message-key.ts';
-import { ChunkError } from '../platform/chunks.ts';
-import { Meta } from '../platform/Meta.tsx';
-import { pageUrl } from '../platform/PageLink.tsx';
-import { useMe } from '../platform/session.ts';
+import type { MessageKey } from '../platform/words/message-key.ts';
+import { ChunkError } from '../platform/net/chunks.ts';
+import { Meta } from '../platform/routing/Meta.tsx';
+import { pageUrl } from '../platform/routing/PageLink.tsx';
+import { useMe } from '../platform/session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import { ClosedCard } from './late-parts.tsx';

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GameGlimpse } from '@tabiya/contract/games.ts';
-import { toShortUuid } from '@tabiya/contract/ids.ts';
+import type { GameGlimpse } from '@tabiya/contract/play/games.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { call } from '../platform/call.ts';
-import { pageUrl } from '../platform/PageLink.tsx';
-import { useMe } from '../platform/session.ts';
+import { call } from '../platform/net/call.ts';
+import { pageUrl } from '../platform/routing/PageLink.tsx';
+import { useMe } from '../platform/session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { runningGamesQuery } from './queries.ts';
 import styles from './shell.module.css';

@@ -2,13 +2,13 @@ import Search from 'lucide-react/icons/search';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { PageLink, pageUrl } from '../platform/PageLink.tsx';
+import { PageLink, pageUrl } from '../platform/routing/PageLink.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { Popover } from './Popover.tsx';
 import { usePopover } from './use-popover.ts';
 import styles from './sidebar.module.css';
 
-const load = async () => (await import('../features/search/SearchPopover.tsx')).SearchPopover;
+const load = async () => (await import('../features/people/search/SearchPopover.tsx')).SearchPopover;
 
 /** Search in the sidebar. On the page of results the field of the page is the one. */
 export function SearchItem({ isCollapsed }: { isCollapsed: boolean }) {

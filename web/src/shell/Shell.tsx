@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PageName } from '@tabiya/contract/pages.ts';
+import type { PageName } from '@tabiya/contract/site/pages.ts';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
-import { useMe } from '../platform/session.ts';
+import { useMe } from '../platform/session/session.ts';
 import { Footer } from './Footer.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { FlyoutProvider } from './flyouts.tsx';

@@ -1,8 +1,8 @@
 import ArrowLeftToLine from 'lucide-react/icons/arrow-left-to-line';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pageUrl, PageLink } from '../platform/PageLink.tsx';
-import { useMe } from '../platform/session.ts';
+import { pageUrl, PageLink } from '../platform/routing/PageLink.tsx';
+import { useMe } from '../platform/session/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { Entrance } from './Entrance.tsx';

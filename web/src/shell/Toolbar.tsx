@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useMe } from '../platform/session.ts';
+import { useMe } from '../platform/session/session.ts';
 import { moveRoving } from './roving.ts';
 import { toolbarItemsFor } from './toolbar-items.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';

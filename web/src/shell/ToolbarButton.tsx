@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageLink, pageUrl } from '../platform/PageLink.tsx';
+import { PageLink, pageUrl } from '../platform/routing/PageLink.tsx';
 import { Counter } from '../ui/Counter.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { LateMark } from './LateMark.tsx';

@@ -1,4 +1,4 @@
-import type { LiveStatus } from '../platform/live-types.ts';
+import type { LiveStatus } from '../platform/live/live-types.ts';
 
 /** From no connection (0) to one whose lag nobody notices (4). */
 export type Quality = 0 | 1 | 2 | 3 | 4;

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { challenges } from '../platform/challenge.ts';
-import { loadChunk } from '../platform/chunks.ts';
+import { challenges } from '../platform/net/human-check.ts';
+import { loadChunk } from '../platform/net/chunks.ts';
 
 interface LateSource<Props> {
   /** Of the component, as the build's manifest names it. */
@@ -43,20 +43,20 @@ const games = late({
   load: async () => (await import('./RunningGameBar.tsx')).RunningGameBar,
 });
 const impersonation = late({
-  file: 'src/features/staff/ImpersonationBar.tsx',
+  file: 'src/features/staff/staff/ImpersonationBar.tsx',
   isFor: (me) => me?.isImpersonating === true,
-  load: async () => (await import('../features/staff/ImpersonationBar.tsx')).ImpersonationBar,
+  load: async () => (await import('../features/staff/staff/ImpersonationBar.tsx')).ImpersonationBar,
 });
 const closed = late({
-  file: 'src/features/accounts/ClosedCard.tsx',
+  file: 'src/features/account/accounts/ClosedCard.tsx',
   isFor: (me) => me?.isEnabled === false,
-  load: async () => (await import('../features/accounts/ClosedCard.tsx')).ClosedCard,
+  load: async () => (await import('../features/account/accounts/ClosedCard.tsx')).ClosedCard,
 });
 const challenge = late({
-  file: 'src/features/challenge/ChallengeDialog.tsx',
+  file: 'src/features/account/human-check/ChallengeDialog.tsx',
   isFor: () => false,
   load: async () => {
-    const loading = loadChunk(() => import('../features/challenge/ChallengeDialog.tsx'));
+    const loading = loadChunk(() => import('../features/account/human-check/ChallengeDialog.tsx'));
     // Without the box nobody passes it here: the verification page may come with a new page load.
     loading.catch(challenges.fail);
     return (await loading).ChallengeDialog;

@@ -1,20 +1,20 @@
-import { TAKEN_BACK_COOKIE } from '@tabiya/contract/taken-back.ts';
+import { TAKEN_BACK_COOKIE } from '@tabiya/contract/account/taken-back.ts';
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { consentWish, hearConsentTriggers } from '../features/consent/open-consent.ts';
-import { dockWish } from '../features/challenges/open-dock.ts';
-import { guestWish } from '../features/guests/open-guest-modal.ts';
-import { hearUpgradeMessages, upgradeWish } from '../features/membership/open-upgrade-modal.ts';
-import { awards } from '../platform/awards.ts';
-import { followingWish } from '../platform/following.ts';
-import { messengerWish } from '../platform/messenger.ts';
-import { shownInModal, subscribeModal } from '../platform/message-modal.ts';
-import { waitingChallenges } from '../platform/waiting-challenges.ts';
-import { outboxWish } from '../platform/outbox-wish.ts';
-import { reportWish } from '../features/reports/open-report.ts';
-import { readCookie } from '../platform/cookies.ts';
-import { loadChunk } from '../platform/chunks.ts';
-import type { Wish } from '../platform/wish.ts';
+import { consentWish, hearConsentTriggers } from '../features/account/consent/open-consent.ts';
+import { dockWish } from '../features/play/challenges/open-dock.ts';
+import { guestWish } from '../features/account/guests/open-guest-modal.ts';
+import { hearUpgradeMessages, upgradeWish } from '../features/account/membership/open-upgrade-modal.ts';
+import { awards } from '../platform/overlays/awards.ts';
+import { followingWish } from '../platform/overlays/following.ts';
+import { messengerWish } from '../platform/overlays/messenger.ts';
+import { shownInModal, subscribeModal } from '../platform/overlays/message-modal.ts';
+import { waitingChallenges } from '../platform/overlays/waiting-challenges.ts';
+import { outboxWish } from '../platform/overlays/outbox-wish.ts';
+import { reportWish } from '../features/staff/reports/open-report.ts';
+import { readCookie } from '../platform/browser/cookies.ts';
+import { loadChunk } from '../platform/net/chunks.ts';
+import type { Wish } from '../platform/overlays/wish.ts';
 import { toast } from '../ui/Toast.tsx';
 
 /** A thing that stands once in the app, and whose code comes when it is wanted for the first time. */
@@ -49,72 +49,72 @@ const LATE_SLOTS: readonly LateSlot[] = [
   {
     key: 'themes',
     wish: atOnce(() => true),
-    load: async () => (await import('../features/themes/ThemeKeeper.tsx')).ThemeKeeper,
+    load: async () => (await import('../features/account/themes/ThemeKeeper.tsx')).ThemeKeeper,
   },
   {
     key: 'push',
     wish: atOnce(() => localStorage.getItem('push-account') !== null),
-    load: async () => (await import('../features/alerts/PushRenewal.tsx')).PushRenewal,
+    load: async () => (await import('../features/notify/alerts/PushRenewal.tsx')).PushRenewal,
   },
   {
     key: 'taken-back',
     wish: atOnce(() => readCookie(TAKEN_BACK_COOKIE) !== undefined),
-    load: async () => (await import('../features/accounts/TakenBackToast.tsx')).TakenBackToast,
+    load: async () => (await import('../features/account/accounts/TakenBackToast.tsx')).TakenBackToast,
   },
   {
     key: 'awards',
     wish: { subscribe: awards.subscribe, isWanted: () => awards.waiting().length > 0 },
-    load: async () => (await import('../features/achievements/AwardToasts.tsx')).AwardToasts,
+    load: async () => (await import('../features/record/achievements/AwardToasts.tsx')).AwardToasts,
   },
   {
     key: 'challenges',
     wish: dockWish,
-    load: async () => (await import('../features/challenges/ChallengeDock.tsx')).ChallengeDock,
+    load: async () => (await import('../features/play/challenges/ChallengeDock.tsx')).ChallengeDock,
   },
   {
     key: 'offline-challenges',
     wish: { subscribe: waitingChallenges.subscribe, isWanted: waitingChallenges.isSome },
-    load: async () => (await import('../features/alerts/OfflineChallenges.tsx')).OfflineChallenges,
+    load: async () => (await import('../features/notify/alerts/OfflineChallenges.tsx')).OfflineChallenges,
   },
   {
     key: 'guest-modal',
     wish: wishOf(guestWish),
-    load: async () => (await import('../features/guests/GuestModal.tsx')).GuestModal,
+    load: async () => (await import('../features/account/guests/GuestModal.tsx')).GuestModal,
   },
   {
     key: 'consent-panel',
     wish: wishOf(consentWish, hearConsentTriggers),
-    load: async () => (await import('../features/consent/ConsentPanel.tsx')).ConsentPanel,
+    load: async () => (await import('../features/account/consent/ConsentPanel.tsx')).ConsentPanel,
   },
   {
     key: 'report-dialog',
     wish: wishOf(reportWish),
-    load: async () => (await import('../features/reports/ReportDialog.tsx')).ReportDialog,
+    load: async () => (await import('../features/staff/reports/ReportDialog.tsx')).ReportDialog,
   },
   {
     key: 'upgrade-modal',
     wish: wishOf(upgradeWish, hearUpgradeMessages),
-    load: async () => (await import('../features/membership/UpgradeModal.tsx')).UpgradeModal,
+    load: async () => (await import('../features/account/membership/UpgradeModal.tsx')).UpgradeModal,
   },
   {
     key: 'message',
     wish: { subscribe: subscribeModal, isWanted: () => shownInModal() !== undefined },
-    load: async () => (await import('../features/messages/MessageModal.tsx')).MessageModal,
+    load: async () => (await import('../features/community/messages/MessageModal.tsx')).MessageModal,
   },
   {
     key: 'support',
     wish: messengerWish,
-    load: async () => (await import('../features/support/SupportMessenger.tsx')).SupportMessenger,
+    load: async () => (await import('../features/staff/support/SupportMessenger.tsx')).SupportMessenger,
   },
   {
     key: 'following',
     wish: followingWish,
-    load: async () => (await import('../features/watch/FollowingBar.tsx')).FollowingBar,
+    load: async () => (await import('../features/watch/watch/FollowingBar.tsx')).FollowingBar,
   },
   {
     key: 'outbox',
     wish: outboxWish,
-    load: async () => (await import('../features/messages/OutboxSender.tsx')).OutboxSender,
+    load: async () => (await import('../features/community/messages/OutboxSender.tsx')).OutboxSender,
   },
 ];
 

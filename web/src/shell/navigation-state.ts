@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { navigation, type SidebarState } from '@tabiya/contract/navigation.ts';
-import type { Settings } from '@tabiya/contract/settings.ts';
-import { call } from '../platform/call.ts';
-import { readMe, writeMe } from '../platform/session.ts';
-import { chooseTheme, shownTheme } from '../platform/theme.ts';
-import { changeSettings, useSetting } from '../platform/use-setting.ts';
+import { navigation, type SidebarState } from '@tabiya/contract/account/navigation.ts';
+import type { Settings } from '@tabiya/contract/account/settings.ts';
+import { call } from '../platform/net/call.ts';
+import { readMe, writeMe } from '../platform/session/session.ts';
+import { chooseTheme, shownTheme } from '../platform/session/theme.ts';
+import { changeSettings, useSetting } from '../platform/session/use-setting.ts';
 
 /** Takes a setting up at once; keeping it is left to `keep`, and what cannot be kept is forgotten with the page. */
 const setOwn = (queries: QueryClient, changes: Partial<Settings>, keep: () => Promise<unknown>): void => {

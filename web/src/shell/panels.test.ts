@@ -1,4 +1,4 @@
-import { pages } from '@tabiya/contract/pages.ts';
+import { pages } from '@tabiya/contract/site/pages.ts';
 import { describe, expect, it } from 'vitest';
 import { ann, guest } from '../test/render-page.tsx';
 import { panelsFor } from './panels.ts';

@@ -1,8 +1,8 @@
-import type { SwitchName } from '@tabiya/contract/flags.ts';
+import type { SwitchName } from '@tabiya/contract/account/flags.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
-import { pages, type PageName } from '@tabiya/contract/pages.ts';
-import type { plannedPages } from '@tabiya/contract/planned-pages.ts';
-import { pageUrl } from '../platform/PageLink.tsx';
+import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
+import type { plannedPages } from '@tabiya/contract/site/planned-pages.ts';
+import { pageUrl } from '../platform/routing/PageLink.tsx';
 
 /** A page of the documents: an entry appears when its page does. */
 type DocumentedPage = PageName | keyof typeof plannedPages;

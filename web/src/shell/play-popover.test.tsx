@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { live } from '../platform/live.ts';
+import { live } from '../platform/live/live.ts';
 import { useFakeSocket } from '../test/fake-socket.ts';
 import { GAME_ID, gameView } from '../test/make-game.ts';
 import { ann, renderPage } from '../test/render-page.tsx';

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { games } from '@tabiya/contract/games.ts';
+import { games } from '@tabiya/contract/play/games.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
-import { preferences } from '@tabiya/contract/preferences.ts';
-import type { AppContext } from '../platform/app-context.ts';
-import { hasNotices, noticesQuery } from '../platform/notices-query.ts';
-import type { PageData } from '../platform/page-module.ts';
+import { preferences } from '@tabiya/contract/account/preferences.ts';
+import type { AppContext } from '../platform/session/app-context.ts';
+import { hasNotices, noticesQuery } from '../platform/overlays/notices-query.ts';
+import type { PageData } from '../platform/routing/page-module.ts';
 
 /** One's own running games. Only for somebody with an account that is open. */
 export const runningGamesQuery = (call: Call) =>

@@ -4,11 +4,11 @@ import Users from 'lucide-react/icons/users-round';
 import Swords from 'lucide-react/icons/swords';
 import Bell from 'lucide-react/icons/bell';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
-import type { NoticeCounts } from '@tabiya/contract/notices.ts';
-import type { PageName } from '@tabiya/contract/pages.ts';
+import type { NoticeCounts } from '@tabiya/contract/notify/notices.ts';
+import type { PageName } from '@tabiya/contract/site/pages.ts';
 import type { ComponentType } from 'react';
-import type { MessageKey } from '../platform/message-key.ts';
-import { hasNotices } from '../platform/notices-query.ts';
+import type { MessageKey } from '../platform/words/message-key.ts';
+import { hasNotices } from '../platform/overlays/notices-query.ts';
 
 /** What a popover of the toolbar is given. It says its own heading, and closes itself after an act that ends it. */
 export interface PopoverProps {
@@ -55,7 +55,7 @@ const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
     isFor: hasNotices,
     page: 'web_user_home',
     badge: ({ notifications }) => notifications,
-    load: async () => (await import('../features/alerts/AlertsPopover.tsx')).AlertsPopover,
+    load: async () => (await import('../features/notify/alerts/AlertsPopover.tsx')).AlertsPopover,
   },
   {
     key: 'friends',
@@ -63,8 +63,8 @@ const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
     icon: Users,
     isFor: hasNotices,
     page: 'web_friends',
-    loadMark: async () => (await import('../features/friends/FriendsMark.tsx')).FriendsMark,
-    load: async () => (await import('../features/friends/FriendsPopover.tsx')).FriendsPopover,
+    loadMark: async () => (await import('../features/people/friends/FriendsMark.tsx')).FriendsMark,
+    load: async () => (await import('../features/people/friends/FriendsPopover.tsx')).FriendsPopover,
   },
   {
     key: 'messages',
@@ -73,7 +73,7 @@ const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
     isFor: (me) => hasNotices(me) && !me.isImpersonating,
     page: 'web_message_index',
     badge: ({ new_messages: unread }) => unread,
-    load: async () => (await import('../features/messages/MessagesPopover.tsx')).MessagesPopover,
+    load: async () => (await import('../features/community/messages/MessagesPopover.tsx')).MessagesPopover,
   },
   {
     key: 'settings',
@@ -82,7 +82,7 @@ const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
     isFor: (me) => me !== null,
     page: 'web_user_settings_edit',
     isWide: true,
-    load: async () => (await import('../features/settings/SettingsPopover.tsx')).SettingsPopover,
+    load: async () => (await import('../features/account/settings/SettingsPopover.tsx')).SettingsPopover,
   },
 ];
 

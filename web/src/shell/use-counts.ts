@@ -1,4 +1,4 @@
-import { useKnownNotices } from '../platform/use-notices.ts';
+import { useKnownNotices } from '../platform/overlays/use-notices.ts';
 
 /** What waits for the member who is looking; undefined before it is known. */
 export const useCounts = useKnownNotices;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { accounts } from '@tabiya/contract/accounts.ts';
-import { call } from '../platform/call.ts';
-import { onLoggedOut } from '../platform/live-status.ts';
-import { useMe, useSessionChange } from '../platform/session.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { call } from '../platform/net/call.ts';
+import { onLoggedOut } from '../platform/live/live-status.ts';
+import { useMe, useSessionChange } from '../platform/session/session.ts';
 
 /** The session was ended in another tab or by the server: this page takes up whatever holds now. */
 export function useLogOutElsewhere(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { useSetting } from '../platform/use-setting.ts';
+import { useSetting } from '../platform/session/use-setting.ts';
 import { useFlyout } from './flyouts.tsx';
 
 /** Before a panel opens by hover, ms: at once enough, and not by a mouse that only passes. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMatches } from 'react-router';
-import { useFlags } from '../platform/flags.ts';
-import { useMe } from '../platform/session.ts';
+import { useFlags } from '../platform/session/flags.ts';
+import { useMe } from '../platform/session/session.ts';
 import { panelsFor, type Panel, type PanelKey } from './panels.ts';
 
 /** The panels of whoever is looking, and the one that the page on screen belongs to. */

@@ -1,8 +1,8 @@
 import { isPremium } from '@tabiya/contract/kit/levels.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
-import { pages, type PageName } from '@tabiya/contract/pages.ts';
-import type { plannedPages } from '@tabiya/contract/planned-pages.ts';
-import { pageUrl } from '../platform/PageLink.tsx';
+import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
+import type { plannedPages } from '@tabiya/contract/site/planned-pages.ts';
+import { pageUrl } from '../platform/routing/PageLink.tsx';
 
 export type UserEntryName =
   | 'home'

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { expect } from 'vitest';
-import { legalDests, parseFen } from '@tabiya/chess/position.ts';
+import { legalDests, parseFen } from '@tabiya/chess/rules/position.ts';
 import { english as en } from './english.ts';
 import { Board } from '../board/Board.tsx';
 import type { BoardProps } from '../board/Board.tsx';

@@ -1,6 +1,6 @@
-import { newGame, play, applyEvent } from '@tabiya/chess/game.ts';
-import type { GameEvent } from '@tabiya/chess/types.ts';
-import type { GameView, SeatView } from '@tabiya/contract/games.ts';
+import { newGame, play, applyEvent } from '@tabiya/chess/rules/game.ts';
+import type { GameEvent } from '@tabiya/chess/rules/types.ts';
+import type { GameView, SeatView } from '@tabiya/contract/play/games.ts';
 import { ann, NOW } from './render-page.tsx';
 
 export const seat = (id: string, username: string, rating: number): SeatView => ({

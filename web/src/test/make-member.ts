@@ -1,4 +1,4 @@
-import type { ClassStats, MemberView, PlayerView } from '@tabiya/contract/members.ts';
+import type { ClassStats, MemberView, PlayerView } from '@tabiya/contract/people/members.ts';
 import { NOW } from './render-page.tsx';
 
 const BOB_ID = '01a1fb25-0000-7000-8000-0000000000bb';

@@ -1,5 +1,5 @@
-import { MOVE_CLASSES, type MoveClass } from '@tabiya/chess/review-types.ts';
-import type { GameReview, ReviewView } from '@tabiya/contract/reviews.ts';
+import { MOVE_CLASSES, type MoveClass } from '@tabiya/chess/review/types.ts';
+import type { GameReview, ReviewView } from '@tabiya/contract/study/reviews.ts';
 
 type ReviewedMove = GameReview['moves'][number];
 

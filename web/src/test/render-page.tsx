@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
 import type { CurrentUser, Session } from '@tabiya/contract/kit/session.ts';
-import { DEFAULT_LOCALE } from '@tabiya/contract/locales.ts';
+import { DEFAULT_LOCALE } from '@tabiya/contract/site/locales.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { App } from '../app.tsx';
 import { english as messages } from './english.ts';
-import { provideAppContext } from '../platform/app-context.ts';
-import { call } from '../platform/call.ts';
-import { writeFlags } from '../platform/flags.ts';
-import { makeIntl } from '../platform/intl.ts';
-import { createQueryClient } from '../platform/query-client.ts';
-import { readMe, writeMe } from '../platform/session.ts';
+import { provideAppContext } from '../platform/session/app-context.ts';
+import { call } from '../platform/net/call.ts';
+import { writeFlags } from '../platform/session/flags.ts';
+import { makeIntl } from '../platform/words/intl.ts';
+import { createQueryClient } from '../platform/net/query-client.ts';
+import { readMe, writeMe } from '../platform/session/session.ts';
 import { pageRoutes } from '../page-routes.ts';
 import { createRoutes } from '../router.tsx';
 

@@ -1,0 +1,27 @@
+import { allHaveMoved, seatToMove, type Bughouse } from './state.ts';
+import { boardOf, colorOf, otherTeam, TEAM_SEATS, type Absences, type Seat, type Team } from './types.ts';
+import { claimableOn, LOST_BY } from '../rules/leaving.ts';
+import { pointsInAll } from '../rules/material.ts';
+import { opposite } from '../rules/types.ts';
+
+/** Whether a player is so far behind in material, in hand too, that little is left to play for on that board. */
+export function isSeatLost({ boards }: Bughouse, seat: Seat): boolean {
+  const { position } = boards[boardOf(seat)];
+  return pointsInAll(position, opposite(colorOf(seat))) - pointsInAll(position, colorOf(seat)) >= LOST_BY;
+}
+
+/**
+ * Which opponent of `team` has left, and the instant (ms) from which either of the team may claim the game for it; of two
+ * the one who may be claimed against first. Counts as in games of two, on the turns of the absent player alone.
+ */
+export function leaverAgainst(game: Bughouse, team: Team, away: Absences): { seat: Seat; at: number } | undefined {
+  if (game.end || !allHaveMoved(game)) return undefined;
+  const leavers = TEAM_SEATS[otherTeam(team)].flatMap((seat) => {
+    const absence = away[seat];
+    if (absence === undefined || seatToMove(game, boardOf(seat)) !== seat) return [];
+    const prospects = { timeControl: game.setup.timeControl, isLost: isSeatLost(game, seat) };
+    const at = claimableOn(game.boards[boardOf(seat)].clock, absence, prospects);
+    return at === undefined ? [] : [{ seat, at }];
+  });
+  return leavers.toSorted((one, other) => one.at - other.at)[0];
+}

@@ -1,0 +1,109 @@
+import type { SquareSet } from 'chessops/squareSet';
+import { couldMate } from './mate-patterns.ts';
+import { mobilityOf } from './mobility.ts';
+import { hasOddCastling, legalMoves, positionAfter, positionKey, type Position } from '../rules/position.ts';
+import { contextOf, pieceMayGo } from '../rules/standing.ts';
+import { COLORS, type Color } from '../rules/types.ts';
+
+/**
+ * How much a question may cost: a position of the search is 1, an analysis of mobility `ANALYSIS`. A walk that has more than
+ * `frontier` positions to come back to is in the open, where a proof is out of reach.
+ */
+interface Budget {
+  cost: number;
+  frontier: number;
+}
+const SEARCH_BUDGET: Budget = { cost: 3000, frontier: 160 };
+const LOCKED_BUDGET: Budget = { cost: 200, frontier: 30 };
+const FEW_MEN_BUDGET: Budget = { cost: 60, frontier: 10 };
+const ANALYSIS = 10;
+
+/**
+ * Whether `color` can still mate by some series of legal moves, however badly the other side plays. Never false when a
+ * helpmate exists; true also when the bounded analysis found no proof either way.
+ */
+export function canMate(position: Position, color: Color): boolean {
+  return !isProvenUnwinnable(position, color) && !searchProves(position, color, SEARCH_BUDGET);
+}
+
+/**
+ * Whether the game is dead (FIDE 5.2.2): proven that neither side can mate by any series of legal moves. Meant for every
+ * move of a game: where pawns can pass each other or heavy pieces are about it answers no at once.
+ */
+export function isDead(position: Position): boolean {
+  const budget = budgetFor(position);
+  if (!budget) return false;
+  return COLORS.every((color) => isProvenUnwinnable(position, color) || searchProves(position, color, budget));
+}
+
+/**
+ * Whether the last move of a game that was alive has made it dead: `isDead`, asked only after a move that cannot be taken
+ * back (a capture, a pawn's move, an en passant let go), or where the answer must be one. Other moves leave ways open.
+ */
+export const hasDied = (position: Position): boolean =>
+  budgetFor(position) !== undefined && (position.halfmoves <= 1 || !hasReversibleMove(position)) && isDead(position);
+
+const hasReversibleMove = (position: Position): boolean =>
+  pieceMayGo(position, position.board.occupied.complement(), contextOf(position));
+
+const budgetFor = (position: Position): Budget | undefined => {
+  if (isLocked(position)) return LOCKED_BUDGET;
+  return position.board.occupied.size() <= 5 ? FEW_MEN_BUDGET : undefined;
+};
+
+/** Whether all pawns are stuck now or, without heavy pieces, each has a pawn of the other side ahead on its file. */
+function isLocked({ board }: Position): boolean {
+  if (board.pawn.isEmpty()) return false;
+  const white = board.pawn.intersect(board.white);
+  const black = board.pawn.intersect(board.black);
+  if (
+    white.shl64(8).isDisjoint(board.occupied.complement()) &&
+    black.shr64(8).isDisjoint(board.occupied.complement())
+  ) {
+    return true;
+  }
+  if (board.rooksAndQueens().nonEmpty()) return false;
+  return white.subsetOf(fill(black, -8)) && black.subsetOf(fill(white, 8));
+}
+
+/** The squares ahead of pawns that move by `delta`. */
+function fill(pawns: SquareSet, delta: 8 | -8): SquareSet {
+  const step = (set: SquareSet, by: number) => (delta > 0 ? set.shl64(by) : set.shr64(by));
+  let ahead = step(pawns, 8);
+  ahead = ahead.union(step(ahead, 8));
+  ahead = ahead.union(step(ahead, 16));
+  return ahead.union(step(ahead, 32));
+}
+
+function isProvenUnwinnable(position: Position, color: Color): boolean {
+  if (position.hasInsufficientMaterial(color)) return true;
+  // Who castles in chess960 may leap to where nothing else leads.
+  if (hasOddCastling(position)) return false;
+  const mobility = mobilityOf(position);
+  return mobility !== undefined && !couldMate(mobility, color);
+}
+
+/** Walks all that can be reached; true when the walk ends within `budget` without a mate by `color`. */
+function searchProves(start: Position, color: Color, budget: Budget): boolean {
+  const seen = new Set([positionKey(start)]);
+  const queue = [start];
+  let cost = 0;
+  for (let position = queue.pop(); position; position = queue.pop()) {
+    const moves = legalMoves(position);
+    if (moves.length === 0 && position.turn !== color && position.isCheck()) return false;
+    for (const move of moves) {
+      const after = positionAfter(position, move);
+      if (++cost > budget.cost || queue.length > budget.frontier) return false;
+      if (after.hasInsufficientMaterial(color)) continue;
+      const key = positionKey(after);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (after.halfmoves === 0) {
+        cost += ANALYSIS;
+        if (isProvenUnwinnable(after, color)) continue;
+      }
+      queue.push(after);
+    }
+  }
+  return true;
+}

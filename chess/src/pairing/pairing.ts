@@ -1,0 +1,192 @@
+import { PROVISIONAL_DEVIATION } from '../rating/rating.ts';
+import { opposite, type Color } from '../rules/types.ts';
+
+/** Somebody who waits in a pool. `since` is the instant (ms) the wait began; `range` is what they set themselves. */
+export interface Seeker {
+  id: string;
+  rating: number;
+  deviation: number;
+  since: number;
+  /** Not met again for a while. */
+  lastOpponent?: string | undefined;
+  /** Of the last few games: others are preferred. */
+  recentOpponents?: readonly string[] | undefined;
+  /** The colour that the seeker insists on. */
+  wants?: Color | undefined;
+  /** White games minus Black games of late. */
+  balance?: number | undefined;
+  /** Ids of whom the seeker must not meet. */
+  blocks?: readonly string[] | undefined;
+  range?: { min: number; max: number } | undefined;
+}
+
+export type Pair = [Seeker, Seeker];
+
+/** Pairs reach at most so many places along the list sorted by rating. */
+const WINDOW = 12;
+const PATIENCE = 30_000;
+const WIDE = 500;
+const GROWTH_PER_SECOND = 20;
+const SAME_OPPONENT_AFTER = 15_000;
+/** What a recent opponent takes off a pair's quality. */
+const MET_OF_LATE = 15;
+/** What each game of the same lopsidedness takes off, and at most: it only decides between pairs that are equally close. */
+const SAME_COLOR = { each: 0.01, most: 0.05 };
+/** So long a wait (ms) makes for one point, and so many it makes at most. */
+const WAIT_POINT = 1_200;
+const MOST_WAIT_POINTS = 50;
+
+/**
+ * The rating difference a seeker accepts at `now`: about 60 to 100 points at first, 500 after 30 s, and on without end,
+ * so that nobody waits forever. A provisional rating says little, so it accepts half as much again.
+ */
+export function acceptedGap(seeker: Seeker, now: number): number {
+  const waited = Math.max(0, now - seeker.since);
+  const start = Math.min(100, Math.max(60, seeker.rating / 15));
+  const growing = start + (WIDE - start) * Math.min(1, waited / PATIENCE);
+  const gap = growing + (GROWTH_PER_SECOND * Math.max(0, waited - PATIENCE)) / 1_000;
+  return seeker.deviation >= PROVISIONAL_DEVIATION ? gap * 1.5 : gap;
+}
+
+/**
+ * How good a pair is, or 0 when it may not be. Every pair is worth 100; a small gap and a long wait add up to 100 each,
+ * so a wave makes as many games as it can and prefers close ones. Little is taken off where the two met of late, or where
+ * both are owed the same colour.
+ */
+export function pairQuality(a: Seeker, b: Seeker, now: number): number {
+  if (!mayMeet(a, b, now)) return 0;
+  const gap = Math.abs(a.rating - b.rating);
+  const accepted = Math.min(acceptedGap(a, now), acceptedGap(b, now));
+  if (gap > accepted) return 0;
+  return 100 + 100 * (1 - gap / accepted) + waitPoints(a, now) + waitPoints(b, now) - dullness(a, b);
+}
+
+/** Of each by themselves: where all are paired, it makes no difference who with whom. */
+const waitPoints = ({ since }: Seeker, now: number): number =>
+  Math.min(MOST_WAIT_POINTS, Math.max(0, now - since) / WAIT_POINT);
+
+function dullness(a: Seeker, b: Seeker): number {
+  const met = a.recentOpponents?.includes(b.id) || b.recentOpponents?.includes(a.id);
+  const [own, other] = [a.balance ?? 0, b.balance ?? 0];
+  const same = own * other > 0 ? Math.min(Math.abs(own), Math.abs(other)) : 0;
+  return (met ? MET_OF_LATE : 0) + Math.min(SAME_COLOR.most, SAME_COLOR.each * same);
+}
+
+/** Whether nothing that either of the two has set stands against their game. */
+export function maySuit(a: Seeker, b: Seeker): boolean {
+  if (a.id === b.id || a.blocks?.includes(b.id) || b.blocks?.includes(a.id)) return false;
+  if (a.wants !== undefined && a.wants === b.wants) return false;
+  return takes(a, b) && takes(b, a);
+}
+
+function mayMeet(a: Seeker, b: Seeker, now: number): boolean {
+  if (!maySuit(a, b)) return false;
+  const justMet = a.lastOpponent === b.id || b.lastOpponent === a.id;
+  return !justMet || now - Math.max(a.since, b.since) >= SAME_OPPONENT_AFTER;
+}
+
+/** As people see it: in whole points. */
+const takes = ({ range }: Seeker, { rating }: Seeker): boolean =>
+  range === undefined || (range.min <= Math.round(rating) && Math.round(rating) <= range.max);
+
+/**
+ * One wave of a pool: pairs that do not cross on the list sorted by rating and whose qualities add up to the most.
+ * Exact within a window of 12 places; O(n * window^2) time and O(n * window) memory.
+ */
+export function pairWave(seekers: readonly Seeker[], now: number): Pair[] {
+  const line = seekers.toSorted((a, b) => a.rating - b.rating || a.since - b.since);
+  const wave = new Wave(line, now);
+  return wave.pairs();
+}
+
+/** `best(i, length)` is the most that `length` neighbours from place `i` on can be worth; `choice` remembers how. */
+class Wave {
+  readonly #line: readonly Seeker[];
+  readonly #quality: Float64Array;
+  readonly #best: Float64Array;
+
+  constructor(line: readonly Seeker[], now: number) {
+    this.#line = line;
+    const cells = line.length * (WINDOW + 1);
+    this.#quality = new Float64Array(cells);
+    this.#best = new Float64Array(cells);
+    line.forEach((seeker, i) => {
+      for (let step = 1; step < WINDOW && i + step < line.length; step++) {
+        this.#quality[i * (WINDOW + 1) + step] = pairQuality(seeker, line[i + step]!, now);
+      }
+    });
+    for (let length = 2; length <= WINDOW; length++) {
+      for (let i = 0; i + length <= line.length; i++)
+        this.#best[i * (WINDOW + 1) + length] = this.#most(i, length).value;
+    }
+  }
+
+  /** The best for `length` places from `i`, and the partner's step (0: `i` stays alone). */
+  #most(i: number, length: number): { value: number; step: number } {
+    let most = { value: this.#within(i + 1, length - 1), step: 0 };
+    for (let step = 1; step < length; step++) {
+      const quality = this.#quality[i * (WINDOW + 1) + step]!;
+      if (quality === 0) continue;
+      const value = quality + this.#within(i + 1, step - 1) + this.#within(i + step + 1, length - step - 1);
+      if (value > most.value) most = { value, step };
+    }
+    return most;
+  }
+
+  #within = (i: number, length: number): number => (length < 2 ? 0 : this.#best[i * (WINDOW + 1) + length]!);
+
+  pairs(): Pair[] {
+    const rest = new Float64Array(this.#line.length + 2);
+    const steps = new Int32Array(this.#line.length);
+    for (let i = this.#line.length - 1; i >= 0; i--) {
+      rest[i] = rest[i + 1]!;
+      for (let step = 1; step < WINDOW && i + step < this.#line.length; step++) {
+        const quality = this.#quality[i * (WINDOW + 1) + step]!;
+        const value = quality + this.#within(i + 1, step - 1) + rest[i + step + 1]!;
+        if (quality > 0 && value > rest[i]!) {
+          rest[i] = value;
+          steps[i] = step;
+        }
+      }
+    }
+    const pairs: Pair[] = [];
+    for (let i = 0; i < this.#line.length;) {
+      const step = steps[i]!;
+      if (step > 0) this.#take(i, step, pairs);
+      i += step + 1;
+    }
+    return pairs;
+  }
+
+  #take(i: number, step: number, pairs: Pair[]): void {
+    pairs.push([this.#line[i]!, this.#line[i + step]!]);
+    this.#collect(i + 1, step - 1, pairs);
+  }
+
+  #collect(i: number, length: number, pairs: Pair[]): void {
+    if (length < 2) return;
+    const { step } = this.#most(i, length);
+    if (step > 0) this.#take(i, step, pairs);
+    this.#collect(i + step + 1, length - step - 1, pairs);
+  }
+}
+
+/** What decides colours: the one asked for, White games minus Black games of late, and the colour of the last game. */
+export interface ColorHistory {
+  wants?: Color | undefined;
+  balance: number;
+  last?: Color | undefined;
+}
+
+/**
+ * Who has White: whom a wish gives it, else the one who had it less often of late, then the one who had Black last, then `coin` (true: `a`).
+ * The caller throws the coin, so that this stays a pure function.
+ */
+export function chooseColors<T extends ColorHistory>(a: T, b: T, coin: boolean): { white: T; black: T } {
+  const wish = a.wants ?? (b.wants && opposite(b.wants));
+  if (wish !== undefined) return wish === 'white' ? { white: a, black: b } : { white: b, black: a };
+  const aIsWhite = a.balance !== b.balance ? a.balance < b.balance : a.last !== b.last ? prefersWhite(a, b) : coin;
+  return aIsWhite ? { white: a, black: b } : { white: b, black: a };
+}
+
+const prefersWhite = (a: ColorHistory, b: ColorHistory): boolean => a.last === 'black' || b.last === 'white';

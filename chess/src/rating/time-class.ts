@@ -1,0 +1,46 @@
+import type { RatingClass, TimeClass, TimeControl, Variant } from '../rules/types.ts';
+
+const control = (minutes: number, seconds: number): TimeControl => ({
+  base: minutes * 60_000,
+  increment: seconds * 1_000,
+});
+
+/** The time controls of quick pairing, fastest first. */
+export const QUICK_PAIRINGS: readonly TimeControl[] = [
+  control(1, 0),
+  control(1, 1),
+  control(2, 1),
+  control(3, 0),
+  control(3, 2),
+  control(5, 0),
+  control(5, 5),
+  control(10, 0),
+  control(10, 5),
+  control(15, 10),
+  control(30, 0),
+];
+
+/** By base + 40 increments, what a game of 40 moves gives a side: under 3 minutes bullet, under 10 blitz, else rapid. */
+export function timeClassOf(timeControl: TimeControl): TimeClass {
+  const estimate = timeControl.base + 40 * timeControl.increment;
+  if (estimate < 180_000) return 'bullet';
+  return estimate < 600_000 ? 'blitz' : 'rapid';
+}
+
+/** The class that a game of `variant` is rated in. */
+export const ratingClassOf = (variant: Variant, timeControl: TimeControl): RatingClass =>
+  variant === 'chess' ? timeClassOf(timeControl) : variant;
+
+/** `3+2`: minutes (with a fraction where needed, `0.5+0`) and seconds of increment. */
+export const formatTimeControl = (timeControl: TimeControl): string =>
+  `${timeControl.base / 60_000}+${timeControl.increment / 1_000}`;
+
+/** Reads `3+2` or `0.5+0`; undefined unless both are whole numbers of milliseconds, up to 180 minutes and 180 seconds. */
+export function parseTimeControl(text: string): TimeControl | undefined {
+  const match = /^(\d{1,3}(?:\.\d{1,4})?)\+(\d{1,3})$/.exec(text);
+  if (!match) return undefined;
+  const base = Math.round(Number(match[1]) * 60_000);
+  const increment = Number(match[2]) * 1_000;
+  if (base > 180 * 60_000 || increment > 180_000 || base + increment === 0) return undefined;
+  return { base, increment };
+}

@@ -1,0 +1,104 @@
+import { SquareSet } from 'chessops/squareSet';
+import { positionAfter, type BoardMove, type Position, type Role, type Square } from '../rules/position.ts';
+import { contextOf } from '../rules/standing.ts';
+import { opposite } from '../rules/types.ts';
+
+/** A man by what it is and where it stands. */
+export interface Man {
+  role: Role;
+  square: Square;
+}
+
+/** A man that can be taken, and the points that this wins in the end. */
+export interface Prize extends Man {
+  gain: number;
+}
+
+/** Points of each kind of man; the king is never taken. */
+export const WORTH: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
+const CHEAPEST_FIRST = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
+
+/** The man that a legal move takes, en passant too. */
+export function takenBy({ board, turn }: Position, { from, to }: BoardMove): Man | undefined {
+  const there = board.get(to);
+  if (there) return there.color === turn ? undefined : { role: there.role, square: to };
+  const isEnPassant = board.pawn.has(from) && (from & 7) !== (to & 7);
+  return isEnPassant ? { role: 'pawn', square: (from & ~7) | (to & 7) } : undefined;
+}
+
+/** Points that a legal move takes, and those that its promotion adds. */
+export function gainOf(position: Position, move: BoardMove): number {
+  const taken = takenBy(position, move);
+  const promoted = move.promotion === undefined ? 0 : WORTH[move.promotion] - WORTH.pawn;
+  return (taken ? WORTH[taken.role] : 0) + promoted;
+}
+
+/**
+ * What a legal move wins in points when both sides then take on its square with their cheapest men for as long as that pays
+ * (static exchange evaluation). Negative where the man that moves is lost for less.
+ */
+export const exchangeBy = (position: Position, move: BoardMove): number =>
+  gainOf(position, move) - exchangeOn(positionAfter(position, move), move.to);
+
+/** What the side to move wins in points by taking on `square`; 0 where it had better not. Pinned men do not take. */
+export function exchangeOn(position: Position, square: Square): number {
+  const takers = cheapestTakers(position, square);
+  return takers.reduce((best, move) => Math.max(best, exchangeBy(position, move)), 0);
+}
+
+/** Legal captures on `square` by the cheapest kind of man that can. */
+function cheapestTakers(position: Position, square: Square): BoardMove[] {
+  const { board, turn } = position;
+  if (!board[opposite(turn)].diff(board.king).has(square)) return [];
+  const attackers = position.kingAttackers(square, turn, board.occupied);
+  if (attackers.isEmpty()) return [];
+  const context = contextOf(position);
+  for (const role of CHEAPEST_FIRST) {
+    const takers = [...attackers.intersect(board[role])].filter((from) => position.dests(from, context).has(square));
+    if (takers.length > 0) return takers.map((from) => captureOf({ role, square: from }, square));
+  }
+  return [];
+}
+
+const captureOf = ({ role, square }: Man, to: Square): BoardMove =>
+  role === 'pawn' && SquareSet.backranks().has(to) ? { from: square, to, promotion: 'queen' } : { from: square, to };
+
+/** The capture that wins the side to move most by exchange on one square; undefined where none wins. */
+export const bestExchange = (position: Position): Prize | undefined =>
+  bestPrize(position, (square) => exchangeOn(position, square));
+
+/**
+ * The capture that wins the side to move most when the other side then makes its own best exchange anywhere: what remains
+ * of taking one man is no trade. Undefined where none wins.
+ */
+export const bestCapture = (position: Position): Prize | undefined =>
+  bestPrize(position, (square) =>
+    cheapestTakers(position, square).reduce((best, move) => {
+      const answer = bestExchange(positionAfter(position, move))?.gain ?? 0;
+      return Math.max(best, gainOf(position, move) - answer);
+    }, 0),
+  );
+
+function bestPrize({ board, turn }: Position, gainOn: (square: Square) => number): Prize | undefined {
+  let best: Prize | undefined;
+  for (const square of inOrder(board[opposite(turn)].diff(board.king), turn)) {
+    const role = board.getRole(square)!;
+    const gain = gainOn(square);
+    if (gain > (best?.gain ?? 0) || (best && gain === best.gain && WORTH[role] > WORTH[best.role])) {
+      best = { role, square, gain };
+    }
+  }
+  return best;
+}
+
+/** The same position seen from the other side has the same order. */
+const inOrder = (squares: SquareSet, turn: Position['turn']): Square[] =>
+  turn === 'white' ? [...squares] : [...squares].toSorted((a, b) => (a ^ 56) - (b ^ 56));
+
+/** The position as if it were the other side's turn; of no use where the side to move is in check. */
+export function passed(position: Position): Position {
+  const after = position.clone();
+  after.turn = opposite(position.turn);
+  after.epSquare = undefined;
+  return after;
+}

@@ -1,0 +1,101 @@
+import { squareName } from '../rules/position.ts';
+import { exchangeBy, takenBy, type Man } from './exchange.ts';
+import { forkedBy, forkedLoss } from './fork.ts';
+import { haulOf, leastGain, mainPrize, type Haul } from './haul.ts';
+import { isWorth, wasWorth, type Turn } from './turn.ts';
+import type { MoveClass, ReviewReason } from './types.ts';
+import { matedIn, mateIn } from './score.ts';
+
+/** Points that a piece must be lost for. */
+const PIECE = 2;
+
+/** Chances of the mover: won above 376 centipawns, lost below -376, balanced within 168. */
+const WON = 0.8;
+const LOST = 0.2;
+const BALANCE = 0.15;
+const EVEN = 0.5;
+
+/** A bad move, what its answer wins and what the best move would have won, both in points as the engine's lines have it. */
+interface Fault {
+  readonly turn: Turn;
+  /** Of the other side, by its answer. */
+  readonly answer: Haul;
+  /** Of the mover, by the best line instead. */
+  readonly instead: Haul;
+  /** Points that the move loses, what it takes counted in. */
+  readonly cost: number;
+  /** By how many points the best line ends better. */
+  readonly difference: number;
+}
+
+/** Why a move is bad: mates, then men that it loses or does not win, then what became of the game. */
+export function faultOf(turn: Turn, moveClass: MoveClass): ReviewReason {
+  const answer = haulOf(turn.after);
+  const instead = haulOf(turn.before);
+  const cost = answer.net - turn.gain;
+  const fault = { turn, answer, instead, cost, difference: instead.net + cost };
+  const losses = (): ReviewReason | undefined => hangsPiece(fault) ?? allowsFork(fault) ?? losesPiece(fault);
+  const material = moveClass === 'miss' ? (missesPiece(fault) ?? losses()) : (losses() ?? missesPiece(fault));
+  return allowsMate(turn) ?? missesMate(turn) ?? material ?? givesUp(turn) ?? { code: 'worsens' };
+}
+
+function allowsMate(turn: Turn): ReviewReason | undefined {
+  const moves = matedIn(isWorth(turn));
+  if (moves === undefined || matedIn(wasWorth(turn)) !== undefined) return undefined;
+  return { code: 'allows_mate', moves };
+}
+
+function missesMate(turn: Turn): ReviewReason | undefined {
+  const moves = mateIn(wasWorth(turn));
+  return moves === undefined ? undefined : { code: 'misses_mate', moves };
+}
+
+/** The answer takes a man at once, at a profit on its square, and nothing makes up for it. */
+function hangsPiece({ turn, cost, difference }: Fault): ReviewReason | undefined {
+  const { after, gain } = turn;
+  const reply = after.line[0];
+  const man = reply && takenBy(after.position, reply);
+  if (!reply || !man) return undefined;
+  const profit = Math.min(exchangeBy(after.position, reply) - gain, cost, difference);
+  return profit >= leastGain(man) ? { code: 'hangs_piece', ...named(man) } : undefined;
+}
+
+function allowsFork({ turn, answer, cost, difference }: Fault): ReviewReason | undefined {
+  const { position, line } = turn.after;
+  const reply = line[0];
+  if (!reply || Math.min(cost, difference) < PIECE) return undefined;
+  const forked = position.clone();
+  forked.play(reply);
+  const other = forkedLoss(forkedBy(forked, reply.to), answer.won);
+  const piece = forked.board.getRole(reply.to);
+  return other && piece && { code: 'allows_fork', piece, square: squareName(reply.to), other: other.role };
+}
+
+function losesPiece({ turn, answer, cost, difference }: Fault): ReviewReason | undefined {
+  if (Math.min(cost, difference) < PIECE) return undefined;
+  const man = mainPrize(answer.won, turn.taken ? [turn.taken, ...answer.lost] : answer.lost);
+  return man && man.role !== 'pawn' ? { code: 'loses_piece', ...named(man) } : undefined;
+}
+
+/** The best line wins a man, a pawn only if its first move takes it; who stands worse even so has paid for it. */
+function missesPiece({ turn, instead, difference }: Fault): ReviewReason | undefined {
+  const { position, line } = turn.before;
+  const profit = Math.min(instead.net, difference);
+  const man = mainPrize(instead.won, instead.lost);
+  if (!man || !line[0] || turn.was < EVEN) return undefined;
+  if (man.role === 'pawn' && takenBy(position, line[0])?.square !== man.square) return undefined;
+  return profit >= leastGain(man) ? { code: 'misses_piece', ...named(man) } : undefined;
+}
+
+function givesUp({ was, is }: Turn): ReviewReason | undefined {
+  if (was >= WON && isBalanced(is)) return { code: 'gives_up_win' };
+  return isBalanced(was) && is <= LOST ? { code: 'gives_up_draw' } : undefined;
+}
+
+const isBalanced = (chance: number): boolean => Math.abs(chance - EVEN) <= BALANCE;
+
+/** How a reason names a man. */
+export const named = ({ role, square }: Man): Pick<ReviewReason, 'piece' | 'square'> => ({
+  piece: role,
+  square: squareName(square),
+});

@@ -1,0 +1,35 @@
+import { attacks } from 'chessops/attacks';
+import type { Position, Role, Square } from '../rules/position.ts';
+import { exchangeBy, exchangeOn, passed, WORTH, type Man } from './exchange.ts';
+import type { TakenMan } from './haul.ts';
+
+/** Points that each of the attacked men must be worth taking. */
+const LEAST_PRIZE = 2;
+
+/**
+ * The men that the piece on `square`, whose side has just moved, forks: two pieces that it would win by exchange, or one and
+ * the king, while it cannot be taken itself. Best first, the king left out; none where it forks nothing.
+ */
+export function forkedBy(position: Position, square: Square): Man[] {
+  const { board, turn } = position;
+  const forker = board.get(square);
+  if (!forker || forker.color === turn || exchangeOn(position, square) > 0) return [];
+  const ours = passed(position);
+  const targets = attacks(forker, square, board.occupied).intersect(board[turn]);
+  const reach = ours.dests(square);
+  const men = [...targets.diff(board.king).intersect(reach)]
+    .map((to): Man => ({ role: board.getRole(to)!, square: to }))
+    .filter(({ square: to }) => {
+      const promotion = promotionOf(forker.role, to);
+      return exchangeBy(ours, { from: square, to, promotion }) >= LEAST_PRIZE;
+    });
+  if (men.length + (targets.intersects(board.king) ? 1 : 0) < 2) return [];
+  return men.toSorted((a, b) => WORTH[b.role] - WORTH[a.role]);
+}
+
+/** The best of the forked men, if one of them is really lost. */
+export const forkedLoss = (forked: readonly Man[], lost: readonly TakenMan[]): Man | undefined =>
+  forked.some((man) => lost.some(({ square }) => square === man.square)) ? forked[0] : undefined;
+
+const promotionOf = (role: Role, to: Square): 'queen' | undefined =>
+  role === 'pawn' && (to < 8 || to >= 56) ? 'queen' : undefined;

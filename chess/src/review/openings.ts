@@ -1,0 +1,75 @@
+import { moveFromSan, parseMove, positionAfter, positionKey, startPosition, type Position } from '../rules/position.ts';
+import type { ReviewOpening } from './types.ts';
+
+/** What is known of openings by name. */
+export interface OpeningBook {
+  /**
+   * The opening of a game of chess from the usual position, whose moves are given as UCI. Positions are compared, so that
+   * transpositions count; the name is the last one that the game came by. Null before the first move.
+   */
+  openingOf(moves: readonly string[]): ReviewOpening | null;
+}
+
+type OpeningName = Omit<ReviewOpening, 'ply'>;
+
+/** By position; null where a position is only on the way to a name. */
+type Names = Map<string, OpeningName | null>;
+
+/** A move of a line, with the position after it. */
+interface Step {
+  san: string;
+  position: Position;
+  key: string;
+}
+
+/** No line goes on for longer. */
+const LAST_PLY = 36;
+
+/**
+ * Reads lines of code, name and moves: `B20<TAB>Sicilian Defense<TAB>1. e4 c5`. Pauses after each line, since thousands of them
+ * take long. Throws a RangeError where a move is not legal: the text is ours.
+ */
+export function* readOpenings(text: string): Generator<undefined, OpeningBook, undefined> {
+  const names: Names = new Map();
+  let steps: Step[] = [];
+  for (const line of text.split('\n')) {
+    const [eco, name, moves] = line.split('\t');
+    if (!eco || !name || !moves) continue;
+    steps = stepsOf(moves.replace(/\d+\. /g, '').split(' '), steps);
+    for (const { key } of steps) if (!names.has(key)) names.set(key, null);
+    const last = steps.at(-1);
+    if (last) names.set(last.key, { eco, name });
+    yield;
+  }
+  return { openingOf: (moves) => findOpening(names, moves) };
+}
+
+/** `before` are those of the line above, which mostly begins alike: they need not be found twice. */
+function stepsOf(sans: readonly string[], before: readonly Step[]): Step[] {
+  const parting = sans.findIndex((san, index) => before[index]?.san !== san);
+  const steps = before.slice(0, parting === -1 ? sans.length : parting);
+  let position = steps.at(-1)?.position ?? startPosition();
+  for (const san of sans.slice(steps.length)) {
+    const move = moveFromSan(position, san);
+    if (!move) throw new RangeError(`not a move of an opening: ${san} in ${sans.join(' ')}`);
+    position = positionAfter(position, move);
+    steps.push({ san, position, key: positionKey(position) });
+  }
+  return steps;
+}
+
+function findOpening(names: Names, moves: readonly string[]): ReviewOpening | null {
+  const position = startPosition();
+  let last: OpeningName | null = null;
+  let opening: ReviewOpening | null = null;
+  for (const [index, uci] of moves.slice(0, LAST_PLY).entries()) {
+    const move = parseMove(position, uci);
+    if (!move) break;
+    position.play(move);
+    const name = names.get(positionKey(position));
+    if (name === undefined) continue;
+    last = name ?? last;
+    opening = last && { ...last, ply: index + 1 };
+  }
+  return opening;
+}

@@ -1,0 +1,51 @@
+import { SquareSet } from 'chessops/squareSet';
+import type { Position } from '../rules/position.ts';
+import type { ReviewPhase } from './types.ts';
+import { COLORS, opposite } from '../rules/types.ts';
+
+/** The first ply of each phase, 1 for the first move of the game; null where it did not come so far. */
+export interface PhaseStarts {
+  middlegame: number | null;
+  endgame: number | null;
+}
+
+/** Pieces of both sides, pawns and kings apart. */
+const MOST_IN_MIDDLEGAME = 10;
+const MOST_IN_ENDGAME = 6;
+/** A back rank with fewer men is developed. */
+const FEWEST_AT_HOME = 4;
+/** Men of both sides on the other one's half; so many and the armies have met. */
+const FEWEST_ACROSS = 6;
+
+/**
+ * Where the phases of a game begin, by the positions before each of its moves. A middlegame has at most ten pieces, or a side
+ * that has left its back rank, or armies that have met; an endgame has at most six pieces. (Lichess divides by the same
+ * counts of pieces and back ranks.)
+ */
+export function phaseStarts(positions: readonly Position[]): PhaseStarts {
+  const end = positions.findIndex((position) => piecesOf(position) <= MOST_IN_ENDGAME);
+  const middle = positions.slice(0, end === -1 ? undefined : end).findIndex(isMiddlegame);
+  return { middlegame: middle === -1 ? null : middle + 1, endgame: end === -1 ? null : end + 1 };
+}
+
+/** The phase that a ply (1 for the first one) belongs to. */
+export function phaseOf(ply: number, { middlegame, endgame }: PhaseStarts): ReviewPhase {
+  if (endgame !== null && ply >= endgame) return 'endgame';
+  return middlegame !== null && ply >= middlegame ? 'middlegame' : 'opening';
+}
+
+const piecesOf = ({ board }: Position): number => board.occupied.diff(board.pawn).diff(board.king).size();
+
+const isMiddlegame = (position: Position): boolean =>
+  piecesOf(position) <= MOST_IN_MIDDLEGAME || isDeveloped(position) || menAcross(position) >= FEWEST_ACROSS;
+
+const isDeveloped = ({ board }: Position): boolean =>
+  COLORS.some((color) => board[color].intersect(SquareSet.backrank(color)).size() < FEWEST_AT_HOME);
+
+const HALVES = {
+  white: new SquareSet(0xffff_ffff, 0),
+  black: new SquareSet(0, 0xffff_ffff),
+} as const;
+
+const menAcross = ({ board }: Position): number =>
+  COLORS.reduce((sum, color) => sum + board[color].intersect(HALVES[opposite(color)]).size(), 0);

@@ -1,0 +1,59 @@
+import { canMate, hasDied } from '../mating/mating.ts';
+import { quietMoves, type Position } from './position.ts';
+import type { Series } from './series.ts';
+import type { Standing } from './standing.ts';
+import { opposite, type ByColor, type Color, type GameEnd, type Result } from './types.ts';
+
+export const ABORTED: GameEnd = { result: '*', reason: 'aborted' };
+export const AGREED: GameEnd = { result: '1/2-1/2', reason: 'agreement' };
+
+const WINS: ByColor<Result> = { white: '1-0', black: '0-1' };
+export const winFor = (color: Color, reason: GameEnd['reason']): GameEnd => ({ result: WINS[color], reason });
+
+/** How a game ends whose side to move has run out of time; before both have moved it counts for nothing. */
+export function timeoutEnd({ ply, position }: { ply: number; position: Position }): GameEnd {
+  if (ply < 2) return { result: '*', reason: 'first_move_timeout' };
+  const winner = opposite(position.turn);
+  if (canWin(position, winner)) return winFor(winner, 'timeout');
+  return { result: '1/2-1/2', reason: 'timeout_cannot_mate' };
+}
+
+/** How a game ends that `by` claims because the other side has left: nobody wins who could not win by playing on. */
+export const leftEnd = (position: Position, by: Color, claim: 'win' | 'draw'): GameEnd =>
+  claim === 'win' && canWin(position, by) ? winFor(by, 'abandonment') : { result: '1/2-1/2', reason: 'abandonment' };
+
+/** Variants have other ways to win than mate: there only a side whose men can do nothing at all loses the chance. */
+const canWin = (position: Position, color: Color): boolean =>
+  position.rules === 'chess' ? canMate(position, color) : !position.hasInsufficientMaterial(color);
+
+/** How often the present position, the last of `keys`, has come up. */
+export const occurrences = (keys: Series<string>): number => {
+  const present = keys.last;
+  let count = 0;
+  for (let i = keys.length - 1; i >= 0; i -= 2) if (keys.get(i) === present) count++;
+  return count;
+};
+
+/** How the move that led to `position` ended the game, if it did; mate comes before everything. */
+export function endOf(
+  position: Position,
+  { by, standing, keys }: { by: Color; standing: Standing; keys: Series<string> },
+): GameEnd | undefined {
+  if (position.isVariantEnd()) return winFor(by, VARIANT_ENDS[position.rules] ?? 'mate');
+  if (standing.isCheck && standing.isStuck) return winFor(by, 'mate');
+  const reason = drawReason(position, keys, standing);
+  return reason && { result: '1/2-1/2', reason };
+}
+
+const VARIANT_ENDS: Readonly<Record<string, GameEnd['reason']>> = {
+  kingofthehill: 'king_in_the_center',
+  '3check': 'three_checks',
+};
+
+function drawReason(position: Position, keys: Series<string>, { isStuck }: Standing): GameEnd['reason'] | undefined {
+  if (isStuck) return 'stalemate';
+  if (position.isInsufficientMaterial()) return 'insufficient_material';
+  if (position.rules === 'chess' && hasDied(position)) return 'dead_position';
+  if (occurrences(keys) >= 5) return 'fivefold';
+  return quietMoves(position) >= 150 ? 'seventy_five_moves' : undefined;
+}

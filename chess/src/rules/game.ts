@@ -1,0 +1,299 @@
+import {
+  addTime,
+  flagFallsAt,
+  GIFT,
+  MOST_TIME,
+  passClock,
+  pressClock,
+  remaining,
+  shiftClock,
+  startClock,
+  stopClock,
+  withTime,
+} from './clock.ts';
+import type { Clock } from './clock.ts';
+import { ABORTED, endOf, leftEnd, occurrences, timeoutEnd, winFor } from './game-ends.ts';
+import { firstMoveTime, timeControlOf, type GameSetup } from './game-setup.ts';
+import { goThrough, nextKeys } from './past.ts';
+import { flagGrace, isPossible, lagOf, quotaAfter, startQuota } from './lag.ts';
+import { answerDraw, answerTakeback, isDrawWord, isTakebackWord } from './offers.ts';
+import {
+  NO_OFFERS,
+  offersAfterMove,
+  takebackAsked,
+  takebackDeclined,
+  type OfferAnswer,
+  type Offers,
+} from './offers.ts';
+import { parseMove, positionKey, quietMoves, shareCastles, startPosition, uciOf, type Position } from './position.ts';
+import { isSameMove } from '../notation/same-move.ts';
+import { playWithSan } from '../notation/san.ts';
+import { Series } from './series.ts';
+import { contextOf, mayGoIn } from './standing.ts';
+import { opposite, type ByColor, type Color, type GameCommand, type GameEnd, type GameEvent } from './types.ts';
+import type { GameRefusal, MoveCommand, MoveEvent } from './types.ts';
+
+/** A game as it stands after the event `seq`; an immutable value (do not touch `position`, it is shared). */
+export interface Game extends Offers {
+  readonly setup: GameSetup;
+  /** Who made or makes the first move. */
+  readonly first: Color;
+  /** Number of the last event, 0 before the first. */
+  readonly seq: number;
+  readonly position: Position;
+  readonly moves: Series<MoveEvent>;
+  readonly clock: Clock;
+  /** How much lag (ms) may still be given back to each side. */
+  readonly lagQuota: ByColor<number>;
+  /** `positionKey` of every position that may still come back, the present one last. */
+  readonly keys: Series<string>;
+  readonly end?: GameEnd | undefined;
+}
+
+/** The event that follows with the game after it, or a refusal. */
+type Verdict = { ok: true; value: GameEvent; after: Game } | { ok: false; refusal: GameRefusal };
+
+/** A game before its first event. Throws a RangeError on a bad `initialFen`. */
+export function newGame(setup: GameSetup): Game {
+  const position = startPosition(setup.initialFen, setup.variant);
+  return {
+    setup,
+    first: position.turn,
+    seq: 0,
+    position,
+    ply: 0,
+    moves: Series.of(),
+    clock: startClock(setup.timeControl, setup.startedAt, setup.handicap),
+    lagQuota: { white: startQuota(timeControlOf(setup, 'white')), black: startQuota(timeControlOf(setup, 'black')) },
+    drawOffer: undefined,
+    lastOffer: {},
+    takebackOffer: undefined,
+    takebacks: {},
+    keys: Series.of(positionKey(position)),
+    end: undefined,
+  };
+}
+
+/** Whose turn it is. */
+export const turnOf = (game: Game): Color => game.position.turn;
+
+/**
+ * The instant at which the time of the side to move is over for everybody: the flag has fallen and no move that was made
+ * before can still be on its way, or the first-move timer has run out. Undefined once the game is over.
+ */
+export function deadline(game: Game): number | undefined {
+  if (game.end) return undefined;
+  const falls = flagFallsAt(game.clock);
+  if (falls !== undefined) return falls + flagGrace(game.lagQuota[turnOf(game)]);
+  return game.clock.since + firstMoveTime(game.setup.timeControl);
+}
+
+/** What may be claimed on the board as it stands (FIDE 9.2, 9.3), by either side. */
+export function claimable(game: Game): 'threefold' | 'fifty_moves' | undefined {
+  if (game.end) return undefined;
+  if (occurrences(game.keys) >= 3) return 'threefold';
+  return quietMoves(game.position) >= 100 ? 'fifty_moves' : undefined;
+}
+
+/**
+ * Judges what somebody wants at `now` (ms, the server's time): the one event that follows, with the game `after` it (what
+ * `applyEvent` would make), or a refusal. Nothing is changed. A command that comes after the time of the side to move has run out makes
+ * the `ended` event instead of its own.
+ */
+export function play(game: Game, command: GameCommand, now: number): Verdict {
+  if (command.type === 'move' && wasPlayed(game, command)) return refuse('already_played');
+  if (game.end) return refuse('game_over');
+  if (command.type === 'downtime') return judgeDowntime(game, command, now);
+  const falls = lastCall(game, command);
+  if (falls !== undefined && now >= falls) return ended(game, { end: timeoutEnd(game), now });
+  switch (command.type) {
+    case 'move':
+      return judgeMove(game, command, now);
+    case 'flag':
+      return refuse('not_flagged');
+    case 'resign':
+      return ended(game, {
+        ...command,
+        end: game.ply < 2 ? ABORTED : winFor(opposite(command.by), 'resignation'),
+        now,
+      });
+    case 'abort':
+      return game.ply < 2 ? ended(game, { ...command, end: ABORTED, now }) : refuse('too_late_to_abort');
+    case 'claim_draw': {
+      const reason = claimable(game);
+      return reason ? ended(game, { end: { result: '1/2-1/2', reason }, now }) : refuse('nothing_to_claim');
+    }
+    case 'claim_left':
+      if (game.ply < 2) return refuse('too_early');
+      return ended(game, { end: leftEnd(game.position, command.by, command.claim), now });
+    case 'give_time':
+      return judgeGift(game, command.by, now);
+    default:
+      return judgeOffer(game, command, now);
+  }
+}
+
+const refuse = (refusal: GameRefusal): Verdict => ({ ok: false, refusal });
+const accept = (game: Game, value: GameEvent): Verdict => ({ ok: true, value, after: applyEvent(game, value) });
+const ended = (game: Game, { end, by, now }: { end: GameEnd; by?: Color; now: number }): Verdict =>
+  accept(game, { type: 'ended', seq: game.seq + 1, at: now, end, ...(by && { by }) });
+
+/** Only a move may come a little late, and only for its mover is the flag down at once. */
+function lastCall(game: Game, command: GameCommand): number | undefined {
+  const isOwn = command.type !== 'move' && 'by' in command && command.by === turnOf(game);
+  return (isOwn ? flagFallsAt(game.clock) : undefined) ?? deadline(game);
+}
+
+function judgeDowntime(game: Game, { from, to }: { from: number; to: number }, now: number): Verdict {
+  if (!(to > from)) throw new RangeError(`a downtime from ${from} to ${to}`);
+  const falls = deadline(game);
+  if (falls !== undefined && falls <= from) return ended(game, { end: timeoutEnd(game), now });
+  return accept(game, { type: 'downtime', seq: game.seq + 1, at: now, from, to });
+}
+
+function judgeGift(game: Game, by: Color, now: number): Verdict {
+  if (game.clock.running === undefined) return refuse('too_early');
+  if (remaining(game.clock, opposite(by), now) + GIFT > MOST_TIME) return refuse('too_much_time');
+  return accept(game, { type: 'time_given', seq: game.seq + 1, at: now, by, ms: GIFT });
+}
+
+function judgeOffer(game: Game, command: Extract<GameCommand, { by: Color }>, now: number): Verdict {
+  const { type, by } = command;
+  let answer: OfferAnswer = { refusal: 'no_takeback_offer' };
+  if (isDrawWord(type)) answer = answerDraw(game, by, type);
+  else if (isTakebackWord(type)) {
+    if (!game.setup.takebacks) return refuse('takeback_not_allowed');
+    answer = answerTakeback(game, { by, word: type, turn: turnOf(game) });
+  }
+  if ('refusal' in answer) return refuse(answer.refusal);
+  if ('end' in answer) return ended(game, { end: answer.end, now });
+  return accept(game, { ...answer.event, seq: game.seq + 1, at: now });
+}
+
+function judgeMove(game: Game, command: MoveCommand, now: number): Verdict {
+  const { by, ply, uci, spent } = command;
+  if (ply !== game.ply + 1) return refuse('wrong_ply');
+  if (by !== turnOf(game)) return refuse('not_your_turn');
+  if (!isPossible(spent, now - (game.moves.last?.at ?? game.setup.startedAt))) return refuse('bad_input');
+  const context = contextOf(game.position);
+  const move = parseMove(game.position, uci, mayGoIn(game.position, context));
+  if (!move) return refuse('illegal_move');
+  const lag = lagOfMove(game, command, now);
+  const clock = turnEnds(game, { at: now, lag });
+  if (game.clock.running === by && clock[by] === 0) return ended(game, { end: timeoutEnd(game), now });
+  const position = game.position.clone();
+  const { san, standing } = playWithSan(position, move, context);
+  shareCastles(position, game.position);
+  const keys = nextKeys(game.keys, position);
+  const value: MoveEvent = { type: 'move', seq: game.seq + 1, at: now, ply, uci: uciOf(move), san, clock: clock[by] };
+  if (lag > 0) value.lag = lag;
+  const end = endOf(position, { by, standing, keys });
+  if (end) value.end = end;
+  return { ok: true, value, after: afterMove(game, value, { position, keys }) };
+}
+
+function lagOfMove({ clock, lagQuota }: Game, { by, spent, trip }: MoveCommand, now: number): number {
+  return clock.running === by ? lagOf({ elapsed: now - clock.since, spent, trip, quota: lagQuota[by] }) : 0;
+}
+
+const moverOf = (game: Game, ply: number): Color => (ply % 2 === 1 ? game.first : opposite(game.first));
+
+/** The same move sent again, even after the end: its sender may not know yet that it arrived. */
+function wasPlayed(game: Game, { by, ply, uci }: { by: Color; ply: number; uci: string }): boolean {
+  const played = game.moves.get(ply - 1);
+  return played !== undefined && moverOf(game, ply) === by && isSameMove(played, uci);
+}
+
+/** The clocks after the side to move has moved at `at`. The first move of each side costs and earns nothing. */
+function turnEnds(game: Game, { at, lag = 0 }: { at: number; lag?: number | undefined }): Clock {
+  const mover = turnOf(game);
+  const { timeControl, moveCost } = game.setup;
+  const next = game.ply >= 1 ? opposite(mover) : undefined;
+  return pressClock(game.clock, { mover, next, now: at, increment: timeControl.increment, lag, cost: moveCost });
+}
+
+/** The game after `event`. Throws on an event that cannot follow: a log like that is corrupt. */
+export function applyEvent(game: Game, event: GameEvent): Game {
+  if (event.seq !== game.seq + 1) throw new Error(`event ${event.seq} after ${game.seq}`);
+  if (game.end) throw new Error(`event ${event.seq} after the end`);
+  if (event.type === 'move') return applyMove(game, event);
+  const next = { ...game, seq: event.seq };
+  switch (event.type) {
+    case 'draw_offered':
+      if (game.drawOffer) throw new Error(`event ${event.seq} offers a draw while an offer stands`);
+      return { ...next, drawOffer: event.by, lastOffer: { ...game.lastOffer, [event.by]: game.ply } };
+    case 'draw_declined':
+      if (game.drawOffer !== opposite(event.by)) throw new Error(`event ${event.seq} declines no offer`);
+      return { ...next, drawOffer: undefined };
+    case 'takeback_offered':
+      if (game.takebackOffer) throw new Error(`event ${event.seq} asks for a takeback that is asked for`);
+      return { ...next, ...takebackAsked(game, event.by) };
+    case 'takeback_declined':
+      if (!game.takebackOffer) throw new Error(`event ${event.seq} declines no takeback`);
+      return { ...next, ...takebackDeclined(game, event.by) };
+    case 'taken_back':
+      return takeBack(next, event);
+    case 'time_given':
+      return { ...next, clock: addTime(game.clock, opposite(event.by), event.ms) };
+    case 'downtime':
+      return { ...next, clock: shiftClock(game.clock, event.from, event.to) };
+    case 'ended':
+      return { ...next, ...NO_OFFERS, end: event.end, clock: stopClock(game.clock, event.at) };
+  }
+}
+
+function applyMove(game: Game, event: MoveEvent): Game {
+  const move = event.ply === game.ply + 1 ? parseMove(game.position, event.uci) : undefined;
+  if (!move) throw new Error(`event ${event.seq}: ${event.uci} cannot be ply ${event.ply}`);
+  const position = game.position.clone();
+  position.play(move);
+  shareCastles(position, game.position);
+  return afterMove(game, event, { position, keys: nextKeys(game.keys, position) });
+}
+
+function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick<Game, 'position' | 'keys'>): Game {
+  const mover = turnOf(game);
+  const clock = withTime(turnEnds(game, event), mover, event.clock);
+  const isTimed = game.clock.running === mover;
+  const { drawOffer, takebackOffer, takebacks } = offersAfterMove(game, mover);
+  // One by one, as this is done most: a spread takes several times as long.
+  return {
+    setup: game.setup,
+    first: game.first,
+    seq: event.seq,
+    position,
+    ply: event.ply,
+    moves: game.moves.with(event),
+    clock: event.end ? stopClock(clock, event.at) : clock,
+    lagQuota: isTimed ? { ...game.lagQuota, [mover]: quotaLeft(game, mover, event.lag) } : game.lagQuota,
+    drawOffer: event.end ? undefined : drawOffer,
+    lastOffer: game.lastOffer,
+    takebackOffer,
+    takebacks,
+    keys,
+    end: event.end,
+  };
+}
+
+const quotaLeft = ({ lagQuota, setup }: Game, mover: Color, lag = 0): number =>
+  quotaAfter(lagQuota[mover], lag, timeControlOf(setup, mover));
+
+/** Only the position goes back: used time stays used. The clocks stand again where the first moves are to be made anew. */
+function takeBack(game: Game, { plies, at, by }: { plies: number; at: number; by: Color }): Game {
+  if (plies > game.ply || game.takebackOffer !== opposite(by)) throw new Error(`event ${game.seq} takes nothing back`);
+  const { setup } = game;
+  const start = startPosition(setup.initialFen, setup.variant);
+  const past = goThrough(start, game.moves.toArray().slice(0, -plies));
+  const clock = passClock(game.clock, { next: past.ply < 2 ? undefined : past.position.turn, now: at });
+  return { ...game, ...NO_OFFERS, ...past, clock, takebacks: { ...game.takebacks, [opposite(by)]: undefined } };
+}
+
+/** The game that a log makes. Throws where `applyEvent` throws. */
+export const replay = (setup: GameSetup, events: Iterable<GameEvent>): Game => {
+  let game = newGame(setup);
+  for (const event of events) game = applyEvent(game, event);
+  return game;
+};
+
+/** What `color` has left at `now` (ms). */
+export const timeLeft = (game: Game, color: Color, now: number): number => remaining(game.clock, color, now);

@@ -1,0 +1,100 @@
+import { kingAttacks, knightAttacks, pawnAttacks } from 'chessops/attacks';
+import type { Board } from 'chessops/board';
+import type { Context, Position } from 'chessops/chess';
+import { SquareSet } from 'chessops/squareSet';
+import type { Square } from 'chessops/types';
+import { ACROSS, BESIDE, eachSquare, lookersAt, someSquare, squaresBetween } from '../mating/lines.ts';
+import type { MayGo } from './position.ts';
+import { opposite, type Color } from './types.ts';
+
+/** How the side to move stands. */
+export interface Standing {
+  readonly isCheck: boolean;
+  /** It has no legal move. */
+  readonly isStuck: boolean;
+}
+
+const NONE = SquareSet.empty();
+
+/** Knights, pawns and kings that attack a square of the side `of`. */
+const closeAttackers = (board: Board, square: Square, of: Color): SquareSet =>
+  knightAttacks(square)
+    .intersect(board.knight)
+    .union(pawnAttacks(of, square).intersect(board.pawn))
+    .union(kingAttacks(square).intersect(board.king))
+    .intersect(board[opposite(of)]);
+
+/**
+ * What `position.ctx()` says, at a fraction of its cost: who looks at the king from afar is a checker or not by what stands
+ * between, so no attack needs to be followed over the board. Judging a move asks twice, before it and after it.
+ */
+export function contextOf(position: Position): Context {
+  const { board, turn } = position;
+  const king = board.kingOf(turn);
+  if (king === undefined) return position.ctx();
+  let checkers = closeAttackers(board, king, turn);
+  let blockers = NONE;
+  eachSquare(lookersAt(board, king).intersect(board[opposite(turn)]), (sniper) => {
+    const shields = squaresBetween(king, sniper).intersect(board.occupied);
+    if (shields.isEmpty()) checkers = checkers.with(sniper);
+    else if (!shields.moreThanOne()) blockers = blockers.union(shields);
+  });
+  return { king, blockers, checkers, variantEnd: position.isVariantEnd(), mustCapture: false };
+}
+
+export function standingOf(position: Position): Standing {
+  const context = contextOf(position);
+  return { isCheck: context.checkers.nonEmpty(), isStuck: !hasMove(position, context) };
+}
+
+function hasMove(position: Position, context: Context): boolean {
+  if (context.variantEnd) return false;
+  const { board, turn } = position;
+  const own = board[turn];
+  if (context.checkers.isEmpty()) {
+    // Nearly always some pawn may step on, which needs no look at each man.
+    const pawns = own.intersect(board.pawn).diff(context.blockers);
+    const steps = turn === 'white' ? pawns.shl64(8) : pawns.shr64(8);
+    if (steps.diff(board.occupied).nonEmpty()) return true;
+  }
+  if (pieceMayGo(position, own.complement(), context)) return true;
+  for (const from of own) if (position.dests(from, context).nonEmpty()) return true;
+  return position.dropDests(context).nonEmpty();
+}
+
+/** Whether the side to move has a piece, its king included, that may go to one of `squares`; castling is not asked for. */
+export function pieceMayGo(position: Position, squares: SquareSet, context: Context): boolean {
+  const { board, turn } = position;
+  if (context.checkers.isEmpty() && freePieceMayGo(board, board[turn].diff(context.blockers), squares)) return true;
+  if (kingMayGo(position, squares, context)) return true;
+  return someSquare(board[turn].diff(board.pawn), (from) => position.dests(from, context).intersects(squares));
+}
+
+/** A piece that goes along lines can go somewhere where it can go to the first square of one. */
+const freePieceMayGo = (board: Board, free: SquareSet, squares: SquareSet): boolean =>
+  someSquare(free.intersect(board.knight), (from) => knightAttacks(from).intersects(squares)) ||
+  someSquare(free.intersect(board.rooksAndQueens()), (from) => BESIDE[from]!.intersects(squares)) ||
+  someSquare(free.intersect(board.bishopsAndQueens()), (from) => ACROSS[from]!.intersects(squares));
+
+/** Whether the king of the side to move may step onto one of `squares`. */
+function kingMayGo(position: Position, squares: SquareSet, { king, variantEnd }: Context): boolean {
+  if (king === undefined || variantEnd) return false;
+  const { board, turn } = position;
+  const others = board.occupied.without(king);
+  return someSquare(
+    kingAttacks(king).intersect(squares).diff(board[turn]),
+    (to) =>
+      closeAttackers(board, to, turn).isEmpty() &&
+      !someSquare(lookersAt(board, to).intersect(board[opposite(turn)]), (from) =>
+        squaresBetween(to, from).isDisjoint(others),
+      ),
+  );
+}
+
+/** As `position.dests` says; of a king's step only the one square is looked at, as all would take eight times as long. */
+export const mayGoIn =
+  (position: Position, context: Context): MayGo =>
+  (from, to) =>
+    from === context.king && kingAttacks(from).has(to) && !position.board[position.turn].has(to)
+      ? kingMayGo(position, SquareSet.fromSquare(to), context)
+      : position.dests(from, context).has(to);

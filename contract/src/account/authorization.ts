@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { SCOPES, type Scope } from '../kit/program.ts';
+import { appTarget, type AppTarget } from '../site/redirect-target.ts';
+
+/** What an app asks for when it sends somebody to `/oauth`: RFC 6749 with RFC 7636, by the names of these. */
+export const AUTHORIZATION_PARAMETERS = [
+  'response_type',
+  'client_id',
+  'redirect_uri',
+  'code_challenge_method',
+  'code_challenge',
+  'scope',
+  'state',
+] as const;
+export type AuthorizationParameters = Partial<Record<(typeof AUTHORIZATION_PARAMETERS)[number], string>>;
+
+/** Visible ASCII, as RFC 6749 has it. */
+const CLIENT_ID = /^[\x21-\x7e](?:[\x20-\x7e]{0,98}[\x21-\x7e])?$/;
+/** SHA-256 in base64url. */
+const CHALLENGE = /^[\w-]{43}$/;
+const STATE_MAX = 1_000;
+
+export interface Authorization {
+  clientId: string;
+  redirectUri: string;
+  target: AppTarget;
+  scopes: Scope[];
+  challenge: string;
+  state: string | undefined;
+}
+
+export const AUTHORIZATION_PROBLEMS = ['response_type', 'client', 'redirect', 'challenge', 'scope', 'state'] as const;
+export type AuthorizationProblem = (typeof AUTHORIZATION_PROBLEMS)[number];
+
+/** What an app asks for; or what is wrong with it, and then nobody must be sent back. */
+export const readAuthorization = (
+  asked: AuthorizationParameters,
+): { authorization: Authorization } | { problem: AuthorizationProblem } => {
+  const { client_id: clientId = '', redirect_uri: redirectUri = '', code_challenge: challenge = '', state } = asked;
+  const target = appTarget(redirectUri);
+  const scopes = [...new Set((asked.scope ?? '').split(' ').filter((name) => name !== ''))];
+  if (!CLIENT_ID.test(clientId)) return { problem: 'client' };
+  if (target === undefined) return { problem: 'redirect' };
+  if (asked.response_type !== 'code') return { problem: 'response_type' };
+  if (asked.code_challenge_method !== 'S256' || !CHALLENGE.test(challenge)) return { problem: 'challenge' };
+  if (!scopes.every(isScope)) return { problem: 'scope' };
+  if (state !== undefined && state.length > STATE_MAX) return { problem: 'state' };
+  return { authorization: { clientId, redirectUri, target, scopes, challenge, state } };
+};
+
+const isScope = (name: string): name is Scope => (SCOPES as readonly string[]).includes(name);
+
+const Parameter = z.optional(z.string().check(z.maxLength(2_000)));
+
+export const authorization = {
+  /** The member lets the app in. Answers where to go on, with the code in it. */
+  allow: endpoint({
+    method: 'POST',
+    path: '/callback/oauth/allow',
+    who: 'member',
+    own: true,
+    input: z.object({
+      response_type: Parameter,
+      client_id: Parameter,
+      redirect_uri: Parameter,
+      code_challenge_method: Parameter,
+      code_challenge: Parameter,
+      scope: Parameter,
+      state: Parameter,
+    }),
+    output: z.object({ location: z.string() }),
+    refusals: ['bad_authorization'],
+    limit: { calls: 60, seconds: 600 },
+  }),
+};

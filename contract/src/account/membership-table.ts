@@ -1,0 +1,70 @@
+import { LEVELS, type Membership } from '../kit/levels.ts';
+
+/** Yes or no, or how many; null is without limit. */
+export type Worth = boolean | number | null;
+type Rank = 'guest' | Membership;
+
+interface Benefit {
+  /** False until the site has what it is about: nobody is promised it before. */
+  built: boolean;
+  brings: Record<Rank, Worth>;
+}
+
+const everybody = (): Record<Rank, Worth> => from('guest');
+const from = (first: Rank): Record<Rank, Worth> => {
+  const brings = (rank: Rank) => LEVELS[rank] >= LEVELS[first];
+  return {
+    guest: brings('guest'),
+    basic: brings('basic'),
+    silver: brings('silver'),
+    gold: brings('gold'),
+    platinum: brings('platinum'),
+    diamond: brings('diamond'),
+  };
+};
+/** Beyond these, without limit. */
+const amounts = (first: { guest: number; basic: number; silver: number }): Record<Rank, Worth> => ({
+  ...first,
+  gold: null,
+  platinum: null,
+  diamond: null,
+});
+
+/**
+ * What each level brings: the offer shows the built rows and the server's limits read the same ones. A feature that lands
+ * turns its `built` to true, asks `limitsOf`, and adds its words under `membership.benefit`.
+ */
+export const BENEFITS = {
+  games: { built: true, brings: everybody() },
+  archive: { built: true, brings: everybody() },
+  support: { built: true, brings: from('silver') },
+  flair: { built: true, brings: from('silver') },
+  badge: { built: true, brings: from('gold') },
+  ads_off: { built: false, brings: from('silver') },
+  puzzles_a_day: { built: false, brings: amounts({ guest: 10, basic: 3, silver: 25 }) },
+  reviews_a_day: { built: true, brings: amounts({ guest: 0, basic: 1, silver: 3 }) },
+  insights: { built: false, brings: from('platinum') },
+} as const satisfies Record<string, Benefit>;
+export type BenefitName = keyof typeof BENEFITS;
+
+type BuiltBenefit = {
+  [Name in BenefitName]: (typeof BENEFITS)[Name]['built'] extends true ? Name : never;
+}[BenefitName];
+
+/** Rows that may be shown. */
+export const builtBenefits = (): BuiltBenefit[] =>
+  (Object.keys(BENEFITS) as BenefitName[]).filter((name): name is BuiltBenefit => BENEFITS[name].built);
+
+/** Moderators and staff have what diamond has; who is closed, no more than a guest. */
+const rankOf = (level: number): Rank =>
+  level >= LEVELS.diamond ? 'diamond' : (RANKS.findLast((rank) => LEVELS[rank] <= level) ?? 'guest');
+const RANKS: readonly Rank[] = ['guest', 'basic', 'silver', 'gold', 'platinum'];
+
+/** What somebody of this level gets of one benefit. */
+export const limitOf = (benefit: BenefitName, level: number): Worth => BENEFITS[benefit].brings[rankOf(level)];
+
+/** Where a wish for a membership began: the page's `c`, a code of the place, and `b`, the badge that was clicked. */
+export const SOURCE_CODE = /^[\w.:-]{1,64}$/;
+/** The code of an affiliate's links, by the number of the account. */
+export const affiliateCode = (userId: number): string => `affiliate.${userId}`;
+export const BADGE_CODE = /^badge-\w{1,32}$/;

@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import { Username } from './accounts.ts';
+import { PERIODS } from '../site/constants.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { MEMBERSHIPS } from '../kit/levels.ts';
+import { CurrentUser } from '../kit/session.ts';
+import { webhook } from '../kit/webhook.ts';
+import { BADGE_CODE, SOURCE_CODE } from './membership-table.ts';
+
+/** Levels that cost something. */
+export const PAID_LEVELS = ['silver', 'gold', 'platinum', 'diamond'] as const satisfies (typeof MEMBERSHIPS)[number][];
+export type PaidLevel = (typeof PAID_LEVELS)[number];
+
+/** What every member may try once, for nothing. */
+export const TRIAL = { level: 'gold', days: 7 } as const satisfies { level: PaidLevel; days: number };
+
+/** Events of one's membership on one page. */
+export const MEMBERSHIP_PAGE_SIZE = 25;
+/** Codes in one batch. */
+export const CODES_MAX = 500;
+
+/** Instants are ms since the epoch. `until` null: it does not end. */
+const Stretch = z.object({ level: z.enum(PAID_LEVELS), from: z.int(), until: z.nullable(z.int()) });
+
+export const PriceView = z.object({
+  level: z.enum(PAID_LEVELS),
+  period: z.enum(PERIODS),
+  /** In the smallest unit of the currency: cents, yen. */
+  amount: z.int(),
+  /** ISO 4217, in capitals. */
+  currency: z.string(),
+});
+export type PriceView = z.infer<typeof PriceView>;
+
+export const MembershipView = z.object({
+  /** What runs now and then follows, without gaps; empty for a basic member. */
+  stretches: z.array(Stretch),
+  subscription: z.nullable(
+    z.object({
+      level: z.enum(PAID_LEVELS),
+      period: z.enum(PERIODS),
+      /** Renewed then, or ended where it is cancelled. */
+      periodEndsAt: z.int(),
+      cancelled: z.boolean(),
+      /** The last payment failed, and is tried again. */
+      overdue: z.boolean(),
+    }),
+  ),
+});
+export type MembershipView = z.infer<typeof MembershipView>;
+
+export const MEMBERSHIP_EVENTS = [
+  'trial',
+  'code',
+  'gift',
+  'grant',
+  'taken_back',
+  'refunded',
+  'disputed',
+  'paid_again',
+  'subscribed',
+  'renewed',
+  'cancelled',
+  'ended',
+] as const;
+
+export const MembershipEventView = z.object({
+  id: z.string(),
+  at: z.int(),
+  kind: z.enum(MEMBERSHIP_EVENTS),
+  level: z.nullable(z.enum(PAID_LEVELS)),
+  from: z.nullable(z.int()),
+  until: z.nullable(z.int()),
+  /** Name of the member who gave it. */
+  giver: z.nullable(z.string()),
+});
+export type MembershipEventView = z.infer<typeof MembershipEventView>;
+
+/** One's own account after the change: levels show everywhere. */
+const Changed = z.object({ user: CurrentUser });
+
+/** Where the wish began: `c`, a code of the place; `b`, the badge that was clicked. Kept with what comes of it. */
+const Source = {
+  c: z.optional(z.string().check(z.regex(SOURCE_CODE))),
+  b: z.optional(z.string().check(z.regex(BADGE_CODE))),
+};
+
+const Code = z.string().check(z.minLength(1), z.maxLength(64));
+const Note = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const BatchView = z.object({
+  id: z.string(),
+  level: z.enum(PAID_LEVELS),
+  days: z.int(),
+  note: z.string(),
+  madeAt: z.int(),
+  expiresAt: z.int(),
+  withdrawn: z.boolean(),
+  codes: z.int(),
+  redeemed: z.int(),
+});
+export type BatchView = z.infer<typeof BatchView>;
+
+export const membership = {
+  /** What can be bought here, and for how much. */
+  offer: endpoint({
+    method: 'GET',
+    path: '/callback/membership/offer',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ prices: z.array(PriceView) }),
+    refusals: [],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/callback/membership',
+    who: 'member',
+    input: z.object({}),
+    output: MembershipView,
+    refusals: [],
+  }),
+  /** What has happened to one's own membership, newest first. */
+  history: endpoint({
+    method: 'GET',
+    path: '/callback/membership/history',
+    who: 'member',
+    input: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1) }),
+    output: z.object({ events: z.array(MembershipEventView), page: z.int(), pages: z.int() }),
+    refusals: [],
+  }),
+  /** What has come of an affiliate's own links: members who began so, once for each way. */
+  affiliate: endpoint({
+    method: 'GET',
+    path: '/callback/membership/affiliate',
+    who: 'member',
+    input: z.object({}),
+    output: z.object({
+      /** Stands in the links as `c`. */
+      code: z.string(),
+      trials: z.int(),
+      subscriptions: z.int(),
+      gifts: z.int(),
+    }),
+    refusals: ['not_an_affiliate'],
+  }),
+  startTrial: endpoint({
+    method: 'POST',
+    path: '/callback/membership/trial',
+    who: 'activated',
+    own: true,
+    input: z.object(Source),
+    output: Changed,
+    refusals: ['trial_used', 'trial_not_needed', 'not_allowed'],
+    limit: { calls: 10, seconds: 600 },
+  }),
+  /** For oneself, or for the member named. A code works once. */
+  redeem: endpoint({
+    method: 'POST',
+    path: '/callback/membership/redeem',
+    who: 'member',
+    own: true,
+    input: z.object({ code: Code, username: z.optional(Username), ...Source }),
+    output: z.object({
+      ...Changed.shape,
+      level: z.enum(PAID_LEVELS),
+      days: z.int(),
+      /** Who has it now. */
+      username: z.string(),
+    }),
+    refusals: ['code_unknown', 'code_used', 'code_expired', 'member_not_found', 'cannot_receive', 'not_allowed'],
+    limit: { calls: 10, seconds: 600 },
+    challenge: { calls: 5, seconds: 600 },
+  }),
+  /** Whether a membership can be given to somebody. */
+  recipient: endpoint({
+    method: 'GET',
+    path: '/callback/membership/gift/{username}',
+    who: 'anyone',
+    input: z.object({ username: Username }),
+    output: z.object({ username: z.string(), canReceive: z.boolean() }),
+    refusals: ['member_not_found'],
+  }),
+  /** Answers where to pay. With `username` a gift that ends by itself, without it a subscription of one's own. */
+  checkout: endpoint({
+    method: 'POST',
+    path: '/callback/membership/checkout',
+    who: 'activated',
+    own: true,
+    input: z.object({
+      level: z.enum(PAID_LEVELS),
+      period: z.enum(PERIODS),
+      username: z.optional(Username),
+      ...Source,
+    }),
+    output: z.object({ url: z.string() }),
+    refusals: ['not_for_sale', 'already_subscribed', 'member_not_found', 'cannot_receive', 'not_allowed'],
+    limit: { calls: 20, seconds: 600 },
+  }),
+  /** Answers where one's subscription is changed, cancelled and its bills are. */
+  portal: endpoint({
+    method: 'POST',
+    path: '/callback/membership/portal',
+    who: 'member',
+    own: true,
+    input: z.object({}),
+    output: z.object({ url: z.string() }),
+    refusals: ['no_subscription', 'not_allowed'],
+    limit: { calls: 20, seconds: 600 },
+  }),
+  /** The codes are told this once: only their hashes are kept. */
+  makeCodes: endpoint({
+    method: 'POST',
+    path: '/callback/membership/codes',
+    who: 'staff',
+    input: z.object({
+      level: z.enum(PAID_LEVELS),
+      days: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_660)),
+      count: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CODES_MAX)),
+      expiresInDays: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_660)),
+      note: Note,
+    }),
+    output: z.object({ batch: z.string(), codes: z.array(z.string()) }),
+    refusals: [],
+    limit: { calls: 30, seconds: 600 },
+  }),
+  /** The newest batches of codes. */
+  codeBatches: endpoint({
+    method: 'GET',
+    path: '/callback/membership/codes',
+    who: 'staff',
+    input: z.object({}),
+    output: z.object({ batches: z.array(BatchView) }),
+    refusals: [],
+  }),
+  /** What is not redeemed yet never will be. */
+  withdrawCodes: endpoint({
+    method: 'POST',
+    path: '/callback/membership/codes/{batch}/withdraw',
+    who: 'staff',
+    input: z.object({ batch: z.uuid() }),
+    output: z.object({ codes: z.int() }),
+    refusals: ['batch_not_found'],
+  }),
+  /** Stripe tells what was paid. Not there while no keys are configured. */
+  stripeWebhook: webhook({
+    path: '/callback/payments/stripe/webhook',
+    signature: 'stripe-signature',
+    maxBytes: 256 * 1024,
+    refusals: ['bad_signature', 'not_found'],
+  }),
+};

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { BACKGROUND_IDS, BOARD_STYLE_IDS, PIECE_SET_IDS, SOUND_SET_IDS } from './theme-ids.ts';
+
+/** Who may do something to a member. */
+const AUDIENCE = ['everyone', 'friends', 'nobody'] as const;
+
+/** A boolean, as it is kept or as it travels: 1 or 0, as a number or as text. */
+const Switch = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1'])]),
+  z.transform((sent) => sent === true || Number(sent) === 1),
+);
+
+/** How a member is told of something: an alert on the site, a letter, a note that the browser shows. */
+export const NOTICE_WAYS = ['site', 'email', 'push'] as const;
+export type NoticeWay = (typeof NOTICE_WAYS)[number];
+const Ways = z.array(z.enum(NOTICE_WAYS)).check(z.maxLength(NOTICE_WAYS.length));
+const USUAL_WAYS: NoticeWay[] = ['site', 'push'];
+
+/** Seconds by which those who watch see games of a member with a title later. */
+const WATCH_DELAYS = ['none', '15', '60', '180'] as const;
+/** A delay that is said in seconds, in ms; none is 0. */
+export const watchDelayMs = (delay: 'none' | `${number}`): number => (delay === 'none' ? 0 : Number(delay) * 1_000);
+
+/** Rating points that a range of quick pairing may span on one side; 0: any. */
+export const RANGE_STEPS = [0, 50, 100, 150, 200, 300, 400, 500] as const;
+
+const Fields = {
+  'board.animation_type': z.enum(['none', 'fast', 'medium', 'slow']),
+  'board.coordinates': z.enum(['off', 'inside', 'outside']),
+  'board.show_legal_moves': Switch,
+  'board.highlight_moves': Switch,
+  'board.white_always_on_bottom': Switch,
+  'board.move_list_style': z.enum(['text', 'figurine']),
+  'board.move_classification_style': z.enum(['icons', 'text', 'off']),
+  /** `drag`: drag, or click two squares. */
+  'board.move_method': z.enum(['drag', 'click', 'drag_only']),
+  'board.play_sounds': Switch,
+  /** How long each move took, in the list of moves. */
+  'gameplay.show_timestamps': Switch,
+  /** A pawn that arrives becomes a queen, and nobody asks. */
+  'gameplay.auto_queen': Switch,
+  /** Moves may be made while the opponent thinks. */
+  'gameplay.premoves': Switch,
+  /** A move counts only when it is confirmed. */
+  'gameplay.confirm_moves': Switch,
+  'gameplay.confirm_resign': Switch,
+  'gameplay.confirm_draw': Switch,
+  /** The four parts of a theme. */
+  'themes.background': z.enum(BACKGROUND_IDS),
+  'themes.board_style': z.enum(BOARD_STYLE_IDS),
+  'themes.piece_set': z.enum(PIECE_SET_IDS),
+  'themes.sound_set': z.enum(SOUND_SET_IDS),
+  /** `device` follows what the browser says. */
+  'ui.mode': z.enum(['device', 'dark', 'light']),
+  /** The panels of the navigation wait longer before they open. */
+  'ui.long_delay': Switch,
+  'ui.sidebar': z.enum(['expanded', 'collapsed']),
+  'social.who_may_message': z.enum(AUDIENCE),
+  'social.who_may_befriend': z.enum(['everyone', 'nobody']),
+  'social.who_may_challenge': z.enum(AUDIENCE),
+  /** Who reads the first and last name. */
+  'social.who_sees_name': z.enum(AUDIENCE),
+  'social.show_presence': z.enum(AUDIENCE),
+  /** Marks of friends having read one's messages, both ways. */
+  'social.read_marks': Switch,
+  /** How far from one's own rating those may stand who challenge one; friends always may. */
+  'live.challenge_range': z.enum(['any', '100', '200', '400']),
+  /** A sound when one's own clock runs low. */
+  'live.low_time_sound': Switch,
+  /** Tenths of a second on clocks: when time is short, or never. */
+  'live.tenths': z.enum(['low', 'never']),
+  /** Ratings beside the names while one plays. */
+  'live.show_ratings': Switch,
+  /** How far below and above one's own rating an opponent of quick pairing may be; 0 sets no limit. */
+  'live.range_below': z.literal(RANGE_STEPS),
+  'live.range_above': z.literal(RANGE_STEPS),
+  /** The pool one waited in last, which is offered first. */
+  'live.last_pool': z.string().check(z.regex(/^\d{1,3}\+\d{1,3}$/)),
+  /** Who may talk to one in a game; with nobody, one reads and writes in no chat of a game at all. */
+  'live.chat': z.enum(AUDIENCE),
+  /** Only for members with a title; the longer one of both players counts, from the next game on. */
+  'live.watch_delay': z.enum(WATCH_DELAYS),
+  /** Cards of the home page. */
+  'home.next_steps': Switch,
+  'home.friends': Switch,
+  'home.alerts': Switch,
+  'home.ratings': Switch,
+  'home.recent_games': Switch,
+  'home.achievements': Switch,
+  /** How games in progress stand there. */
+  'home.daily_display': z.enum(['grid', 'list']),
+  /** How a member is told of alerts of a type, see `alerts.ts`. */
+  'notifications.friend_request': Ways,
+  'notifications.game_message': Ways,
+  'notifications.game_started': Ways,
+  'notifications.game': Ways,
+  'notifications.game_draw_offered': Ways,
+  'notifications.game_low_time': Ways,
+  'notifications.user_achievements': Ways,
+  'notifications.offline_challenges': Ways,
+  'accessibility.text_size': z.enum(['normal', 'large', 'larger']),
+  'accessibility.high_contrast': Switch,
+  /** Nothing moves, whatever the device says. */
+  'accessibility.reduced_motion': Switch,
+  /** The opponent's moves are said to screen readers. */
+  'accessibility.announce_moves': Switch,
+  /** Pieces are not shown, squares and moves are: for playing from the head. */
+  'accessibility.blindfold': Switch,
+};
+
+/**
+ * Everything that a person may set, guests too, by the name that it is kept and sent under. What was never set has the default
+ * of `DEFAULT_SETTINGS`.
+ */
+export const SettingsView = z.object(Fields);
+export type Settings = z.output<typeof SettingsView>;
+export type SettingKey = keyof Settings;
+
+/** Some of them. No other names are taken. */
+export const SomeSettings = z.partial(z.strictObject(Fields));
+
+export const DEFAULT_SETTINGS: Settings = {
+  'board.animation_type': 'medium',
+  'board.coordinates': 'inside',
+  'board.show_legal_moves': true,
+  'board.highlight_moves': true,
+  'board.white_always_on_bottom': false,
+  'board.move_list_style': 'text',
+  'board.move_classification_style': 'icons',
+  'board.move_method': 'drag',
+  'board.play_sounds': true,
+  'gameplay.show_timestamps': true,
+  'gameplay.auto_queen': false,
+  'gameplay.premoves': true,
+  'gameplay.confirm_moves': false,
+  'gameplay.confirm_resign': true,
+  'gameplay.confirm_draw': true,
+  'themes.background': 'plain',
+  'themes.board_style': 'green',
+  'themes.piece_set': 'neo',
+  'themes.sound_set': 'default',
+  'ui.mode': 'device',
+  'ui.long_delay': false,
+  'ui.sidebar': 'expanded',
+  'social.who_may_message': 'everyone',
+  'social.who_may_befriend': 'everyone',
+  'social.who_may_challenge': 'everyone',
+  'social.who_sees_name': 'friends',
+  'social.show_presence': 'everyone',
+  'social.read_marks': true,
+  'live.challenge_range': 'any',
+  'live.low_time_sound': true,
+  'live.tenths': 'low',
+  'live.show_ratings': true,
+  'live.range_below': 0,
+  'live.range_above': 0,
+  'live.last_pool': '3+2',
+  'live.chat': 'everyone',
+  'live.watch_delay': 'none',
+  'home.next_steps': true,
+  'home.friends': true,
+  'home.alerts': true,
+  'home.ratings': true,
+  'home.recent_games': true,
+  'home.achievements': true,
+  'home.daily_display': 'grid',
+  'notifications.friend_request': USUAL_WAYS,
+  'notifications.game_message': USUAL_WAYS,
+  'notifications.game_started': USUAL_WAYS,
+  'notifications.game': USUAL_WAYS,
+  'notifications.game_draw_offered': USUAL_WAYS,
+  'notifications.game_low_time': USUAL_WAYS,
+  'notifications.user_achievements': USUAL_WAYS,
+  'notifications.offline_challenges': USUAL_WAYS,
+  'accessibility.text_size': 'normal',
+  'accessibility.high_contrast': false,
+  'accessibility.reduced_motion': false,
+  'accessibility.announce_moves': true,
+  'accessibility.blindfold': false,
+};
+
+const Home = z.partial(
+  z.strictObject({
+    'home.next_steps': Fields['home.next_steps'],
+    'home.friends': Fields['home.friends'],
+    'home.alerts': Fields['home.alerts'],
+    'home.ratings': Fields['home.ratings'],
+    'home.recent_games': Fields['home.recent_games'],
+    'home.achievements': Fields['home.achievements'],
+  }),
+);
+
+/** Names of settings, with commas between them or one a parameter. */
+const Include = z.pipe(
+  z.union([z.string().check(z.maxLength(4_000)), z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))]),
+  z.transform((sent) => (typeof sent === 'string' ? sent.split(',') : sent).map((name) => name.trim())),
+);
+
+export const settings = {
+  /** Somebody's settings: one's own by `me`; those of others only for staff, by UUID. All where nothing is asked for. */
+  read: endpoint({
+    method: 'GET',
+    path: '/service/settings/users/{id}',
+    who: 'player',
+    input: z.object({ id: z.union([z.literal('me'), z.uuid()]), include: z.optional(Include) }),
+    output: SomeSettings,
+    refusals: ['setting_not_found', 'member_not_found', 'not_allowed'],
+  }),
+  /** Writes what is sent and leaves the rest. Unknown names and values that do not fit change nothing. */
+  write: endpoint({
+    method: 'POST',
+    path: '/service/settings/users/me',
+    who: 'player',
+    own: true,
+    input: SomeSettings,
+    output: z.object({}),
+    /** `title_needed`: nothing is written then. */
+    refusals: ['title_needed'],
+    limit: { calls: 120, seconds: 60 },
+  }),
+  /** Which cards stand on one's home page. */
+  setHome: endpoint({
+    method: 'POST',
+    path: '/callback/user/set-home-settings',
+    who: 'member',
+    own: true,
+    input: Home,
+    output: z.object({}),
+    refusals: [],
+    limit: { calls: 60, seconds: 60 },
+  }),
+  /** How games in progress stand there. */
+  setDailyDisplay: endpoint({
+    method: 'POST',
+    path: '/callback/home/daily-display',
+    who: 'member',
+    own: true,
+    input: z.object({ display: Fields['home.daily_display'] }),
+    output: z.object({}),
+    refusals: [],
+    limit: { calls: 60, seconds: 60 },
+  }),
+};

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { BACKGROUND_IDS, BOARD_STYLE_IDS, PIECE_SET_IDS, SOUND_SET_IDS, THEME_IDS } from './theme-ids.ts';
+
+/** All pictures are paths on this site. */
+const Picture = z.string();
+
+export const BackgroundView = z.object({
+  id: z.enum(BACKGROUND_IDS),
+  name: z.string(),
+  preview_image: Picture,
+  /** One of the two. A picture has a twin for the light mode, which its stylesheet knows. */
+  image: z.optional(z.object({ url: Picture, fallback_color: z.string() })),
+  color: z.optional(z.object({ hex_code: z.string() })),
+});
+export type BackgroundView = z.infer<typeof BackgroundView>;
+
+/** Colours are `#rrggbb`. */
+export const BoardStyleView = z.object({
+  id: z.enum(BOARD_STYLE_IDS),
+  name: z.string(),
+  /** Two squares by two, and four in a row. */
+  preview_image: z.object({ square: Picture, linear: Picture }),
+  image: Picture,
+  /** The board seen from its front edge, and the letters and figures to lay over it. */
+  image_3d: z.object({ board: Picture, coordinates: Picture }),
+  coordinate_color_dark: z.string(),
+  coordinate_color_light: z.string(),
+  highlight_color: z.string(),
+});
+export type BoardStyleView = z.infer<typeof BoardStyleView>;
+
+export const PieceSetView = z.object({
+  id: z.enum(PIECE_SET_IDS),
+  name: z.string(),
+  images: z.object({
+    white_pawn: Picture,
+    white_knight: Picture,
+    white_bishop: Picture,
+    white_rook: Picture,
+    white_queen: Picture,
+    white_king: Picture,
+    black_pawn: Picture,
+    black_knight: Picture,
+    black_bishop: Picture,
+    black_rook: Picture,
+    black_queen: Picture,
+    black_king: Picture,
+  }),
+  perspective: z.enum(['TOP_DOWN', 'PSEUDO_3D', 'REAL_3D']),
+});
+export type PieceSetView = z.infer<typeof PieceSetView>;
+
+export const SoundSetView = z.object({
+  id: z.enum(SOUND_SET_IDS),
+  name: z.string(),
+  /** Each file has all sounds of the set one after another, where `SOUND_PLACES` (`sound-places.ts`) says. */
+  sound_files: z.object({ mp3: z.string(), ogg: z.string(), wav: z.string(), webm: z.string() }),
+});
+export type SoundSetView = z.infer<typeof SoundSetView>;
+
+export const ThemeView = z.object({
+  /** `custom` for a selection of one's own. */
+  id: z.enum([...THEME_IDS, 'custom']),
+  name: z.string(),
+  is_default: z.boolean(),
+  legacy_id: z.int(),
+  /** In the language of the person who asks. */
+  localized_name: z.string(),
+  /** The lowest first. */
+  display_priority: z.int(),
+  /** Offered to those who are new. */
+  onboarding: z.boolean(),
+  background: BackgroundView,
+  board_style: BoardStyleView,
+  piece_set: PieceSetView,
+  sound_set: SoundSetView,
+  is_accessibility_friendly: z.boolean(),
+});
+export type ThemeView = z.infer<typeof ThemeView>;
+
+/** What a theme is made of. */
+export const ThemeSelection = z.object({
+  backgroundId: z.enum(BACKGROUND_IDS),
+  boardStyleId: z.enum(BOARD_STYLE_IDS),
+  pieceSetId: z.enum(PIECE_SET_IDS),
+  soundSetId: z.enum(SOUND_SET_IDS),
+});
+export type ThemeSelection = z.infer<typeof ThemeSelection>;
+
+const PLATFORMS = ['WEB', 'ANDROID', 'IPHONE', 'IPAD'] as const;
+
+/** Pixels of a picture's side, as a request asks for it. */
+const Size = z.coerce.number().check(z.int(), z.gte(16), z.lte(2_000));
+const PartId = z.string().check(z.maxLength(40));
+
+/** Fields that any request of the service may carry. */
+const Common = {
+  /** Whatever its case. */
+  platform: z._default(
+    z.pipe(
+      z.string().check(z.maxLength(20)),
+      z.pipe(
+        z.transform((sent: string) => sent.toUpperCase()),
+        z.enum(PLATFORMS),
+      ),
+    ),
+    'WEB',
+  ),
+  board_size: z.optional(Size),
+  pieces_size: z.optional(Size),
+  /** Language of the names: `de_DE`. The caller's own where it is left out. */
+  locale: z.optional(z.string().check(z.maxLength(20))),
+};
+
+/** Whose: the number or the UUID of an account, one's own where it is left out. */
+const user_id = z.optional(z.union([z.int(), z.string().check(z.maxLength(40))]));
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Names may be spelled `pieces_size` or `piecesSize`. */
+const spelled = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.pipe(
+    z.transform((sent: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(sent).map(([name, value]) => [snake(name), value])),
+    ),
+    z.object({ ...Common, ...shape }),
+  );
+
+const rpc = <const Path extends string>(method: Path) =>
+  ({ method: 'POST', path: `/service/themes/${method}` }) as const;
+
+/** Asks, and changes nothing. */
+const read = <const Path extends string>(method: Path) => ({ ...rpc(method), reads: true }) as const;
+
+const SELECT_LIMIT = { calls: 120, seconds: 60 } as const;
+
+/** Lists are in the order in which they are offered. */
+export const themes = {
+  listThemes: endpoint({
+    ...read('ListThemes'),
+    who: 'anyone',
+    input: spelled({}),
+    output: z.object({ themes: z.array(ThemeView) }),
+    refusals: [],
+  }),
+  listBackgrounds: endpoint({
+    ...read('ListBackgrounds'),
+    who: 'anyone',
+    input: spelled({}),
+    output: z.object({ backgrounds: z.array(BackgroundView) }),
+    refusals: [],
+  }),
+  listBoardStyles: endpoint({
+    ...read('ListBoardStyles'),
+    who: 'anyone',
+    input: spelled({}),
+    output: z.object({ board_styles: z.array(BoardStyleView) }),
+    refusals: [],
+  }),
+  listPieceSets: endpoint({
+    ...read('ListPieceSets'),
+    who: 'anyone',
+    input: spelled({}),
+    output: z.object({ piece_sets: z.array(PieceSetView) }),
+    refusals: [],
+  }),
+  listSoundSets: endpoint({
+    ...read('ListSoundSets'),
+    who: 'anyone',
+    input: spelled({}),
+    output: z.object({ sound_sets: z.array(SoundSetView) }),
+    refusals: [],
+  }),
+  getTheme: endpoint({
+    ...read('GetTheme'),
+    who: 'anyone',
+    input: spelled({ theme_id: PartId }),
+    output: z.object({ theme: ThemeView }),
+    refusals: ['theme_not_found'],
+  }),
+  /** The four parts that somebody has chosen, as a theme of one's own. Others' may be seen by staff. */
+  getCustomTheme: endpoint({
+    ...read('GetCustomTheme'),
+    who: 'player',
+    input: spelled({ user_id }),
+    output: z.object({ theme: ThemeView }),
+    refusals: ['not_allowed'],
+  }),
+  selectTheme: endpoint({
+    ...rpc('SelectTheme'),
+    who: 'player',
+    own: true,
+    input: spelled({ theme_id: PartId, user_id }),
+    output: z.object({ theme: ThemeView }),
+    refusals: ['theme_not_found', 'not_allowed'],
+    limit: SELECT_LIMIT,
+  }),
+  selectCustomTheme: endpoint({
+    ...rpc('SelectCustomTheme'),
+    who: 'player',
+    own: true,
+    input: spelled({
+      background_id: PartId,
+      board_style_id: PartId,
+      piece_set_id: PartId,
+      sound_set_id: PartId,
+      user_id,
+    }),
+    output: z.object({ theme: ThemeView }),
+    refusals: ['theme_not_found', 'not_allowed'],
+    limit: SELECT_LIMIT,
+  }),
+  /** What is shown: the theme whose parts were chosen, or the parts as `custom`. */
+  getActiveTheme: endpoint({
+    ...read('GetActiveTheme'),
+    who: 'player',
+    input: spelled({ user_id }),
+    output: z.object({ theme: ThemeView }),
+    refusals: ['not_allowed'],
+  }),
+};

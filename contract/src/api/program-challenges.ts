@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { COLORS } from '@tabiya/chess/rules/types.ts';
+import { Username } from '../account/accounts.ts';
+import { challenges } from '../play/challenges.ts';
+import { Uuid } from '../site/ids.ts';
+import { program } from '../kit/program.ts';
+import { DECLINE_KEYS, Ok, ProgramChallenge, VARIANT_KEYS } from './program-views.ts';
+
+const number = z.coerce.number();
+const limit = number.check(z.gte(0), z.lte(10_800));
+const increment = number.check(z.int(), z.gte(0), z.lte(180));
+/** Forms say `true`. */
+const Flag = z.pipe(
+  z.union([z.boolean(), z.literal(['true', 'false', '1', '0', ''])]),
+  z.transform((sent) => sent === true || sent === 'true' || sent === '1'),
+);
+
+/** What is proposed; the clock stands flat, as forms have it, or as an object. Seconds. */
+const Terms = {
+  rated: z._default(Flag, false),
+  'clock.limit': z.optional(limit),
+  'clock.increment': z.optional(increment),
+  clock: z.optional(z.object({ limit, increment })),
+  color: z._default(z.enum(['random', ...COLORS]), 'random'),
+  variant: z._default(z.enum(VARIANT_KEYS), 'standard'),
+  fen: z.optional(z.string().check(z.maxLength(120))),
+};
+
+/** Words that are not known are none, as programs of the field expect. */
+// oxlint-disable-next-line promise/valid-params -- zod's, not a promise's
+const DeclineWord = z.catch(z.enum(DECLINE_KEYS), 'generic');
+
+/** The last line where somebody waits for the answer. */
+const Done = z.object({ done: z.enum(['accepted', 'declined', 'canceled']) });
+export type Done = z.infer<typeof Done>;
+
+const scopes = ['challenge:write', 'bot:play', 'board:play'] as const;
+const named = z.object({ id: Uuid });
+const answering = { calls: 120, seconds: 60 };
+const making = { calls: 60, seconds: 60 };
+/** Those of the site's own calls, and that a program may leave the clock out. */
+const SHARE_REFUSALS = ['clock_missing', ...challenges.share.refusals] as const;
+const CREATE_REFUSALS = ['clock_missing', ...challenges.create.refusals] as const;
+
+export const programChallenges = {
+  list: program({
+    method: 'GET',
+    path: '/api/challenge',
+    scopes: ['challenge:read', 'bot:play', 'board:play'],
+    input: z.object({}),
+    output: z.object({ in: z.array(ProgramChallenge), out: z.array(ProgramChallenge) }),
+    refusals: [],
+    limit: answering,
+    does: 'The open challenges to the account, and those that it has made.',
+  }),
+  create: program({
+    method: 'POST',
+    path: '/api/challenge/{username}',
+    scopes,
+    stream: 'asked',
+    input: z.object({ username: Username, ...Terms, keepAliveStream: z._default(Flag, false) }),
+    output: z.union([ProgramChallenge, Done]),
+    refusals: CREATE_REFUSALS,
+    limit: making,
+    does: 'Challenges a member. With keepAliveStream=true the answer is a stream, which keeps the account online and tells at last what became of the challenge.',
+  }),
+  open: program({
+    method: 'POST',
+    path: '/api/challenge/open',
+    scopes,
+    input: z.object(Terms),
+    output: ProgramChallenge,
+    refusals: SHARE_REFUSALS,
+    limit: making,
+    does: 'Makes a link by which anybody may take up the challenge of the account.',
+  }),
+  show: program({
+    method: 'GET',
+    path: '/api/challenge/{id}/show',
+    scopes: ['challenge:read', 'bot:play', 'board:play'],
+    input: named,
+    output: ProgramChallenge,
+    refusals: ['challenge_not_found'],
+    limit: answering,
+    does: 'One challenge.',
+  }),
+  accept: program({
+    method: 'POST',
+    path: '/api/challenge/{id}/accept',
+    scopes,
+    input: named,
+    output: Ok,
+    refusals: challenges.accept.refusals,
+    limit: answering,
+    does: 'Accepts a challenge: the game begins, and has the id of the challenge.',
+  }),
+  decline: program({
+    method: 'POST',
+    path: '/api/challenge/{id}/decline',
+    scopes,
+    input: z.object({ id: Uuid, reason: z._default(DeclineWord, 'generic') }),
+    output: Ok,
+    refusals: challenges.decline.refusals,
+    limit: answering,
+    does: 'Declines a challenge, and says why.',
+  }),
+  cancel: program({
+    method: 'POST',
+    path: '/api/challenge/{id}/cancel',
+    scopes,
+    input: named,
+    output: Ok,
+    refusals: challenges.cancel.refusals,
+    limit: answering,
+    does: 'Takes a challenge back; a game that has hardly begun of it is aborted.',
+  }),
+};

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { COLORS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { PLAYER_TITLES } from '../kit/levels.ts';
+
+/** What programs of the field call variants; `fromPosition` is chess from a position that was set up. */
+export const VARIANT_KEYS = [
+  'standard',
+  'chess960',
+  'crazyhouse',
+  'kingOfTheHill',
+  'threeCheck',
+  'fromPosition',
+] as const;
+export type VariantKey = (typeof VARIANT_KEYS)[number];
+
+/** What a rating is in, by the same names. */
+export const PERF_KEYS = [...TIME_CLASSES, 'chess960', 'crazyhouse', 'kingOfTheHill', 'threeCheck'] as const;
+export type PerfKey = (typeof PERF_KEYS)[number];
+
+/** How games stand, by name and number. */
+export const GAME_STATUSES = {
+  started: 20,
+  aborted: 25,
+  mate: 30,
+  resign: 31,
+  stalemate: 32,
+  timeout: 33,
+  draw: 34,
+  outoftime: 35,
+  variantEnd: 60,
+} as const;
+export type GameStatus = keyof typeof GAME_STATUSES;
+
+const color = z.enum(COLORS);
+/** The field knows no master without a country. */
+export const PROGRAM_TITLES = PLAYER_TITLES.filter((one) => one !== 'M');
+export const title = z.optional(z.enum(PROGRAM_TITLES));
+const speed = z.enum(TIME_CLASSES);
+/** True where it is so, and left out where not. */
+export const mark = z.optional(z.literal(true));
+export const Ok = z.object({ ok: z.literal(true) });
+
+/** Which of the two ways to play by a program may play it. */
+const Compat = z.object({ bot: z.boolean(), board: z.boolean() });
+
+const VariantName = z.object({ key: z.enum(VARIANT_KEYS), name: z.string() });
+const ShortVariant = z.object({ ...VariantName.shape, short: z.string() });
+
+/** The running or finished game of the account that asks. */
+export const OwnGameView = z.object({
+  /** The same three times: programs of the field know the game by any of them. */
+  id: z.string(),
+  gameId: z.string(),
+  fullId: z.string(),
+  color,
+  fen: z.string(),
+  hasMoved: z.boolean(),
+  isMyTurn: z.boolean(),
+  /** UCI; empty before the first move. */
+  lastMove: z.string(),
+  opponent: z.object({ id: z.string(), username: z.string(), title, rating: z.int() }),
+  perf: z.enum(PERF_KEYS),
+  rated: z.boolean(),
+  secondsLeft: z.int(),
+  speed,
+  /** Whether a challenge led to it. */
+  source: z.enum(['friend', 'lobby']),
+  status: z.object({
+    id: z.literal(Object.values(GAME_STATUSES)),
+    name: z.enum(Object.keys(GAME_STATUSES) as GameStatus[]),
+  }),
+  variant: VariantName,
+  compat: Compat,
+  winner: z.optional(color),
+  ratingDiff: z.optional(z.int()),
+});
+export type OwnGameView = z.infer<typeof OwnGameView>;
+
+const Challenger = z.object({
+  id: z.string(),
+  name: z.string(),
+  title,
+  rating: z.int(),
+  provisional: mark,
+  online: mark,
+});
+
+const CHALLENGE_STATUSES = ['created', 'offline', 'canceled', 'declined', 'accepted'] as const;
+
+/** The words of the field for why a challenge is declined. */
+export const DECLINE_KEYS = [
+  'generic',
+  'later',
+  'tooFast',
+  'tooSlow',
+  'timeControl',
+  'rated',
+  'casual',
+  'standard',
+  'variant',
+  'noBot',
+  'onlyBot',
+] as const;
+export type DeclineKey = (typeof DECLINE_KEYS)[number];
+/** In what is told they stand in small letters. */
+export type ToldDeclineKey = Lowercase<DeclineKey>;
+const TOLD_DECLINE_KEYS = DECLINE_KEYS.map((key) => key.toLowerCase() as ToldDeclineKey);
+
+export const ProgramChallenge = z.object({
+  /** Of the game too, where it is accepted. */
+  id: z.string(),
+  url: z.string(),
+  status: z.enum(CHALLENGE_STATUSES),
+  challenger: Challenger,
+  /** Null of a link. */
+  destUser: z.nullable(Challenger),
+  variant: ShortVariant,
+  rated: z.boolean(),
+  speed,
+  timeControl: z.object({
+    type: z.literal('clock'),
+    /** Seconds. */
+    limit: z.number(),
+    increment: z.number(),
+    /** `5+3`: minutes and seconds. */
+    show: z.string(),
+  }),
+  /** Of the challenger. */
+  color: z.enum(['random', ...COLORS]),
+  perf: z.object({ icon: z.string(), name: z.string() }),
+  initialFen: z.optional(z.string()),
+  direction: z.optional(z.enum(['in', 'out'])),
+  declineReason: z.optional(z.string()),
+  declineReasonKey: z.optional(z.enum(TOLD_DECLINE_KEYS)),
+});
+export type ProgramChallenge = z.infer<typeof ProgramChallenge>;
+
+/** A line of the stream of an account. */
+export const ProgramEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal(['gameStart', 'gameFinish']), game: OwnGameView }),
+  z.object({
+    type: z.literal(['challenge', 'challengeCanceled', 'challengeDeclined']),
+    challenge: ProgramChallenge,
+    compat: Compat,
+  }),
+]);
+export type ProgramEvent = z.infer<typeof ProgramEvent>;
+
+const Seat = z.object({ id: z.string(), name: z.string(), title, rating: z.int(), provisional: mark });
+
+export const GameState = z.object({
+  type: z.literal('gameState'),
+  /** UCI, parted by blanks. Castling is the king's two squares, in chess960 the king onto its rook; a drop is `N@f3`. */
+  moves: z.string(),
+  /** What both have left now, ms. */
+  wtime: z.int(),
+  btime: z.int(),
+  winc: z.int(),
+  binc: z.int(),
+  status: z.enum(Object.keys(GAME_STATUSES) as GameStatus[]),
+  winner: z.optional(color),
+  /** Who offers a draw, or asks to have a move back. */
+  wdraw: mark,
+  bdraw: mark,
+  wtakeback: mark,
+  btakeback: mark,
+});
+export type GameState = z.infer<typeof GameState>;
+
+export const GameFull = z.object({
+  type: z.literal('gameFull'),
+  id: z.string(),
+  variant: ShortVariant,
+  speed,
+  perf: z.object({ name: z.string() }),
+  rated: z.boolean(),
+  /** Ms since the epoch. */
+  createdAt: z.int(),
+  white: Seat,
+  black: Seat,
+  /** `startpos` where it is the usual position of the variant. */
+  initialFen: z.string(),
+  /** Ms. */
+  clock: z.object({ initial: z.int(), increment: z.int() }),
+  state: GameState,
+});
+export type GameFull = z.infer<typeof GameFull>;
+
+/** Rooms of a game's chat, by the names of the field. */
+export const PROGRAM_ROOMS = ['player', 'spectator'] as const;
+
+/** A line of the stream of a game. */
+export const GameLine = z.discriminatedUnion('type', [
+  GameFull,
+  GameState,
+  z.object({ type: z.literal('chatLine'), room: z.enum(PROGRAM_ROOMS), username: z.string(), text: z.string() }),
+  z.object({
+    type: z.literal('opponentGone'),
+    gone: z.boolean(),
+    /** Until the game may be claimed; left out while the absence does not count. */
+    claimWinInSeconds: z.optional(z.int()),
+  }),
+]);
+export type GameLine = z.infer<typeof GameLine>;

@@ -1,0 +1,293 @@
+import * as z from 'zod/mini';
+import { Username } from '../account/accounts.ts';
+import { endpoint, type Method } from '../kit/endpoint.ts';
+import { PLAYER_TITLES } from '../kit/levels.ts';
+import { PlayerView } from '../people/members.ts';
+
+/** Characters of one message. */
+export const MESSAGE_MAX = 4_000;
+/** Threads on one page of a list, and messages on one page of a thread. */
+export const THREADS_PAGE_SIZE = 20;
+export const MESSAGES_PAGE_SIZE = 30;
+/** Threads that the popover shows. */
+export const POPOVER_THREADS = 7;
+/** Threads that are archived or deleted at once. */
+const BULK_MAX = 100;
+export const SEARCH_MAX = 100;
+
+export const MESSAGE_LISTS = ['inbox', 'archived', 'unread'] as const;
+export type MessageList = (typeof MESSAGE_LISTS)[number];
+
+/** Why somebody cannot write to somebody. Who was blocked is told what is told of a member who wants no messages at all. */
+export const NOT_MESSAGEABLE = [
+  'own_account',
+  'member_closed',
+  'blocked_by_you',
+  'not_accepting',
+  'friends_only',
+  'too_many_new_threads',
+] as const;
+export type NotMessageable = (typeof NOT_MESSAGEABLE)[number];
+
+/** What one member sees of the talk with another. */
+export const ThreadView = z.object({
+  user: z.object({
+    username: z.string(),
+    country: z.nullable(z.object({ code: z.string() })),
+    chess_title: z.nullable(z.enum(PLAYER_TITLES)),
+  }),
+  user_avatar_url: z.nullable(z.string()),
+  flair_code: z.nullable(z.string()),
+  /** The code again: the picture is the web's own file. */
+  flair: z.nullable(z.string()),
+  new_messages_count: z.int(),
+  last_message_content: z.string(),
+  /** Ms since the epoch. */
+  last_message_created_at: z.int(),
+  last_message_is_mine: z.boolean(),
+  is_archived: z.boolean(),
+  /** The same member as everywhere. */
+  player: PlayerView,
+});
+export type ThreadView = z.infer<typeof ThreadView>;
+
+export const MessageView = z.object({
+  /** Later messages of a thread have higher numbers. */
+  id: z.int(),
+  /** Name that the writer's browser gave it, so that a message sent twice is one. */
+  clientId: z.string(),
+  isMine: z.boolean(),
+  /** Plain text. */
+  content: z.string(),
+  /** Ms since the epoch. */
+  createdAt: z.int(),
+});
+export type MessageView = z.infer<typeof MessageView>;
+
+/** The member whom one may write to, as the message dialog asks for one. */
+export const GuestMessageState = z.object({
+  avatar_url: z.nullable(z.string()),
+  isFriendable: z.boolean(),
+  isMessageable: z.boolean(),
+  is_in_livechess: z.boolean(),
+  is_online: z.boolean(),
+  notMessageableReasonCode: z.nullable(z.enum(NOT_MESSAGEABLE)),
+  /** UUID of the account. */
+  userId: z.string(),
+  username: z.string(),
+});
+export type GuestMessageState = z.infer<typeof GuestMessageState>;
+
+/** One page of a thread, oldest first. */
+export const ThreadPage = z.object({
+  player: PlayerView,
+  messages: z.array(MessageView).check(z.maxLength(MESSAGES_PAGE_SIZE)),
+  page: z.int(),
+  /** There are older ones. */
+  more: z.boolean(),
+  /** The first message that was not read yet; null where there is none. */
+  firstUnreadId: z.nullable(z.int()),
+  /** The last of one's own messages that the other has read; null where that is not told. */
+  readThrough: z.nullable(z.int()),
+  isArchived: z.boolean(),
+  notMessageableReasonCode: z.nullable(z.enum(NOT_MESSAGEABLE)),
+});
+export type ThreadPage = z.infer<typeof ThreadPage>;
+
+export const ThreadList = z.object({
+  threads: z.array(ThreadView).check(z.maxLength(THREADS_PAGE_SIZE)),
+  page: z.int(),
+  more: z.boolean(),
+});
+export type ThreadList = z.infer<typeof ThreadList>;
+
+/** A message that was searched for, with whom it was exchanged. */
+export const FoundMessage = z.object({ ...MessageView.shape, player: PlayerView });
+export type FoundMessage = z.infer<typeof FoundMessage>;
+
+const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000));
+const messageId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+/** A message without one cannot be sent twice. */
+const clientId = z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/)));
+const usernames = z.array(Username).check(z.minLength(1), z.maxLength(BULK_MAX));
+const READS = { calls: 240, seconds: 60 };
+const CHANGES = { calls: 60, seconds: 60 };
+const Done = z.object({});
+
+/** By whatever method, as the documents have it; nothing is changed by any of them. */
+const list = <M extends Method>(method: M) =>
+  endpoint({
+    method,
+    path: '/{page}/{type}/callback/messages/list',
+    who: 'member',
+    own: true,
+    input: z.object({ page, type: z.enum(MESSAGE_LISTS) }),
+    output: ThreadList,
+    refusals: [],
+    limit: READS,
+  });
+
+/** `before` goes on from a message that one has, so that new ones do not move the pages; it takes the page's place. */
+const show = <M extends Method>(method: M) =>
+  endpoint({
+    method,
+    path: '/{page}/{username}/callback/messages/show',
+    who: 'member',
+    own: true,
+    input: z.object({ page, username: Username, before: z.optional(messageId) }),
+    output: ThreadPage,
+    refusals: ['member_not_found'],
+    limit: READS,
+  });
+
+/** Messages between two members. They are nobody else's: not even for staff who look through a member's eyes. */
+export const messages = {
+  list: list('GET'),
+  listByPost: list('POST'),
+  listByPut: list('PUT'),
+  listByDelete: list('DELETE'),
+  show: show('GET'),
+  showByPost: show('POST'),
+  showByPut: show('PUT'),
+  showByDelete: show('DELETE'),
+  /** Answers the message as it is kept; the same `clientId` again answers the same message. */
+  create: endpoint({
+    method: 'POST',
+    path: '/{username}/callback/messages',
+    who: 'member',
+    own: true,
+    input: z.object({ username: Username, content: z.string().check(z.maxLength(MESSAGE_MAX)), clientId }),
+    output: z.object({ message: MessageView }),
+    refusals: ['member_not_found', 'message_empty', 'no_links_yet', ...NOT_MESSAGEABLE],
+    limit: { calls: 90, seconds: 60 },
+    challenge: { calls: 30, seconds: 60 },
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/{username}/callback/messages/archive',
+    who: 'member',
+    own: true,
+    input: z.object({ username: Username }),
+    output: Done,
+    refusals: ['thread_not_found'],
+    limit: CHANGES,
+  }),
+  unarchive: endpoint({
+    method: 'POST',
+    path: '/{username}/callback/messages/unarchive',
+    who: 'member',
+    own: true,
+    input: z.object({ username: Username }),
+    output: Done,
+    refusals: ['thread_not_found'],
+    limit: CHANGES,
+  }),
+  /** Names without a thread are passed over; so in `bulkDelete`. */
+  bulkArchive: endpoint({
+    method: 'POST',
+    path: '/callback/messages/bulk/archive',
+    who: 'member',
+    own: true,
+    input: z.object({ usernames }),
+    output: z.object({ threads: z.int() }),
+    refusals: [],
+    limit: CHANGES,
+  }),
+  /** On one's own side only. */
+  bulkDelete: endpoint({
+    method: 'POST',
+    path: '/callback/messages/bulk/delete',
+    who: 'member',
+    own: true,
+    input: z.object({ usernames }),
+    output: z.object({ threads: z.int() }),
+    refusals: [],
+    limit: CHANGES,
+  }),
+  /** One message, on one's own side only. Again is no harm. */
+  delete: endpoint({
+    method: 'POST',
+    path: '/{messageId}/callback/messages/delete',
+    who: 'member',
+    own: true,
+    input: z.object({ messageId }),
+    output: Done,
+    refusals: ['message_not_found'],
+    limit: CHANGES,
+  }),
+  markAllAsRead: endpoint({
+    method: 'POST',
+    path: '/callback/messages/mark-all-as-read',
+    who: 'member',
+    own: true,
+    input: z.object({}),
+    output: Done,
+    refusals: [],
+    limit: CHANGES,
+  }),
+  /** Whether one is held back as a new member, and whether the next message asks for a proof of work (`captcha`). */
+  limited: endpoint({
+    method: 'GET',
+    path: '/callback/messages/limited',
+    who: 'member',
+    own: true,
+    input: z.object({}),
+    output: z.object({
+      limited: z.boolean(),
+      captcha: z.boolean(),
+      /** Finished games until the limit falls. */
+      gamesNeeded: z.int(),
+      /** Members to whom one can still write for the first time today; null where that is not counted. */
+      newThreadsLeft: z.nullable(z.int()),
+    }),
+    refusals: [],
+    limit: READS,
+  }),
+  /** All up to this message was seen. */
+  read: endpoint({
+    method: 'POST',
+    path: '/{username}/callback/messages/read',
+    who: 'member',
+    own: true,
+    input: z.object({ username: Username, through: messageId }),
+    output: Done,
+    refusals: ['thread_not_found'],
+    limit: READS,
+  }),
+  /** The other is told that one writes; nothing is kept. */
+  typing: endpoint({
+    method: 'POST',
+    path: '/{username}/callback/messages/typing',
+    who: 'member',
+    own: true,
+    input: z.object({ username: Username }),
+    output: Done,
+    refusals: ['thread_not_found'],
+    limit: CHANGES,
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/{username}/callback/messages/state',
+    who: 'member',
+    own: true,
+    input: z.object({ username: Username }),
+    output: GuestMessageState,
+    refusals: ['member_not_found'],
+    limit: READS,
+  }),
+  /** Messages that one can see and that have all these words, newest first; the words may be unfinished. */
+  search: endpoint({
+    method: 'GET',
+    path: '/callback/messages/search',
+    who: 'member',
+    own: true,
+    input: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX)), page: z._default(page, 1) }),
+    output: z.object({
+      messages: z.array(FoundMessage).check(z.maxLength(THREADS_PAGE_SIZE)),
+      page: z.int(),
+      more: z.boolean(),
+    }),
+    refusals: [],
+    limit: CHANGES,
+  }),
+};

@@ -1,0 +1,283 @@
+import * as z from 'zod/mini';
+import { RATING_CLASSES, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
+
+/** What an alert can be about, by the names that the documents fix; the last two are ours. */
+export const ALERT_TYPES = [
+  'user_achievements',
+  'user_arena_trophy',
+  'game_seek',
+  'user_group_forum_new',
+  'user_group_forum',
+  'user_group_news_new',
+  'user_group_news',
+  'user_group_note',
+  'new_comment',
+  'has_new_content',
+  'friend_activity',
+  'friend_request',
+  'game',
+  'game_draw_offered',
+  'game_low_time',
+  'game_message',
+  'game_started',
+  'user_group_activity',
+  'user_group_request',
+  'user_comment',
+  'matched_contacts',
+  'offline_challenges',
+  'team_live_competition',
+  'team_match_game',
+  'tournament_game',
+  'user_trophy',
+  'votechess_game',
+  'insights',
+  'rating_refund',
+  'report_resolved',
+] as const;
+export type AlertType = (typeof ALERT_TYPES)[number];
+
+/** Those that something raises already, so that members may choose how they are told of them. */
+export const RAISED_TYPES = [
+  'friend_request',
+  'game_message',
+  'game_started',
+  'game',
+  'game_draw_offered',
+  'game_low_time',
+  'user_achievements',
+  'offline_challenges',
+] as const satisfies AlertType[];
+export type RaisedType = (typeof RAISED_TYPES)[number];
+
+/** Alerts of one member that are kept; the oldest make room. */
+export const ALERTS_MAX = 100;
+
+/** UUID of the member whom it comes from: shown by the name that holds when it is read. */
+const by = z.string();
+/** UUID of a game. */
+const gameId = z.string();
+/** Path on this site. */
+const viewUrl = z.string();
+
+/** A challenge to a game. `baseTime` and `increment` are tenths of a second. */
+const challenge = {
+  id: z.int(),
+  by,
+  fromRating: z.int(),
+  gameType: z.string(),
+  baseTime: z.int(),
+  increment: z.int(),
+  rated: z.boolean(),
+};
+const group = { groupName: z.string(), groupUrl: z.string() };
+/** A topic or an article of a club, and how much was said about it since. */
+const groupText = { ...group, id: z.int(), title: z.string(), newCommentCount: z.optional(z.int()) };
+/** Something that is read on this site, and the member who has said something about it. */
+const content = { contentId: z.string(), contentType: z.string(), title: z.string(), viewUrl };
+
+const alert = <const Type extends AlertType, Shape extends Record<string, z.ZodMiniType>>(type: Type, shape: Shape) =>
+  z.object({ alertType: z.literal(type), ...shape });
+
+const GROUP_ACTIVITIES = [
+  'user_group_forum_new',
+  'user_group_forum',
+  'user_group_news_new',
+  'user_group_news',
+  'user_group_note',
+] as const;
+
+/** What an alert says, by its type. Whoever brings a new source writes one line here and one in the web's `drawings.tsx`. */
+export const AlertPayload = z.discriminatedUnion('alertType', [
+  alert('user_achievements', {
+    code: z.string(),
+    achievementName: z.string(),
+    /** How many it took, of what is counted; null otherwise. */
+    threshold: z.nullable(z.int()),
+    image: z.string(),
+  }),
+  alert('user_trophy', { userTrophyId: z.int(), trophyName: z.string(), image: z.string() }),
+  alert('user_arena_trophy', { userTrophyId: z.int(), trophyName: z.string(), image: z.string() }),
+  alert('game_seek', challenge),
+  alert('offline_challenges', challenge),
+  alert('user_group_forum_new', groupText),
+  alert('user_group_forum', groupText),
+  alert('user_group_news_new', groupText),
+  alert('user_group_news', groupText),
+  alert('user_group_note', groupText),
+  /** Counts as the type that it names. */
+  alert('user_group_activity', { ...groupText, alertSubType: z.enum(GROUP_ACTIVITIES) }),
+  alert('user_group_request', { ...group, id: z.int(), by }),
+  alert('new_comment', { ...content, newCommentCount: z.int() }),
+  alert('has_new_content', content),
+  /** A note that somebody wrote on one's page. */
+  alert('user_comment', { ...content, by }),
+  alert('friend_activity', { by, title: z.string(), viewUrl }),
+  alert('friend_request', { by }),
+  alert('matched_contacts', { by }),
+  /** It is one's turn. */
+  alert('game', { gameId, by, timeClass: z.enum(TIME_CLASSES) }),
+  alert('game_started', { gameId, by, timeClass: z.enum(TIME_CLASSES) }),
+  alert('game_draw_offered', { gameId, by }),
+  alert('game_low_time', { gameId, by }),
+  /** In a game, or a letter where there is none. */
+  alert('game_message', { gameId: z.optional(gameId), by }),
+  alert('team_live_competition', {
+    ...group,
+    id: z.string(),
+    gameName: z.string(),
+    competitionType: z.enum(['arena', 'tournament', 'team_match']),
+    /** Seconds since the epoch. */
+    startAt: z.int(),
+  }),
+  alert('team_match_game', { gameId, gameName: z.string(), by }),
+  alert('tournament_game', { gameId, gameName: z.string(), by }),
+  alert('votechess_game', { id: z.string(), gameName: z.string() }),
+  alert('insights', { title: z.string(), viewUrl }),
+  /** Points that came back because somebody whom they were lost to broke fair play. `id` is the refund's. */
+  alert('rating_refund', { id: z.string(), ratingClass: z.enum(RATING_CLASSES), points: z.int() }),
+  /** What came of what one has reported about a member; `id` is that of the last report, `count` how many it tells of. */
+  alert('report_resolved', {
+    id: z.int(),
+    /** UUID of who was reported, who may be gone. */
+    about: z.string(),
+    /** Null: the member as such, or several reports. */
+    contentType: z.nullable(z.enum(REPORTED_CONTENT)),
+    outcome: z.enum(REPORT_OUTCOMES),
+    count: z.int(),
+  }),
+]);
+export type AlertPayload = z.infer<typeof AlertPayload>;
+
+const text = z.optional(z.string());
+const number = z.optional(z.int());
+
+/** One alert as a list shows it: the fields that its type has, see `AlertPayload`. */
+export const AlertView = z.object({
+  /** Both name the alert: it is ignored by the one, and toasts are called by the other. */
+  alertId: z.int(),
+  notificationId: z.int(),
+  alertType: z.enum(ALERT_TYPES),
+  alertSubType: z.optional(z.enum(GROUP_ACTIVITIES)),
+  /** Ms since the epoch. */
+  at: z.int(),
+  /** Of what it is about: a game, a challenge, a club. */
+  id: z.optional(z.union([z.string(), z.int()])),
+  /** Of the member whom it comes from. */
+  username: text,
+  /** Null where the member has not said it. */
+  fullName: z.optional(z.nullable(z.string())),
+  flairCode: z.optional(z.nullable(z.string())),
+  userUuid: text,
+  title: text,
+  contentId: text,
+  contentType: z.optional(z.nullable(z.string())),
+  viewUrl: text,
+  groupName: text,
+  groupUrl: text,
+  newCommentCount: number,
+  userTrophyId: number,
+  trophyName: text,
+  gameName: text,
+  startAt: number,
+  competitionType: text,
+  code: text,
+  achievementName: text,
+  threshold: z.optional(z.nullable(z.int())),
+  /** Path of a picture: what was earned, or whom it comes from. */
+  image: z.optional(z.nullable(z.string())),
+  /** Name of the challenger. */
+  from: text,
+  fromRating: number,
+  gameType: text,
+  baseTime: number,
+  increment: number,
+  rated: z.optional(z.boolean()),
+  /** Of what a rating got back. */
+  ratingClass: z.optional(z.enum(RATING_CLASSES)),
+  points: number,
+  /** Of what one has reported, and how many reports that were. */
+  outcome: z.optional(z.enum(REPORT_OUTCOMES)),
+  count: number,
+});
+export type AlertView = z.infer<typeof AlertView>;
+
+export const AlertGroup = z.object({
+  type: z.object({
+    id: z.enum(ALERT_TYPES),
+    /** In the member's language. */
+    title: z.string(),
+    /** Path of the page about all of them; null where there is none. */
+    url: z.nullable(z.string()),
+  }),
+  notifications: z.array(AlertView),
+});
+export type AlertGroup = z.infer<typeof AlertGroup>;
+
+/** A running game in which it is one's move. */
+export const ReadyGame = z.object({
+  id: z.string(),
+  opponent: z.object({ username: z.string(), image: z.nullable(z.string()) }),
+  /** One plays Black. */
+  flipBoard: z.boolean(),
+  /** White's and Black's clocks, ms, as they were when this was asked. */
+  player1TurnTimeRemaining: z.int(),
+  player2TurnTimeRemaining: z.int(),
+});
+export type ReadyGame = z.infer<typeof ReadyGame>;
+
+export const AlertsView = z.object({
+  /** By type; offline challenges first, then by the newest alert. */
+  alerts: z.record(z.string(), AlertGroup),
+  readyGames: z.array(ReadyGame),
+});
+export type AlertsView = z.infer<typeof AlertsView>;
+
+/** Whatever was ignored already is no error for those that name no single alert. */
+const ignore = <const Path extends `/${string}`, Shape extends Record<string, z.ZodMiniType>>(
+  path: Path,
+  shape: Shape,
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    who: 'member',
+    input: z.object(shape),
+    output: z.object({}),
+    refusals: ['alert_not_found'],
+    limit: { calls: 240, seconds: 60 },
+  });
+
+const AlertId = z.coerce.number().check(z.int(), z.positive());
+const Id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const Word = z.string().check(z.regex(/^\w{1,64}$/));
+
+export const alerts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/callback/alert/alerts',
+    who: 'member',
+    input: z.object({}),
+    output: AlertsView,
+    refusals: [],
+  }),
+  /** By `alertId`. */
+  ignore: ignore('/callback/alert/ignore/{id}', { id: AlertId }),
+  /** By the challenge's `id`. */
+  ignoreOfflineChallenge: ignore('/callback/alert/ignore/offline-challenge/{id}', { id: AlertId }),
+  ignoreAchievement: ignore('/callback/alert/ignore/achievement', { code: Word }),
+  ignoreComment: ignore('/callback/alert/ignore/comment/{contentId}/{contentType}', {
+    contentId: Id,
+    contentType: Word,
+  }),
+  ignoreNewComments: ignore('/callback/alert/ignore/new-comments', {}),
+  ignoreNewContent: ignore('/callback/alert/ignore/new-content', {}),
+  /** By `alertId`. */
+  ignoreGroupActivity: ignore('/callback/alert/ignore/group-activity/{id}/{alertType}', {
+    id: AlertId,
+    alertType: z.enum(ALERT_TYPES),
+  }),
+  /** All but requests of friends, which wait for an answer. */
+  ignoreAll: ignore('/callback/alert/ignore/all', {}),
+};

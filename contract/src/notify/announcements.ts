@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+
+export const ANNOUNCEMENT_MAX = 200;
+
+/** One line about what can be watched, in one language. */
+const Announcement = z.object({
+  /** Locale code, `de_DE`. */
+  locale: z.string(),
+  text: z.string(),
+  /** Path on this site, or a whole address; null where it leads nowhere. */
+  url: z.nullable(z.string()),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+/** What may be said to somebody: in their own language, and in the site's own where they read that too. The first counts. */
+const TvAnnouncement = z.object({
+  language: z.nullable(Announcement),
+  defaultLanguage: z.nullable(Announcement),
+});
+export type TvAnnouncement = z.infer<typeof TvAnnouncement>;
+
+const StaffAnnouncement = z.object({ id: z.int(), ...Announcement.shape, fromAt: z.int(), untilAt: z.int() });
+export type StaffAnnouncement = z.infer<typeof StaffAnnouncement>;
+
+const Locale = z.string().check(z.maxLength(10));
+const instant = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(8_640_000_000_000_000));
+/** Whole addresses, or paths of this site. */
+export const LINK = /^(https?:\/\/[^\s]{3,280}|\/(?!\/)[^\s]{0,280})?$/;
+const limit = { calls: 120, seconds: 60 };
+
+export const announcements = {
+  view: endpoint({
+    method: 'GET',
+    path: '/callback/tv/getAnnouncement/{locale}',
+    who: 'anyone',
+    input: z.object({ locale: Locale }),
+    output: TvAnnouncement,
+    refusals: ['not_found'],
+    limit,
+  }),
+  /** In one's own language. */
+  viewOwn: endpoint({
+    method: 'GET',
+    path: '/callback/tv/getAnnouncement',
+    who: 'anyone',
+    input: z.object({}),
+    output: TvAnnouncement,
+    refusals: [],
+    limit,
+  }),
+  /** Those that are not over, the next ones first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/callback/staff/announcements',
+    who: 'staff',
+    input: z.object({}),
+    output: z.object({ announcements: z.array(StaffAnnouncement) }),
+    refusals: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/callback/staff/announcements',
+    who: 'staff',
+    input: z.object({
+      locale: Locale,
+      text: z.string().check(z.maxLength(ANNOUNCEMENT_MAX)),
+      url: z._default(z.string().check(z.regex(LINK)), ''),
+      fromAt: instant,
+      untilAt: instant,
+    }),
+    output: z.object({ id: z.int() }),
+    refusals: ['language_not_found', 'title_empty', 'ends_before_it_begins'],
+    limit,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/callback/staff/announcements/{id}',
+    who: 'staff',
+    input: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) }),
+    output: z.object({}),
+    refusals: ['announcement_not_found'],
+    limit,
+  }),
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { FriendMatch, NAVIGATION_MATCHES_MAX } from './friend-lists.ts';
+import { friendTerm } from './friend-terms.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { PLAYER_TITLES } from '../kit/levels.ts';
+import { PlayerView } from './members.ts';
+
+const PAGE_SIZE_MAX = 50;
+const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)), 20);
+const Matches = z.array(FriendMatch).check(z.maxLength(PAGE_SIZE_MAX));
+
+/** A friend as the search of the whole site shows one. */
+export const NavigationMatch = z.object({
+  userView: z.object({
+    username: z.string(),
+    chessTitle: z.nullable(z.enum(PLAYER_TITLES)),
+    country: z.nullable(z.string()),
+    /** The country once more, as pictures of flags are called. */
+    countryId: z.nullable(z.string()),
+    flair: z.nullable(z.string()),
+    avatar: z.object({ url: z.nullable(z.string()) }),
+  }),
+  player: PlayerView,
+});
+export type NavigationMatch = z.infer<typeof NavigationMatch>;
+
+export const friendNavigation = {
+  /** The newest friends first. */
+  recent: endpoint({
+    method: 'POST',
+    path: '/service/navigation/ListRecentFriends',
+    who: 'member',
+    input: z.object({ pageSize }),
+    output: z.object({ friends: Matches }),
+    refusals: [],
+    limit: { calls: 120, seconds: 60 },
+  }),
+  /** Requests that wait for an answer, newest first: those that one has received, or sent. */
+  pending: endpoint({
+    method: 'POST',
+    path: '/service/navigation/ListRecentPendingFriends',
+    who: 'member',
+    input: z.object({
+      direction: z._default(z.enum(['received', 'sent']), 'received'),
+      pageSize,
+      pageToken: z.optional(z.string().check(z.maxLength(300))),
+    }),
+    output: z.object({
+      friends: Matches,
+      pagination: z.object({ totalSize: z.int(), nextPageToken: z.nullable(z.string()) }),
+    }),
+    refusals: ['bad_page_token'],
+    limit: { calls: 120, seconds: 60 },
+  }),
+  /** Friends whose names begin so; the exact name comes first. */
+  autocomplete: endpoint({
+    method: 'POST',
+    path: '/service/navigation/SocialAutocomplete',
+    who: 'member',
+    input: z.object({
+      prefix: z.pipe(z.string().check(z.maxLength(200)), z.transform(friendTerm)),
+      limit: z._default(
+        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NAVIGATION_MATCHES_MAX)),
+        NAVIGATION_MATCHES_MAX,
+      ),
+    }),
+    output: z.object({ friends: z.array(NavigationMatch).check(z.maxLength(NAVIGATION_MATCHES_MAX)) }),
+    refusals: [],
+    limit: { calls: 120, seconds: 60 },
+  }),
+};

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { CurrentUser } from '../kit/session.ts';
+
+/** So many characters a field takes. */
+export const PROFILE_LENGTHS = { firstName: 40, lastName: 40, location: 60, status: 100, about: 2000 } as const;
+const CHANNEL_LENGTH = 200;
+
+const text = (name: keyof typeof PROFILE_LENGTHS) => z.string().check(z.maxLength(PROFILE_LENGTHS[name]));
+
+/** What a member says of themselves. What is not said is empty, or null. */
+export const ProfileView = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  location: z.string(),
+  /** One line under the name. */
+  status: z.string(),
+  /** Paragraphs of plain text. */
+  about: z.string(),
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: z.nullable(z.string()),
+  /** See `flair.ts`. */
+  flair: z.nullable(z.string()),
+  /** Whole addresses of channels. */
+  twitchUrl: z.nullable(z.string()),
+  youtubeUrl: z.nullable(z.string()),
+});
+export type ProfileView = z.infer<typeof ProfileView>;
+
+/** What a form sends; a field that is left out stays as it is, and an empty one is taken away. */
+const ProfileChange = z.object({
+  firstName: z.optional(text('firstName')),
+  lastName: z.optional(text('lastName')),
+  location: z.optional(text('location')),
+  status: z.optional(text('status')),
+  about: z.optional(text('about')),
+  country: z.optional(z.string().check(z.maxLength(8))),
+  flair: z.optional(z.string().check(z.maxLength(64))),
+  /** An address, or the name of the channel alone. */
+  twitchUrl: z.optional(z.string().check(z.maxLength(CHANNEL_LENGTH))),
+  youtubeUrl: z.optional(z.string().check(z.maxLength(CHANNEL_LENGTH))),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** A country as lists of the documents have it. */
+export const CountryView = z.object({ id: z.int(), code: z.string(), name: z.string() });
+export type CountryView = z.infer<typeof CountryView>;
+
+const Locale = z.optional(z.string().check(z.maxLength(16)));
+
+export const profiles = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/callback/user/profile',
+    who: 'member',
+    input: z.object({}),
+    output: ProfileView,
+    refusals: [],
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/callback/user/profile',
+    who: 'member',
+    own: true,
+    input: ProfileChange,
+    output: z.object({ profile: ProfileView, user: CurrentUser }),
+    refusals: ['country_not_found', 'flair_not_found', 'flair_not_yours', 'twitch_invalid', 'youtube_invalid'],
+    limit: { calls: 60, seconds: 60 },
+  }),
+  /** All that the fields of the profile may be. Names are in the language of the locale (`de_DE`), English without one. */
+  options: endpoint({
+    method: 'POST',
+    path: '/service/user-profile/ListProfileSettingsOptions',
+    who: 'member',
+    input: z.object({ locale: Locale }),
+    output: z.object({
+      countries: z.array(CountryView),
+      languages: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** Categories that are offered, each with its codes. */
+      flair: z.array(z.object({ category: z.string(), codes: z.array(z.string()) })),
+      /** Whether the one who asks may choose flair. */
+      mayChooseFlair: z.boolean(),
+      lengths: z.record(z.string(), z.int()),
+    }),
+    refusals: [],
+    limit: { calls: 60, seconds: 60 },
+  }),
+  countries: endpoint({
+    method: 'GET',
+    path: '/service/countries/ListCountries',
+    who: 'anyone',
+    input: z.object({
+      /** Programs send an empty one, and get everything. */
+      fieldMask: z.optional(z.string().check(z.maxLength(100))),
+      locale: Locale,
+    }),
+    output: z.object({ countries: z.array(CountryView) }),
+    refusals: [],
+    limit: { calls: 120, seconds: 60 },
+    etag: true,
+  }),
+};

@@ -1,0 +1,297 @@
+import * as z from 'zod/mini';
+import {
+  BOARDS,
+  BUGHOUSE_POOLS,
+  BUGHOUSE_REASONS,
+  BUGHOUSE_REFUSALS,
+  POCKET_ROLES,
+  SEATS,
+} from '@tabiya/chess/bughouse/types.ts';
+import { RESULTS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { Username } from '../account/accounts.ts';
+import { BughousePresence } from './bughouse-presence.ts';
+import { BughouseRematch } from './bughouse-rematch.ts';
+import { MoveSpent, SeatView, TimeControlView } from './games.ts';
+import { Uuid } from '../site/ids.ts';
+import { channel, command } from '../kit/channel.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { file } from '../kit/file.ts';
+import { PlayerView } from '../people/members.ts';
+
+const seat = z.enum(SEATS);
+const seq = z.int().check(z.positive());
+
+const BughouseEndView = z.object({
+  result: z.enum(RESULTS),
+  reason: z.enum(BUGHOUSE_REASONS),
+  board: z.optional(z.enum(BOARDS)),
+  seat: z.optional(seat),
+});
+
+/** One line of the one log of both boards, the same value as in `chess`. */
+const BughouseEventView = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('move'),
+    seq,
+    at: z.int(),
+    board: z.enum(BOARDS),
+    ply: z.int(),
+    uci: z.string(),
+    san: z.string(),
+    clock: z.int(),
+    lag: z.optional(z.int()),
+    passed: z.optional(z.enum(POCKET_ROLES)),
+    end: z.optional(BughouseEndView),
+  }),
+  z.object({ type: z.literal('draw_offered'), seq, at: z.int(), by: seat }),
+  z.object({ type: z.literal('draw_declined'), seq, at: z.int(), by: seat }),
+  z.object({ type: z.literal('downtime'), seq, at: z.int(), from: z.int(), to: z.int() }),
+  z.object({ type: z.literal('ended'), seq, at: z.int(), end: BughouseEndView }),
+]);
+
+const Seats = z.object({ whiteA: SeatView, blackA: SeatView, whiteB: SeatView, blackB: SeatView });
+
+const BughouseCore = {
+  id: z.string(),
+  timeClass: z.enum(TIME_CLASSES),
+  timeControl: TimeControlView,
+  rated: z.boolean(),
+  seats: Seats,
+  startedAt: z.int(),
+};
+
+export const BughouseView = z.object({
+  ...BughouseCore,
+  /** The whole log. */
+  events: z.array(BughouseEventView),
+  /** Set when the game is over and its ratings are settled. */
+  end: z.nullable(BughouseEndView),
+});
+export type BughouseView = z.infer<typeof BughouseView>;
+
+/** A game in a list. */
+export const BughouseLine = z.object({
+  ...BughouseCore,
+  /** Null while it goes on. */
+  end: z.nullable(BughouseEndView),
+  endedAt: z.nullable(z.int()),
+});
+export type BughouseLine = z.infer<typeof BughouseLine>;
+
+/** What partners call to each other in one press. */
+export const CALLS = [
+  'need_pawn',
+  'need_knight',
+  'need_bishop',
+  'need_rook',
+  'need_queen',
+  'no_pawns',
+  'trades_good',
+  'trades_bad',
+  'sit',
+  'go',
+  'thanks',
+] as const;
+export type PartnerCall = (typeof CALLS)[number];
+
+/** Why a text was not passed on to the partner; calls always are. */
+export const TALK_BARS = ['chat_off', 'partner_chat_off', 'chat_friends_only', 'muted', 'no_links'] as const;
+export type TalkBar = (typeof TALK_BARS)[number];
+
+/** Longest text between partners, in characters. */
+export const TALK_LENGTH = 140;
+
+/** What one partner said to the other: a call, or a text. Nobody else is told, during the game or after it, unless it is reported. */
+export const TalkView = z.object({
+  id: z.int(),
+  by: seat,
+  at: z.int(),
+  call: z.nullable(z.enum(CALLS)),
+  text: z.nullable(z.string()),
+});
+export type TalkView = z.infer<typeof TalkView>;
+
+const Pool = z.enum(BUGHOUSE_POOLS);
+
+/** Finished games on a page of a member's list. */
+export const BUGHOUSE_PAGE = 20;
+
+export const bughouse = {
+  view: endpoint({
+    method: 'GET',
+    path: '/callback/bughouse/{id}',
+    who: 'anyone',
+    input: z.object({ id: Uuid }),
+    output: BughouseView,
+    refusals: ['game_not_found'],
+  }),
+  /** A running or finished game as BPGN. */
+  bpgn: file({
+    path: '/callback/bughouse/{id}/bpgn',
+    who: 'anyone',
+    input: z.object({ id: Uuid }),
+    type: 'application/x-chess-pgn',
+    refusals: ['game_not_found'],
+  }),
+  /** A member's games, newest first; `before` is the id of the last one that is known. */
+  of: endpoint({
+    method: 'GET',
+    path: '/callback/bughouse/games/{username}',
+    who: 'anyone',
+    input: z.object({ username: Username, before: z.optional(Uuid) }),
+    output: z.object({ games: z.array(BughouseLine).check(z.maxLength(BUGHOUSE_PAGE)) }),
+    refusals: ['member_not_found'],
+  }),
+  /** Running games, best teams first. */
+  watchable: endpoint({
+    method: 'GET',
+    path: '/callback/bughouse/live',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ games: z.array(BughouseLine).check(z.maxLength(12)) }),
+    refusals: [],
+  }),
+  /** One's own running game. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/callback/bughouse/mine',
+    who: 'member',
+    input: z.object({}),
+    output: z.object({ gameId: z.nullable(z.string()) }),
+    refusals: [],
+  }),
+};
+
+const playing = <const Code extends string>(...codes: Code[]) =>
+  command({ who: 'member', input: z.object({}), refusals: ['not_a_player', 'game_over', ...codes] as const });
+
+/** A table of two boards. */
+export const bughouseChannel = channel({
+  name: 'bughouse',
+  who: 'anyone',
+  /** The game's id. */
+  key: Uuid,
+  state: z.object({
+    game: BughouseView,
+    presence: BughousePresence,
+    rematch: BughouseRematch,
+    /** Of one's own team only; empty for everybody else. */
+    talk: z.array(TalkView),
+  }),
+  numbered: { event: BughouseEventView },
+  passing: {
+    presence: BughousePresence,
+    rematch: BughouseRematch,
+    /** Only to the two partners. */
+    talk: TalkView,
+    /** The end with its ratings settled. */
+    settled: z.object({ end: BughouseEndView, seats: Seats }),
+  },
+  commands: {
+    move: command({
+      who: 'member',
+      /** The ply that the move would become on the mover's board. */
+      input: z.object({
+        ply: z.int().check(z.positive()),
+        uci: z.string().check(z.regex(/^([a-h][1-8][a-h][1-8][nbrq]?|[PNBRQ]@[a-h][1-8])$/)),
+        spent: MoveSpent,
+      }),
+      refusals: ['not_a_player', ...BUGHOUSE_REFUSALS],
+    }),
+    /** For the team: either partner may offer, and either opponent may answer. */
+    offerDraw: playing('draw_already_offered', 'too_early'),
+    acceptDraw: playing('no_draw_offer'),
+    declineDraw: playing('no_draw_offer'),
+    /** An opponent has left for long enough; either of the team may say so. */
+    claimLeft: command({
+      who: 'member',
+      input: z.object({ claim: z.enum(['win', 'draw']) }),
+      refusals: ['not_a_player', 'game_over', 'too_early', 'opponent_here'],
+    }),
+    resign: playing(),
+    /** Until all four have moved. */
+    abort: playing('too_late_to_abort'),
+    flag: command({ who: 'anyone', input: z.object({}), refusals: ['game_over', 'not_flagged'] }),
+    /** Asks the other three for another game with colours changed; it begins when all four have asked. */
+    offerRematch: command({
+      who: 'member',
+      input: z.object({}),
+      refusals: ['not_a_player', 'game_not_over', 'somebody_left', 'already_playing', 'playban'],
+    }),
+    /** Takes it back for everybody. */
+    dropRematch: command({ who: 'member', input: z.object({}), refusals: ['not_a_player', 'no_rematch_offer'] }),
+    /** To the partner: a call, which is part of the game, or a text, which who wants no chat neither writes nor gets. */
+    talk: command({
+      who: 'member',
+      input: z.object({
+        call: z.optional(z.enum(CALLS)),
+        text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(TALK_LENGTH))),
+      }),
+      refusals: ['not_a_player', 'game_over', 'nothing_said', 'talk_too_fast', ...TALK_BARS],
+    }),
+  },
+});
+
+/** Who looks for opponents together: a pair, or one member who is given a partner. */
+export const BughouseParty = z.object({
+  /** Null: a partner is found with the opponents. */
+  partner: z.nullable(PlayerView),
+  /** Where the party waits; null while it does not. */
+  pool: z.nullable(Pool),
+  /** Instant since which it waits. */
+  since: z.nullable(z.int()),
+  /** Somebody asked to be the partner who has not answered yet. */
+  asked: z.nullable(PlayerView),
+  /** Members who ask to be partners. */
+  askedBy: z.array(PlayerView),
+});
+export type BughouseParty = z.infer<typeof BughouseParty>;
+
+/** How many members wait in each pool. */
+const BughouseWaiting = z.record(z.string(), z.int());
+
+/** Where four are brought together. Members only: partners must be able to know and to report each other. */
+export const bughouseLobbyChannel = channel({
+  name: 'bughouse_lobby',
+  who: 'anyone',
+  key: z.literal('pools'),
+  state: z.object({ waiting: BughouseWaiting, party: z.nullable(BughouseParty) }),
+  numbered: {},
+  passing: {
+    waiting: z.object({ waiting: BughouseWaiting }),
+    /** Only to the member's own connections. */
+    party: z.object({ party: BughouseParty }),
+    /** Only to the four: the game has begun. */
+    paired: z.object({ gameId: z.string() }),
+  },
+  commands: {
+    /** Asks a member to be the partner; a second question takes the first one back. */
+    ask: command({
+      who: 'member',
+      input: z.object({ username: Username }),
+      refusals: [
+        'member_not_found',
+        'own_account',
+        'cannot_partner',
+        'already_playing',
+        'has_partner',
+        'bots_by_challenge',
+      ],
+    }),
+    /** Answers a member who asks. */
+    answer: command({
+      who: 'member',
+      input: z.object({ username: Username, accept: z.boolean() }),
+      refusals: ['not_asked', 'has_partner', 'already_playing', 'bots_by_challenge'],
+    }),
+    /** Takes a question back, or leaves the partner. */
+    part: command({ who: 'member', input: z.object({}), refusals: [] }),
+    /** Waits, the partner too; another pool is given up for it. Ends when either has left the page. */
+    seek: command({
+      who: 'member',
+      input: z.object({ pool: Pool }),
+      refusals: ['already_playing', 'partner_away', 'playban', 'bots_by_challenge'],
+    }),
+    cancel: command({ who: 'member', input: z.object({}), refusals: [] }),
+  },
+});

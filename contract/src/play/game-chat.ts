@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { channel, command } from '../kit/channel.ts';
+import { PlayerView } from '../people/members.ts';
+
+/** The two players talk apart from those who watch, so that nobody can help them. */
+export const CHAT_ROOMS = ['players', 'watchers'] as const;
+export type ChatRoom = (typeof CHAT_ROOMS)[number];
+
+/** Said by a click, and read by everybody in their own language. */
+export const CHAT_PHRASES = [
+  'hello',
+  'good_luck',
+  'have_fun',
+  'nice_move',
+  'sorry',
+  'one_moment',
+  'thank_you',
+  'good_game',
+  'well_played',
+  'goodbye',
+] as const;
+export type ChatPhrase = (typeof CHAT_PHRASES)[number];
+
+export const CHAT_TEXT_MAX = 140;
+/** The last lines that somebody who comes is shown. */
+export const CHAT_LINES_SHOWN = 100;
+/** How long a moderator may keep somebody from all chats of games, hours. */
+export const CHAT_MUTE_HOURS = [1, 24, 168] as const;
+
+export const ChatLine = z.object({
+  id: z.int(),
+  at: z.int(),
+  by: PlayerView,
+  /** Null where a phrase was said, and where a moderator took the line away. */
+  text: z.nullable(z.string()),
+  phrase: z.nullable(z.enum(CHAT_PHRASES)),
+  removed: z.boolean(),
+});
+export type ChatLine = z.infer<typeof ChatLine>;
+
+/** Why somebody may not write. `phrases_only`: nothing but phrases, as guests. */
+export const CHAT_BARS = [
+  'log_in',
+  'chat_off',
+  'opponent_chat_off',
+  'chat_friends_only',
+  'muted',
+  'phrases_only',
+  'not_a_watcher',
+] as const;
+export type ChatBar = (typeof CHAT_BARS)[number];
+
+/** `0190…/players`: the game and the room. */
+const Key = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/(?:players|watchers)$/));
+
+const refusals = [
+  'log_in',
+  'chat_off',
+  'opponent_chat_off',
+  'chat_friends_only',
+  'muted',
+  'not_a_watcher',
+  'too_fast',
+] as const;
+
+export const gameChatChannel = channel({
+  name: 'game-chat',
+  who: 'anyone',
+  key: Key,
+  state: z.object({
+    lines: z.array(ChatLine).check(z.maxLength(CHAT_LINES_SHOWN)),
+    bar: z.nullable(z.enum(CHAT_BARS)),
+    /** Ids of those whom one blocks: what they say is not shown. */
+    hidden: z.array(z.string()),
+  }),
+  numbered: {},
+  passing: {
+    line: ChatLine,
+    removed: z.object({ id: z.int() }),
+  },
+  commands: {
+    say: command({
+      who: 'member',
+      input: z.object({ text: z.string().check(z.minLength(1), z.maxLength(CHAT_TEXT_MAX)) }),
+      refusals: [...refusals, 'empty_line', 'no_links', 'said_already'],
+    }),
+    phrase: command({ who: 'player', input: z.object({ phrase: z.enum(CHAT_PHRASES) }), refusals: [...refusals] }),
+    /** Takes a line away for everybody. */
+    remove: command({ who: 'moderator', input: z.object({ id: z.int() }), refusals: ['line_not_found'] }),
+    /** Keeps whoever said the line from all chats of games for so many hours. */
+    mute: command({
+      who: 'moderator',
+      input: z.object({ id: z.int(), hours: z.literal(CHAT_MUTE_HOURS) }),
+      refusals: ['line_not_found', 'not_allowed'],
+    }),
+  },
+});

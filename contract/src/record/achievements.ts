@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { Username } from '../account/accounts.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { file } from '../kit/file.ts';
+
+/** What can be achieved, in the order in which it is shown. `threshold`: how many it takes of what is counted. */
+export const ACHIEVEMENTS = [
+  { code: 'first_win' },
+  { code: 'first_mate' },
+  { code: 'first_draw' },
+  { code: 'castled' },
+  { code: 'promoted' },
+  { code: 'en_passant' },
+  { code: 'underpromoted' },
+  { code: 'knight_mate' },
+  { code: 'pawn_mate' },
+  { code: 'quick_mate' },
+  { code: 'comeback' },
+  { code: 'upset' },
+  { code: 'last_seconds' },
+  { code: 'long_game' },
+  { code: 'all_classes', threshold: 3 },
+  { code: 'games_10', threshold: 10 },
+  { code: 'games_100', threshold: 100 },
+  { code: 'games_1000', threshold: 1_000 },
+  { code: 'streak_3', threshold: 3 },
+  { code: 'streak_5', threshold: 5 },
+  { code: 'streak_10', threshold: 10 },
+  { code: 'rating_1200', threshold: 1_200 },
+  { code: 'rating_1500', threshold: 1_500 },
+  { code: 'rating_1800', threshold: 1_800 },
+  { code: 'rating_2000', threshold: 2_000 },
+] as const satisfies { code: string; threshold?: number }[];
+export type AchievementCode = (typeof ACHIEVEMENTS)[number]['code'];
+const ACHIEVEMENT_CODES = ACHIEVEMENTS.map(({ code }) => code);
+
+/** Of the game's numbers that these are about. */
+export const UPSET_POINTS = 200;
+export const QUICK_MATE_MOVES = 20;
+export const LONG_GAME_MOVES = 80;
+export const COMEBACK_POINTS = 5;
+export const LAST_SECONDS_MS = 5_000;
+
+/** One of the list in `AWARD_HEADER`. Texts are in the member's language. */
+export const AwardView = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Path on this site. */
+  image_url: z.string(),
+});
+export type AwardView = z.infer<typeof AwardView>;
+
+export const AchievementView = z.object({
+  ...AwardView.shape,
+  /** Ms since the epoch; null while it is still to come. */
+  earnedAt: z.nullable(z.int()),
+  /** The game that brought it. */
+  gameId: z.nullable(z.string()),
+  /** How far the member has come; null where nothing is counted. */
+  progress: z.nullable(z.object({ value: z.int(), threshold: z.int() })),
+});
+export type AchievementView = z.infer<typeof AchievementView>;
+
+export const achievements = {
+  /** All there are, with what the member has of them. Texts are in the language of `locale` (`de_DE`). */
+  list: endpoint({
+    method: 'GET',
+    path: '/callback/achievements/of/{username}',
+    who: 'anyone',
+    input: z.object({ username: Username, locale: z.optional(z.string().check(z.maxLength(16))) }),
+    output: z.object({ username: z.string(), achievements: z.array(AchievementView) }),
+    refusals: ['member_not_found'],
+  }),
+  /** The member has been shown what is new. */
+  clearNew: endpoint({
+    method: 'DELETE',
+    path: '/callback/achievements/new',
+    who: 'member',
+    own: true,
+    input: z.object({}),
+    output: z.object({}),
+    refusals: [],
+  }),
+  picture: file({
+    path: '/achievements/pictures/{code}.svg',
+    who: 'anyone',
+    input: z.object({ code: z.enum(ACHIEVEMENT_CODES) }),
+    type: 'image/svg+xml',
+    shown: true,
+    refusals: [],
+  }),
+};

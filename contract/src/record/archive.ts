@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { COLORS, RATING_CLASSES, TIME_CLASSES, VARIANTS } from '@tabiya/chess/rules/types.ts';
+import { Username } from '../account/accounts.ts';
+import { HOME_GAMES } from '../site/constants.ts';
+import { GameEndView, SeatView, TimeControlView } from '../play/games.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { PlayerView } from '../people/members.ts';
+import { OUTCOMES } from '../play/outcomes.ts';
+
+export const ArchivedGameView = z.object({
+  id: z.string(),
+  variant: z.enum(VARIANTS),
+  timeClass: z.enum(TIME_CLASSES),
+  /** What it is rated in, or would be. */
+  ratingClass: z.enum(RATING_CLASSES),
+  timeControl: TimeControlView,
+  rated: z.boolean(),
+  /** It was lost to an account that broke fair play, and what it took is given back. */
+  isRefunded: z.boolean(),
+  startedAt: z.int(),
+  endedAt: z.int(),
+  white: SeatView,
+  black: SeatView,
+  /** In a game of four, the owner's partner and the second opponent; White and Black are those of the owner's board. */
+  others: z.nullable(z.object({ partner: SeatView, opponent: SeatView })),
+  end: GameEndView,
+  /** The owner's colour and outcome. */
+  color: z.enum(COLORS),
+  outcome: z.enum(OUTCOMES),
+  plies: z.int(),
+  /** The final position, for its picture. */
+  fen: z.string(),
+});
+export type ArchivedGameView = z.infer<typeof ArchivedGameView>;
+
+export const ArchiveFilter = z.object({
+  variant: z.optional(z.enum(VARIANTS)),
+  timeClass: z.optional(z.enum(TIME_CLASSES)),
+  outcome: z.optional(z.enum(OUTCOMES)),
+  color: z.optional(z.enum(COLORS)),
+  rated: z.optional(z.enum(['1', '0'])),
+  /** Part of a username, from its beginning. */
+  opponent: z.optional(z.string().check(z.maxLength(25))),
+});
+export type ArchiveFilter = z.infer<typeof ArchiveFilter>;
+
+export const ArchiveView = z.object({
+  username: z.string(),
+  player: PlayerView,
+  games: z.array(ArchivedGameView),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+});
+export type ArchiveView = z.infer<typeof ArchiveView>;
+
+export const archive = {
+  /** Finished games of one player, newest first, aborted ones left out, ARCHIVE_PAGE_SIZE a page. */
+  list: endpoint({
+    method: 'GET',
+    path: '/callback/archive/{username}',
+    who: 'anyone',
+    input: z.object({
+      username: Username,
+      ...ArchiveFilter.shape,
+      page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000)), 1),
+    }),
+    output: ArchiveView,
+    refusals: ['member_not_found'],
+  }),
+  /**
+   * Finished games for a member's home, at most HOME_GAMES: the newest ones of the member, of friends and of whom the member
+   * follows, each from the side of one of them, the member's own from theirs, or the best of chess, from White's side: those of the highest ratings, lately. Games of closed accounts and of
+   * members with whom there is a block are left out, and those that not everybody may know of yet.
+   */
+  feed: endpoint({
+    method: 'GET',
+    path: '/callback/home/games/{of}',
+    who: 'member',
+    input: z.object({ of: z.enum(['following', 'best']) }),
+    output: z.object({ games: z.array(ArchivedGameView).check(z.maxLength(HOME_GAMES)) }),
+    refusals: [],
+    limit: { calls: 120, seconds: 60 },
+  }),
+};

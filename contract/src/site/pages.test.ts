@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { pathPattern, type Page } from '../kit/page.ts';
+import { PAGE_WORDS } from './page-words.ts';
+import { pages } from './pages.ts';
+import { plannedPages } from './planned-pages.ts';
+import { pathsOf, wrongPathsOf } from './samples.ts';
+
+const every: Record<string, Page> = { ...pages, ...plannedPages };
+const fits = ({ path, params }: Page, asked: string): boolean => pathPattern(path, params).test(asked);
+
+test('a page is built or to come, not both', () =>
+  expect(Object.keys(pages).filter((name) => name in plannedPages)).toEqual([]));
+
+describe.each(Object.entries(every))('%s', (name, page) => {
+  test('is called as the documents call pages', () => expect(name).toMatch(/^(web|share|explorer)(_[a-z0-9]+)+$/));
+  test('is found with parameters that fit', () =>
+    expect(pathsOf(page).filter((asked) => !fits(page, asked))).toEqual([]));
+  test.each(page.aliases)('by %s too, which is nobody else', (alias) => {
+    const asked = pathsOf({ ...page, path: alias });
+    expect(asked.filter((path) => !pathPattern(alias, page.params).test(path))).toEqual([]);
+    expect(asked.filter((path) => Object.values(every).some((other) => fits(other, path)))).toEqual([]);
+  });
+  test('is not found with parameters that do not fit', () =>
+    expect(wrongPathsOf(page).filter((asked) => fits(page, asked))).toEqual([]));
+  test('has its paths for itself', () => {
+    for (const asked of pathsOf(page)) expect(Object.values(every).find((other) => fits(other, asked))).toBe(page);
+  });
+});
+
+test('the first words of all paths are known', () => {
+  for (const word of ['play', 'settings', 'callback', 'login', 'bff-token', 'chess-tv', 'learn', 'live'])
+    expect(PAGE_WORDS).toContain(word);
+  for (const word of ['', '{username}', 'member-of-nothing']) expect(PAGE_WORDS).not.toContain(word);
+});

@@ -1,0 +1,97 @@
+import { DIVISION, ID, NUMBER, oneOf, SHORT_UUID, SLUG, SLUGS, WORD } from './constraints.ts';
+import { page, type Page } from '../kit/page.ts';
+import type { PageName } from './pages.ts';
+
+/** One page, called in the address what people of a language would search for. */
+const LEARN_TO_PLAY = oneOf(
+  ...['learn-how-to-play-chess', 'how-to-play-chess', 'como-jugar-ajedrez', 'comment-jouer-aux-echecs'],
+  ...['schach-lernen', 'jak-grac-w-szachy', 'kak-igrat-v-shahmaty', 'hur-man-spelar-schack', 'pos-na-paixete-skaki'],
+  ...['como-jogar-xadrez', 'come-giocare-a-scacchi', 'xiangqi-guize', 'chesu-no-yarikata', 'cheseu-hanun-bangbeob'],
+  ...['hoe-speel-je-schaak', 'inchpes-khaghal-shakhmat', 'kak-se-igrae-shah', 'kako-igrati-sah', 'jak-hrat-sachy'],
+  ...['hvordan-spiller-man-skak', 'kuinka-pelata-shakkia', 'hogyan-kell-sakkozni', 'kaip-zaisti-sachmatais'],
+  ...['hvordan-spille-sjakk', 'cum-se-joaca-sah', 'ako-hrat-sach', 'kako-igrati-sah-pravila', 'satranc-nasil-oynanir'],
+  ...['yak-hraty-v-shakhy', 'kayfa-talab-al-shatranj', 'sahmat-nece-oynanilir', 'chegoone-shatranj-bazi-konim'],
+  ...['eich-lesahek-shahmat', 'shatranj-kaise-khele', 'cara-bermain-catur', 'cach-choi-co-vua', 'com-jugar-escacs'],
+);
+
+/** Pages of the documents that are still to come, by name: they are not found, and nothing links to them. */
+export const plannedPages = {
+  web_about: page('/about'),
+  web_chess_terms: page('/terms'),
+  web_resources: page('/resources'),
+  web_chess_today: page('/today'),
+  web_dynboard: page('/dynboard'),
+
+  web_play_computer: page('/play/computer'),
+  web_play_coach: page('/play/coach'),
+  web_play_apps: page('/play/apps'),
+  web_play_daily: page('/play/online/daily'),
+  web_play_live_arena: page('/play/arena/{id}', { id: ID }),
+  web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),
+  web_daily_index: page('/daily'),
+  web_daily_seek: page('/daily/seek/{id}', { id: ID }),
+  web_game_daily: page('/{id}/game/daily', { id: 'uuid' }),
+  web_member_year_in_chess_raw: page('/year-in-chess'),
+  web_votechess: page('/votechess'),
+  web_votechess_game: page('/votechess/game/{id}', { id: ID }),
+
+  web_page_learn: page('/learn'),
+  web_lesson_index: page('/lessons'),
+  web_lesson_all_lessons: page('/lessons/all-lessons'),
+  web_lesson_category: page('/lessons/{url}', { url: SLUG }),
+  web_courses_dashboard: page('/courses'),
+  web_analysis_board_editor: page('/analysis'),
+  web_classroom: page('/classroom'),
+  web_insights: page('/{username}/insights', { username: 'username' }),
+  web_endgames_index: page('/endgames'),
+  web_practice_index: page('/practice'),
+  web_openings_index: page('/openings'),
+  web_library_home: page('/library'),
+  explorer_index: page('/explorer'),
+  web_solo_chess: page('/solo-chess'),
+  web_board_training: page('/vision'),
+  web_learn_to_play: page('/{url}', { url: LEARN_TO_PLAY }),
+
+  web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rush', 'rated', 'learning', 'battle') }),
+  web_puzzles_battle: page('/{shortUuid}/puzzles/battle', { shortUuid: SHORT_UUID }),
+  web_daily_chess_puzzle: page('/daily-chess-puzzle'),
+
+  web_video_index: page('/videos'),
+  web_master_games: page('/games'),
+  web_master_players: page('/players'),
+  web_master_player_ratings: page('/{type?}/ratings', { type: oneOf('standard', 'blitz', 'rapid') }),
+  web_news_index: page('/news'),
+  web_news_view: page('/{url}/news/view', { url: SLUG }),
+  web_article_index: page('/articles'),
+  web_article_view: page('/{url}/article/view', { url: SLUG }),
+  web_blog_index: page('/blogs'),
+  web_blog_view: page('/blog/{url}', { url: SLUGS }),
+  web_tournaments_list: page('/tournaments'),
+  web_tournament_view: page('/{url}/tournament', { url: SLUG }),
+  web_computer_chess_championship_index: page('/computer-chess-championship'),
+  web_coaches: page('/coaches'),
+  web_forum_index: page('/forum'),
+  web_forum_view: page('/forum/view/{url}', { url: SLUG }),
+
+  web_club: page('/clubs'),
+  web_club_forum: page('/clubs/forum/{url}', { url: SLUG }),
+  web_club_announcements: page('/club/{club}/announcements', { club: SLUG }),
+  web_club_notes: page('/{url}/club/notes', { url: SLUG }),
+  web_club_pending_requests: page('/clubs/requests/{url}', { url: SLUG }),
+  web_club_open_matches: page('/clubs/matches/open'),
+  web_team_match_view: page('/{match}/club/matches', { match: NUMBER }),
+  web_team_match_live_view: page('/{match}/club/matches/live', { match: NUMBER }),
+
+  web_leagues_division: page('/leagues/{league}/{division}', { league: WORD, division: DIVISION }),
+  web_awards_books: page('/books/{username}/awards', { username: 'username' }),
+  web_awards_trophies: page('/trophies/{username}/awards', { username: 'username' }),
+  web_awards_view_trophy: page('/awards/{username}/{type}/{userTrophyId}', {
+    username: 'username',
+    type: oneOf('arena', 'trophy'),
+    userTrophyId: NUMBER,
+  }),
+  share_league_promotion_image: page('/share/league_promotion/{username}/{code}', { username: 'username', code: WORD }),
+
+  web_user_settings_daily: page('/settings/daily'),
+  web_user_settings_coach: page('/settings/coach'),
+} satisfies Record<string, Page> & { [Name in PageName]?: never };

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { SKILL_LEVELS } from '@tabiya/chess/rating/rating.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { PERIODS } from '../site/constants.ts';
+
+/** What can be wrong while somebody signs up. */
+export const SIGN_UP_ALERTS = [
+  'apple_error',
+  'facebook_error',
+  'google_error',
+  'email_invalid',
+  'email_taken',
+  'password_empty',
+  'password_weak',
+  'phone_number_invalid',
+  'phone_number_invalid_type',
+  'phone_number_taken',
+  'sms_code_invalid',
+  'username_empty',
+  'username_invalid',
+  'username_taken',
+  'username_too_long',
+  'username_too_short',
+  'verification_code_expired',
+  'unspecified',
+] as const;
+export type SignUpAlert = (typeof SIGN_UP_ALERTS)[number];
+
+/** Where a button stands that has to do with signing up. */
+export const SIGN_UP_INTERFACES = [
+  'home',
+  'index',
+  'login',
+  'nav_bar',
+  'modal_signup',
+  'modal_sign_up_for_full_access',
+  'modal_skill_level',
+  'username_screen',
+  'personalization_screen',
+  'theme_screen',
+  'notifications_screen',
+  'contacts_screen',
+  'other',
+] as const;
+export type SignUpInterface = (typeof SIGN_UP_INTERFACES)[number];
+
+export const SIGN_UP_BUTTONS = [
+  'continue_with_apple',
+  'continue_with_email',
+  'continue_with_facebook',
+  'continue_with_google',
+  'continue_with_phone',
+  'signup',
+  'login',
+  'play_as_guest',
+  'skip',
+  'redeem_trial',
+  'resend_code',
+  'upload_avatar',
+] as const;
+export type SignUpButton = (typeof SIGN_UP_BUTTONS)[number];
+
+const Word = z.string().check(z.regex(/^[a-z0-9_.-]{1,40}$/));
+
+/** What somebody did, without who it was. */
+export const AnalyticsEvent = z.discriminatedUnion('name', [
+  /** An entry of the navigation. */
+  z.object({ name: z.literal('nav_click'), selection: Word }),
+  z.object({
+    name: z.literal('signup_click'),
+    button: z.enum(SIGN_UP_BUTTONS),
+    interface: z.enum(SIGN_UP_INTERFACES),
+  }),
+  z.object({ name: z.literal('signup_alert'), alert: z.enum(SIGN_UP_ALERTS), interface: z.enum(SIGN_UP_INTERFACES) }),
+  z.object({ name: z.literal('skill_level'), skillLevel: z.enum(SKILL_LEVELS) }),
+  z.object({ name: z.literal('subscription_period'), period: z.enum(PERIODS) }),
+  z.object({ name: z.literal('theme_change'), theme: Word, interface: z.enum(SIGN_UP_INTERFACES) }),
+  /** The watch panel was open, and nothing in it was clicked. */
+  z.object({ name: z.literal('watch_panel_closed'), action: z.literal('none') }),
+]);
+export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
+const ANALYTICS_NAMES = [
+  'nav_click',
+  'signup_click',
+  'signup_alert',
+  'skill_level',
+  'subscription_period',
+  'theme_change',
+  'watch_panel_closed',
+] as const satisfies AnalyticsEvent['name'][];
+
+/** Events of one call at most. */
+export const EVENTS_AT_ONCE = 20;
+/** Days for which counts are kept. */
+export const EVENTS_KEPT_DAYS = 90;
+/** Days that staff read at once. */
+export const EVENT_DAYS_SHOWN = 30;
+
+/** How often something was done on one day. `detail` says what exactly, such as `nav_bar/signup`. */
+export const EventCount = z.object({
+  /** `YYYY-MM-DD`, by UTC. */
+  day: z.string(),
+  name: z.enum(ANALYTICS_NAMES),
+  times: z.int(),
+  /** Different browsers. */
+  visitors: z.int(),
+});
+export type EventCount = z.infer<typeof EventCount>;
+
+export const EventDetail = z.object({ detail: z.string(), times: z.int(), visitors: z.int() });
+export type EventDetail = z.infer<typeof EventDetail>;
+
+export const analytics = {
+  /** Sent only by browsers whose people have agreed to it. What a day has no room for is not counted. */
+  collect: endpoint({
+    method: 'POST',
+    path: '/service/events/Collect',
+    who: 'anyone',
+    input: z.object({
+      /** Tells browsers apart on one day; it is kept as a hash that nobody can compute on the next. */
+      browser: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
+      events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(EVENTS_AT_ONCE)),
+    }),
+    output: z.object({}),
+    refusals: [],
+    limit: { calls: 60, seconds: 600 },
+  }),
+  /** Counts of the last EVENT_DAYS_SHOWN days, newest first. */
+  counts: endpoint({
+    method: 'GET',
+    path: '/callback/staff/events',
+    who: 'staff',
+    input: z.object({}),
+    output: z.object({ counts: z.array(EventCount) }),
+    refusals: [],
+  }),
+  /** What was done most under one name on one day. */
+  details: endpoint({
+    method: 'GET',
+    path: '/callback/staff/events/{day}/{name}',
+    who: 'staff',
+    input: z.object({
+      day: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)),
+      name: z.enum(ANALYTICS_NAMES),
+    }),
+    output: z.object({ details: z.array(EventDetail).check(z.maxLength(100)) }),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { Username } from '../account/accounts.ts';
+import { endpoint } from '../kit/endpoint.ts';
+
+/** Why somebody is reported; the id of a reason is its place, from 1. The order is fixed: new ones come last. */
+export const REPORT_REASONS = ['cheating', 'abuse', 'spam', 'impersonation', 'profile', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What can be reported beside a member as such. */
+export const REPORTED_CONTENT = ['message', 'profile', 'game_chat', 'game', 'partner_talk'] as const;
+export type ReportedContent = (typeof REPORTED_CONTENT)[number];
+
+export const REPORT_NOTE_MAX = 1_000;
+/** The dialog says so long that the report was submitted, ms. */
+export const REPORT_NOTICE_MS = 1_000;
+
+/** By its code or by its id. */
+const Reason = z.pipe(
+  z.union([z.enum(REPORT_REASONS), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(REPORT_REASONS.length))]),
+  z.transform((sent) => (typeof sent === 'number' ? REPORT_REASONS[sent - 1]! : sent)),
+);
+const note = z._default(z.string().check(z.maxLength(REPORT_NOTE_MAX)), '');
+/** Somebody who reports everybody helps nobody. */
+const limit = { calls: 20, seconds: 3_600 };
+
+export const REPORT_OUTCOMES = ['acted', 'dismissed'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+const WHY_MAX = 500;
+
+/** What everybody who reads a report reads. Instants are ms since the epoch. */
+const Report = {
+  id: z.int(),
+  at: z.int(),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  /** Null: the member as such. */
+  contentType: z.nullable(z.enum(REPORTED_CONTENT)),
+  /** What it said when it was reported; of a game the path of its page. */
+  content: z.nullable(z.string()),
+  /** Null where the account is gone. */
+  subject: z.nullable(z.string()),
+};
+
+/** A report as moderators read it. */
+export const ReportView = z.object({
+  ...Report,
+  reporter: z.nullable(z.string()),
+  resolved: z.nullable(
+    z.object({ at: z.int(), outcome: z.enum(REPORT_OUTCOMES), why: z.string(), by: z.nullable(z.string()) }),
+  ),
+});
+export type ReportView = z.infer<typeof ReportView>;
+
+/** A report as who made it reads it: what came of it, and nothing of who decided, why, or what was done. */
+export const OwnReportView = z.object({
+  ...Report,
+  /** Null while it waits. */
+  resolved: z.nullable(z.object({ at: z.int(), outcome: z.enum(REPORT_OUTCOMES) })),
+});
+export type OwnReportView = z.infer<typeof OwnReportView>;
+
+const page = z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000)), 1);
+const Done = z.object({});
+
+export const reports = {
+  reasons: endpoint({
+    method: 'GET',
+    path: '/callback/report-user',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ reasons: z.array(z.object({ id: z.int(), reason: z.enum(REPORT_REASONS) })) }),
+    refusals: [],
+  }),
+  /** The same again while it waits changes nothing. */
+  user: endpoint({
+    method: 'POST',
+    path: '/callback/report-user',
+    who: 'member',
+    own: true,
+    input: z.object({ username: Username, reason: Reason, note }),
+    output: Done,
+    refusals: ['member_not_found', 'own_account'],
+    limit,
+  }),
+  /**
+   * A message that one has been sent, a line of a game's chat or what a partner wrote (by its number), what the profile of a
+   * member (by the name) says, or how an opponent played a game (by its UUID; of a game of four `username` says which).
+   */
+  content: endpoint({
+    method: 'POST',
+    path: '/callback/report-content',
+    who: 'member',
+    own: true,
+    input: z.object({
+      reason_id: Reason,
+      contentType: z.enum(REPORTED_CONTENT),
+      contentId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+      username: z.optional(Username),
+      note,
+    }),
+    output: Done,
+    refusals: ['content_not_found', 'own_account'],
+    limit,
+  }),
+  /** What one has reported oneself, the newest first. 25 a page. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/callback/reports',
+    who: 'member',
+    input: z.object({ page }),
+    output: z.object({ reports: z.array(OwnReportView), page: z.int(), more: z.boolean() }),
+    refusals: [],
+  }),
+  /** The open ones, the oldest first; or those that are resolved, the newest first. 25 a page. */
+  list: endpoint({
+    method: 'GET',
+    path: '/callback/staff/reports',
+    who: 'moderator',
+    input: z.object({
+      state: z._default(z.enum(['open', 'resolved']), 'open'),
+      page,
+    }),
+    output: z.object({ reports: z.array(ReportView), page: z.int(), more: z.boolean() }),
+    refusals: [],
+  }),
+  /** Kept with who did it and why. */
+  resolve: endpoint({
+    method: 'POST',
+    path: '/callback/staff/reports/{id}/resolve',
+    who: 'moderator',
+    input: z.object({
+      id: z.coerce.number().check(z.int(), z.positive()),
+      outcome: z.enum(REPORT_OUTCOMES),
+      why: z.pipe(
+        z.pipe(
+          z.string().check(z.maxLength(WHY_MAX)),
+          z.transform((text: string) => text.trim()),
+        ),
+        z.string().check(z.minLength(1)),
+      ),
+    }),
+    output: Done,
+    refusals: ['report_not_found', 'already_resolved', 'own_account'],
+    limit: { calls: 120, seconds: 60 },
+  }),
+};

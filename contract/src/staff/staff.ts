@@ -1,0 +1,257 @@
+import * as z from 'zod/mini';
+import { Username } from '../account/accounts.ts';
+import { FLAGS, type FlagName } from '../account/flags.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { CHESS_TITLES, LEVELS, MEMBERSHIPS } from '../kit/levels.ts';
+import { Session } from '../kit/session.ts';
+
+/** How an account may be closed: for breaking fair play, for abuse, by its member's wish, or for no said reason. */
+export const CLOSED_LEVELS = [
+  LEVELS.cheater,
+  LEVELS.abuser,
+  LEVELS.voluntarilyClosed,
+  LEVELS.unspecifiedClosed,
+] as const;
+export const ROLES = ['moderator', 'staff'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What staff does to a member. */
+export const MEMBER_ACTS = [
+  'close',
+  'reopen',
+  'title',
+  'marks',
+  'role',
+  'membership',
+  'feature_flag',
+  'impersonate',
+  'stop_impersonating',
+] as const;
+/** Everything that is written down: what staff does, and what banks do to payments. */
+export const STAFF_ACTS = [
+  ...MEMBER_ACTS,
+  'payment_reversed',
+  'payment_restored',
+  'support_answer',
+  'support_close',
+  'support_reopen',
+  'streamer_confirm',
+  'streamer_decline',
+  'announcement_add',
+  'announcement_remove',
+  'event_save',
+  'event_remove',
+] as const;
+const Act = z.enum(STAFF_ACTS);
+export type StaffAct = z.infer<typeof Act>;
+
+/** A member as the list of members shows one. Instants are ms since the epoch. */
+const StaffMemberRow = z.object({
+  id: z.string(),
+  username: z.string(),
+  /** Null for moderators, and for guests. */
+  email: z.nullable(z.string()),
+  isGuest: z.boolean(),
+  isActivated: z.boolean(),
+  /** What the account may now, see `LEVELS`. */
+  level: z.int(),
+  joinedAt: z.int(),
+  lastSeenAt: z.int(),
+});
+export type StaffMemberRow = z.infer<typeof StaffMemberRow>;
+
+const Said = z.record(z.string(), z.unknown());
+
+export const AuditEntryView = z.object({
+  id: z.int(),
+  at: z.int(),
+  act: Act,
+  /** Null where the account is gone, or nobody of the staff did it. */
+  actor: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  reason: z.string(),
+  before: Said,
+  after: Said,
+  /** Null for moderators. */
+  ip: z.nullable(z.string()),
+});
+export type AuditEntryView = z.infer<typeof AuditEntryView>;
+
+export const StaffMemberView = z.object({
+  ...StaffMemberRow.shape,
+  role: z.nullable(z.enum(ROLES)),
+  closedLevel: z.nullable(z.int()),
+  /** The membership beneath role and state. */
+  membershipLevel: z.int(),
+  membershipEndsAt: z.nullable(z.int()),
+  chessTitle: z.nullable(z.enum(CHESS_TITLES)),
+  isStreamer: z.boolean(),
+  isAffiliate: z.boolean(),
+  isCoach: z.boolean(),
+  /** Sessions that are open. */
+  devices: z.int(),
+  games: z.int(),
+  /** Flags of features that are set for this member alone. */
+  featureFlags: z.record(z.string(), z.boolean()),
+  /** What the person who asks may do here. */
+  may: z.array(z.enum(MEMBER_ACTS)),
+  /** The latest of what was done to this member. */
+  audit: z.array(AuditEntryView),
+});
+export type StaffMemberView = z.infer<typeof StaffMemberView>;
+
+const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
+
+/** Why; nothing is done without. */
+export const REASON_MAX = 500;
+const reason = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(REASON_MAX)),
+    z.transform((text: string) => text.trim()),
+  ),
+  z.string().check(z.minLength(1)),
+);
+const page = z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000)), 1);
+const limit = { calls: 60, seconds: 60 };
+const refusals = ['member_not_found', 'own_account', 'not_allowed'] as const;
+const subject = { username: Username, reason };
+
+/** What a member is known for beside playing. */
+export interface Marks {
+  isStreamer: boolean;
+  isAffiliate: boolean;
+  isCoach: boolean;
+}
+
+/** A boolean as it travels: 1 or 0. */
+const Switch = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1'])]),
+  z.transform((sent) => sent === true || Number(sent) === 1),
+);
+
+/** The console of moderators and staff. Each act needs a reason and is written to the audit log with it. */
+export const staff = {
+  /** Members and guests whose name (for staff: or e-mail address) begins so, STAFF_PAGE_SIZE a page. */
+  members: endpoint({
+    method: 'GET',
+    path: '/callback/staff/members',
+    who: 'moderator',
+    input: z.object({ query: z._default(z.string().check(z.maxLength(254)), ''), page }),
+    output: z.object({ members: z.array(StaffMemberRow), page: z.int(), more: z.boolean() }),
+    refusals: [],
+    limit: { calls: 120, seconds: 60 },
+  }),
+  member: endpoint({
+    method: 'GET',
+    path: '/callback/staff/members/{username}',
+    who: 'moderator',
+    input: z.object({ username: Username }),
+    output: StaffMemberView,
+    refusals: ['member_not_found'],
+    limit: { calls: 120, seconds: 60 },
+  }),
+  /** Closes, logs out, and resigns the games that go on. */
+  close: endpoint({
+    method: 'POST',
+    path: '/callback/staff/members/{username}/close',
+    who: 'moderator',
+    input: z.object({ ...subject, level: z.literal([...CLOSED_LEVELS]) }),
+    output: StaffMemberView,
+    refusals,
+    limit,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/callback/staff/members/{username}/reopen',
+    who: 'moderator',
+    input: z.object(subject),
+    output: StaffMemberView,
+    refusals,
+    limit,
+  }),
+  setTitle: endpoint({
+    method: 'POST',
+    path: '/callback/staff/members/{username}/title',
+    who: 'staff',
+    input: z.object({ ...subject, title: z.nullable(z.enum(CHESS_TITLES)) }),
+    output: StaffMemberView,
+    refusals,
+    limit,
+  }),
+  setMarks: endpoint({
+    method: 'POST',
+    path: '/callback/staff/members/{username}/marks',
+    who: 'staff',
+    input: z.object({ ...subject, isStreamer: Switch, isAffiliate: Switch, isCoach: Switch }),
+    output: StaffMemberView,
+    refusals,
+    limit,
+  }),
+  setRole: endpoint({
+    method: 'POST',
+    path: '/callback/staff/members/{username}/role',
+    who: 'staff',
+    input: z.object({ ...subject, role: z.nullable(z.enum(ROLES)) }),
+    output: StaffMemberView,
+    refusals,
+    limit,
+  }),
+  grantMembership: endpoint({
+    method: 'POST',
+    path: '/callback/staff/members/{username}/membership',
+    who: 'staff',
+    /** `basic` ends what there is; any other is given for so many days. */
+    input: z.object({
+      ...subject,
+      membership: z.enum(MEMBERSHIPS),
+      days: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(3_660)), 30),
+    }),
+    output: StaffMemberView,
+    refusals,
+    limit,
+  }),
+  setFeatureFlag: endpoint({
+    method: 'POST',
+    path: '/callback/staff/members/{username}/feature-flag',
+    who: 'staff',
+    /** Null: as for everybody. */
+    input: z.object({ ...subject, flag: z.enum(FLAG_NAMES), value: z.nullable(Switch) }),
+    output: StaffMemberView,
+    refusals,
+    limit,
+  }),
+  /** Looks through the member's eyes, for an hour at most. */
+  impersonate: endpoint({
+    method: 'POST',
+    path: '/callback/staff/members/{username}/impersonate',
+    who: 'staff',
+    input: z.object(subject),
+    output: Session,
+    refusals,
+    limit,
+  }),
+  /** Ends that, and goes back to one's own account where its session is still open. */
+  stopImpersonating: endpoint({
+    method: 'POST',
+    path: '/callback/staff/stop-impersonating',
+    who: 'session',
+    input: z.object({}),
+    output: Session,
+    refusals: ['not_impersonating'],
+  }),
+  /** Newest first. */
+  audit: endpoint({
+    method: 'GET',
+    path: '/callback/staff/audit',
+    who: 'staff',
+    input: z.object({
+      act: z.optional(Act),
+      actor: z.optional(z.string().check(z.maxLength(25))),
+      subject: z.optional(z.string().check(z.maxLength(25))),
+      page,
+    }),
+    output: z.object({ entries: z.array(AuditEntryView), page: z.int(), more: z.boolean() }),
+    refusals: [],
+    limit: { calls: 120, seconds: 60 },
+  }),
+};

@@ -1,5 +1,0 @@
-import { VARIANTS } from '@tabiya/chess/types.ts';
-
-/** What is played beside chess; each has a page by this name. */
-export const OTHER_VARIANTS = VARIANTS.filter((variant) => variant !== 'chess');
-export type OtherVariant = (typeof OTHER_VARIANTS)[number];

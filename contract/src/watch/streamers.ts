@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { Username } from '../account/accounts.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { PlayerView } from '../people/members.ts';
+import { REASON_MAX } from '../staff/staff.ts';
+import { WATCH_PANEL_MAX, WatchEntry } from './watch.ts';
+
+export const STREAM_TITLE_MAX = 80;
+/** Who says that they are live counts as live for so long, hours; saying it again begins anew. */
+export const LIVE_HOURS = 4;
+/** Streamers on the list at most. */
+const STREAMERS_MAX = 200;
+
+/** Where the members stream. The site asks those that it has a key for who is live. */
+export const STREAM_SERVICES = ['twitch', 'youtube'] as const;
+export type StreamService = (typeof STREAM_SERVICES)[number];
+
+const Live = z.object({
+  /** Empty where the stream has none. */
+  title: z.string(),
+  /** Locale code, `de_DE`; null where it is not known. */
+  language: z.nullable(z.string()),
+  since: z.int(),
+  /** Null where nobody has counted. */
+  viewers: z.nullable(z.int()),
+  /** Where it is seen; null where a streamer has taken the channel out of the profile. */
+  url: z.nullable(z.string()),
+});
+
+const Channels = { twitchUrl: z.nullable(z.string()), youtubeUrl: z.nullable(z.string()) };
+
+export const StreamerView = z.object({
+  player: PlayerView,
+  ...Channels,
+  /** Null while the streamer is not live. */
+  live: z.nullable(Live),
+});
+export type StreamerView = z.infer<typeof StreamerView>;
+
+const STREAMER_STATES = ['none', 'asked', 'listed', 'declined'] as const;
+
+/** How a member stands with the list. */
+export const OwnStreamView = z.object({
+  state: z.enum(STREAMER_STATES),
+  ...Channels,
+  /** Services that the site asks whether the member is live. */
+  asked: z.array(z.enum(STREAM_SERVICES)),
+  /** Whether members say it themselves: no longer when all of their channels can be asked. */
+  isByHand: z.boolean(),
+  live: z.nullable(Live),
+});
+export type OwnStreamView = z.infer<typeof OwnStreamView>;
+
+const Asking = z.object({ player: PlayerView, ...Channels, askedAt: z.int() });
+export type AskingStreamer = z.infer<typeof Asking>;
+
+const reason = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(REASON_MAX)),
+    z.transform((text: string) => text.trim()),
+  ),
+  z.string().check(z.minLength(1)),
+);
+const limit = { calls: 60, seconds: 60 };
+
+export const streamers = {
+  /** Who is live first: of these, for members, who speaks a language that they read, and then who has the most viewers. */
+  list: endpoint({
+    method: 'GET',
+    path: '/callback/streamers',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ streamers: z.array(StreamerView).check(z.maxLength(STREAMERS_MAX)) }),
+    refusals: [],
+    limit: { calls: 240, seconds: 60 },
+  }),
+  /** Who is live, for the watch panel. */
+  panel: endpoint({
+    method: 'GET',
+    path: '/int/navbar/panels/watch',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ streamers: z.array(WatchEntry).check(z.maxLength(WATCH_PANEL_MAX)) }),
+    refusals: [],
+    limit: { calls: 240, seconds: 60 },
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/callback/streamers/mine',
+    who: 'member',
+    input: z.object({}),
+    output: OwnStreamView,
+    refusals: [],
+  }),
+  /** Asks the staff for a place on the list. */
+  ask: endpoint({
+    method: 'POST',
+    path: '/callback/streamers/ask',
+    who: 'member',
+    own: true,
+    input: z.object({}),
+    output: OwnStreamView,
+    refusals: ['no_channel', 'already_asked'],
+    limit: { calls: 10, seconds: 3_600 },
+  }),
+  goLive: endpoint({
+    method: 'POST',
+    path: '/callback/streamers/live',
+    who: 'member',
+    own: true,
+    input: z.object({
+      title: z.string().check(z.maxLength(STREAM_TITLE_MAX)),
+      language: z.string().check(z.maxLength(10)),
+    }),
+    output: OwnStreamView,
+    refusals: ['not_a_streamer', 'channels_are_asked', 'title_empty', 'language_not_found'],
+    limit,
+  }),
+  endLive: endpoint({
+    method: 'DELETE',
+    path: '/callback/streamers/live',
+    who: 'member',
+    own: true,
+    input: z.object({}),
+    output: OwnStreamView,
+    refusals: ['not_a_streamer'],
+    limit,
+  }),
+  /** Who has asked and got no answer, the oldest first. */
+  asking: endpoint({
+    method: 'GET',
+    path: '/callback/staff/streamers',
+    who: 'staff',
+    input: z.object({}),
+    output: z.object({ asking: z.array(Asking) }),
+    refusals: [],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/callback/staff/streamers/{username}',
+    who: 'staff',
+    input: z.object({ username: Username, answer: z.enum(['confirm', 'decline']), reason }),
+    output: z.object({}),
+    refusals: ['member_not_found', 'nobody_asked', 'own_account'],
+    limit,
+  }),
+};

@@ -1,9 +1,0 @@
-import { createMessages } from '../features/messages/feature.ts';
-import type { Composition } from './composition.ts';
-import type { StudyServices } from './study.ts';
-
-export type CommunityServices = ReturnType<typeof composeCommunity>;
-export const composeCommunity = ({ platform, add }: Composition, s: StudyServices) => {
-  const { service: messages } = add(createMessages(platform, s));
-  return { ...s, messages };
-};

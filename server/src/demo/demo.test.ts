@@ -1,0 +1,265 @@
+import { setImmediate } from 'node:timers/promises';
+import { archive } from '@tabiya/contract/record/archive.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { games as gameCalls } from '@tabiya/contract/play/games.ts';
+import { fillPath, type Endpoint } from '@tabiya/contract/kit/endpoint.ts';
+import { leaderboards } from '@tabiya/contract/compete/leaderboards.ts';
+import { lobby } from '@tabiya/contract/play/lobby.ts';
+import { members } from '@tabiya/contract/people/members.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type App } from '../app.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { openTestStore } from '../platform/test/store.ts';
+import { gameEnded } from '../features/play/games/events.ts';
+import { createDemoBot } from './bot.ts';
+import { createExhibition } from './exhibition.ts';
+import { DEMO_BOT, DEMO_MEMBERS, DEMO_PASSWORD } from './members.ts';
+import { createDemoService, type DemoService } from './service.ts';
+import { fillStandings } from '../features/compete/leaderboards/demo.ts';
+
+const DAY = 86_400_000;
+let app: App;
+let demo: DemoService;
+let programs: readonly [string, string];
+let time = 1_790_000_000_000;
+
+const options = {
+  config: loadConfig({ PORT: '0', LOG_LEVEL: 'silent' }),
+  jobs: false,
+  checkAnswers: true,
+  limits: false,
+  now: () => time,
+};
+
+beforeAll(async () => {
+  app = await createApp({ ...options, store: await openTestStore() });
+  demo = createDemoService(app.platform, needs(app));
+  programs = await demo.fill();
+});
+afterAll(() => app.close());
+
+const needs = ({ services }: App) => ({ accounts: services.accounts, games: services.games });
+
+const ask = async (endpoint: Endpoint, input: Record<string, unknown> = {}): Promise<Record<string, unknown>> => {
+  const { path, rest } = fillPath(endpoint.path, input);
+  const query = new URLSearchParams(rest as Record<string, string>);
+  const answer = await app.http.inject({ url: `${path}?${query}` });
+  expect(answer.statusCode, `${path}?${query}`).toBe(200);
+  return answer.json();
+};
+interface Listed {
+  id: string;
+  endedAt: number;
+  white: { ratingAfter: number | null };
+}
+const archiveOf = async (username: string) => {
+  const pages: Listed[] = [];
+  for (let page = 1; ; page += 1) {
+    const view = await ask(archive.list, { username, page });
+    pages.push(...(view['games'] as Listed[]));
+    if (page >= (view['pages'] as number)) return pages;
+  }
+};
+
+const everything = async ({ platform }: App) => {
+  const [row] = await platform.store.query(
+    `select (select count(*) from account) as accounts, (select count(*) from game) as games,
+      (select count(*) from archived_game) as archived, (select round(sum(rating)) from rating) as ratings`,
+  );
+  return row;
+};
+
+describe('the made-up world', () => {
+  it('has members who have played rated games in the last two months', async () => {
+    const ids = new Set<string>();
+    for (const { username, joinedDaysAgo } of DEMO_MEMBERS) {
+      const member = await ask(members.view, { username });
+      expect(time - (member['joinedAt'] as number)).toBe(joinedDaysAgo * DAY);
+      expect(member['lastSeenAt']).toBe((await archiveOf(username))[0]?.endedAt);
+      const listed = await archiveOf(username);
+      expect(member['games']).toMatchObject({ total: listed.length });
+      for (const game of listed) {
+        ids.add(game.id);
+        expect(game.white.ratingAfter).not.toBeNull();
+        expect(game.endedAt).toBeGreaterThan(time - 60 * DAY);
+        expect(game.endedAt).toBeLessThan(time);
+      }
+    }
+    expect(ids.size).toBe(88);
+  });
+
+  it('answers what every page asks for', async () => {
+    await ask(accounts.session);
+    await ask(lobby.view);
+    await ask(gameCalls.watchable);
+    for (const { id } of await archiveOf('demo-anna')) {
+      const game = await ask(gameCalls.view, { id });
+      expect(game['end']).not.toBeNull();
+      const pgn = await app.http.inject({ url: `/callback/game/${id}/pgn` });
+      expect(pgn.body).toContain('[%clk ');
+    }
+  });
+
+  it('lets its members in with the password that is written down', async () => {
+    const service = app.services.accounts;
+    const answer = await service.logIn({ username: 'demo-anna', password: DEMO_PASSWORD, ip: '192.0.2.1' });
+    expect(answer).toMatchObject({ username: 'demo-anna', isGuest: false });
+  });
+
+  it('is made once', async () => {
+    const before = await everything(app);
+    time += 3 * DAY;
+    expect(await demo.fill()).toEqual(programs);
+    expect(await everything(app)).toEqual(before);
+  });
+});
+
+it('is completed where a crash has left a part of it', async () => {
+  const store = await openTestStore();
+  const other = await createApp({ ...options, store });
+  const { accounts: own, games } = needs(other);
+  const importGames: typeof games.importGames = async ([first, second]) => {
+    await games.importGames([first!, { ...second!, id: 'not a uuid' }]);
+  };
+  const interrupted = createDemoService(other.platform, { accounts: own, games: { ...games, importGames } });
+  await expect(interrupted.fill()).rejects.toThrow('uuid');
+  expect(await everything(other)).toMatchObject({ accounts: 12, games: 0, archived: 0, ratings: null });
+  await createDemoService(other.platform, { accounts: own, games }).fill();
+  expect(await everything(other)).toEqual(await everything(app));
+  await other.close();
+});
+
+describe('the game of the two programs', () => {
+  // The same games in every run: the first is longer than the test looks.
+  let seed = 1;
+  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  /** Time passes only while a program thinks, and stands still when it is enough. */
+  const exhibition = (enough: () => boolean) => {
+    let ended = () => {};
+    const over = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    const shown = createExhibition({
+      games: app.services.games,
+      players: programs,
+      log: app.platform.log,
+      now: () => time,
+      random,
+      leads: () => true,
+      sleep(ms, signal) {
+        time += ms;
+        if (!enough()) return Promise.resolve();
+        ended();
+        return new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
+        });
+      },
+    });
+    return { ...shown, over };
+  };
+  const running = async () => {
+    const { games } = (await ask(gameCalls.watchable)) as {
+      games: { id: string; ply: number; white: { id: string } }[];
+    };
+    expect(games).toHaveLength(1);
+    return games[0]!;
+  };
+
+  it('goes on after a restart, to its end, and another follows with colours changed', async () => {
+    let thoughts = 0;
+    const first = exhibition(() => (thoughts += 1) === 30);
+    first.start();
+    await first.over;
+    const left = await running();
+    expect(left.ply).toBe(29);
+    await first.stop();
+
+    const ended: string[] = [];
+    app.platform.events.on(gameEnded, ({ gameId }) => void ended.push(gameId));
+    const second = exhibition(() => ended.length === 2);
+    second.start();
+    await second.over;
+    await second.stop();
+    expect(ended[0], 'the game that was going on').toBe(left.id);
+    const played = await Promise.all(ended.map((id) => ask(gameCalls.view, { id })));
+    for (const { end } of played)
+      expect(end).toMatchObject({ reason: expect.not.stringMatching(/timeout|abort/) as string });
+    const whites = played.map(({ white }) => (white as { id: string }).id);
+    expect(whites.toSorted()).toEqual(programs.toSorted());
+  });
+});
+
+it('has members who stand on the leaderboard, however often it is filled', async () => {
+  const { leaderboards: boards, ratings } = app.services;
+  const world = await demo.world();
+  const fill = () => fillStandings({ store: app.platform.store, leaderboards: boards, ratings }, world);
+  await fill();
+  const board = await ask(leaderboards.view, { ratingClass: 'blitz' });
+  const names = (board['leaders'] as { player: { username: string } }[]).map(({ player }) => player.username);
+  expect(names.toSorted()).toEqual(DEMO_MEMBERS.map(({ username }) => username).toSorted());
+  await fill();
+  expect(await ask(leaderboards.view, { ratingClass: 'blitz' })).toEqual(board);
+});
+
+it('has given its members all that they have reached', { timeout: 60_000 }, async () => {
+  const whole = await createApp({ ...options, store: await openTestStore(), demo: true });
+  await whole.listen();
+  const service = whole.services.achievements;
+  for (const { username } of DEMO_MEMBERS) {
+    const all = (await service.list(username, { id: null, locale: 'en_US' }))?.achievements ?? [];
+    const reached = all.filter(({ progress }) => progress !== null && progress.value >= progress.threshold);
+    expect(reached.filter(({ earnedAt }) => earnedAt === null).map(({ code }) => `${username} ${code}`)).toEqual([]);
+  }
+  await whole.close();
+});
+
+describe('the bot', () => {
+  const looking = async () => {
+    const { accounts: own, attend, challenges, games, presence } = app.services;
+    const id = await demo.fillBot();
+    const bot = createDemoBot({
+      ...{ id, attend, accounts: own, challenges, games },
+      ...{ log: app.platform.log, now: () => time, random: Math.random, leads: () => true },
+      sleep: (_, signal) => setImmediate(undefined, { signal }),
+    });
+    bot.start();
+    await expect.poll(() => presence.isHere(id)).toBe(true);
+    return bot;
+  };
+  const challenge = async (terms: { gameType: 'chess' | 'crazyhouse' }) => {
+    const { accounts: own, attend, challenges } = app.services;
+    const anna = await own.callerOf((await own.accountByName('demo-anna'))?.id ?? '');
+    if (anna === undefined) throw new Error('demo-anna is missing');
+    attend(anna.id);
+    const asked = { ...terms, baseTime: 1_800, increment: 20, rated: false, color: 1 } as const;
+    const made = await challenges.create(anna, DEMO_BOT.username, asked);
+    if ('refused' in made) throw new Error(made.refused);
+    return { anna, view: () => challenges.view(anna.id, made.id) };
+  };
+
+  it('takes a challenge, and answers a move', async () => {
+    const bot = await looking();
+    const { anna, view } = await challenge({ gameType: 'chess' });
+    await expect.poll(async () => (await view())?.gameId).toBeTruthy();
+    const id = (await view())?.gameId ?? '';
+    const service = app.services.games;
+    expect(await service.command(id, anna.id, { type: 'move', ply: 1, uci: 'e2e4' })).toBeUndefined();
+    await expect.poll(async () => (await service.game(id))?.ply).toBe(2);
+    await service.command(id, anna.id, { type: 'ask_takeback' });
+    await expect.poll(async () => (await service.game(id))?.ply).toBe(0);
+    await service.command(id, anna.id, { type: 'offer_draw' });
+    // So early it goes on playing.
+    await expect.poll(async () => (await service.game(id))?.drawOffer).toBeUndefined();
+    expect((await service.game(id))?.end).toBeUndefined();
+    await service.giveUp(anna.id);
+    await bot.stop();
+  });
+
+  it('declines what it cannot play', async () => {
+    const bot = await looking();
+    const { view } = await challenge({ gameType: 'crazyhouse' });
+    await expect.poll(async () => (await view())?.state).toBe('declined');
+    expect((await view())?.reason).toBe('standard');
+    await bot.stop();
+  });
+});

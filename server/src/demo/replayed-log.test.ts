@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { newGame, replay } from '@tabiya/chess/rules/game.ts';
+import { parsePgnGames } from '@tabiya/chess/notation/pgn.ts';
+import { parseTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import { describe, expect, it } from 'vitest';
+import { replayedLog } from './replayed-log.ts';
+
+const gamesOf = async (name: string) => {
+  const parsed = parsePgnGames(
+    await readFile(new URL(`../../../../content/demo/${name}.pgn`, import.meta.url), 'utf8'),
+  );
+  if (!parsed.ok) throw new Error(`${name} cannot be read`);
+  return parsed.value;
+};
+const all = [...(await gamesOf('games')), ...(await gamesOf('variant-games'))];
+
+describe('the games of the demonstration', () => {
+  it.each(all.map((pgn, index) => ({ pgn, index })))('$index ends as its PGN says', ({ pgn }) => {
+    const { variant, initialFen } = pgn;
+    const timeControl = parseTimeControl(pgn.tags['TimeControl'] ?? '')!;
+    const setup = { variant, initialFen, timeControl, startedAt: 1_790_000_000_000 };
+    const events = replayedLog(pgn, setup);
+    const game = replay(setup, events);
+    expect(game.end).toEqual({ result: pgn.result, reason: pgn.tags['Termination'] });
+    expect(Array.from(game.moves, ({ san, clock }) => ({ san, clock }))).toEqual(pgn.moves);
+    expect(events.every(({ at }, index) => at >= (events[index - 1]?.at ?? setup.startedAt))).toBe(true);
+  });
+});
+
+it('refuses a game that breaks off without saying why', () => {
+  const setup = { timeControl: { base: 180_000, increment: 0 }, startedAt: 0 };
+  expect(newGame(setup).end).toBeUndefined();
+  const pgn = { tags: { White: 'a', Black: 'b' }, moves: [{ san: 'e4' }], result: '*' as const };
+  expect(() => replayedLog(pgn, setup)).toThrow('does not say how it ended: a against b');
+  expect(() => replayedLog({ ...pgn, moves: [{ san: 'e5' }] }, setup)).toThrow('e5 is no move');
+});

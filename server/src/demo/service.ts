@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parsePgnGames, type PgnGame } from '@tabiya/chess/notation/pgn.ts';
+import { parseTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import type { DemoWorld } from '../platform/site/demo-world.ts';
+import type { Platform } from '../platform/site/platform.ts';
+import { createAccountsService, type AccountsService } from '../features/account/accounts/service.ts';
+import type { GamesService } from '../features/play/games/service.ts';
+import { DEMO_BOT, DEMO_MEMBERS, DEMO_PASSWORD, DEMO_PROGRAMS, type DemoMember } from './members.ts';
+import { replayedLog } from './replayed-log.ts';
+
+const DEMO_GAMES = ['games', 'variant-games'].map((name) =>
+  join(import.meta.dirname, `../../../content/demo/${name}.pgn`),
+);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface DemoService {
+  /** Makes whatever of the made-up world is not there yet. Returns the ids of the two programs. */
+  fill(): Promise<readonly [string, string]>;
+  /** What the features fill. */
+  world(): Promise<DemoWorld>;
+  /** Makes the bot that takes challenges, where it is not there yet. Returns its id. */
+  fillBot(): Promise<string>;
+}
+
+export type DemoPlatform = Pick<Platform, 'store' | 'bus' | 'events' | 'log' | 'now' | 'createCounter'>;
+
+export interface DemoNeeds {
+  accounts: AccountsService;
+  games: GamesService;
+}
+
+export const createDemoService = (platform: DemoPlatform, { accounts, games }: DemoNeeds): DemoService => {
+  /** Everything is dated from the day the world was made, so that what a crash left undone is done as it would have been. */
+  const madeAt = async () => {
+    const [first] = DEMO_MEMBERS;
+    const account = await accounts.accountByName(first.username);
+    return account === undefined ? platform.now() : account.joinedAt + first.joinedDaysAgo * DAY;
+  };
+
+  const settle = async (member: DemoMember, made: number, password: string): Promise<string> => {
+    const present = await accounts.accountByName(member.username);
+    if (present !== undefined) return present.id;
+    const then = createAccountsService({ ...platform, now: () => made - member.joinedDaysAgo * DAY });
+    const email = `${member.username}@example.org`;
+    const account = await then.register(null, { ...member, email, password, isEmailVerified: true });
+    if ('refused' in account) throw new Error(`${member.username} cannot be made: ${account.refused}`);
+    return account.id;
+  };
+
+  /** Who has played was here: an hour's visit that ended with the last game. */
+  const visit = async (accountId: string, until: number): Promise<void> => {
+    let time = until - HOUR;
+    const { sessions } = createAccountsService({ ...platform, now: () => time });
+    const { token } = await sessions.start(accountId, { ip: '', userAgent: '' });
+    time = until;
+    await sessions.read(token);
+    await sessions.end(token);
+  };
+
+  const settleAll = (members: readonly DemoMember[], made: number, password: () => string) =>
+    Promise.all(members.map((member) => settle(member, made, password())));
+
+  const playAll = async (ids: ReadonlyMap<string, string>, made: number): Promise<void> => {
+    const played = (await readGames()).map((pgn) => toPlayedGame(pgn, made, ids));
+    const last = played.at(-1);
+    if (last === undefined || (await games.game(last.id)) !== undefined) return;
+    await games.importGames(played);
+    for (const id of ids.values()) {
+      const own = played.findLast(({ players }) => players.white === id || players.black === id);
+      if (own !== undefined) await visit(id, own.events.at(-1)?.at ?? own.startedAt);
+    }
+    platform.log.info({ members: ids.size, games: played.length }, 'made the demonstration world');
+  };
+
+  return {
+    async fill() {
+      const made = await madeAt();
+      const [first, ...others] = DEMO_MEMBERS;
+      // The first before all others: the world is dated by it.
+      const id = await settle(first, made, DEMO_PASSWORD);
+      const otherIds = await settleAll(others, made, () => DEMO_PASSWORD);
+      const names = DEMO_MEMBERS.map(({ username }) => username);
+      await playAll(new Map([id, ...otherIds].map((each, index) => [names[index] ?? '', each])), made);
+      const [a, b] = await settleAll(DEMO_PROGRAMS, made, () => randomBytes(24).toString('base64url'));
+      if (a === undefined || b === undefined) throw new Error('two programs are needed for a game');
+      return [a, b];
+    },
+    async world() {
+      const [first, ...others] = await Promise.all(
+        DEMO_MEMBERS.map(async ({ username, skillLevel }) => {
+          const account = await accounts.accountByName(username);
+          if (account === undefined) throw new Error(`${username} is not made yet`);
+          return { id: account.id, username, skillLevel };
+        }),
+      );
+      return { members: [first!, ...others], madeAt: await madeAt() };
+    },
+    async fillBot() {
+      const [id] = await settleAll([DEMO_BOT], await madeAt(), () => randomBytes(24).toString('base64url'));
+      if (id === undefined) throw new Error('there is no bot');
+      await accounts.makeBot(id);
+      return id;
+    },
+  };
+};
+
+const readGames = async (): Promise<PgnGame[]> => {
+  const files = DEMO_GAMES.map(async (file) => {
+    const games = parsePgnGames(await readFile(file, 'utf8'));
+    if (!games.ok) throw new Error(`${file} cannot be read`);
+    return games.value;
+  });
+  return (await Promise.all(files))
+    .flat()
+    .toSorted((a, b) => Number(b.tags['MinutesAgo']) - Number(a.tags['MinutesAgo']));
+};
+
+const startOf = ({ tags }: PgnGame, made: number) => made - Number(tags['MinutesAgo']) * MINUTE;
+
+/** A UUID of version 7 that follows from the game and the day, so that no game is taken in twice. */
+const gameId = (pgn: PgnGame, made: number): string => {
+  const time = startOf(pgn, made).toString(16).padStart(12, '0');
+  const random = createHash('sha256').update(JSON.stringify(pgn)).digest('hex');
+  return [
+    time.slice(0, 8),
+    time.slice(8),
+    `7${random.slice(0, 3)}`,
+    `8${random.slice(3, 6)}`,
+    random.slice(6, 18),
+  ].join('-');
+};
+
+const toPlayedGame = (pgn: PgnGame, made: number, ids: ReadonlyMap<string, string>) => {
+  const player = (tag: string) => {
+    const id = ids.get(pgn.tags[tag] ?? '');
+    if (id === undefined) throw new Error(`${pgn.tags[tag]} is nobody of the demonstration`);
+    return id;
+  };
+  const timeControl = parseTimeControl(pgn.tags['TimeControl'] ?? '');
+  if (timeControl === undefined) throw new Error(`${pgn.tags['TimeControl']} is no time control`);
+  const startedAt = startOf(pgn, made);
+  const { variant, initialFen } = pgn;
+  return {
+    id: gameId(pgn, made),
+    players: { white: player('White'), black: player('Black') },
+    timeControl,
+    rated: true,
+    startedAt,
+    variant,
+    initialFen,
+    events: replayedLog(pgn, { variant, initialFen, timeControl, startedAt }),
+  };
+};

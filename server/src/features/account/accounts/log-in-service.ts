@@ -1,0 +1,110 @@
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Session } from '@tabiya/contract/kit/session.ts';
+import type { SessionControl } from '../../../platform/http/routes.ts';
+import type { Account, Credentials } from './account.ts';
+import { createAttempts, type Attempts } from './attempts.ts';
+import { accountReopened } from './events.ts';
+import type { Ground } from './ground.ts';
+import { passwordFits } from './passwords.ts';
+import { emailKey, usernameKey } from './policy.ts';
+import type { StandingService } from './standing-service.ts';
+import * as rows from './store.ts';
+import { toAccount, toCurrentUser } from './view.ts';
+
+/** Whether an account must show more than its password. */
+export type NeedsSecondFactor = (accountId: string) => Promise<boolean>;
+
+export interface LogInService {
+  /** Judges name and password; the session is for `startLogIn`. */
+  logIn(credentials: Credentials): Promise<Account | Refusal<'wrong_credentials' | 'too_many_attempts'>>;
+  /** Who has shown to be this member gets a session, or half of one where a second factor is still to come. */
+  startLogIn(account: Pick<Account, 'id'>, session: SessionControl): Promise<Session>;
+  /** Nothing more is to be shown: the whole session. A member who had closed the account has it open again. */
+  finishLogIn(account: Pick<Account, 'id'>, session: SessionControl): Promise<Session>;
+  /** Asks for the password once more. An account without one has none that is right. */
+  judgePassword(accountId: string, password: string): Promise<'right' | 'wrong_password' | 'too_many_attempts'>;
+  /** The same in short: false too where it was asked too often of late. */
+  confirmPassword(accountId: string, password: string): Promise<boolean>;
+  credentialsOf(accountId: string): Promise<{ email: string | null; hasPassword: boolean } | undefined>;
+  /** Says once, when the site is put together, who must show a second factor. */
+  requireSecondFactor(needs: NeedsSecondFactor): void;
+}
+
+export const createLogInService = (platform: Ground, standing: StandingService): LogInService => {
+  const { store, now } = platform;
+  const attempts = createAttempts(platform.createCounter, 'log-in');
+  const confirmations = createAttempts(platform.createCounter, 'password');
+  let needsSecondFactor: NeedsSecondFactor = async () => false;
+
+  const finishLogIn: LogInService['finishLogIn'] = async ({ id }, session) => {
+    const token = await session.start(id);
+    const found = await rows.accountWithId(store, id);
+    const takenBack = found && (await takeBack(platform, standing, found));
+    const row = takenBack ? await rows.accountWithId(store, id) : found;
+    const user = row === undefined ? null : toCurrentUser(row, now());
+    const flags = session.flagsFor(user);
+    return { user, token, awaitsSecondFactor: false, flags, ...takenBack };
+  };
+
+  const judgePassword: LogInService['judgePassword'] = async (accountId, password) => {
+    // The session knows who it is: where it comes from makes no difference.
+    if (!(await confirmations.begin(accountId, accountId))) return 'too_many_attempts';
+    const row = await rows.accountWithId(store, accountId);
+    const fits = await passwordFits(password, row?.password_hash ?? null);
+    if (!fits) return 'wrong_password';
+    await confirmations.succeeded(accountId, accountId);
+    return 'right';
+  };
+
+  return {
+    logIn: (credentials) => logIn(platform, attempts, credentials),
+    async startLogIn({ id }, session) {
+      if (!(await needsSecondFactor(id))) return finishLogIn({ id }, session);
+      const token = await session.start(id, { awaitsSecondFactor: true });
+      return { user: null, token, awaitsSecondFactor: true, flags: session.flagsFor(null) };
+    },
+    finishLogIn,
+    judgePassword,
+    confirmPassword: async (accountId, password) => (await judgePassword(accountId, password)) === 'right',
+    async credentialsOf(accountId) {
+      const row = await rows.accountWithId(store, accountId);
+      return row && { email: row.email, hasPassword: row.password_hash !== null };
+    },
+    requireSecondFactor: (needs) => void (needsSecondFactor = needs),
+  };
+};
+
+const logIn = async (platform: Ground, attempts: Attempts, { username, password, ip }: Credentials) => {
+  const row = await accountOf(platform, username);
+  const account = row?.id ?? emailKey(username);
+  if (!(await attempts.begin(account, ip))) {
+    return refuse('too_many_attempts', await attempts.waitOf(account, ip));
+  }
+  const fits = await passwordFits(password, row?.password_hash ?? null);
+  if (row === undefined || !fits) return refuse('wrong_credentials');
+  await attempts.succeeded(account, ip);
+  return toAccount(row, platform.now());
+};
+
+/** What logging in takes back: that the member had closed the account, or wants it deleted. Mostly nothing. */
+const takeBack = async (
+  { events }: Ground,
+  standing: StandingService,
+  { id, closed_level: closedLevel, delete_after: deleteAfter }: rows.AccountRow,
+): Promise<Pick<Session, 'reopened' | 'deletionCancelled'> | undefined> => {
+  const reopened = closedLevel === LEVELS.voluntarilyClosed;
+  if (reopened) {
+    await standing.setStanding(id, null);
+    events.emit(accountReopened, { accountId: id });
+  }
+  const deletionCancelled = deleteAfter !== null && (await standing.cancelDeletion(id));
+  if (!reopened && !deletionCancelled) return undefined;
+  return { ...(reopened && { reopened }), ...(deletionCancelled && { deletionCancelled }) };
+};
+
+/** The account that somebody means who typed this. */
+export const accountOf = ({ store }: Pick<Ground, 'store'>, typed: string): Promise<rows.AccountRow | undefined> =>
+  typed.includes('@')
+    ? rows.accountWithEmail(store, emailKey(typed))
+    : rows.accountWithName(store, usernameKey(typed.trim()));

@@ -1,0 +1,41 @@
+import { ACCOUNT_CHANGED } from '../../../platform/session/live-reads.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { Ground } from './ground.ts';
+import { updateAccount, type AccountChanges } from './store.ts';
+
+/** What stands beside a member's name. */
+export interface Look {
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string | null;
+  /** Code of `flair.ts`. */
+  flair: string | null;
+  /** Hash of the picture. */
+  avatar: string | null;
+  hasTwitch: boolean;
+  hasYoutube: boolean;
+  /** Of the time class that is played most. */
+  rating: number;
+}
+
+export interface LookService {
+  /** Writes what is given and leaves the rest. Within a transaction: call `changed` when it is committed. */
+  setLook(accountId: string, look: Partial<Look>, queries?: Queries): Promise<void>;
+}
+
+export const createLookService = ({ store, bus }: Ground): LookService => ({
+  async setLook(accountId, look, queries) {
+    const set = columnsOf(look);
+    if (Object.keys(set).length === 0) return;
+    await updateAccount(queries ?? store, accountId, { set, membersOnly: true });
+    if (queries === undefined) await bus.publish(ACCOUNT_CHANGED, accountId);
+  },
+});
+
+const columnsOf = ({ country, flair, avatar, hasTwitch, hasYoutube, rating }: Partial<Look>): AccountChanges => ({
+  ...(country !== undefined && { country }),
+  ...(flair !== undefined && { flair }),
+  ...(avatar !== undefined && { avatar }),
+  ...(hasTwitch !== undefined && { has_twitch: hasTwitch }),
+  ...(rating !== undefined && { rating }),
+  ...(hasYoutube !== undefined && { has_youtube: hasYoutube }),
+});

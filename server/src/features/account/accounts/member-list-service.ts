@@ -1,0 +1,46 @@
+import type { PlayerView } from '@tabiya/contract/people/members.ts';
+import type { Ground } from './ground.ts';
+import { listMembers, type MemberQuery } from './member-list-store.ts';
+import { usernameKey } from './policy.ts';
+import { mainRating, toPlayerView } from './view.ts';
+
+/** A member as lists of members need one. Instants are ms since the epoch. */
+export interface ListedMember {
+  player: PlayerView;
+  joinedAt: number;
+  lastSeenAt: number;
+  /** Of the time class that is played most. */
+  rating: number;
+}
+
+export interface MemberListRequest extends Partial<Omit<MemberQuery, 'limit' | 'offset'>> {
+  limit: number;
+  offset?: number;
+}
+
+export interface MemberListService {
+  /** Open accounts of members; who was here last comes first unless another order is asked for. */
+  membersLike(request: MemberListRequest): Promise<ListedMember[]>;
+}
+
+export const createMemberListService = ({ store, now }: Ground): MemberListService => ({
+  async membersLike({ prefix = '', ...request }) {
+    const rows = await listMembers(store, {
+      seenSince: 0,
+      country: undefined,
+      chessTitle: undefined,
+      order: 'seen',
+      firstIds: [],
+      withoutIds: [],
+      offset: 0,
+      ...request,
+      prefix: usernameKey(prefix),
+    });
+    return rows.map((row) => ({
+      player: toPlayerView(row, now()),
+      joinedAt: row.joined_at,
+      lastSeenAt: row.last_seen_at,
+      rating: mainRating(row, now()),
+    }));
+  },
+});

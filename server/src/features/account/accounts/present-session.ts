@@ -1,0 +1,18 @@
+import type { Session } from '@tabiya/contract/kit/session.ts';
+import type { SessionControl } from '../../../platform/http/routes.ts';
+
+/** The session as it is. */
+export const presentSession = (session: SessionControl): Session => ({
+  user: session.user,
+  token: session.token,
+  awaitsSecondFactor: session.pendingAccountId !== undefined,
+  flags: session.flagsFor(session.user),
+});
+
+/** Ends the session; what a visitor has is answered. */
+export const visitorSession = async (session: SessionControl): Promise<Session> => ({
+  user: null,
+  token: await session.end(),
+  awaitsSecondFactor: false,
+  flags: session.flagsFor(null),
+});

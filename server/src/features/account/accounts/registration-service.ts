@@ -1,0 +1,159 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import type { PASSWORD_REFUSALS, PasswordStrength, USERNAME_REFUSALS } from '@tabiya/contract/account/accounts.ts';
+import { PASSWORD_MIN } from '@tabiya/contract/site/constants.ts';
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { localeOf } from '@tabiya/contract/site/locales.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { Account, NameProblem, Registration } from './account.ts';
+import { accountRegistered, accountRenamed } from './events.ts';
+import type { Ground } from './ground.ts';
+import { hashPassword, strengthOf } from './passwords.ts';
+import * as policy from './policy.ts';
+import type { SessionsService } from './sessions-service.ts';
+import * as rows from './store.ts';
+import { toAccount } from './view.ts';
+
+type RegisterRefusal = Refusal<
+  | 'already_a_member'
+  | (typeof USERNAME_REFUSALS)[number]
+  | 'email_invalid'
+  | 'email_taken'
+  | (typeof PASSWORD_REFUSALS)[number]
+>;
+
+export interface RegistrationService {
+  /** Makes a guest with a name that nobody has. */
+  addGuest(): Promise<Account>;
+  /** A new member, or the guest `me` made one: the row, and so every game, stays the same. */
+  register(me: Caller | null, registration: Registration): Promise<Account | RegisterRefusal>;
+  nameProblem(username: string): Promise<NameProblem | null>;
+  isEmailTaken(email: string): Promise<boolean>;
+  passwordStrength(password: string, about: readonly string[]): Promise<PasswordStrength>;
+}
+
+interface Bureau {
+  platform: Ground;
+  sessions: SessionsService;
+}
+
+export const createRegistrationService = (platform: Ground, sessions: SessionsService): RegistrationService => ({
+  addGuest: () => addGuest(platform),
+  register: (me, registration) => register({ platform, sessions }, me, registration),
+  passwordStrength: strengthOf,
+  async nameProblem(username) {
+    return policy.nameShapeProblem(username) ?? ((await isTaken(platform.store, username)) ? 'taken' : null);
+  },
+  isEmailTaken: async (email) => (await rows.accountWithEmail(platform.store, policy.emailKey(email))) !== undefined,
+});
+
+const isTaken = async (queries: Queries, username: string) =>
+  policy.isReserved(username) || (await rows.accountWithName(queries, policy.usernameKey(username))) !== undefined;
+
+/** Guests' names begin with six digits, and get longer where those are taken. */
+const addGuest = async ({ store, now }: Ground): Promise<Account> => {
+  for (let tries = 0; ; tries += 1) {
+    const digits = Math.min(6 + Math.floor(tries / 3), 12);
+    const username = `Guest${randomInt(10 ** (digits - 1), 10 ** digits)}`;
+    const row = await rows.insertAccount(store, {
+      ...named(username),
+      ...withoutPassword,
+      ...newcomer(now()),
+      skill_level: 'new',
+    });
+    if (row !== undefined) return toAccount(row, now());
+    if (tries === 20) throw new Error('No free name for a guest was found');
+  }
+};
+
+const named = (username: string) => ({ username, username_key: policy.usernameKey(username) });
+const newcomer = (now: number) => ({ id: randomUUIDv7(), joined_at: now, last_seen_at: now });
+const withoutPassword = {
+  email: null,
+  email_key: null,
+  password_hash: null,
+  is_guest: true,
+  membership_level: LEVELS.guest,
+};
+
+const register = async ({ platform, sessions }: Bureau, me: Caller | null, registration: Registration) => {
+  const { store, events } = platform;
+  if (me !== null && !me.isGuest) return refuse('already_a_member');
+  const refused = await registrationRefusal(store, registration);
+  if (refused !== undefined) return refused;
+  const values = await memberValues(registration, platform.now());
+  const row = await writeMember(platform, me, values).catch(async (error: unknown) => {
+    // Somebody may have taken the name or the address since they were looked up.
+    const taken = await registrationRefusal(store, registration);
+    if (taken !== undefined) return taken;
+    throw error;
+  });
+  if (isRefusal(row)) return row;
+  const { id: accountId, username, skillLevel } = row;
+  if (me !== null) {
+    // Whoever else holds a session of the guest must not hold one of the member.
+    await sessions.endSessionsOf(accountId);
+    events.emit(accountRenamed, { accountId, username });
+  }
+  events.emit(accountRegistered, { accountId, username, skillLevel, wasGuest: me !== null });
+  return row;
+};
+
+const registrationRefusal = async (queries: Queries, { username, email, password }: Registration) => {
+  const shape = nameShapeRefusal(username);
+  if (shape !== undefined) return shape;
+  if (await isTaken(queries, username)) return refuse('username_taken');
+  if (!policy.isEmail(email.trim())) return refuse('email_invalid');
+  if ((await rows.accountWithEmail(queries, policy.emailKey(email))) !== undefined) return refuse('email_taken');
+  return password === null ? undefined : choiceRefusal(password, [username, email]);
+};
+
+const nameShapeRefusal = (username: string) => {
+  if (username === '') return refuse('username_empty');
+  const problem = policy.nameShapeProblem(username);
+  return problem === null ? undefined : refuse(`username_${problem}`);
+};
+
+/** Why a password cannot be chosen. `about` is what others know of the member. */
+export const choiceRefusal = async (password: string, about: readonly string[]) => {
+  if (password === '') return refuse('password_empty');
+  const isFit = password.length >= PASSWORD_MIN && (await strengthOf(password, about)).accepted;
+  return isFit ? undefined : refuse('password_weak');
+};
+
+const memberValues = async (registration: Registration, now: number) => {
+  const { username, email, password, skillLevel, locale, timezone, isEmailVerified = false } = registration;
+  return {
+    ...named(username),
+    email: email.trim(),
+    email_key: policy.emailKey(email),
+    password_hash: password === null ? null : await hashPassword(password),
+    is_guest: false,
+    membership_level: LEVELS.basic,
+    skill_level: skillLevel,
+    activated_at: isEmailVerified ? now : null,
+    ...regionOf(locale, timezone),
+  };
+};
+
+/** What there is of what a browser says. */
+const regionOf = (locale: string | undefined, timezone: string | undefined) => {
+  const code = localeOf(locale ?? '')?.code;
+  return {
+    ...(code !== undefined && { locale: code }),
+    ...(timezone !== undefined && policy.isTimezone(timezone) && { timezone }),
+  };
+};
+
+const writeMember = ({ store, now }: Ground, me: Caller | null, values: Awaited<ReturnType<typeof memberValues>>) =>
+  store.transaction(async (queries) => {
+    if (me === null) {
+      const row = await rows.insertAccount(queries, { ...newcomer(now()), ...values });
+      if (row === undefined) throw new Error('The name or the address is taken');
+      return toAccount(row, now());
+    }
+    const row = await rows.updateGuest(queries, me.id, { ...values, joined_at: now(), last_seen_at: now() });
+    if (row === undefined) return refuse('already_a_member');
+    return toAccount(row, now());
+  });

@@ -1,0 +1,94 @@
+import type { SkillLevel } from '@tabiya/chess/rating/rating.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { PlayerView } from '@tabiya/contract/people/members.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { Account } from './account.ts';
+import { createDirectoryService, type DirectoryService } from './directory-service.ts';
+import type { Ground } from './ground.ts';
+import { createLookService, type LookService } from './look-service.ts';
+import { createMemberListService, type MemberListService } from './member-list-service.ts';
+import { createLogInService, type LogInService } from './log-in-service.ts';
+import { usernameKey } from './policy.ts';
+import { createRegistrationService, type RegistrationService } from './registration-service.ts';
+import { createSessionsService, type SessionsService } from './sessions-service.ts';
+import { createAccountSettingsService, type AccountSettingsService } from './settings-service.ts';
+import { createStandingService, type StandingService } from './standing-service.ts';
+import * as rows from './store.ts';
+import { toAccount, toCaller, toCurrentUser, toPlayerView } from './view.ts';
+
+export type { Account, ChessTitle, Standing } from './account.ts';
+export type { DirectoryEntry } from './directory-service.ts';
+export type { Look } from './look-service.ts';
+export type { ListedMember } from './member-list-service.ts';
+
+export { isEmail } from './policy.ts';
+
+export interface AccountsService
+  extends
+    SessionsService,
+    RegistrationService,
+    LogInService,
+    StandingService,
+    AccountSettingsService,
+    DirectoryService,
+    LookService,
+    MemberListService {
+  /** Without regard to case. */
+  accountByName(username: string): Promise<Account | undefined>;
+  /** Those who exist, in the order of the names, each once. */
+  accountsByName(usernames: readonly string[]): Promise<Account[]>;
+  playerByName(username: string): Promise<PlayerView | undefined>;
+  callerOf(accountId: string): Promise<Caller | undefined>;
+  /** As pages show one's own account. */
+  currentUserOf(accountId: string): Promise<CurrentUser | undefined>;
+  /** As lists and seats show them, by id, in one question. Give the transaction's queries when in one. */
+  playersById(ids: readonly string[], queries?: Queries): Promise<ReadonlyMap<string, PlayerView>>;
+  /** Where ratings start; 'new' for guests. Give the transaction's queries when in one. */
+  skillLevelOf(accountId: string, queries?: Queries): Promise<SkillLevel>;
+}
+
+export const createAccountsService = (platform: Ground): AccountsService => {
+  const { store, now } = platform;
+  const sessions = createSessionsService(platform);
+  const standing = createStandingService(platform, sessions);
+  return {
+    ...sessions,
+    ...createRegistrationService(platform, sessions),
+    ...standing,
+    ...createAccountSettingsService(platform),
+    ...createDirectoryService(platform),
+    ...createLookService(platform),
+    ...createMemberListService(platform),
+    ...createLogInService(platform, standing),
+    async accountByName(username) {
+      const row = await rows.accountWithName(store, usernameKey(username));
+      return row && toAccount(row, now());
+    },
+    async accountsByName(usernames) {
+      const keys = [...new Set(usernames.map(usernameKey))];
+      const found = new Map((await rows.accountsWithNames(store, keys)).map((row) => [row.username_key, row]));
+      return keys.flatMap((key) => found.get(key) ?? []).map((row) => toAccount(row, now()));
+    },
+    async playerByName(username) {
+      const row = await rows.accountWithName(store, usernameKey(username));
+      return row && toPlayerView(row, now());
+    },
+    async callerOf(accountId) {
+      const row = await rows.accountWithId(store, accountId);
+      return row && toCaller(row, now());
+    },
+    async currentUserOf(accountId) {
+      const row = await rows.accountWithId(store, accountId);
+      return row && toCurrentUser(row, now());
+    },
+    async playersById(ids, queries = store) {
+      if (ids.length === 0) return new Map();
+      const players = await rows.playersWithIds(queries, [...new Set(ids)]);
+      return new Map(players.map((row) => [row.id, toPlayerView(row, now())]));
+    },
+    async skillLevelOf(accountId, queries = store) {
+      return (await rows.accountWithId(queries, accountId))?.skill_level ?? 'new';
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { createAccounts } from './accounts/feature.ts';
+import { createChallenge } from './human-check/feature.ts';
+import { createFlags } from './flags/feature.ts';
+import { createLanguages } from './languages/feature.ts';
+import { createMembership } from './membership/feature.ts';
+import { createNavigation } from './navigation/feature.ts';
+import { createPreferences } from './preferences/feature.ts';
+import { createProviders } from './providers/feature.ts';
+import { createSecondFactor } from './second-factor/feature.ts';
+import { createSettings } from './settings/feature.ts';
+import { createThemes } from './themes/feature.ts';
+import { createTokens } from './tokens/feature.ts';
+import type { Composition } from '../../composition.ts';
+
+export type AccountServices = ReturnType<typeof composeAccount>;
+export const composeAccount = ({ platform, add }: Composition) => {
+  const { service: flags } = add(createFlags(platform));
+  add(createChallenge(platform));
+  const { service: accounts, devices } = add(createAccounts(platform));
+  const s = { flags, accounts, devices };
+  const { service: tokens } = add(createTokens(platform, s));
+  const { service: secondFactor } = add(createSecondFactor(platform, s));
+  const { service: providers } = add(createProviders(platform, { ...s, secondFactor }));
+  const { service: membership } = add(createMembership(platform, s));
+  const { service: preferences } = add(createPreferences(platform, s));
+  add(createSettings(s));
+  add(createThemes(s));
+  add(createLanguages(s));
+  add(createNavigation(s));
+  return { ...s, tokens, secondFactor, providers, membership, preferences };
+};

@@ -1,0 +1,62 @@
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { PriceView } from '@tabiya/contract/account/membership.ts';
+import { DAY, type Memberships } from './change-service.ts';
+import type { Order, PaymentProvider } from './payment-provider.ts';
+import * as rows from './payment-store.ts';
+import { createReceiving, type PaymentGround, type Receive } from './receiving-service.ts';
+
+/** How long news that came is remembered: Stripe repeats it for days at most. */
+const REMEMBER = 60 * DAY;
+
+type Wish = Omit<Order, 'buyer'> & { buyer: Omit<Order['buyer'], 'customerId'> };
+
+export interface PaymentsService {
+  prices(): Promise<PriceView[]>;
+  /** The address at which to pay. */
+  checkout(wish: Wish): Promise<string | Refusal<'not_for_sale' | 'already_subscribed'>>;
+  portal(accountId: string): Promise<string | Refusal<'no_subscription'>>;
+  /** The subscription that one has, or the last one that has not run out; undefined without one. */
+  subscriptionOf(accountId: string): Promise<rows.SubscriptionRow | undefined>;
+  /** All that there were. */
+  subscriptionsOf(accountId: string): Promise<rows.SubscriptionRow[]>;
+  /** What a webhook brings, once, in whatever order it comes. */
+  receive: Receive;
+  /** No further payment is asked of this account. */
+  cancelAll(accountId: string): Promise<void>;
+  forgetOldNews(): Promise<void>;
+}
+
+export const createPaymentsService = (
+  ground: PaymentGround,
+  memberships: Memberships,
+  provider: PaymentProvider | undefined,
+): PaymentsService => {
+  const { store, now } = ground;
+  const living = async (accountId: string) =>
+    (await rows.subscriptionsOf(store, accountId)).filter(({ lives }) => lives);
+
+  return {
+    prices: async () => (await provider?.prices()) ?? [],
+    async checkout(wish) {
+      const subscriptions = await rows.subscriptionsOf(store, wish.buyer.accountId);
+      if (wish.gift === undefined && subscriptions.some(({ lives }) => lives)) return refuse('already_subscribed');
+      const buyer = { ...wish.buyer, customerId: subscriptions[0]?.customer_id };
+      return (await provider?.checkout({ ...wish, buyer })) ?? refuse('not_for_sale');
+    },
+    async portal(accountId) {
+      const [subscription] = await rows.subscriptionsOf(store, accountId);
+      if (provider === undefined || subscription === undefined) return refuse('no_subscription');
+      return provider.portal(subscription.customer_id);
+    },
+    async subscriptionOf(accountId) {
+      const [subscription] = await rows.subscriptionsOf(store, accountId);
+      return subscription?.lives ? subscription : undefined;
+    },
+    subscriptionsOf: (accountId) => rows.subscriptionsOf(store, accountId),
+    receive: createReceiving(ground, memberships, provider),
+    async cancelAll(accountId) {
+      for (const { id, cancelled } of await living(accountId)) if (!cancelled) await provider?.cancel(id);
+    },
+    forgetOldNews: () => rows.deletePaymentEvents(store, now() - REMEMBER),
+  };
+};

@@ -1,0 +1,34 @@
+import { navigation, type SidebarState } from '@tabiya/contract/account/navigation.ts';
+import type { Settings } from '@tabiya/contract/account/settings.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import { routes, type Route } from '../../../platform/http/routes.ts';
+import type { AccountsService } from '../accounts/service.ts';
+
+const WIDTH = {
+  'vertical-expanded': 'expanded',
+  'vertical-collapsed': 'collapsed',
+} as const satisfies Record<SidebarState, Settings['ui.sidebar']>;
+
+export const navigationRoutes = (accounts: Pick<AccountsService, 'settingsOf' | 'setSettings'>): Route[] => {
+  /** Whoever of the staff looks through a member's eyes leaves the member's settings alone. */
+  const keep = async ({ id, impersonatedBy }: Caller, changes: Partial<Settings>): Promise<void> => {
+    if (impersonatedBy === null) await accounts.setSettings(id, changes);
+  };
+  const updateState = async ({ state }: { state: SidebarState }, { me }: { me: Caller }) => {
+    await keep(me, { 'ui.sidebar': WIDTH[state] });
+    return { state };
+  };
+  return routes('navigation', navigation, {
+    updateState,
+    updateStateByPut: updateState,
+    updateStateByDelete: updateState,
+    async readState(_, { me }) {
+      const settings = await accounts.settingsOf(me.id);
+      return { state: `vertical-${settings['ui.sidebar']}` as const };
+    },
+    async updatePreferences(changes, { me }) {
+      await keep(me, changes);
+      return {};
+    },
+  });
+};

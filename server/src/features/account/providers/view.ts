@@ -1,0 +1,26 @@
+import type { LinksView, PendingIdentity, Provider } from '@tabiya/contract/account/providers.ts';
+import type { IdentityRow, PendingRow } from './store.ts';
+
+export interface Links {
+  offered: readonly Provider[];
+  identities: readonly IdentityRow[];
+  hasPassword: boolean;
+  hasPasskey: boolean;
+}
+
+/** Whether one identity less would still let the member in. */
+export const canLoseOne = ({ identities, hasPassword, hasPasskey }: Omit<Links, 'offered'>): boolean =>
+  hasPassword || hasPasskey || identities.length > 1;
+
+export const toLinksView = (links: Links): LinksView => ({
+  offered: [...links.offered],
+  linked: links.identities.map(({ provider, email, linked_at }) => ({ provider, email, linkedAt: linked_at })),
+  hasPassword: links.hasPassword,
+  canUnlink: canLoseOne(links),
+});
+
+export const toPendingIdentity = ({ provider, email, email_verified }: PendingRow): PendingIdentity => ({
+  provider,
+  email,
+  emailVerified: email_verified,
+});

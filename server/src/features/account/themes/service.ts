@@ -1,0 +1,42 @@
+import type { Settings } from '@tabiya/contract/account/settings.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import { CATALOGUE, type Parts, type Theme } from './catalogue.ts';
+
+type Accounts = Pick<AccountsService, 'settingsOf' | 'setSettings'>;
+
+export interface ThemesService {
+  /** A theme by its id, `legacy_id` too, with its place in the list; undefined where there is none. */
+  find(id: string): { theme: Theme; place: number } | undefined;
+  /** The theme of exactly these parts. */
+  withParts(parts: Parts): { theme: Theme; place: number } | undefined;
+  /** What somebody has chosen. */
+  partsOf(accountId: string): Promise<Parts>;
+  select(accountId: string, parts: Parts): Promise<void>;
+}
+
+const KEYS = {
+  background: 'themes.background',
+  boardStyle: 'themes.board_style',
+  pieceSet: 'themes.piece_set',
+  soundSet: 'themes.sound_set',
+} as const;
+
+const partNames = Object.keys(KEYS) as (keyof Parts)[];
+
+const fromSettings = (settings: Settings): Parts => ({
+  background: settings[KEYS.background],
+  boardStyle: settings[KEYS.boardStyle],
+  pieceSet: settings[KEYS.pieceSet],
+  soundSet: settings[KEYS.soundSet],
+});
+
+const placed = (place: number) => (place < 0 ? undefined : { theme: CATALOGUE.themes[place]!, place });
+
+export const createThemesService = (accounts: Accounts): ThemesService => ({
+  find: (id) => placed(CATALOGUE.themes.findIndex((theme) => theme.id === id || String(theme.legacyId) === id)),
+  withParts: (parts) =>
+    placed(CATALOGUE.themes.findIndex((theme) => partNames.every((name) => theme.parts[name] === parts[name]))),
+  partsOf: async (accountId) => fromSettings(await accounts.settingsOf(accountId)),
+  select: (accountId, parts) =>
+    accounts.setSettings(accountId, Object.fromEntries(partNames.map((name) => [KEYS[name], parts[name]]))),
+});

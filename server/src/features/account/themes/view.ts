@@ -1,0 +1,108 @@
+import { SOUND_FORMATS } from '@tabiya/contract/kit/board-options.ts';
+import { PSEUDO_3D_SETS, type PieceSetId, type SoundSetId } from '@tabiya/contract/account/theme-ids.ts';
+import type {
+  BackgroundView,
+  BoardStyleView,
+  PieceSetView,
+  SoundSetView,
+  ThemeView,
+} from '@tabiya/contract/account/themes.ts';
+import type { Words } from '../../../platform/site/words.ts';
+import { backgroundOf, boardStyleOf, type Background, type BoardStyle, type Parts, type Theme } from './catalogue.ts';
+
+/** How pictures are wanted. Those of pieces are vectors, and fit any size. */
+export interface Wish {
+  words: Words;
+  /** Pixels of a board's side. */
+  boardSize?: number | undefined;
+}
+
+/** Boards of pixels are kept in two sizes; the small one is enough up to here. */
+const SMALL_BOARD = 320;
+
+const at = (part: string, file: string): string => `/themes/${part}/${file}`;
+const nameOf = ({ words }: Wish, id: string): string => words.formatMessage({ id });
+
+export const toBackgroundView = ({ id, color, fallback_color }: Background, wish: Wish): BackgroundView => ({
+  id,
+  name: nameOf(wish, `themes.background.${id}`),
+  preview_image: at('backgrounds', `${id}-preview.svg`),
+  ...(color === undefined
+    ? { image: { url: at('backgrounds', `${id}-dark.svg`), fallback_color: fallback_color ?? '#000000' } }
+    : { color: { hex_code: color } }),
+});
+
+export const toBoardStyleView = (
+  { id, picture, highlight_color, coordinate_color_dark, coordinate_color_light }: BoardStyle,
+  wish: Wish,
+): BoardStyleView => {
+  const isSmall = picture === 'webp' && (wish.boardSize ?? Infinity) <= SMALL_BOARD;
+  return {
+    id,
+    name: nameOf(wish, `themes.board.${id}`),
+    preview_image: { square: at('boards', `${id}-square.${picture}`), linear: at('boards', `${id}-linear.${picture}`) },
+    image: at('boards', isSmall ? `${id}-small.webp` : `${id}.${picture}`),
+    image_3d: { board: at('boards', `${id}-3d.svg`), coordinates: at('boards', `${id}-3d-coordinates.svg`) },
+    coordinate_color_dark,
+    coordinate_color_light,
+    highlight_color,
+  };
+};
+
+const PIECES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
+
+export const toPieceSetView = (id: PieceSetId, wish: Wish): PieceSetView => {
+  const images = (['white', 'black'] as const).flatMap((color) =>
+    PIECES.map((piece) => [`${color}_${piece}`, at('pieces', `${id}/${color}-${piece}.svg`)] as const),
+  );
+  return {
+    id,
+    name: nameOf(wish, `themes.pieces.${id}`),
+    images: Object.fromEntries(images) as PieceSetView['images'],
+    perspective: PSEUDO_3D_SETS.includes(id) ? 'PSEUDO_3D' : 'TOP_DOWN',
+  };
+};
+
+export const toSoundSetView = (id: SoundSetId, wish: Wish): SoundSetView => ({
+  id,
+  name: nameOf(wish, `themes.sounds.${id}`),
+  sound_files: Object.fromEntries(
+    SOUND_FORMATS.map((format) => [format, at('sounds', `${id}.${format}`)]),
+  ) as SoundSetView['sound_files'],
+});
+
+const partsView = (parts: Parts, wish: Wish) => ({
+  background: toBackgroundView(backgroundOf(parts.background), wish),
+  board_style: toBoardStyleView(boardStyleOf(parts.boardStyle), wish),
+  piece_set: toPieceSetView(parts.pieceSet, wish),
+  sound_set: toSoundSetView(parts.soundSet, wish),
+});
+
+export const toThemeView = (theme: Theme, place: number, wish: Wish): ThemeView => {
+  const { id, legacyId, parts, onboarding, accessible } = theme;
+  const name = nameOf(wish, `themes.${id}`);
+  return {
+    id,
+    name: id,
+    is_default: place === 0,
+    legacy_id: legacyId,
+    localized_name: name,
+    display_priority: place + 1,
+    onboarding,
+    ...partsView(parts, wish),
+    is_accessibility_friendly: accessible,
+  };
+};
+
+/** The parts that somebody has put together. */
+export const toCustomView = (parts: Parts, wish: Wish): ThemeView => ({
+  id: 'custom',
+  name: 'custom',
+  is_default: false,
+  legacy_id: 0,
+  localized_name: nameOf(wish, 'themes.custom'),
+  display_priority: 0,
+  onboarding: false,
+  ...partsView(parts, wish),
+  is_accessibility_friendly: false,
+});

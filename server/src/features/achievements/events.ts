@@ -1,9 +1,0 @@
-import type { AchievementCode } from '@tabiya/contract/achievements.ts';
-import { defineEvent } from '../../platform/domain-events.ts';
-
-/** Everybody may know by now that a member has got them: told once. The member may have known sooner. */
-export interface AchievementsSeen {
-  accountId: string;
-  codes: readonly AchievementCode[];
-}
-export const achievementsSeen = defineEvent<AchievementsSeen>('achievements.seen');

@@ -1,0 +1,40 @@
+import type { INPUT_PLACES } from '@tabiya/contract/api/api-reference.ts';
+import type { ProgramCall } from '@tabiya/contract/kit/program.ts';
+import { schemaOf, type Schema } from './schema.ts';
+
+export interface CallInput {
+  name: string;
+  place: (typeof INPUT_PLACES)[number];
+  schema: Schema;
+  isRequired: boolean;
+}
+
+/** Fields of a call, those of the path first. */
+export const inputsOf = ({ method, path, input }: ProgramCall): CallInput[] => {
+  const { properties = {}, required = [] } = schemaOf(input, 'input');
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const others = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const place = method !== 'POST' ? 'query' : others.join() === 'text' ? 'text' : 'form';
+  return [
+    ...inPath.map((name) => ({ name, place: 'path' as const, schema: properties[name] ?? {}, isRequired: true })),
+    ...others.map((name) => ({ name, place, schema: properties[name]!, isRequired: required.includes(name) }) as const),
+  ];
+};
+
+/** Codes by which a call may be refused whatever it declares. */
+const universalCodes = ({ scopes, limit, stream, input }: ProgramCall): string[] => [
+  ...(Object.keys(schemaOf(input, 'input').properties ?? {}).length > 0 ? ['bad_input'] : []),
+  ...(scopes === null ? [] : ['no_token', 'no_such_token', 'account_closed']),
+  ...(scopes === null || scopes.length === 0 ? [] : ['missing_scope']),
+  ...(limit === undefined && !stream ? [] : ['rate_limited']),
+];
+
+/** Every code that a call may answer in place of what was asked for. */
+export const codesOf = (call: ProgramCall): string[] => [...new Set([...universalCodes(call), ...call.refusals])];
+
+/** What the call is about, after its path: `bot` of `/api/bot/game/{id}/move/{uci}`. */
+export const groupOf = ({ path }: ProgramCall): string => {
+  const [, first = '', second = ''] = path.split('/');
+  const noun = first === 'api' ? second.replace(/\.\w+$/, '') : 'token';
+  return noun === 'users' ? 'user' : noun;
+};

@@ -1,0 +1,31 @@
+import type { ReferenceCall } from '@tabiya/contract/api/api-reference.ts';
+import { programStatus } from '../../../platform/programs/refusal.ts';
+import { refusalWords } from '../../../platform/http/refusal.ts';
+import type { ProgramRoute } from '../../../platform/programs/programs.ts';
+import { codesOf, groupOf, inputsOf } from './call-facts.ts';
+import { schemaOf, typeText } from './schema.ts';
+
+export interface ReferenceGroup {
+  name: string;
+  calls: ReferenceCall[];
+}
+
+/** Calls by what they are about, each group in the order in which its calls are declared. */
+export const toGroups = (programs: readonly ProgramRoute[]): ReferenceGroup[] =>
+  [...Map.groupBy(programs, ({ call }) => groupOf(call))].map(([name, routes]) => ({
+    name,
+    calls: routes.map(toReferenceCall),
+  }));
+
+const toReferenceCall = ({ name, call }: ProgramRoute): ReferenceCall => ({
+  name,
+  method: call.method,
+  path: call.path,
+  does: call.does,
+  isStream: call.stream === true,
+  scopes: call.scopes && [...call.scopes],
+  limit: call.limit ?? null,
+  inputs: inputsOf(call).map(({ schema, ...input }) => ({ ...input, type: typeText(schema) })),
+  answer: typeText(schemaOf(call.output, 'output')),
+  refusals: codesOf(call).map((code) => ({ status: programStatus(code), code, words: refusalWords(code) })),
+});

@@ -1,0 +1,12 @@
+import { createApiReference } from './api-reference/feature.ts';
+import { createPrograms } from './programs/feature.ts';
+import type { Composition } from '../../composition.ts';
+import type { WatchServices } from '../watch/compose.ts';
+
+export type ApiServices = ReturnType<typeof composeApi>;
+export const composeApi = ({ platform, features, add }: Composition, s: WatchServices) => {
+  add(createPrograms(platform, s));
+  // Reversed, because the calls of games come before the calls of tokens.
+  add(createApiReference(platform, { features: features.toReversed() }));
+  return s;
+};

@@ -1,0 +1,63 @@
+import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import type { ProgramChallenge } from '@tabiya/contract/api/program-views.ts';
+import { url } from '@tabiya/contract/site/url.ts';
+import { wordsIn } from '../../../platform/site/words.ts';
+import { declineKey, perfOf, shortVariant } from './names.ts';
+import { titleOf, userId } from './view.ts';
+
+interface Around {
+  /** Account id. */
+  me: string;
+  isHere(accountId: string): boolean;
+  baseUrl: string;
+}
+
+const COLORS = ['random', 'white', 'black'] as const;
+
+export const toProgramChallenge = (view: ChallengeView, { me, isHere, baseUrl }: Around): ProgramChallenge => {
+  const { variant, initialFen, timeControl, from, to } = view;
+  const id = toShortUuid(view.id);
+  return {
+    id,
+    url: baseUrl + url('web_seek_challenge', { id }),
+    status: statusOf(view),
+    challenger: toPlayer(from, isHere),
+    destUser: to && toPlayer(to, isHere),
+    variant: shortVariant(variant, initialFen),
+    rated: view.rated,
+    speed: view.timeClass,
+    timeControl: {
+      type: 'clock',
+      limit: timeControl.base / 1_000,
+      increment: timeControl.increment / 1_000,
+      show: formatTimeControl(timeControl),
+    },
+    color: COLORS[view.color],
+    perf: { icon: '', name: perfOf(view.ratingClass).name },
+    ...(initialFen !== null && { initialFen }),
+    direction: from.player.id === me ? 'out' : 'in',
+    ...(view.reason !== null && {
+      declineReason: wordsIn('en').formatMessage({ id: `programs.decline.${view.reason}` }),
+      declineReasonKey: declineKey(view.reason),
+    }),
+  };
+};
+
+/** Which of the two ways to play by a program may play it. */
+export const challengeCompat = ({ timeClass }: ChallengeView) => ({ bot: true, board: timeClass !== 'bullet' });
+
+const statusOf = ({ state, isOffline }: ChallengeView): ProgramChallenge['status'] => {
+  if (state === 'open') return isOffline ? 'offline' : 'created';
+  return state === 'expired' || state === 'cancelled' ? 'canceled' : state;
+};
+
+const toPlayer = ({ player, rating, provisional }: ChallengeView['from'], isHere: Around['isHere']) => ({
+  id: userId(player.username),
+  name: player.username,
+  ...titleOf(player),
+  rating,
+  ...(provisional && { provisional: true as const }),
+  ...(isHere(player.id) && { online: true as const }),
+});

@@ -1,0 +1,96 @@
+import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { programChallenges } from '@tabiya/contract/api/program-challenges.ts';
+import type { ProgramChallenge } from '@tabiya/contract/api/program-views.ts';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { ChallengesService } from '../../play/challenges/service.ts';
+import type { GamesService } from '../../play/games/service.ts';
+import type { PresenceService } from '../../people/presence/service.ts';
+import { toProgramChallenge } from './challenge-view.ts';
+import { variantOf } from './names.ts';
+
+export interface ProgramChallengesNeeds {
+  challenges: ChallengesService;
+  games: Pick<GamesService, 'command'>;
+  presence: Pick<PresenceService, 'isHere'>;
+}
+
+type Terms = z.output<typeof programChallenges.open.input>;
+type AskedTerms = Parameters<ChallengesService['share']>[1];
+type RefusalOf<Answer> = Extract<Awaited<Answer>, Refusal<string>>;
+
+/** Challenges as programs make and see them. */
+export interface ProgramChallenges {
+  toView(me: Caller, challenge: ChallengeView): ProgramChallenge;
+  list(me: Caller): Promise<{ in: ProgramChallenge[]; out: ProgramChallenge[] }>;
+  create(
+    me: Caller,
+    username: string,
+    terms: Terms,
+  ): Promise<ProgramChallenge | Refusal<'clock_missing'> | RefusalOf<ReturnType<ChallengesService['create']>>>;
+  open(
+    me: Caller,
+    terms: Terms,
+  ): Promise<ProgramChallenge | Refusal<'clock_missing'> | RefusalOf<ReturnType<ChallengesService['share']>>>;
+  show(me: Caller, id: string): Promise<ProgramChallenge | Refusal<'challenge_not_found'>>;
+  /** Takes one's own back; a game that has hardly begun of it is aborted. */
+  cancel(me: Caller, id: string): Promise<void | Refusal<'challenge_not_found' | 'challenge_over'>>;
+}
+
+export const createProgramChallenges = (
+  { config }: Pick<Platform, 'config'>,
+  { challenges, games, presence }: ProgramChallengesNeeds,
+): ProgramChallenges => {
+  const toView: ProgramChallenges['toView'] = (me, challenge) =>
+    toProgramChallenge(challenge, { me: me.id, isHere: presence.isHere, baseUrl: config.baseUrl });
+
+  return {
+    toView,
+    async list(me) {
+      const { incoming, outgoing } = await challenges.of(me.id);
+      return { in: incoming.map((one) => toView(me, one)), out: outgoing.map((one) => toView(me, one)) };
+    },
+    async create(me, username, terms) {
+      const asked = askedTerms(terms);
+      if (isRefusal(asked)) return asked;
+      const made = await challenges.create(me, username, asked);
+      return isRefusal(made) ? made : toView(me, made);
+    },
+    async open(me, terms) {
+      const asked = askedTerms(terms);
+      if (isRefusal(asked)) return asked;
+      const made = await challenges.share(me, asked);
+      return isRefusal(made) ? made : toView(me, made);
+    },
+    async show(me, id) {
+      const found = await challenges.view(me.id, id);
+      return found === undefined ? refuse('challenge_not_found') : toView(me, found);
+    },
+    async cancel(me, id) {
+      const refused = await challenges.cancel(me, id);
+      if (refused?.refused !== 'challenge_over') return refused;
+      const found = await challenges.view(me.id, id);
+      if (!found?.gameId || found.from.player.id !== me.id) return refused;
+      return (await games.command(found.gameId, me.id, { type: 'abort' })) ? refused : undefined;
+    },
+  };
+};
+
+const COLORS = { random: 0, white: 1, black: 2 } as const;
+
+/** The site's own terms: times in tenths of a second. */
+const askedTerms = ({ rated, color, variant, fen, clock, ...flat }: Terms): AskedTerms | Refusal<'clock_missing'> => {
+  const limit = flat['clock.limit'] ?? clock?.limit;
+  const increment = flat['clock.increment'] ?? clock?.increment;
+  if (limit === undefined || increment === undefined) return refuse('clock_missing');
+  return {
+    gameType: variantOf(variant),
+    baseTime: Math.round(limit * 10),
+    increment: increment * 10,
+    rated,
+    color: COLORS[color],
+    ...(fen && { fen }),
+  };
+};

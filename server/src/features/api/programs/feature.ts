@@ -1,0 +1,57 @@
+import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import { gameEnded, gameStarted, type GameStarted } from '../../play/games/events.ts';
+import { createProgramAccounts, type ProgramAccountsNeeds } from './accounts-service.ts';
+import { createProgramChallenges, type ProgramChallengesNeeds } from './challenges-service.ts';
+import { createEventStreams, type EventStreamNeeds } from './events-service.ts';
+import { gameRoutes, type GameServices } from './game-routes.ts';
+import { createGameStreams, type GameStreamNeeds } from './game-stream-service.ts';
+import { createKeptChallenges } from './kept-service.ts';
+import { createProgramGames, type ProgramGamesNeeds } from './games-service.ts';
+import { gameTopic, type GameNews } from './news.ts';
+import { accountRoutes, challengeRoutes, streamRoutes } from './routes.ts';
+import { createBoardSeeks } from './seeks-service.ts';
+
+type Needs = ProgramAccountsNeeds &
+  ProgramChallengesNeeds &
+  ProgramGamesNeeds &
+  GameStreamNeeds &
+  Omit<EventStreamNeeds, 'ownGames' | 'asked'> &
+  Pick<GameServices, 'gameChat'> &
+  Parameters<typeof createBoardSeeks>[1];
+
+export const createPrograms = (platform: Platform, needs: Needs): { feature: Feature } => {
+  const { bus, events } = platform;
+  const ownGames = createProgramGames(platform, needs);
+  const asked = createProgramChallenges(platform, needs);
+  const services = {
+    accounts: createProgramAccounts(platform, needs),
+    asked,
+    challenges: needs.challenges,
+    events: createEventStreams(platform, { ...needs, ownGames, asked }),
+    kept: createKeptChallenges(platform, needs),
+    ownGames,
+    seeks: createBoardSeeks(platform, needs),
+  };
+  const streams = createGameStreams(platform, needs);
+  const tell = (type: GameNews['type'], { gameId, players }: GameStarted) => {
+    for (const accountId of [players.white, players.black]) bus.publish(gameTopic(accountId), { type, gameId });
+  };
+  const endings = [
+    events.on(gameStarted, (game) => tell('began', game)),
+    events.on(gameEnded, (game) => tell('ended', game)),
+  ];
+
+  return {
+    feature: {
+      programs: [
+        ...accountRoutes(services),
+        ...challengeRoutes(services),
+        ...streamRoutes(services),
+        ...gameRoutes({ ownGames, streams, gameChat: needs.gameChat }),
+      ],
+      async stop() {
+        for (const end of endings) end();
+      },
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { challengeChannel, type ChallengeView } from '@tabiya/contract/play/challenges.ts';
+import type { Done } from '@tabiya/contract/api/program-challenges.ts';
+import type { ProgramChallenge } from '@tabiya/contract/api/program-views.ts';
+import { readUuid } from '@tabiya/contract/site/ids.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { ChallengesService } from '../../play/challenges/service.ts';
+import { lineQueue } from './line-queue.ts';
+
+export interface KeptNeeds {
+  challenges: Pick<ChallengesService, 'view'>;
+  /** See `Doors` of presence. */
+  attend(accountId: string): () => void;
+}
+
+/** Challenges whose challengers wait for the answer at an open stream. */
+export interface KeptChallenges {
+  /** The challenge, and at last what became of it. Whoever hangs up has left, as by closing the page. */
+  keep(me: Caller, made: ProgramChallenge, signal: AbortSignal): Promise<AsyncIterable<ProgramChallenge | Done>>;
+}
+
+export const createKeptChallenges = (
+  { room }: Pick<Platform, 'room'>,
+  { challenges, attend }: KeptNeeds,
+): KeptChallenges => {
+  const rooms = room(challengeChannel);
+
+  return {
+    async keep(me, made, signal) {
+      const id = readUuid(made.id) ?? made.id;
+      const endings = [attend(me.id)];
+      const lines = lineQueue<ProgramChallenge | Done>(signal, () => endings.forEach((end) => end()));
+      let isDone = false;
+      const look = (challenge: ChallengeView | undefined) => {
+        const done = challenge === undefined ? 'canceled' : DONE[challenge.state];
+        // Its game is not there before it has an id.
+        if (isDone || done === undefined || (done === 'accepted' && challenge?.gameId === null)) return;
+        isDone = true;
+        lines.push({ done });
+        lines.end();
+      };
+      lines.push(made);
+      const deaf = rooms.hear(id, ({ data }) => look(data.challenge));
+      endings.push(deaf);
+      if (signal.aborted) deaf();
+      await rooms.ready(id);
+      look(await challenges.view(me.id, id));
+      return lines;
+    },
+  };
+};
+
+const DONE: Record<ChallengeView['state'], Done['done'] | undefined> = {
+  open: undefined,
+  accepted: 'accepted',
+  declined: 'declined',
+  cancelled: 'canceled',
+  expired: 'canceled',
+};

@@ -1,0 +1,69 @@
+import { isRefusal, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { programAccounts } from '@tabiya/contract/api/program-accounts.ts';
+import { programChallenges } from '@tabiya/contract/api/program-challenges.ts';
+import { programStreams } from '@tabiya/contract/api/program-streams.ts';
+import { programRoutes, type ProgramRoute } from '../../../platform/programs/programs.ts';
+import type { ChallengesService } from '../../play/challenges/service.ts';
+import type { ProgramAccounts } from './accounts-service.ts';
+import type { ProgramChallenges } from './challenges-service.ts';
+import type { EventStreams } from './events-service.ts';
+import type { ProgramGames } from './games-service.ts';
+import type { KeptChallenges } from './kept-service.ts';
+import { declineReason } from './names.ts';
+import type { BoardSeeks } from './seeks-service.ts';
+
+export interface ProgramServices {
+  accounts: ProgramAccounts;
+  asked: ProgramChallenges;
+  challenges: Pick<ChallengesService, 'accept' | 'decline'>;
+  events: EventStreams;
+  kept: KeptChallenges;
+  ownGames: ProgramGames;
+  seeks: BoardSeeks;
+}
+
+export const OK = { ok: true } as const;
+
+/** What programs of the field read where something was done. */
+export const done = async <Code extends string>(
+  judged: Promise<void | Refusal<Code>>,
+): Promise<typeof OK | Refusal<Code>> => (await judged) ?? OK;
+
+export const accountRoutes = ({ accounts, ownGames }: ProgramServices): ProgramRoute[] =>
+  programRoutes('programAccounts', programAccounts, {
+    account: (_, { me }) => accounts.own(me),
+    email: (_, { me }) => accounts.emailOf(me.id),
+    playing: async ({ nb }, { me }) => ({ nowPlaying: await ownGames.playing(me.id, nb) }),
+    user: ({ username }) => accounts.user(username),
+    users: ({ text }) => accounts.users(text),
+    statuses: ({ ids, withGameIds }) => accounts.statuses(ids, withGameIds),
+    upgrade: (_, { me }) => done(accounts.upgrade(me)),
+    botsOnline: async ({ nb }) => inLines(await accounts.botsOnline(nb)),
+  });
+
+async function* inLines<T>(all: readonly T[]): AsyncGenerator<T> {
+  yield* all;
+}
+
+export const challengeRoutes = ({ asked, challenges, kept }: ProgramServices): ProgramRoute[] =>
+  programRoutes('programChallenges', programChallenges, {
+    list: (_, { me }) => asked.list(me),
+    async create({ username, keepAliveStream, ...terms }, { me, signal }) {
+      const made = await asked.create(me, username, terms);
+      return isRefusal(made) || !keepAliveStream ? made : kept.keep(me, made, signal);
+    },
+    open: (terms, { me }) => asked.open(me, terms),
+    show: ({ id }, { me }) => asked.show(me, id),
+    async accept({ id }, { me }) {
+      const begun = await challenges.accept(me, id);
+      return isRefusal(begun) ? begun : OK;
+    },
+    decline: ({ id, reason }, { me }) => done(challenges.decline(me, id, declineReason(reason))),
+    cancel: ({ id }, { me }) => done(asked.cancel(me, id)),
+  });
+
+export const streamRoutes = ({ events, seeks }: ProgramServices): ProgramRoute[] =>
+  programRoutes('programStreams', programStreams, {
+    events: (_, { me, key, signal }) => events.open(me, key, signal),
+    seek: (terms, { me, signal }) => seeks.open(me, terms, signal),
+  });

@@ -1,0 +1,131 @@
+import { timeLeft, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { fenOf, squareName, startPosition } from '@tabiya/chess/rules/position.ts';
+import { ratingClassOf, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { opposite, type Color, type MoveEvent } from '@tabiya/chess/rules/types.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import type { SeatView } from '@tabiya/contract/play/games.ts';
+import type { PlayerView } from '@tabiya/contract/people/members.ts';
+import {
+  GAME_STATUSES,
+  PROGRAM_TITLES,
+  type GameFull,
+  type GameState,
+  type OwnGameView,
+} from '@tabiya/contract/api/program-views.ts';
+import { perfOf, shortVariant, statusOf, variantName, winnerOf } from './names.ts';
+
+/** A game as it stands, with who plays it. */
+export interface GameFacts {
+  id: string;
+  rated: boolean;
+  white: SeatView;
+  black: SeatView;
+  game: Game;
+}
+
+/** Members are known by their names in small letters. */
+export const userId = (username: string): string => username.toLowerCase();
+
+export const titleOf = ({ chessTitle }: PlayerView) => {
+  const title = PROGRAM_TITLES.find((one) => one === chessTitle);
+  return title === undefined ? {} : { title };
+};
+
+const classOf = ({ setup }: Game) => ratingClassOf(setup.variant ?? 'chess', setup.timeControl);
+const setUpFen = ({ setup }: Game): string | null => setup.initialFen ?? null;
+
+/** A board that somebody's hand moves is no place for bullet. */
+export const isForBoards = ({ setup: { timeControl } }: Game): boolean => timeClassOf(timeControl) !== 'bullet';
+
+/** The game from one side. `isAsked`: a challenge led to it. */
+export const toOwnGame = (
+  { id, rated, game, ...seats }: GameFacts,
+  { me, isAsked, now }: { me: string; isAsked: boolean; now: number },
+): OwnGameView => {
+  const color: Color = seats.white.id === me ? 'white' : 'black';
+  const opponent = seats[opposite(color)];
+  const short = toShortUuid(id);
+  const status = statusOf(game.end);
+  const winner = winnerOf(game.end);
+  const after = seats[color].ratingAfter;
+  const variant = game.setup.variant ?? 'chess';
+  return {
+    id: short,
+    gameId: short,
+    fullId: short,
+    color,
+    fen: fenOf(game.position),
+    hasMoved: game.ply > (game.first === color ? 0 : 1),
+    isMyTurn: !game.end && turnOf(game) === color,
+    lastMove: game.moves.last === undefined ? '' : uciFor(game, game.moves.last),
+    opponent: {
+      id: userId(opponent.username),
+      username: opponent.username,
+      ...titleOf(opponent),
+      rating: opponent.rating,
+    },
+    perf: perfOf(classOf(game)).key,
+    rated,
+    secondsLeft: Math.floor(timeLeft(game, color, now) / 1_000),
+    speed: timeClassOf(game.setup.timeControl),
+    source: isAsked ? 'friend' : 'lobby',
+    status: { id: GAME_STATUSES[status], name: status },
+    variant: variantName(variant, setUpFen(game)),
+    compat: { bot: true, board: isForBoards(game) },
+    ...(winner && { winner }),
+    ...(after !== null && { ratingDiff: after - seats[color].rating }),
+  };
+};
+
+export const toGameState = (game: Game, now: number): GameState => {
+  const winner = winnerOf(game.end);
+  const { increment } = game.setup.timeControl;
+  return {
+    type: 'gameState',
+    moves: Array.from(game.moves, (move) => uciFor(game, move)).join(' '),
+    wtime: timeLeft(game, 'white', now),
+    btime: timeLeft(game, 'black', now),
+    winc: increment,
+    binc: increment,
+    status: statusOf(game.end),
+    ...(winner && { winner }),
+    ...(game.drawOffer === 'white' && { wdraw: true }),
+    ...(game.drawOffer === 'black' && { bdraw: true }),
+    ...(game.takebackOffer === 'white' && { wtakeback: true }),
+    ...(game.takebackOffer === 'black' && { btakeback: true }),
+  };
+};
+
+export const toGameFull = ({ id, rated, white, black, game }: GameFacts, now: number): GameFull => {
+  const { variant = 'chess', timeControl, startedAt } = game.setup;
+  return {
+    type: 'gameFull',
+    id: toShortUuid(id),
+    variant: shortVariant(variant, setUpFen(game)),
+    speed: timeClassOf(timeControl),
+    perf: { name: perfOf(classOf(game)).name },
+    rated,
+    createdAt: startedAt,
+    white: toSeat(white),
+    black: toSeat(black),
+    initialFen: setUpFen(game) ?? 'startpos',
+    clock: { initial: timeControl.base, increment: timeControl.increment },
+    state: toGameState(game, now),
+  };
+};
+
+const toSeat = (seat: SeatView) => ({
+  id: userId(seat.username),
+  name: seat.username,
+  ...titleOf(seat),
+  rating: seat.rating,
+  ...(seat.provisional && { provisional: true as const }),
+});
+
+/** In chess960 every castling is the king onto its rook, also where the log has the king's two squares. */
+const uciFor = ({ setup }: Game, { uci, san }: MoveEvent): string => {
+  if (setup.variant !== 'chess960' || !san.startsWith('O-O')) return uci;
+  const { rook } = startPosition(setup.initialFen, 'chess960').castles;
+  const square = rook[uci[1] === '1' ? 'white' : 'black'][san.startsWith('O-O-O') ? 'a' : 'h'];
+  return square === undefined ? uci : uci.slice(0, 2) + squareName(square);
+};

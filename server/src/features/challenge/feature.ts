@@ -1,7 +1,0 @@
-import type { Feature, Platform } from '../../platform/platform.ts';
-import { challengeJobs } from './jobs.ts';
-import { challengeRoutes } from './routes.ts';
-
-export const createChallenge = ({ challenges }: Platform): { feature: Feature } => ({
-  feature: { routes: challengeRoutes(challenges), jobs: challengeJobs(challenges) },
-});

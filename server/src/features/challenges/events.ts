@@ -1,9 +1,0 @@
-import { defineEvent } from '../../platform/domain-events.ts';
-
-/** A member was asked to play. */
-export interface ChallengeMade {
-  /** Account ids. */
-  from: string;
-  to: string;
-}
-export const challengeMade = defineEvent<ChallengeMade>('challenges.made');

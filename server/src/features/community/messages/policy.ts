@@ -1,0 +1,61 @@
+import type { NotMessageable } from '@tabiya/contract/community/messages.ts';
+import type { Settings } from '@tabiya/contract/account/settings.ts';
+
+const DAY = 86_400_000;
+/** A member who has joined so lately counts as new. */
+const NEW_FOR = 7 * DAY;
+/** Finished games after which a member, or a new one, may write as everybody. */
+const MIN_GAMES = 5;
+const MIN_GAMES_OF_NEW = 10;
+
+/** Members to whom somebody who is held back may write for the first time within a day. */
+export const NEW_THREADS = { count: 3, within: DAY };
+/** Messages within so many ms after which the next is likely to ask for a proof of work: as the call declares it. */
+export const BURST = { count: 30, within: 60_000 };
+
+/** Finished games that a member still has to play before nothing is held back. */
+export const gamesNeeded = (
+  { joinedAt, isStaff }: { joinedAt: number; isStaff: boolean },
+  games: number,
+  now: number,
+): number => {
+  if (isStaff) return 0;
+  return Math.max(0, (now - joinedAt < NEW_FOR ? MIN_GAMES_OF_NEW : MIN_GAMES) - games);
+};
+
+/** What decides whether one member may write to another. */
+export interface Between {
+  isSelf: boolean;
+  /** Moderators and staff reach everybody who is still here. */
+  isWriterStaff: boolean;
+  isReaderClosed: boolean;
+  whoMayMessage: Settings['social.who_may_message'];
+  areFriends: boolean;
+  blocks: 'mine' | 'theirs' | 'none';
+}
+
+export const notMessageable = (between: Between): Exclude<NotMessageable, 'too_many_new_threads'> | null => {
+  if (between.isSelf) return 'own_account';
+  if (between.isReaderClosed) return 'member_closed';
+  if (between.isWriterStaff) return null;
+  if (between.blocks === 'mine') return 'blocked_by_you';
+  if (between.blocks === 'theirs' || between.whoMayMessage === 'nobody') return 'not_accepting';
+  return between.whoMayMessage === 'friends' && !between.areFriends ? 'friends_only' : null;
+};
+
+/** What is left of a message when nothing but its text is kept: no spaces around it, no control signs but line ends. */
+export const plainText = (content: string): string =>
+  content
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim();
+
+/** What somebody types as `to_tsquery` wants it: all words, the last one perhaps unfinished. Undefined where there are none. */
+export const searchWords = (query: string): string | undefined => {
+  const words = query
+    .normalize('NFKC')
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.slice(0, 10);
+  return words?.map((word) => `${word}:*`).join(' & ');
+};

@@ -1,0 +1,94 @@
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { PlayerView } from '@tabiya/contract/people/members.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { AlertsService } from '../../notify/alerts/service.ts';
+import type { FriendsService } from '../../people/friends/service.ts';
+import { createDelivery, type DeliveryService } from './delivery-service.ts';
+import { createPermissions, type PermissionNeeds, type Permissions } from './permission-service.ts';
+import { createReading, type ReadingNeeds, type ReadingService } from './reading-service.ts';
+import { countUnread, othersOf } from './side-store.ts';
+import { everythingSeen, messageSeen, type FoundRow } from './store.ts';
+import { clear, createTidying, type TidyingService } from './tidying-service.ts';
+
+export { plainText } from './policy.ts';
+
+export interface MessagesService
+  extends DeliveryService, ReadingService, TidyingService, Pick<Permissions, 'limitsOf'> {
+  /** Messages that the member has not read. */
+  unreadCount(accountId: string): Promise<number>;
+  /** Somebody whom one could write to, or could have written to. Guests write no messages and get none. */
+  memberNamed(username: string): Promise<PlayerView | Refusal<'member_not_found'>>;
+  /** The ids of those of the names that are anybody's. */
+  memberIds(usernames: readonly string[]): Promise<string[]>;
+  /** A message as the member sees it; undefined where the member does not. */
+  messageFor(accountId: string, id: number): Promise<{ authorId: string; content: string } | undefined>;
+  /** All messages that the member sees. */
+  exportOf(accountId: string): Promise<unknown>;
+  /** Empties the member's side; what others were sent stays with them, as letters do. */
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+export interface MessagesNeeds {
+  accounts: AccountsService;
+  alerts: Pick<AlertsService, 'raise' | 'withdraw'>;
+  archive: PermissionNeeds['archive'];
+  friends: PermissionNeeds['friends'] & Pick<FriendsService, 'relationTo'>;
+  presence: ReadingNeeds['presence'];
+}
+
+/** Messages in one part of a file. */
+const EXPORTED_AT_ONCE = 500;
+
+export const createMessagesService = (
+  platform: Pick<Platform, 'store' | 'now' | 'room'>,
+  { accounts, alerts, archive, friends, presence }: MessagesNeeds,
+): MessagesService => {
+  const { store } = platform;
+  const permissions = createPermissions(platform, { accounts, archive, friends });
+
+  return {
+    ...createDelivery(platform, { alerts, permissions }),
+    ...createReading(platform, { accounts, friends, presence, permissions }),
+    ...createTidying(platform, { alerts, permissions }),
+    limitsOf: permissions.limitsOf,
+    unreadCount: (accountId) => countUnread(store, accountId),
+    async memberNamed(username) {
+      const player = await accounts.playerByName(username);
+      return player === undefined || player.isGuest ? refuse('member_not_found') : player;
+    },
+    async memberIds(usernames) {
+      const found = await Promise.all(usernames.map((username) => accounts.accountByName(username)));
+      return found.flatMap((account) => account?.id ?? []);
+    },
+    async messageFor(accountId, id) {
+      const row = await messageSeen(store, accountId, id);
+      return row && { authorId: row.author_id, content: row.content };
+    },
+    exportOf: (accountId) => exportOf(store, accounts, accountId),
+    async erase(queries, accountId) {
+      await clear(queries, accountId, await othersOf(queries, accountId));
+    },
+  };
+};
+
+const exportOf = async (
+  store: Platform['store'],
+  accounts: Pick<AccountsService, 'playersById'>,
+  accountId: string,
+): Promise<unknown> => {
+  const found: FoundRow[] = [];
+  for (;;) {
+    const part = await everythingSeen(store, accountId, { after: found.at(-1)?.id ?? 0, limit: EXPORTED_AT_ONCE });
+    found.push(...part);
+    if (part.length < EXPORTED_AT_ONCE) break;
+  }
+  const players = await accounts.playersById(found.map((row) => row.other_id));
+  return found.map((row) => ({
+    with: players.get(row.other_id)?.username ?? null,
+    isMine: row.author_id === accountId,
+    at: row.created_at,
+    content: row.content,
+  }));
+};

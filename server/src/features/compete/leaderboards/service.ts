@@ -1,0 +1,107 @@
+import { isProvisional, shownRating } from '@tabiya/chess/rating/rating.ts';
+import type { RatingClass } from '@tabiya/chess/rules/types.ts';
+import {
+  DISTRIBUTION_STEP,
+  LEADERBOARD_ACTIVE_DAYS,
+  LEADERBOARD_PAGE_SIZE,
+  type LeaderboardView,
+} from '@tabiya/contract/compete/leaderboards.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { FriendsService } from '../../people/friends/service.ts';
+import type { RatingsService } from '../../record/ratings/service.ts';
+import { createFollowing, type FollowingNeeds } from './following-service.ts';
+import { percentileOf, type Step } from './percentile.ts';
+import * as rows from './store.ts';
+
+export interface LeaderboardNeeds extends FollowingNeeds {
+  friends: Pick<FriendsService, 'friendIdsOf'>;
+  ratings: Pick<RatingsService, 'changedAfter' | 'current'>;
+}
+
+export interface BoardRequest {
+  ratingClass: RatingClass;
+  country: string | undefined;
+  isAmongFriends: boolean;
+  page: number;
+}
+
+export interface LeaderboardsService {
+  view(me: Caller | null, request: BoardRequest): Promise<LeaderboardView>;
+  /** Takes in the ratings that have changed since `since` (ms since the epoch). Again is no harm. */
+  refresh(since: number): Promise<void>;
+  /** Takes in a rating that has changed without a game, of an account that may be on a board. */
+  renew(accountId: string, ratingClass: RatingClass): Promise<void>;
+  /** The account is on no board any more. */
+  remove(accountId: string): Promise<void>;
+}
+
+const DAY = 86_400_000;
+/** A distribution may be so old, ms. */
+const STEPS_FOR = 300_000;
+
+export const createLeaderboardsService = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { accounts, friends, ratings }: LeaderboardNeeds,
+): LeaderboardsService => {
+  const kept = new Map<RatingClass, { at: number; steps: Promise<Step[]> }>();
+  const activeSince = () => now() - LEADERBOARD_ACTIVE_DAYS * DAY;
+
+  const stepsOf = (ratingClass: RatingClass): Promise<Step[]> => {
+    const known = kept.get(ratingClass);
+    if (known !== undefined && now() - known.at < STEPS_FOR) return known.steps;
+    const steps = rows.countBySteps(store, { ratingClass, since: activeSince(), step: DISTRIBUTION_STEP });
+    kept.set(ratingClass, { at: now(), steps });
+    steps.catch(() => kept.delete(ratingClass));
+    return steps;
+  };
+
+  const ownOf = async (me: Caller | null, ratingClass: RatingClass, steps: readonly Step[]) => {
+    if (me === null || me.isGuest) return null;
+    const standing = (await ratings.current([me.id], ratingClass)).get(me.id);
+    if (standing === undefined || standing.games === 0 || isProvisional(standing.rating, now())) return null;
+    return {
+      rating: shownRating(standing.rating),
+      percentile: percentileOf(standing.rating.rating, steps, DISTRIBUTION_STEP),
+    };
+  };
+
+  return {
+    async view(me, { ratingClass, country, isAmongFriends, page }) {
+      const among =
+        isAmongFriends && me !== null && !me.isGuest ? [me.id, ...(await friends.friendIdsOf(me.id))] : undefined;
+      const offset = (page - 1) * LEADERBOARD_PAGE_SIZE;
+      const [found, distribution] = await Promise.all([
+        rows.bestOf(store, {
+          ratingClass,
+          country,
+          among,
+          since: activeSince(),
+          limit: LEADERBOARD_PAGE_SIZE + 1,
+          offset,
+        }),
+        stepsOf(ratingClass),
+      ]);
+      const players = await accounts.playersById(found.map((row) => row.account_id));
+      return {
+        page,
+        hasMore: found.length > LEADERBOARD_PAGE_SIZE,
+        distribution,
+        own: await ownOf(me, ratingClass, distribution),
+        leaders: found.slice(0, LEADERBOARD_PAGE_SIZE).flatMap((row, index) => {
+          const player = players.get(row.account_id);
+          if (player === undefined) return [];
+          return [{ rank: offset + index + 1, player, rating: Math.round(row.rating), games: row.games }];
+        }),
+      };
+    },
+    refresh: createFollowing(store, { accounts, ratings }),
+    async renew(accountId, ratingClass) {
+      const standing = (await ratings.current([accountId], ratingClass)).get(accountId);
+      if (standing === undefined) return;
+      await rows.setRating(store, { account_id: accountId, rating_class: ratingClass, rating: standing.rating.rating });
+      kept.delete(ratingClass);
+    },
+    remove: (accountId) => rows.dropAccount(store, accountId),
+  };
+};

@@ -1,8 +1,0 @@
-import { conduct } from '@tabiya/contract/conduct.ts';
-import { routes, type Route } from '../../platform/routes.ts';
-import type { ConductService } from './service.ts';
-
-export const conductRoutes = (service: ConductService): Route[] =>
-  routes('conduct', conduct, {
-    playban: async (_, { me }) => ({ playban: (await service.playbanOf(me.id)) ?? null }),
-  });

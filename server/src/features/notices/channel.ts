@@ -1,9 +1,0 @@
-import { noticeChannel } from '@tabiya/contract/notices.ts';
-import { liveChannel, type LiveChannel } from '../../platform/live.ts';
-
-/** One's own room; that of anybody else is not found. */
-export const noticeRoom = (): LiveChannel =>
-  liveChannel(noticeChannel, {
-    open: (key, { caller }) => (caller?.id === key ? { seq: 0, state: {} } : undefined),
-    commands: {},
-  });

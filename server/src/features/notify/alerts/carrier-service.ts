@@ -1,0 +1,68 @@
+import type { AlertPayload } from '@tabiya/contract/notify/alerts.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { isClosed } from '@tabiya/contract/kit/levels.ts';
+import { url } from '@tabiya/contract/site/url.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import { hasWords, wordsIn } from '../../../platform/site/words.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { PushService } from '../push/service.ts';
+import { waysOf } from './policy.ts';
+import type { NewAlert } from './service.ts';
+import { hasAlert } from './store.ts';
+import { subjectOf } from './subject.ts';
+
+export interface CarrierNeeds {
+  accounts: Pick<AccountsService, 'settingsOf' | 'standingOf' | 'playersById'>;
+  push: Pick<PushService, 'send'>;
+}
+
+/** Takes alerts to letters and to browsers that show them by themselves. */
+export interface Carrier {
+  /** Nothing is sent of what is no longer so, nor letters to somebody who is here. */
+  carry(alert: NewAlert): Promise<void>;
+}
+
+export const createCarrier = (
+  { store, mail, config, isOnline }: Pick<Platform, 'store' | 'mail' | 'config' | 'isOnline'>,
+  { accounts, push }: CarrierNeeds,
+): Carrier => ({
+  async carry({ to, payload }) {
+    const { alertType: type } = payload;
+    const subject = subjectOf(payload);
+    const [standing, settings] = await Promise.all([accounts.standingOf(to), accounts.settingsOf(to)]);
+    if (standing === undefined || isClosed(standing.membershipLevel)) return;
+    if (!hasWords(`alerts.says.${type}`) || !(await hasAlert(store, to, { type, subject }))) return;
+    const by = 'by' in payload ? payload.by : undefined;
+    const sender = by === undefined ? undefined : (await accounts.playersById([by])).get(by);
+    if (by !== undefined && sender === undefined) return;
+
+    const { locale, username, email, isActivated } = standing;
+    const values = {
+      username: sender?.username ?? '',
+      achievement: 'achievementName' in payload ? payload.achievementName : '',
+    };
+    const what = String(wordsIn(locale).formatMessage({ id: `alerts.says.${type}` }, values));
+    const path = pathOf(payload, { me: username, sender: sender?.username });
+    const ways = waysOf(settings, type);
+    if (ways.includes('push')) {
+      await push.send(to, { title: 'Tabiya', body: what, url: path, tag: `${type} ${subject}` });
+    }
+    if (ways.includes('email') && email !== null && isActivated && !isOnline(to)) {
+      const choose = `${config.baseUrl}${url('web_user_settings_notifications')}`;
+      const letter = { name: 'alert', values: { username, what, choose }, link: `${config.baseUrl}${path}` };
+      await mail.send({ to: email, locale, ...letter });
+    }
+  },
+});
+
+/** Where the reader goes on. */
+const pathOf = (payload: AlertPayload, { me, sender }: { me: string; sender: string | undefined }): string => {
+  if ('gameId' in payload && payload.gameId !== undefined) {
+    return url('web_game_live', { id: toShortUuid(payload.gameId) });
+  }
+  if (payload.alertType === 'user_achievements') return url('web_member_view', { username: me });
+  if (payload.alertType === 'offline_challenges' && sender !== undefined) {
+    return url('web_play_opponent', { opponent: sender });
+  }
+  return sender === undefined ? url('web_user_home') : url('web_member_view', { username: sender });
+};

@@ -1,0 +1,35 @@
+import { AlertPayload } from '@tabiya/contract/notify/alerts.ts';
+import * as z from 'zod/mini';
+import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Carrier } from './carrier-service.ts';
+import type { NewAlert } from './service.ts';
+import { deleteOldAlerts, deletePastAlerts } from './store.ts';
+
+/** Nobody comes back to what is older, ms. */
+const KEEP_MS = 90 * 86_400_000;
+/** Live games are over by then, ms. Those whose end took the alert along left none; a crash may. */
+const KEEP_GAMES_MS = 6 * 3_600_000;
+const OF_GAMES = ['game', 'game_started', 'game_draw_offered', 'game_low_time'] as const;
+/** Removed in one statement, so that none holds up anybody's move. */
+const AT_ONCE = 1_000;
+
+/** Takes one alert beyond the site. */
+export const carryJob = (carrier: Carrier): JobDefinition<NewAlert> =>
+  defineJob({
+    name: 'alerts.carry',
+    schema: z.object({ to: z.string(), payload: AlertPayload }),
+    handler: (alert) => carrier.carry(alert),
+  });
+
+/** Removes what nobody looked at for a quarter of a year. */
+export const sweepJob = ({ store, now }: Pick<Platform, 'store' | 'now'>): JobDefinition<Record<string, never>> =>
+  defineJob({
+    name: 'alerts.sweep',
+    schema: z.object({}) as z.ZodMiniType<Record<string, never>>,
+    schedule: { cron: '17 * * * *', data: {} },
+    async handler(_, { signal }) {
+      await deletePastAlerts(store, OF_GAMES, now() - KEEP_GAMES_MS);
+      while (!signal.aborted && (await deleteOldAlerts(store, now() - KEEP_MS, AT_ONCE)) === AT_ONCE) continue;
+    },
+  });

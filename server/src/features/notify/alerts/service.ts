@@ -1,0 +1,115 @@
+import { ALERTS_MAX, type AlertPayload, type AlertsView, type AlertType } from '@tabiya/contract/notify/alerts.ts';
+import { noticeChannel } from '@tabiya/contract/notify/notices.ts';
+import type { NoticeWay } from '@tabiya/contract/account/settings.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import { wordsIn } from '../../../platform/site/words.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { PushService } from '../push/service.ts';
+import * as rows from './store.ts';
+import { waysOf } from './policy.ts';
+import { subjectOf } from './subject.ts';
+import { toAlertView, toGroups } from './view.ts';
+
+export type { AlertFilter } from './store.ts';
+
+/** An alert for a member. */
+export interface NewAlert {
+  /** UUID of the account. */
+  to: string;
+  payload: AlertPayload;
+}
+
+/** One alert by what it is about, as `subjectOf` has it. */
+export interface AlertKey {
+  to: string;
+  alertType: AlertType;
+  key: string;
+}
+
+export interface AlertsService {
+  /**
+   * Alerts a member, who is told at once; the same again is the same alert, on top. Within a transaction give its queries,
+   * and `tell` the member when it is committed.
+   */
+  raise(alert: NewAlert, queries?: Queries): Promise<void>;
+  /** Takes back what is no longer so; again is no harm. Within a transaction as with `raise`. */
+  withdraw(alert: AlertKey, queries?: Queries): Promise<void>;
+  /** Tells a member's open pages that the alerts are not what they were. */
+  tell(accountId: string): void;
+  /** How many wait, and how many of them are challenges. */
+  countsOf(accountId: string): Promise<{ alerts: number; challenges: number }>;
+  list(me: Pick<Caller, 'id' | 'locale'>): Promise<Pick<AlertsView, 'alerts'>>;
+  /** Removes those that fit, and returns how many did. */
+  ignore(accountId: string, filter: rows.AlertFilter): Promise<number>;
+  /** What a member's own file says. */
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+type AlertsPlatform = Pick<Platform, 'store' | 'now' | 'room'>;
+
+export interface AlertsNeeds {
+  accounts: Pick<AccountsService, 'playersById' | 'settingsOf'>;
+  push: Pick<PushService, 'hasBrowsers'>;
+  /** Takes an alert to where the member wants it beside the site; with queries, once they are committed. */
+  carry(alert: NewAlert, queries: Queries | undefined): Promise<void>;
+}
+
+export const createAlertsService = (
+  { store, now, room }: AlertsPlatform,
+  { accounts, push, carry }: AlertsNeeds,
+): AlertsService => {
+  const notices = room(noticeChannel);
+  const tell = (accountId: string) => notices.passing(accountId, 'changed', { what: 'alerts' });
+
+  const isCarried = async (to: string, ways: readonly NoticeWay[], queries: Queries | undefined) =>
+    ways.includes('email') || (ways.includes('push') && (await push.hasBrowsers(to, queries)));
+
+  return {
+    tell,
+    async raise(alert, queries) {
+      const { to, payload } = alert;
+      const ways = waysOf(await accounts.settingsOf(to, queries), payload.alertType);
+      if (ways.length === 0) return;
+      const isNew = await rows.putAlert(queries ?? store, {
+        account_id: to,
+        type: payload.alertType,
+        subject: subjectOf(payload),
+        at: now(),
+        payload,
+        hidden: !ways.includes('site'),
+      });
+      if (isNew) await rows.trimAlerts(queries ?? store, to, ALERTS_MAX);
+      // What stands already was carried when it came.
+      if (isNew && (await isCarried(to, ways, queries))) await carry(alert, queries);
+      if (queries === undefined) tell(to);
+    },
+    async withdraw({ to, alertType, key }, queries) {
+      const removed = await rows.deleteAlerts(queries ?? store, to, { types: [alertType], subject: key });
+      if (queries === undefined && removed > 0) tell(to);
+    },
+    countsOf: (accountId) => rows.countAlerts(store, accountId),
+    async list({ id, locale }) {
+      const kept = await rows.alertsOf(store, id, ALERTS_MAX);
+      const senders = await accounts.playersById(kept.flatMap(({ payload }) => memberIn(payload) ?? []));
+      const views = kept.flatMap((row) => toAlertView(row, senders) ?? []);
+      return { alerts: toGroups(views, wordsIn(locale)) };
+    },
+    async ignore(accountId, filter) {
+      const removed = await rows.deleteAlerts(store, accountId, filter);
+      if (removed > 0) tell(accountId);
+      return removed;
+    },
+    async exportOf(accountId) {
+      const kept = await rows.alertsOf(store, accountId, ALERTS_MAX);
+      return kept.map(({ type, at, payload }) => ({ type, at, ...payload }));
+    },
+    erase: async (queries, accountId) => void (await rows.deleteAlerts(queries, accountId)),
+  };
+};
+
+/** UUID of the member whom an alert comes from or is about. */
+const memberIn = (payload: AlertPayload): string | undefined =>
+  'by' in payload ? payload.by : 'about' in payload ? payload.about : undefined;

@@ -1,0 +1,131 @@
+import type { AlertPayload, AlertType } from '@tabiya/contract/notify/alerts.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/store/store.ts';
+
+export interface AlertRow {
+  id: number;
+  account_id: string;
+  type: AlertType;
+  /** What it is about, within its type: the same again is the same alert. */
+  subject: string;
+  at: number;
+  payload: AlertPayload;
+  /** Not on the site: it only says that the member was told of it in another way. */
+  hidden: boolean;
+}
+
+const tables = (queries: Queries) => queries.as<{ alert: AlertRow }>();
+
+/** Puts an alert on top; returns whether it was not there yet. */
+export const putAlert = async (queries: Queries, row: Omit<AlertRow, 'id'>): Promise<boolean> => {
+  const rows = await queries.query<{ is_new: boolean }>(
+    {
+      name: 'put_alert',
+      text: `insert into alert (account_id, type, subject, at, payload, hidden) values ($1, $2, $3, $4, $5::jsonb, $6)
+        on conflict (account_id, type, subject) do update
+          set at = excluded.at, payload = excluded.payload, hidden = excluded.hidden
+        returning xmax = 0 as is_new`,
+    },
+    [row.account_id, row.type, row.subject, row.at, JSON.stringify(row.payload), row.hidden],
+  );
+  return rows[0]?.is_new === true;
+};
+
+/** Leaves the newest ones. */
+export const trimAlerts = async (queries: Queries, accountId: string, keep: number): Promise<void> => {
+  await queries.query(
+    {
+      name: 'trim_alerts',
+      text: `delete from alert where id in (
+          select id from alert where account_id = $1 order by at desc, id desc offset $2)`,
+    },
+    [accountId, keep],
+  );
+};
+
+/** What is read of an alert. */
+export type KeptAlert = Pick<AlertRow, 'id' | 'type' | 'at' | 'payload'>;
+
+/** Newest first; as one value, which costs half of what so many rows do. */
+export const alertsOf = async (queries: Queries, accountId: string, limit: number): Promise<KeptAlert[]> => {
+  const [row] = await queries.query<{ kept: KeptAlert[] | null }>(
+    {
+      name: 'alerts_of',
+      text: `select json_agg(json_build_object('id', id, 'type', type, 'at', at, 'payload', payload)
+          order by at desc, id desc) as kept
+        from (select id, type, at, payload from alert
+          where account_id = $1 and not hidden order by at desc, id desc limit $2) newest`,
+    },
+    [accountId, limit],
+  );
+  return row?.kept ?? [];
+};
+
+export const hasAlert = async (
+  queries: Queries,
+  accountId: string,
+  { type, subject }: Pick<AlertRow, 'type' | 'subject'>,
+): Promise<boolean> => {
+  const found = await tables(queries)
+    .selectFrom('alert')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const countAlerts = async (
+  queries: Queries,
+  accountId: string,
+): Promise<{ alerts: number; challenges: number }> => {
+  const rows = await queries.query<{ alerts: number; challenges: number }>(
+    {
+      name: 'count_alerts',
+      text: `select count(*) as alerts, count(*) filter (where type in ('offline_challenges', 'game_seek')) as challenges
+        from alert where account_id = $1 and not hidden`,
+    },
+    [accountId],
+  );
+  return rows[0] ?? { alerts: 0, challenges: 0 };
+};
+
+/** Which alerts of a member: those that fit all that is given. */
+export interface AlertFilter {
+  id?: number;
+  types?: readonly AlertType[];
+  exceptTypes?: readonly AlertType[];
+  subject?: string;
+}
+
+/** Returns how many were removed. */
+export const deleteAlerts = async (
+  queries: Queries,
+  accountId: string,
+  { id, types, exceptTypes, subject }: AlertFilter = {},
+): Promise<number> => {
+  let removed = tables(queries).deleteFrom('alert').where('account_id', '=', accountId);
+  if (id !== undefined) removed = removed.where('id', '=', id);
+  if (types !== undefined) removed = removed.where('type', 'in', types);
+  if (exceptTypes !== undefined) removed = removed.where('type', 'not in', exceptTypes);
+  if (subject !== undefined) removed = removed.where('subject', '=', subject);
+  const { numDeletedRows } = await removed.executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** Alerts that nobody looked at for so long; returns how many were removed. */
+export const deleteOldAlerts = async (queries: Queries, before: number, limit: number): Promise<number> => {
+  const { rows } = await sql`delete from alert where id in (
+    select id from alert where at < ${before} order by at limit ${limit}) returning id`.execute(queries.as());
+  return rows.length;
+};
+
+/** Alerts of types that are soon not so any more. */
+export const deletePastAlerts = async (
+  queries: Queries,
+  types: readonly AlertType[],
+  before: number,
+): Promise<void> => {
+  await tables(queries).deleteFrom('alert').where('at', '<', before).where('type', 'in', types).execute();
+};

@@ -1,0 +1,33 @@
+import type { AlertPayload } from '@tabiya/contract/notify/alerts.ts';
+
+/**
+ * What an alert is about, within its type: a member has one alert of a type about one thing. The UUID of the game or member,
+ * the number of the challenge, trophy or topic, the code of the achievement.
+ */
+export const subjectOf = (payload: AlertPayload): string => {
+  switch (payload.alertType) {
+    case 'user_achievements':
+      return payload.code;
+    case 'user_trophy':
+    case 'user_arena_trophy':
+      return String(payload.userTrophyId);
+    case 'friend_request':
+    case 'friend_activity':
+    case 'matched_contacts':
+      return payload.by;
+    case 'game_message':
+      return payload.gameId ?? payload.by;
+    case 'user_group_request':
+      return `${payload.id} ${payload.by}`;
+    case 'user_group_activity':
+      return `${payload.alertSubType} ${payload.id}`;
+    case 'new_comment':
+    case 'has_new_content':
+    case 'user_comment':
+      return `${payload.contentType} ${payload.contentId}`;
+    case 'insights':
+      return payload.viewUrl;
+    default:
+      return 'gameId' in payload ? payload.gameId : String(payload.id);
+  }
+};

@@ -1,0 +1,59 @@
+import type { AlertGroup, AlertType, AlertView } from '@tabiya/contract/notify/alerts.ts';
+import type { PlayerView } from '@tabiya/contract/people/members.ts';
+import type { PageName } from '@tabiya/contract/site/pages.ts';
+import { url } from '@tabiya/contract/site/url.ts';
+import type { Words } from '../../../platform/site/words.ts';
+import type { KeptAlert } from './store.ts';
+
+/** Members whom alerts come from or are about, by id. */
+export type Senders = ReadonlyMap<string, PlayerView>;
+
+/** Undefined where it comes from somebody who is no more. */
+export const toAlertView = (row: KeptAlert, senders: Senders): AlertView | undefined => {
+  const { by, about, gameId, ...payload } = { by: undefined, about: undefined, gameId: undefined, ...row.payload };
+  const sender = by === undefined ? undefined : senders.get(by);
+  if (by !== undefined && sender === undefined) return undefined;
+  return {
+    alertId: row.id,
+    notificationId: row.id,
+    at: row.at,
+    ...payload,
+    ...(gameId !== undefined && { id: gameId }),
+    ...(about !== undefined && { username: senders.get(about)?.username }),
+    ...(sender && senderFields(sender)),
+    ...(sender && 'fromRating' in payload && { from: sender.username }),
+  };
+};
+
+const senderFields = ({ id, username, flair, avatarUrl }: PlayerView) => ({
+  ...{ userUuid: id, username, fullName: null },
+  ...{ flairCode: flair, image: avatarUrl },
+});
+
+/** Pages about all that a group tells of. */
+const PAGES: { [Type in AlertType]?: PageName } = {
+  friend_request: 'web_friends',
+  game_message: 'web_message_index',
+  game: 'web_live',
+  game_draw_offered: 'web_live',
+  game_low_time: 'web_live',
+  game_started: 'web_live',
+  offline_challenges: 'web_live',
+  report_resolved: 'web_user_settings_reports',
+};
+
+/** By type: offline challenges first, then as the newest of each has come; the one of a group's activity counts as its own. */
+export const toGroups = (alerts: readonly AlertView[], words: Words): Record<string, AlertGroup> => {
+  const byType = Map.groupBy(alerts, ({ alertType, alertSubType }) => alertSubType ?? alertType);
+  const types = [...byType.keys()].toSorted((a, b) => urgency(a) - urgency(b));
+  return Object.fromEntries(
+    types.map((id) => {
+      const page = PAGES[id];
+      const title = String(words.formatMessage({ id: `alerts.type.${id}` }));
+      const type = { id, title, url: page === undefined ? null : url(page as 'web_user_home') };
+      return [id, { type, notifications: byType.get(id) ?? [] }];
+    }),
+  );
+};
+
+const urgency = (type: AlertType): number => (type === 'offline_challenges' ? 0 : 1);

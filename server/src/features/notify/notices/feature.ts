@@ -1,0 +1,27 @@
+import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import { noticeRoom } from './channel.ts';
+import { alertRoutes, noticeRoutes } from './routes.ts';
+import { createSeatWatch, type SeatWatch, type SeatWatchNeeds } from './seat-watch.ts';
+import { createNoticesService, type NoticesNeeds, type NoticesService } from './service.ts';
+
+/** How often members are looked for who are away from their games. */
+const LOOK_EVERY_MS = 2_000;
+
+/** Last of all, because it counts what the others keep. */
+export const createNotices = (
+  platform: Platform,
+  needs: NoticesNeeds & SeatWatchNeeds,
+): { feature: Feature; service: NoticesService; seats: SeatWatch } => {
+  const service = createNoticesService(platform, needs);
+  const seats = createSeatWatch(platform, needs);
+  const routes = [...noticeRoutes(service), ...alertRoutes(service, needs.alerts)];
+  return {
+    service,
+    seats,
+    feature: {
+      routes,
+      channels: [noticeRoom()],
+      every: [{ name: 'notices.seats', ms: LOOK_EVERY_MS, onlyByItself: true, run: seats.look }],
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import { createFriendLists } from './friend-lists/feature.ts';
+import { createMembers } from './members/feature.ts';
+import { createPresence } from './presence/feature.ts';
+import type { Composition } from '../../composition.ts';
+import type { PlayServices } from '../play/compose.ts';
+
+export type PeopleAfterPlayServices = ReturnType<typeof composePeopleAfterPlay>;
+/** After the games, because presence tells which game somebody is playing. */
+export const composePeopleAfterPlay = ({ platform, add }: Composition, s: PlayServices) => {
+  const { service: presence, attend } = add(createPresence(platform, s));
+  const { service: friendLists } = add(createFriendLists({ ...s, presence }));
+  const { service: members } = add(createMembers(platform, { ...s, presence }));
+  return { ...s, presence, attend, friendLists, members };
+};

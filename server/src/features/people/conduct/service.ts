@@ -1,0 +1,52 @@
+import type { PlaybanView } from '@tabiya/contract/people/conduct.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import { CLEAN, playbanAt, weigh, type Outcome, type Standing } from './policy.ts';
+
+import { conductOf, deleteConduct, lockConduct, writeConduct, type ConductRow } from './store.ts';
+
+export type { Outcome } from './policy.ts';
+
+export interface ConductService {
+  /** The playban of an account, guest or member; undefined: it may begin games. Refuse with the code `playban`. */
+  playbanOf(accountId: string): Promise<PlaybanView | undefined>;
+  /** Whether the account may begin a game now. */
+  mayPlay(accountId: string): Promise<boolean>;
+  /** Takes in how a game went for one of its players. */
+  note(accountId: string, outcome: Outcome): Promise<void>;
+  exportOf(accountId: string): Promise<Standing | null>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+export const createConductService = ({ store, now }: Pick<Platform, 'store' | 'now'>): ConductService => {
+  const playbanOf: ConductService['playbanOf'] = async (accountId) => {
+    const row = await conductOf(store, accountId);
+    return row && playbanAt(toStanding(row), now());
+  };
+  return {
+    playbanOf,
+    mayPlay: async (accountId) => (await playbanOf(accountId)) === undefined,
+    note: (accountId, outcome) =>
+      store.transaction(async (queries) => {
+        const row = await lockConduct(queries, accountId);
+        // Most accounts never do anything wrong, and have no row.
+        if (row === undefined && (outcome === 'good' || outcome === 'fair')) return;
+        const { fault, weighedAt, bans, bannedUntil, reason } = weigh(row ? toStanding(row) : CLEAN, outcome, now());
+        const rest = { fault, weighed_at: weighedAt, bans, banned_until: bannedUntil, reason };
+        await writeConduct(queries, { account_id: accountId, ...rest });
+      }),
+    async exportOf(accountId) {
+      const row = await conductOf(store, accountId);
+      return row ? toStanding(row) : null;
+    },
+    erase: deleteConduct,
+  };
+};
+
+const toStanding = (row: ConductRow): Standing => ({
+  fault: row.fault,
+  weighedAt: row.weighed_at,
+  bans: row.bans,
+  bannedUntil: row.banned_until,
+  reason: row.reason,
+});

@@ -1,0 +1,58 @@
+import type { FriendOrder } from '@tabiya/contract/people/friend-lists.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { compareText, presenceRank, type Friend } from './friend.ts';
+import { readPageToken, writePageToken } from './page-token.ts';
+
+export interface Order {
+  field: FriendOrder;
+  direction: 'asc' | 'desc';
+}
+
+export interface PageWish {
+  orderBy: Order;
+  pageSize: number;
+  pageToken?: string | undefined;
+}
+
+type Key = readonly [number, number, string];
+
+/** What a friend stands by: two numbers that the direction turns, then the name. */
+const KEYS: Record<FriendOrder, (friend: Friend) => [number, number]> = {
+  username: () => [0, 0],
+  createDate: ({ since }) => [since, 0],
+  presenceStatus: ({ presence }) => [presenceRank(presence), presence.statusAt ?? 0],
+  lastLoginDate: ({ entry }) => [entry.lastLogInAt ?? 0, 0],
+};
+
+const keyOf = (friend: Friend, { field }: Order): Key => [...KEYS[field](friend), friend.entry.key];
+
+const compare = (a: Key, b: Key, { field, direction }: Order): number => {
+  const sign = direction === 'asc' ? 1 : -1;
+  const names = compareText(a[2], b[2]) * (field === 'username' ? sign : 1);
+  return (a[0] - b[0]) * sign || (a[1] - b[1]) * sign || names;
+};
+
+/** One page of the friends in order; the next goes on behind the last one, wherever that stands by then. */
+export const orderedPage = (
+  friends: readonly Friend[],
+  { orderBy, pageSize, pageToken }: PageWish,
+): { page: Friend[]; nextPageToken: string | null } | Refusal<'bad_page_token'> => {
+  const after = pageToken === undefined ? undefined : readAfter(pageToken, orderBy);
+  if (after === 'bad') return refuse('bad_page_token');
+  const keyed = friends
+    .map((friend) => ({ friend, key: keyOf(friend, orderBy) }))
+    .filter(({ key }) => after === undefined || compare(key, after, orderBy) > 0)
+    .toSorted((a, b) => compare(a.key, b.key, orderBy));
+  const page = keyed.slice(0, pageSize);
+  const last = page.at(-1);
+  const isMore = keyed.length > page.length && last !== undefined;
+  const token = isMore ? writePageToken([orderBy.field, orderBy.direction, ...last.key]) : null;
+  return { page: page.map(({ friend }) => friend), nextPageToken: token };
+};
+
+const readAfter = (token: string, { field, direction }: Order): Key | 'bad' => {
+  const [of, to, first, second, name] = readPageToken(token, 5) ?? [];
+  const fits = of === field && to === direction;
+  if (!fits || typeof first !== 'number' || typeof second !== 'number' || typeof name !== 'string') return 'bad';
+  return [first, second, name];
+};

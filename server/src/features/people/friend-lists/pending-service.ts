@@ -1,0 +1,70 @@
+import type { FriendPage } from '@tabiya/contract/people/friend-lists.ts';
+import type { PlayerView } from '@tabiya/contract/people/members.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { FriendListNeeds } from './circle.ts';
+import { isOpenMember } from '../friends/service.ts';
+import { readPageToken, writePageToken } from './page-token.ts';
+import { toMatches } from './matches.ts';
+import type { Match } from './view.ts';
+
+export interface PendingWish {
+  direction: 'received' | 'sent';
+  pageSize: number;
+  pageToken?: string | undefined;
+}
+
+/** Friendships that are not there yet. */
+export interface PendingService {
+  /** Requests that wait, newest first. */
+  pending(accountId: string, wish: PendingWish): Promise<FriendPage | Refusal<'bad_page_token'>>;
+  /** Members whom friends of the account know, most friends in common first. */
+  followSuggestions(accountId: string): Promise<{ player: PlayerView; mutual: number }[]>;
+  /** The member named is suggested no more. */
+  dismissFollow(accountId: string, username: string): Promise<void | Refusal<'member_not_found'>>;
+}
+
+const SUGGESTED = 12;
+
+export const createPendingService = (needs: FriendListNeeds): PendingService => {
+  const { accounts, friends } = needs;
+  return {
+    async pending(accountId, { direction, pageSize, pageToken }) {
+      const after = pageToken === undefined ? undefined : readAfter(pageToken);
+      if (after === 'bad') return refuse('bad_page_token');
+      const [listed, totalSize] = await Promise.all([
+        friends.requestsOf(accountId, { direction, after, limit: pageSize + 1 }),
+        friends.requestCountOf(accountId, direction),
+      ]);
+      const page = listed.slice(0, pageSize);
+      const entries = await accounts.directoryOf(page.map(({ id }) => id));
+      const matches = page.flatMap(({ id, at }): Match[] => {
+        const entry = entries.get(id);
+        // Nobody who only asks is told who is here.
+        return entry === undefined ? [] : [{ entry, presence: null, areFriends: false, since: at }];
+      });
+      const last = page.at(-1);
+      const nextPageToken = last && listed.length > page.length ? writePageToken([last.at, last.id]) : null;
+      return { friends: await toMatches(needs, matches), pagination: { totalSize, nextPageToken } };
+    },
+    async followSuggestions(accountId) {
+      const known = await friends.knownToFriends(accountId, SUGGESTED);
+      const entries = await accounts.directoryOf(known.map(({ id }) => id));
+      return known.flatMap(({ id, mutual }) => {
+        const entry = entries.get(id);
+        return entry === undefined || !isOpenMember(entry) ? [] : [{ player: entry.player, mutual }];
+      });
+    },
+    async dismissFollow(accountId, username) {
+      const account = await accounts.accountByName(username);
+      if (account === undefined) return refuse('member_not_found');
+      await friends.dismiss(accountId, account.id);
+    },
+  };
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const readAfter = (token: string): { at: number; id: string } | 'bad' => {
+  const [at, id] = readPageToken(token, 2) ?? [];
+  return typeof at === 'number' && typeof id === 'string' && UUID.test(id) ? { at, id } : 'bad';
+};

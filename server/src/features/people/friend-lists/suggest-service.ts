@@ -1,0 +1,92 @@
+import type { FriendMatch } from '@tabiya/contract/people/friend-lists.ts';
+import type { NavigationMatch } from '@tabiya/contract/people/friend-navigation.ts';
+import type { DirectoryEntry } from '../../account/accounts/service.ts';
+import type { FriendListNeeds } from './circle.ts';
+import { toMatches } from './matches.ts';
+import { toNavigationMatch, type Match } from './view.ts';
+
+export interface SuggestWish {
+  /** Nothing is suggested for an empty one. */
+  prefix: string;
+  friendsLimit: number;
+  suggestionsLimit: number;
+  /** Comes first where it fits. */
+  boostUsername?: string | undefined;
+  /** The very name comes before all others. */
+  exactUsernameFirst: boolean;
+  includeFriends: boolean;
+  includeSuggestions: boolean;
+}
+
+/** Members by the beginning of their names. */
+export interface SuggestService {
+  suggest(accountId: string, wish: SuggestWish): Promise<{ friends: FriendMatch[]; suggestions: FriendMatch[] }>;
+  /** Friends as the search of the whole site shows them, the very name first. */
+  suggestFriends(accountId: string, prefix: string, limit: number): Promise<NavigationMatch[]>;
+  /** The same, or (not `onlyFriends`) with others after them. */
+  namesBeginning(accountId: string, prefix: string, onlyFriends: boolean): Promise<DirectoryEntry[]>;
+}
+
+/** So many names are looked at to find some that may be suggested. */
+const LOOKED_AT = 60;
+const NAMES = 10;
+
+export const createSuggestService = (needs: FriendListNeeds): SuggestService => {
+  const friendEntries = async (accountId: string, prefix: string): Promise<DirectoryEntry[]> => {
+    const ids = await needs.friends.friendIdsOf(accountId);
+    return needs.accounts.directoryBeginningAmong(prefix, ids, LOOKED_AT);
+  };
+  const otherEntries = async (accountId: string, prefix: string): Promise<DirectoryEntry[]> => {
+    const found = await needs.accounts.directoryBeginning(prefix, LOOKED_AT);
+    const ids = found.map(({ player }) => player.id);
+    const standings = await needs.friends.standingWith(accountId, ids);
+    const mayBeShown = ({ player: { id } }: DirectoryEntry) => {
+      const standing = standings.get(id);
+      return id !== accountId && !standing?.areFriends && !standing?.isBlocked;
+    };
+    return found.filter(mayBeShown).toSorted((a, b) => b.lastSeenAt - a.lastSeenAt);
+  };
+
+  return {
+    async suggest(accountId, { prefix: typed, ...wish }) {
+      const prefix = typed.trim().toLowerCase();
+      if (prefix === '') return { friends: [], suggestions: [] };
+      const [friends, others] = await Promise.all([
+        wish.includeFriends ? friendEntries(accountId, prefix) : [],
+        wish.includeSuggestions ? otherEntries(accountId, prefix) : [],
+      ]);
+      const first = [wish.boostUsername?.toLowerCase(), wish.exactUsernameFirst ? prefix : undefined];
+      const shown = {
+        friends: raised(friends, first).slice(0, wish.friendsLimit),
+        suggestions: raised(others, first).slice(0, wish.suggestionsLimit),
+      };
+      const relations = await needs.friends.relationsWith(accountId, [...shown.friends, ...shown.suggestions]);
+      const toMatch = (entry: DirectoryEntry): Match => {
+        const relation = relations.get(entry.player.id);
+        const areFriends = relation?.state === 'friends';
+        return { entry, presence: null, relation, areFriends, since: relation?.since ?? null };
+      };
+      return {
+        friends: await toMatches(needs, shown.friends.map(toMatch)),
+        suggestions: await toMatches(needs, shown.suggestions.map(toMatch)),
+      };
+    },
+    async suggestFriends(accountId, typed, limit) {
+      const prefix = typed.trim().toLowerCase();
+      if (prefix === '') return [];
+      const friends = await friendEntries(accountId, prefix);
+      return raised(friends, [prefix]).slice(0, limit).map(toNavigationMatch);
+    },
+    async namesBeginning(accountId, typed, onlyFriends) {
+      const prefix = typed.trim().toLowerCase();
+      if (prefix === '') return [];
+      const friends = await friendEntries(accountId, prefix);
+      const others = onlyFriends ? [] : await otherEntries(accountId, prefix);
+      return [...raised(friends, [prefix]), ...raised(others, [prefix])].slice(0, NAMES);
+    },
+  };
+};
+
+/** The named ones come first, the last named before all. */
+const raised = (entries: readonly DirectoryEntry[], names: readonly (string | undefined)[]): DirectoryEntry[] =>
+  entries.toSorted((a, b) => names.lastIndexOf(b.key) - names.lastIndexOf(a.key));

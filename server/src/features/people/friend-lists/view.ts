@@ -1,0 +1,103 @@
+import type { FriendMatch, FriendView } from '@tabiya/contract/people/friend-lists.ts';
+import type { RelationView } from '@tabiya/contract/people/friends.ts';
+import type { NavigationMatch } from '@tabiya/contract/people/friend-navigation.ts';
+import { isClosed } from '@tabiya/contract/kit/levels.ts';
+import type { PresenceView } from '@tabiya/contract/people/presence.ts';
+import { url } from '@tabiya/contract/site/url.ts';
+import type { DirectoryEntry } from '../../account/accounts/service.ts';
+import type { Friend } from './friend.ts';
+
+const gameLink = ({ activityContext }: PresenceView): string | null =>
+  activityContext && url('web_game_live', { id: activityContext.gameId });
+
+/** Null where it is clear beforehand that nobody may. */
+const challengeLink = ({ player, settings }: DirectoryEntry): string | null =>
+  isClosed(player.membershipLevel) || settings['social.who_may_challenge'] === 'nobody'
+    ? null
+    : url('web_play_opponent', { opponent: player.username });
+
+export const toFriendView = ({ entry, presence }: Friend): FriendView => ({
+  id: entry.number,
+  uuid: entry.player.id,
+  username: entry.player.username,
+  avatar_url: entry.player.avatarUrl,
+  is_online: presence.status === 'online',
+  is_playing: presence.activity === 'playing',
+  challenge_link: challengeLink(entry),
+  now_playing_link: gameLink(presence),
+  online_status_updated_at: presence.statusAt,
+  player: entry.player,
+});
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+
+/** Null where presence was not asked for, or the one who asks may not know. */
+type Seen = PresenceView | null;
+
+const presenceName = (seen: Seen): FriendMatch['presence'] => {
+  if (seen === null) return 'unspecified';
+  return seen.activity === 'playing' ? 'playing' : seen.status;
+};
+
+export interface Match {
+  entry: DirectoryEntry;
+  presence: Seen;
+  areFriends: boolean;
+  since: number | null;
+  relation?: RelationView | undefined;
+}
+export type FullName = { firstName: string; lastName: string };
+
+/** `name` where the one who asks may read it. */
+export const toFriendMatch = (
+  { entry, presence, areFriends, since, relation }: Match,
+  name: FullName | undefined,
+): FriendMatch => {
+  const { player } = entry;
+  const isOut = isClosed(player.membershipLevel);
+  return {
+    uuid: player.id,
+    presence: presenceName(presence),
+    presenceDetails: presence && {
+      isOnline: presence.status === 'online',
+      isPlaying: presence.activity === 'playing',
+      gameLink: gameLink(presence),
+      battleLink: null,
+      statusAt: presence.statusAt,
+    },
+    areFriends,
+    since,
+    relation: relation ?? null,
+    userView: {
+      username: player.username,
+      userId: entry.number,
+      firstName: name?.firstName || null,
+      lastName: name?.lastName || null,
+      country: player.country,
+      countryName: player.country && (countries.of(player.country) ?? null),
+      chessTitle: player.chessTitle,
+      flair: player.flair,
+      createdAt: entry.joinedAt,
+      updatedAt: presence?.statusAt ?? null,
+      timezone: areFriends ? entry.timezone : null,
+      type: player.isGuest ? 'guest' : 'user',
+      isEnabled: !isOut,
+      isStreamer: entry.isStreamer,
+      isVerified: entry.isActivated,
+      isContentHidden: isOut,
+    },
+    player,
+  };
+};
+
+export const toNavigationMatch = ({ player }: DirectoryEntry): NavigationMatch => ({
+  userView: {
+    username: player.username,
+    chessTitle: player.chessTitle,
+    country: player.country,
+    countryId: player.country,
+    flair: player.flair,
+    avatar: { url: player.avatarUrl },
+  },
+  player,
+});

@@ -1,0 +1,106 @@
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { noticeChannel } from '@tabiya/contract/notify/notices.ts';
+import type { RelationView } from '@tabiya/contract/people/friends.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService, DirectoryEntry } from '../../account/accounts/service.ts';
+import type { AlertsService } from '../../notify/alerts/service.ts';
+import { friendshipBegan, relationChanged } from './events.ts';
+import { deleteRequest, insertRequest, type NewRequest } from './request-store.ts';
+import * as rows from './store.ts';
+import { toRelationView } from './view.ts';
+
+export type Nobody = Refusal<'member_not_found'>;
+
+/** What somebody does to somebody else, while nobody changes what is between them. */
+export interface Deed {
+  queries: Queries;
+  me: string;
+  other: DirectoryEntry;
+  /** What was between them before. */
+  pair: rows.PairRow;
+}
+/** Whether anything was changed, or why not. */
+type Done<Code extends string> = boolean | Refusal<Code>;
+
+export interface Relations {
+  /** What the member named is to me. */
+  relationTo(me: Caller, username: string): Promise<RelationView | Nobody>;
+  /** Does something to the member named, and tells both where it changed anything. */
+  act<Code extends string>(
+    me: Caller,
+    username: string,
+    deed: (deed: Deed) => Promise<Done<Code>>,
+  ): Promise<RelationView | Refusal<Code> | Nobody | Refusal<'own_account'>>;
+  /** Writes a request down, within a deed, and alerts who is asked. */
+  begin(queries: Queries, request: NewRequest): Promise<void>;
+  /** Takes a request away, within a deed, and with it the alert; false where there was none. */
+  end(queries: Queries, from: string, to: string): Promise<boolean>;
+}
+
+export interface RelationNeeds {
+  accounts: Pick<AccountsService, 'accountByName' | 'directoryOf'>;
+  alerts: Pick<AlertsService, 'raise' | 'withdraw' | 'tell'>;
+}
+
+export const createRelations = (
+  { store, events, room }: Pick<Platform, 'store' | 'events' | 'room'>,
+  { accounts, alerts }: RelationNeeds,
+): Relations => {
+  const notices = room(noticeChannel);
+
+  /** After the change is committed. */
+  const tell = (me: string, before: rows.PairRow, after: rows.PairRow) => {
+    const { other_id: other } = after;
+    events.emit(relationChanged, { accountIds: [me, other] });
+    if (before.friends_since === null && after.friends_since !== null)
+      events.emit(friendshipBegan, { accountIds: [me, other] });
+    for (const accountId of [me, other]) notices.passing(accountId, 'changed', { what: 'friends' });
+    if (before.asked_at !== after.asked_at) alerts.tell(me);
+    if (before.requested_at !== after.requested_at) alerts.tell(other);
+  };
+
+  const entryOf = async (username: string): Promise<DirectoryEntry | undefined> => {
+    const account = await accounts.accountByName(username);
+    return account && (await accounts.directoryOf([account.id])).get(account.id);
+  };
+  const pairOf = async (queries: Queries, me: string, other: string): Promise<rows.PairRow> => {
+    const [pair] = await rows.pairs(queries, me, [other]);
+    if (pair === undefined) throw new Error('a pair that was asked for is missing');
+    return pair;
+  };
+
+  return {
+    async relationTo(me, username) {
+      const other = await entryOf(username);
+      if (other === undefined) return refuse('member_not_found');
+      const { id } = other.player;
+      return toRelationView(other, id === me.id ? 'self' : await pairOf(store, me.id, id));
+    },
+    async act(me, username, deed) {
+      const other = await entryOf(username);
+      if (other === undefined) return refuse('member_not_found');
+      const { id } = other.player;
+      if (id === me.id) return refuse('own_account');
+      const { done, before } = await store.transaction(async (queries) => {
+        await rows.lockPair(queries, me.id, id);
+        const pair = await pairOf(queries, me.id, id);
+        return { done: await deed({ queries, me: me.id, other, pair }), before: pair };
+      });
+      if (isRefusal(done)) return done;
+      const after = await pairOf(store, me.id, id);
+      if (done) tell(me.id, before, after);
+      return toRelationView(other, after);
+    },
+    async begin(queries, request) {
+      await insertRequest(queries, request);
+      await alerts.raise({ to: request.to, payload: { alertType: 'friend_request', by: request.from } }, queries);
+    },
+    async end(queries, from, to) {
+      const was = await deleteRequest(queries, from, to);
+      if (was) await alerts.withdraw({ to, alertType: 'friend_request', key: from }, queries);
+      return was;
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Comings } from './comings.ts';
+
+/** The two ways to be on the site: a browser's connection, and the stream of a program. */
+export interface Doors {
+  /** The account is here until the answer is called; again is no harm. */
+  attend(accountId: string): () => void;
+  /** Hears who connects to this node by a browser. Returns what ends that. */
+  listen(): () => void;
+}
+
+export const createDoors = (
+  { isOnline, onConnection }: Pick<Platform, 'isOnline' | 'onConnection'>,
+  comings: Comings,
+): Doors => {
+  const streams = new Map<string, number>();
+
+  const leave = (accountId: string) => {
+    const left = (streams.get(accountId) ?? 0) - 1;
+    if (left > 0) return void streams.set(accountId, left);
+    streams.delete(accountId);
+    if (!isOnline(accountId)) comings.hear(accountId, false);
+  };
+
+  return {
+    attend(accountId) {
+      const open = streams.get(accountId) ?? 0;
+      streams.set(accountId, open + 1);
+      if (open === 0 && !isOnline(accountId)) comings.hear(accountId, true);
+      let isHere = true;
+      return () => {
+        if (isHere) leave(accountId);
+        isHere = false;
+      };
+    },
+    listen: () => onConnection((accountId, isHere) => void (streams.has(accountId) || comings.hear(accountId, isHere))),
+  };
+};

@@ -1,0 +1,45 @@
+import { FLAIR, FLAIR_FLAGS, flairCategory, type FlairCategory } from '@tabiya/contract/people/flair.ts';
+import type { Flags } from '@tabiya/contract/account/flags.ts';
+
+/** The categories that are offered to somebody with these flags. */
+export const offeredFlair = (flags: Flags): FlairCategory[] =>
+  (Object.keys(FLAIR) as FlairCategory[]).filter((category) => isOffered(category, flags));
+
+const isOffered = (category: FlairCategory, flags: Flags): boolean =>
+  !(category in FLAIR_FLAGS) || flags[FLAIR_FLAGS[category as keyof typeof FLAIR_FLAGS]] === true;
+
+export const isOfferedFlair = (code: string, flags: Flags): boolean => {
+  const category = flairCategory(code);
+  return category !== undefined && isOffered(category, flags);
+};
+
+const TWITCH = /^(?:(?:https?:\/\/)?(?:www\.|m\.)?twitch\.tv\/)?(\w{3,25})\/?$/i;
+const YOUTUBE =
+  /^(?:https?:\/\/)?(?:www\.|m\.)?youtube\.com\/(@[\w.-]{3,30}|channel\/[\w-]{10,40}|c\/[\w-]{1,50}|user\/[\w-]{1,50})\/?$/i;
+const YOUTUBE_HANDLE = /^@[\w.-]{3,30}$/;
+
+/** The whole address of a channel, from that or from its name. Undefined where it is neither. */
+export const twitchUrl = (typed: string): string | undefined => {
+  const [, name] = TWITCH.exec(typed) ?? [];
+  return name === undefined ? undefined : `https://www.twitch.tv/${name.toLowerCase()}`;
+};
+
+export const youtubeUrl = (typed: string): string | undefined => {
+  const path = YOUTUBE_HANDLE.test(typed) ? typed : YOUTUBE.exec(typed)?.[1];
+  return path === undefined ? undefined : `https://www.youtube.com/${path}`;
+};
+
+/** Signs that are not seen, and those that turn the direction of what follows. */
+const UNSEEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+/** What somebody typed, on one line. */
+export const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ').replace(UNSEEN, '').trim();
+
+/** What somebody typed, with at most one empty line between paragraphs. */
+export const paragraphs = (typed: string): string =>
+  typed
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, '')
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

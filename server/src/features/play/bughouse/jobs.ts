@@ -1,0 +1,67 @@
+import { createHealing } from '../../../live-play/healing.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { RepeatedWork } from '../../../platform/jobs/schedule.ts';
+import type { Downtime } from '../games/service.ts';
+import type { BughouseLobby } from './lobby-service.ts';
+import { appendDowntime } from './store.ts';
+import type { Tables } from './tables-service.ts';
+
+/** What one node of the site does for all: it makes the games of those who wait, and sweeps up what nobody holds. */
+export interface BughouseJobs {
+  every: RepeatedWork[];
+  start(): void;
+  halt(): void;
+  stop(): Promise<void>;
+  /** Writes an outage into the running games that it was one for; returns into how many. */
+  appendDowntime(outage: Downtime): Promise<number>;
+}
+
+const WAVE_EVERY_MS = 1_000;
+const SWEEP_EVERY_MS = 5_000;
+
+export const createBughouseJobs = (
+  platform: Pick<Platform, 'bus' | 'store' | 'log'>,
+  { tables, lobby }: { tables: Tables; lobby: BughouseLobby },
+): BughouseJobs => {
+  const { store, log } = platform;
+  const healing = createHealing(platform, { topic: 'bughouse:look', catchUp: () => tables.catchUp() });
+  const leader = store.leader('bughouse');
+  let running: Promise<void> = Promise.resolve();
+  let deaf: (() => void) | undefined;
+
+  /** One piece of work after the other, so that no two waves seat the same people. */
+  const run = (work: () => Promise<void>) => {
+    running = running
+      .then(() => (leader.holds() ? work() : undefined))
+      .catch((err: unknown) => log.error({ err }, 'bughouse could not be looked after'));
+  };
+  const wave = () => {
+    lobby.upkeep();
+    run(() => lobby.wave());
+  };
+  const halt = () => deaf?.();
+
+  return {
+    // They queue their work, so the leader is asked when its turn comes.
+    every: [
+      { name: 'bughouse.wave', ms: WAVE_EVERY_MS, until: 'halt', run: wave },
+      { name: 'bughouse.sweep', ms: SWEEP_EVERY_MS, until: 'halt', run: () => run(() => tables.sweep()) },
+    ],
+    start() {
+      healing.start();
+      deaf = lobby.listen(() => run(() => lobby.wave()));
+    },
+    halt,
+    async stop() {
+      halt();
+      healing.stop();
+      await running;
+      await leader.release();
+    },
+    async appendDowntime(outage) {
+      const games = await appendDowntime(store, outage);
+      if (games > 0) healing.rouse();
+      return games;
+    },
+  };
+};

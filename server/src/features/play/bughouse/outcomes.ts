@@ -1,0 +1,33 @@
+import { isSeatLost } from '@tabiya/chess/bughouse/leaving.ts';
+import { pliesOf } from '@tabiya/chess/bughouse/state.ts';
+import { boardOf, SEATS, type Seat } from '@tabiya/chess/bughouse/types.ts';
+import { sittingTime } from '@tabiya/chess/rules/leaving.ts';
+import type { Outcome } from '../../people/conduct/service.ts';
+import type { Table } from './table.ts';
+
+/** Shorter games say nothing good of their players; half-moves of both boards. */
+const PLIES_OF_A_GAME = 20;
+
+/** How each of the four behaved in a game that is over, by account id: what one did wrong is not the partner's fault. */
+export const outcomesOf = (table: Table): ReadonlyMap<string, Outcome> => {
+  const bad = faultIn(table);
+  const usual = !bad && pliesOf(table.game) >= PLIES_OF_A_GAME ? 'good' : 'fair';
+  return new Map(SEATS.map((seat) => [table.seats[seat].id, seat === bad?.by ? bad.outcome : usual]));
+};
+
+const faultIn = (table: Table): { by: Seat; outcome: Outcome } | undefined => {
+  const { seat: by, reason } = table.game.end ?? {};
+  if (by === undefined) return undefined;
+  if (reason === 'aborted') return { by, outcome: 'aborted' };
+  if (reason === 'first_move_timeout') return { by, outcome: 'no_first_move' };
+  if (reason === 'abandonment') return { by, outcome: 'left' };
+  return reason === 'timeout' && hasWalkedOut(table, by) ? { by, outcome: 'left' } : undefined;
+};
+
+/** Left a lost board to the clock. Who is there may: to sit is how one waits for a piece of the partner's. */
+const hasWalkedOut = ({ game, events, away }: Table, by: Seat): boolean => {
+  const end = events.at(-1);
+  const before = game.boards[boardOf(by)].moves.last;
+  if (away[by] === undefined || !end || !before || !isSeatLost(game, by)) return false;
+  return end.at - before.at >= sittingTime(game.setup.timeControl);
+};

@@ -1,0 +1,99 @@
+import { BUGHOUSE_PAGE, type BughouseLine, type BughouseView } from '@tabiya/contract/play/bughouse.ts';
+import type { FileContent } from '@tabiya/contract/kit/file.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import { bpgnFile } from './bpgn-file.ts';
+import type { SeatedRow } from './game-row.ts';
+import type { NewTable } from './start.ts';
+import * as rows from './store.ts';
+import { accountsAt, accountsOf } from './table.ts';
+import type { Tables } from './tables-service.ts';
+import type { Talk } from './talk-service.ts';
+import { eraseTalk, talkBy } from './talk-store.ts';
+import { createTableWatching, type TableWatching } from './watching-service.ts';
+import { toBughouseLine, toBughouseView } from './view.ts';
+
+export type { NewTable } from './start.ts';
+export type { TableWatching } from './watching-service.ts';
+
+export interface BughouseService extends Pick<Talk, 'textFor'> {
+  watching: TableWatching;
+  /** Returns the id of the game, which has begun. */
+  start(game: NewTable): Promise<string>;
+  view(gameId: string): Promise<BughouseView | undefined>;
+  bpgn(gameId: string): Promise<FileContent | undefined>;
+  /** A member's games, newest first; undefined where nobody has that name. */
+  gamesOf(username: string, before: string | undefined): Promise<BughouseLine[] | undefined>;
+  /** Running games, best players first. */
+  watchable(): Promise<BughouseLine[]>;
+  /** Who plays a game, by account id, and whether it is over. */
+  playersOf(gameId: string): Promise<{ players: string[]; isOver: boolean } | undefined>;
+  /** The running game of each of the accounts, by account id; who plays none is left out. */
+  runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The account's running game. */
+  runningGame(accountId: string): Promise<string | null>;
+  /** The account plays no more: what has begun is lost, what had hardly begun is called off. */
+  giveUp(accountId: string): Promise<void>;
+  /** What a member's own file says. */
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+const MOST_WATCHABLE = 12;
+
+export const createBughouseService = (
+  { store, config, room }: Pick<Platform, 'store' | 'config' | 'room'>,
+  tables: Tables,
+  { accounts, talk }: { accounts: Pick<AccountsService, 'playersById' | 'playerByName'>; talk: Pick<Talk, 'textFor'> },
+): BughouseService => {
+  const toLines = async (games: readonly SeatedRow[]): Promise<BughouseLine[]> => {
+    const players = await accounts.playersById(accountsOf(games));
+    return games.map((row) => toBughouseLine(row, players));
+  };
+  /** A game whose end is in its log is over, even where its fold is still to come. */
+  const running = async (accountIds: readonly string[]) => {
+    const playing = await rows.playingOf(store, accountIds);
+    return playing.filter(({ game_id }) => !tables.get(game_id)?.game.end);
+  };
+
+  return {
+    watching: createTableWatching({ store, room }, tables),
+    start: (game) => tables.start(game),
+    async view(gameId) {
+      const table = await tables.load(gameId);
+      return table && toBughouseView(table);
+    },
+    async bpgn(gameId) {
+      const table = await tables.load(gameId);
+      return table && bpgnFile(table, config.baseUrl);
+    },
+    async gamesOf(username, before) {
+      const player = await accounts.playerByName(username);
+      return player && toLines(await rows.gamesOf(store, player.id, { before, limit: BUGHOUSE_PAGE }));
+    },
+    watchable: async () => toLines(await rows.bestPlaying(store, MOST_WATCHABLE)),
+    async playersOf(gameId) {
+      const table = await tables.load(gameId);
+      return table && { players: accountsAt(table), isOver: table.game.end !== undefined };
+    },
+    runningGames: async (accountIds) =>
+      new Map((await running(accountIds)).map((row) => [row.account_id, row.game_id])),
+    runningGame: async (accountId) => (await running([accountId]))[0]?.game_id ?? null,
+    async giveUp(accountId) {
+      for (const { game_id: id } of await running([accountId])) {
+        await tables.command(id, accountId, { type: 'resign' });
+      }
+    },
+    async exportOf(accountId) {
+      const games: SeatedRow[] = [];
+      for (let page: SeatedRow[] | undefined; page === undefined || page.length === BUGHOUSE_PAGE;) {
+        page = await rows.gamesOf(store, accountId, { before: games.at(-1)?.id, limit: BUGHOUSE_PAGE });
+        games.push(...page);
+      }
+      return { games: await toLines(games), talk: await talkBy(store, accountId) };
+    },
+    textFor: talk.textFor,
+    erase: eraseTalk,
+  };
+};

@@ -1,0 +1,275 @@
+import { applyBughouseEvent } from '@tabiya/chess/bughouse/bughouse.ts';
+import { bughouseDeadline } from '@tabiya/chess/bughouse/clocks.ts';
+import { type BughouseCommand, type BughouseEvent } from '@tabiya/chess/bughouse/types.ts';
+import { bughouseChannel } from '@tabiya/contract/play/bughouse.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { createAppendLog, type AppendLog } from '../../../live-play/append-log.ts';
+import { createDeadlines } from '../../../live-play/deadlines.ts';
+import type { Room } from '../../../platform/live/live.ts';
+import { createShelf } from '../../../live-play/shelf.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import { Unavailable } from '../../../platform/store/unavailable.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { ArchiveService } from '../../record/archive/service.ts';
+import type { GamesService } from '../games/service.ts';
+import type { RatingsService } from '../../record/ratings/service.ts';
+import { tableEnded, tableStarted } from './events.ts';
+import { foldTable } from './fold-service.ts';
+import type { LogLine } from '../../../live-play/log-store.ts';
+import { judge, type PlayerCommand, type TableRefusal } from './judge.ts';
+import { outcomesOf } from './outcomes.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { newRow, type NewTable } from './start.ts';
+import { appendLines, insertGame, logEnds, loggedGames, playingIds } from './store.ts';
+import { accountsAt, accountsOf, seatOf, stateOf, tableOf, type Table } from './table.ts';
+
+export interface TablesNeeds {
+  accounts: Pick<AccountsService, 'playersById'>;
+  archive: Pick<ArchiveService, 'recordGame'>;
+  games: Pick<GamesService, 'whenFair'>;
+  ratings: Pick<RatingsService, 'current' | 'applyTeamResult'>;
+}
+
+type TablesPlatform = Pick<Platform, 'store' | 'log' | 'now' | 'room' | 'events'> & {
+  nodes: Pick<Platform['nodes'], 'own'>;
+};
+
+/** Where the store did not answer, ms. */
+const AGAIN_AFTER = 1_000;
+
+/** The games of four that this node plays: holds, judges, writes, tells and settles. */
+export class Tables {
+  readonly #platform: TablesPlatform;
+  readonly #needs: TablesNeeds;
+  readonly #room: Room<typeof bughouseChannel>;
+  readonly #log: AppendLog<LogLine>;
+  readonly presence: Presence;
+  readonly #deadlines = createDeadlines();
+  readonly #shelf = createShelf<Table>({
+    load: (id) => this.#loadNow(id),
+    hold: (table) => this.#hold(table),
+  });
+  readonly #settling = new Map<string, Promise<void>>();
+  readonly #running = new Set<Promise<unknown>>();
+
+  constructor(platform: TablesPlatform, needs: TablesNeeds) {
+    this.#platform = platform;
+    this.#needs = needs;
+    this.#room = platform.room(bughouseChannel);
+    this.presence = createPresence({ room: this.#room, now: platform.now, node: platform.nodes.own });
+    this.#log = createAppendLog((lines) => appendLines(platform.store, lines));
+  }
+
+  /** A table that this node holds. */
+  get(id: string): Table | undefined {
+    return this.#shelf.get(id);
+  }
+
+  load(id: string): Promise<Table | undefined> {
+    return this.#shelf.load(id);
+  }
+
+  /** Returns the id of the game, which has begun. */
+  async start(game: NewTable): Promise<string> {
+    const row = await newRow({ ratings: this.#needs.ratings, now: this.#platform.now }, game);
+    await insertGame(this.#platform.store, row);
+    await this.begun(row.id);
+    return row.id;
+  }
+
+  /** Takes in a game that has been written just now. */
+  async begun(id: string): Promise<void> {
+    const table = await this.load(id);
+    if (table) this.#platform.events.emit(tableStarted, newsOf(table));
+  }
+
+  /** Does what the account (null: anybody) wants. Resolves when it is durable and everybody is told. */
+  async command(id: string, accountId: string | null, wish: PlayerCommand): Promise<void | Refusal<TableRefusal>> {
+    const table = await this.load(id);
+    if (!table) return refuse('game_not_found');
+    const by = seatOf(table, accountId);
+    if (by === undefined && wish.type !== 'flag') return refuse('not_a_player');
+    const parts = {
+      log: this.#log,
+      now: this.#platform.now,
+      whenFair: this.#needs.games.whenFair,
+      refresh: () => this.#refresh(table),
+      tell: (event: BughouseEvent) => this.#tell(table, event),
+      doubt: () => {
+        table.inDoubt = true;
+        this.#deadlines.set(id, this.#platform.now() + AGAIN_AFTER);
+      },
+    };
+    return this.#afterTurn(table, () => judge(parts, table, { ...wish, by, away: table.away } as BughouseCommand));
+  }
+
+  all(): IteratorObject<Table> {
+    return this.#shelf.all();
+  }
+
+  /** Running games that this node holds. */
+  runningIds(): string[] {
+    return [...this.#shelf.all()].flatMap(({ id, game }) => (game.end ? [] : [id]));
+  }
+
+  /** Judges the games whose time has run out. */
+  flagDue(): void {
+    for (const id of this.#deadlines.due(this.#platform.now())) this.run(this.#flag(id));
+  }
+
+  /** Takes in every running game of the site, so that its time is watched and its end settled. */
+  async sweep(): Promise<void> {
+    for (const id of await playingIds(this.#platform.store)) {
+      const table = await this.load(id);
+      if (table?.game.end) await this.settle(table);
+    }
+  }
+
+  /** Takes in what the store has of the games that this node holds, and it has not heard of. */
+  async catchUp(): Promise<void> {
+    const held = [...this.all()].filter(({ settled }) => !settled);
+    if (held.length === 0) return;
+    const ends = await logEnds(
+      this.#platform.store,
+      held.map(({ id }) => id),
+    );
+    const behind = held.filter(({ id, game }) => ends.has(id) && (ends.get(id) ?? Infinity) > game.seq);
+    await Promise.all(behind.map((table) => this.#afterTurn(table, () => this.#refresh(table))));
+  }
+
+  /** Folds a game that is over, unless that is done or being done. */
+  async settle(table: Table): Promise<void> {
+    if (table.settled || !table.game.end) return;
+    const begun = this.#settling.get(table.id) ?? this.#fold(table).finally(() => this.#settling.delete(table.id));
+    this.#settling.set(table.id, begun);
+    await begun;
+  }
+
+  /** A table may be let go once it is settled and nobody looks at it. */
+  release(table: Table): void {
+    this.#shelf.release(table);
+  }
+
+  /** A player has another name from now on. */
+  rename(accountId: string, username: string): void {
+    for (const table of this.#shelf.all()) {
+      const seat = seatOf(table, accountId);
+      if (seat) table.seats = { ...table.seats, [seat]: { ...table.seats[seat], username } };
+    }
+  }
+
+  /** Resolves when everything that was begun is written and told. */
+  async idle(): Promise<void> {
+    await this.#log.idle();
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** For work that nobody waits for; what fails is done again by the sweep. */
+  run(work: Promise<unknown>): void {
+    const task = work
+      .catch((err: unknown) => this.#platform.log.error({ err }, 'a bughouse game could not be carried on'))
+      .finally(() => this.#running.delete(task));
+    this.#running.add(task);
+  }
+
+  async #read(id: string) {
+    const [row] = await loggedGames(this.#platform.store, [id]).catch((cause: unknown) => {
+      throw new Unavailable('the log cannot be read', { cause });
+    });
+    return row && { row, players: await this.#needs.accounts.playersById(accountsOf([row])) };
+  }
+
+  async #loadNow(id: string): Promise<Table | undefined> {
+    const read = await this.#read(id);
+    if (!read) return undefined;
+    return tableOf(read.row, read.players);
+  }
+
+  /** Keeps a table true to its log, and its time watched, while this node holds it. */
+  #hold(table: Table): () => void {
+    this.#watchTime(table);
+    if (table.game.end) this.run(this.settle(table));
+    this.presence.held(table);
+    const deaf = this.#room.hear(table.id, (heard) => {
+      if (heard.message === 'event' && heard.seq > table.game.seq) {
+        this.run(this.#afterTurn(table, () => this.#takeIn(table, heard.data)));
+      } else if (heard.message === 'settled' && !table.settled) {
+        this.run(this.#afterTurn(table, () => this.#refresh(table)));
+      } else if (heard.message === 'presence') this.presence.hear(table, heard.data);
+    });
+    const lookAgain = () => {
+      this.presence.held(table);
+      return this.#afterTurn(table, () => this.#refresh(table));
+    };
+    // What other nodes said after the log was read and before this one could hear it.
+    const ready = this.#room.ready(table.id);
+    if (ready !== undefined) this.run(ready.then(lookAgain));
+    return deaf;
+  }
+
+  /** Another node has appended an event, and told everybody. */
+  async #takeIn(table: Table, event: BughouseEvent): Promise<void> {
+    if (event.seq <= table.game.seq) return;
+    if (event.seq > table.game.seq + 1) return this.#refresh(table);
+    table.game = applyBughouseEvent(table.game, event);
+    table.events.push(event);
+    this.#watchTime(table);
+  }
+
+  /** Between commands, so that none is judged on half a change. */
+  #afterTurn<T>(table: Table, act: () => Promise<T>): Promise<T> {
+    const done = table.turn.then(act);
+    table.turn = done.catch(() => {});
+    return done;
+  }
+
+  #watchTime(table: Table): void {
+    this.#deadlines.set(table.id, bughouseDeadline(table.game));
+  }
+
+  #tell(table: Table, event: BughouseEvent): void {
+    this.#room.numbered(table.id, 'event', event.seq, event);
+    this.#watchTime(table);
+    if (table.game.end) this.run(this.settle(table));
+  }
+
+  /** Another node was first, or an earlier answer of the store was lost: takes in, and tells, what this node missed. */
+  async #refresh(table: Table): Promise<void> {
+    const read = await this.#read(table.id);
+    if (!read) throw new Error(`bughouse game ${table.id} is gone`);
+    const known = table.game.seq;
+    table.inDoubt = false;
+    Object.assign(table, stateOf(read.row, read.players));
+    for (const event of table.events.slice(known)) this.#tell(table, event);
+    this.release(table);
+  }
+
+  async #fold(table: Table): Promise<void> {
+    const { ratingAfter: after, first } = await foldTable({ store: this.#platform.store, ...this.#needs }, table);
+    const { whiteA, blackA, whiteB, blackB } = table.seats;
+    table.seats = {
+      whiteA: { ...whiteA, ratingAfter: after.whiteA },
+      blackA: { ...blackA, ratingAfter: after.blackA },
+      whiteB: { ...whiteB, ratingAfter: after.whiteB },
+      blackB: { ...blackB, ratingAfter: after.blackB },
+    };
+    table.settled = true;
+    if (table.game.end) this.#room.passing(table.id, 'settled', { end: table.game.end, seats: table.seats });
+    if (first) this.#platform.events.emit(tableEnded, { ...newsOf(table), outcomes: outcomesOf(table) });
+    this.release(table);
+  }
+
+  async #flag(id: string): Promise<void> {
+    try {
+      const answer = await this.command(id, null, { type: 'flag' });
+      const table = this.get(id);
+      // The clock was not to be judged yet: a move has come in between.
+      if (answer && table) this.#watchTime(table);
+    } catch (error) {
+      this.#deadlines.set(id, this.#platform.now() + AGAIN_AFTER);
+      throw error;
+    }
+  }
+}
+
+const newsOf = (table: Table) => ({ gameId: table.id, players: accountsAt(table), rated: table.rated });

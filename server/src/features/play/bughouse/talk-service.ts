@@ -1,0 +1,95 @@
+import { partnerOf, type Seat } from '@tabiya/chess/bughouse/types.ts';
+import {
+  bughouseChannel,
+  TALK_BARS,
+  type PartnerCall,
+  type TalkBar,
+  type TalkView,
+} from '@tabiya/contract/play/bughouse.ts';
+import type { ChatBar } from '@tabiya/contract/play/game-chat.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { GameChatService } from '../game-chat/service.ts';
+import { seatOf, type Table } from './table.ts';
+import type { Tables } from './tables-service.ts';
+import { insertTalk, talkById, talkOf } from './talk-store.ts';
+import { toTalkView } from './view.ts';
+
+/** What partners say to each other. */
+export interface Talk {
+  /** What the account may read: its team's words, and nothing of anybody else's. */
+  heardBy(table: Table, accountId: string | undefined): Promise<TalkView[]>;
+  say(
+    table: Table,
+    me: Caller,
+    said: { call?: PartnerCall | undefined; text?: string | undefined },
+  ): Promise<void | Refusal<'not_a_player' | 'game_over' | 'nothing_said' | 'talk_too_fast' | TalkBar>>;
+  /** A text that the account was told or has said itself, for a report of it. */
+  textFor(accountId: string, id: number): Promise<{ authorId: string; content: string } | undefined>;
+}
+
+export interface TalkNeeds {
+  gameChat: Pick<GameChatService, 'lineTo'>;
+  tables: Pick<Tables, 'load'>;
+}
+
+/** Words of a game that are kept in sight. */
+const REMEMBERED = 50;
+/** A player may say so much within so long, ms. */
+const MOST = 5;
+const WITHIN = 6_000;
+
+export const createTalk = (
+  { store, now, room }: Pick<Platform, 'store' | 'now' | 'room'>,
+  { gameChat, tables }: TalkNeeds,
+): Talk => {
+  const rooms = room(bughouseChannel);
+  /** By table, so that it goes with it: when each seat last spoke. */
+  const spoken = new WeakMap<Table, Map<Seat, number[]>>();
+
+  const isTooFast = (table: Table, seat: Seat, at: number): boolean => {
+    const bySeat = spoken.get(table) ?? new Map<Seat, number[]>();
+    spoken.set(table, bySeat);
+    const recent = (bySeat.get(seat) ?? []).filter((each) => each > at - WITHIN);
+    if (recent.length >= MOST) return true;
+    bySeat.set(seat, [...recent, at]);
+    return false;
+  };
+
+  return {
+    async heardBy(table, accountId) {
+      const seat = seatOf(table, accountId);
+      if (!seat) return [];
+      const rows = await talkOf(store, table.id, { seats: [seat, partnerOf(seat)], limit: REMEMBERED });
+      return rows.map(toTalkView);
+    },
+    async say(table, me, { call, text }) {
+      const seat = seatOf(table, me.id);
+      if (!seat) return refuse('not_a_player');
+      if (table.game.end) return refuse('game_over');
+      if ((call === undefined) === (text === undefined)) return refuse('nothing_said');
+      const partner = table.seats[partnerOf(seat)].id;
+      const judged = text === undefined ? { line: null } : await gameChat.lineTo(me, partner, text);
+      if ('refused' in judged) return refuse(barOf(judged.refused));
+      const at = now();
+      if (isTooFast(table, seat, at)) return refuse('talk_too_fast');
+      const said = { seat, at, call: call ?? null, text: judged.line };
+      const row = await insertTalk(store, { ...said, game_id: table.id, account_id: me.id });
+      rooms.passing(table.id, 'talk', toTalkView(row), { accounts: [me.id, partner] });
+    },
+    async textFor(accountId, id) {
+      const row = await talkById(store, id);
+      const table = row?.text == null ? undefined : await tables.load(row.game_id);
+      const seat = table && seatOf(table, accountId);
+      if (!row || row.text === null || !seat || ![seat, partnerOf(seat)].includes(row.seat)) return undefined;
+      return { authorId: row.account_id, content: row.text };
+    },
+  };
+};
+
+/** The words of a chat between opponents, as partners say them. */
+const barOf = (refused: ChatBar | 'empty_line' | 'no_links'): TalkBar | 'nothing_said' => {
+  if (refused === 'opponent_chat_off') return 'partner_chat_off';
+  return TALK_BARS.find((bar) => bar === refused) ?? 'nothing_said';
+};

@@ -1,0 +1,64 @@
+import { pliesOf, type BoardState } from '@tabiya/chess/bughouse/state.ts';
+import { fenOf } from '@tabiya/chess/rules/position.ts';
+import type { TimeClass } from '@tabiya/chess/rules/types.ts';
+import { bughouseChannel } from '@tabiya/contract/play/bughouse.ts';
+import type { LiveGlimpse } from '@tabiya/contract/watch/watch.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import { countPlaying, playingByRating } from './store.ts';
+import type { Table } from './table.ts';
+import type { Tables } from './tables-service.ts';
+
+/** Running games of four for people who look at many games; as `WatchingService` of games. */
+export interface TableWatching {
+  running(timeClass: TimeClass | undefined, limit: number): Promise<{ id: string; rating: number }[]>;
+  countRunning(timeClass: TimeClass | undefined): Promise<number>;
+  liveGlimpses(ids: readonly string[]): Promise<LiveGlimpse[]>;
+  /** Whether it is known here, without asking the store, that this is a game of four. */
+  isTable(id: string): boolean;
+  hearGame(id: string, listener: () => void): () => void;
+}
+
+export const createTableWatching = (
+  { store, room }: Pick<Platform, 'store' | 'room'>,
+  tables: Pick<Tables, 'get' | 'load'>,
+): TableWatching => {
+  const rooms = room(bughouseChannel);
+  return {
+    running: (timeClass, limit) => playingByRating(store, timeClass, limit),
+    countRunning: (timeClass) => countPlaying(store, timeClass),
+    async liveGlimpses(ids) {
+      const found = await Promise.all(ids.map((id) => tables.load(id)));
+      return found.flatMap((table) => (table ? [toLiveGlimpse(table)] : []));
+    },
+    isTable: (id) => tables.get(id) !== undefined,
+    hearGame: (id, listener) =>
+      rooms.hear(id, ({ message }) => {
+        if (message === 'event' || message === 'settled') listener();
+      }),
+  };
+};
+
+const toLiveGlimpse = ({ id, timeClass, rated, seats, game }: Table): LiveGlimpse => ({
+  id,
+  variant: 'bughouse',
+  timeClass,
+  ratingClass: 'bughouse',
+  timeControl: game.setup.timeControl,
+  handicap: null,
+  moveCost: 0,
+  delay: 0,
+  rated,
+  white: seats.whiteA,
+  black: seats.blackA,
+  others: { white: seats.whiteB, black: seats.blackB },
+  ply: pliesOf(game),
+  ...toBoardGlimpse(game.boards.a),
+  second: toBoardGlimpse(game.boards.b),
+  end: game.end ? { result: game.end.result, reason: game.end.reason } : null,
+});
+
+const toBoardGlimpse = ({ position, moves, clock }: BoardState) => ({
+  fen: fenOf(position),
+  lastMove: moves.last?.uci ?? null,
+  clock: { white: clock.white, black: clock.black, running: clock.running ?? null, since: clock.since },
+});

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import { opposite, type ByColor, type Color } from '@tabiya/chess/rules/types.ts';
+import type { DeclineReason } from '@tabiya/contract/play/challenges.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { ConductService } from '../../people/conduct/service.ts';
+import type { FriendsService } from '../../people/friends/service.ts';
+import type { GamesService, NewGame } from '../games/service.ts';
+import type { PresenceService } from '../../people/presence/service.ts';
+import { busyAmong } from './busy.ts';
+import type { Showing } from './showing-service.ts';
+import * as rows from './store.ts';
+import type { ChallengeRow } from './store.ts';
+import { timeControlOf } from './view.ts';
+
+/** A challenge by its UUID, or by the number that alerts have. */
+export type ChallengeId = string | number;
+type Gone = Refusal<'challenge_not_found' | 'challenge_over'>;
+
+/** What becomes of challenges. */
+export interface Answering {
+  /** Begins the game: both are in it when this resolves. */
+  accept(
+    me: Caller,
+    id: ChallengeId,
+  ): Promise<
+    | { gameId: string }
+    | Gone
+    | Refusal<'own_challenge' | 'cannot_challenge' | 'members_only'>
+    | Refusal<'challenger_away' | 'challenger_playing' | 'already_playing' | 'playban'>
+  >;
+  decline(me: Caller, id: ChallengeId, reason: DeclineReason): Promise<void | Gone>;
+  /** Takes one's own back. */
+  cancel(me: Caller, id: ChallengeId): Promise<void | Gone>;
+}
+
+export interface AnsweringNeeds {
+  accounts: Pick<AccountsService, 'playersById'>;
+  conduct: Pick<ConductService, 'mayPlay'>;
+  friends: Pick<FriendsService, 'isBlocked'>;
+  games: Pick<GamesService, 'playing' | 'playersOf' | 'runningIdsOf' | 'startGame'>;
+  presence: Pick<PresenceService, 'isHere'>;
+}
+
+export const createAnswering = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  needs: AnsweringNeeds,
+  showing: Showing,
+): Answering => {
+  const { conduct, friends, games, presence } = needs;
+  const end = async (row: ChallengeRow | undefined, how: Parameters<typeof rows.endChallenge>[2]) => {
+    if (row === undefined) return refuse('challenge_not_found');
+    const ended = await rows.endChallenge(store, row.id, how);
+    if (ended === undefined) return refuse('challenge_over');
+    await showing.changed(ended);
+    return undefined;
+  };
+
+  /** Why these two cannot begin now. */
+  const hindrance = async (me: Caller, { from_id }: ChallengeRow) => {
+    if (!me.isGuest && (await friends.isBlocked(me.id, from_id))) return refuse('cannot_challenge');
+    if (!(await conduct.mayPlay(me.id))) return refuse('playban');
+    if (!presence.isHere(from_id) || !(await conduct.mayPlay(from_id))) return refuse('challenger_away');
+    const busy = await busyAmong(needs, [me.id, from_id]);
+    if (busy.has(me.id)) return refuse('already_playing');
+    return busy.has(from_id) ? refuse('challenger_playing') : undefined;
+  };
+
+  const begin = async (row: ChallengeRow, takerId: string): Promise<{ gameId: string }> => {
+    try {
+      const gameId = await games.startGame(gameOf(row, takerId)).catch(async (failure: unknown) => {
+        // It may be written, and only the answer of the store was lost.
+        if ((await games.playersOf(row.id)) === undefined) throw failure;
+        return row.id;
+      });
+      await showing.changed(await rows.writeGame(store, row.id, gameId));
+      return { gameId };
+    } catch (failure) {
+      await rows.reopenChallenge(store, row.id);
+      throw failure;
+    }
+  };
+
+  return {
+    async accept(me, id) {
+      const row = await rows.challengeOf(store, id);
+      if (row === undefined || !maySee(row, me.id)) return refuse('challenge_not_found');
+      if (row.from_id === me.id) return refuse('own_challenge');
+      if (row.state !== 'open') return refuse('challenge_over');
+      if (row.rated && me.isGuest) return refuse('members_only');
+      const hindered = await hindrance(me, row);
+      if (hindered !== undefined) return hindered;
+      const taken = await rows.endChallenge(store, row.id, { state: 'accepted', at: now(), takenBy: me.id });
+      return taken === undefined ? refuse('challenge_over') : begin(taken, me.id);
+    },
+    async decline(me, id, reason) {
+      const row = await rows.challengeOf(store, id);
+      return end(row?.to_id === me.id ? row : undefined, { state: 'declined', at: now(), reason });
+    },
+    async cancel(me, id) {
+      const row = await rows.challengeOf(store, id);
+      return end(row?.from_id === me.id ? row : undefined, { state: 'cancelled', at: now() });
+    },
+  };
+};
+
+/** A link is for everybody; what was asked of a member is between the two. */
+export const maySee = ({ from_id, to_id }: ChallengeRow, accountId: string | undefined): boolean =>
+  to_id === null || accountId === from_id || accountId === to_id;
+
+const CHOSEN: readonly (Color | undefined)[] = [undefined, 'white', 'black'];
+
+const gameOf = (row: ChallengeRow, takerId: string): NewGame => {
+  const color = CHOSEN[row.color] ?? (randomInt(2) === 0 ? 'white' : 'black');
+  const both = <T>(from: T, taker: T) => ({ [color]: from, [opposite(color)]: taker }) as ByColor<T>;
+  return {
+    // Programs of the field know a game by the challenge that led to it.
+    id: row.id,
+    players: both(row.from_id, takerId),
+    timeControl: timeControlOf(row),
+    variant: row.variant,
+    initialFen: row.initial_fen ?? undefined,
+    handicap: row.odds_ms === null ? undefined : both(row.odds_ms, row.base_ms),
+    rated: row.rated,
+  };
+};

@@ -1,0 +1,163 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ratingClassOf } from '@tabiya/chess/rating/time-class.ts';
+import type { RatingClass } from '@tabiya/chess/rules/types.ts';
+import {
+  CHALLENGES_MAX,
+  LINK_CHALLENGE_MS,
+  LIVE_CHALLENGE_MS,
+  OFFLINE_CHALLENGE_MS,
+  type ChallengeView,
+} from '@tabiya/contract/play/challenges.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { AccountsService, DirectoryEntry } from '../../account/accounts/service.ts';
+import type { AlertsService } from '../../notify/alerts/service.ts';
+import type { ConductService } from '../../people/conduct/service.ts';
+import type { FriendsService } from '../../people/friends/service.ts';
+import type { GamesService } from '../games/service.ts';
+import type { PresenceService } from '../../people/presence/service.ts';
+import type { RatingsService } from '../../record/ratings/service.ts';
+import { busyAmong } from './busy.ts';
+import { challengeMade } from './events.ts';
+import { barAgainst, type ChallengeBar } from './policy.ts';
+import type { Showing } from './showing-service.ts';
+import * as rows from './store.ts';
+import { judgeTerms, type AskedTerms, type Terms, type TermsRefusal } from './terms.ts';
+
+type Nobody = Refusal<'member_not_found' | 'own_account'>;
+
+/** How challenges come to be. */
+export interface Asking {
+  /** Challenges a member: at once where both are here, else by an alert that waits for days. */
+  create(
+    me: Caller,
+    username: string,
+    asked: AskedTerms,
+  ): Promise<ChallengeView | Nobody | Refusal<TermsRefusal | ChallengeBar | 'too_many_challenges' | 'playban'>>;
+  /** Makes a link. A guest's is casual whatever is asked. */
+  share(
+    me: Caller,
+    asked: AskedTerms,
+  ): Promise<ChallengeView | Refusal<TermsRefusal | 'too_many_challenges' | 'playban'>>;
+  between(me: Caller, username: string): Promise<Nobody | { bar: ChallengeBar | null; open: ChallengeView[] }>;
+}
+
+export interface AskingNeeds {
+  accounts: Pick<AccountsService, 'accountByName' | 'directoryOf' | 'playersById'>;
+  alerts: Pick<AlertsService, 'raise'>;
+  conduct: Pick<ConductService, 'mayPlay'>;
+  friends: Pick<FriendsService, 'standingWith' | 'blockedIdsOf'>;
+  games: Pick<GamesService, 'playing' | 'runningIdsOf'>;
+  presence: Pick<PresenceService, 'isHere'>;
+  ratings: Pick<RatingsService, 'current'>;
+}
+
+/** So many may wait for one member. */
+const RECEIVED_MAX = 30;
+
+export const createAsking = (
+  { store, now, events }: Pick<Platform, 'store' | 'now' | 'events'>,
+  needs: AskingNeeds,
+  showing: Showing,
+): Asking => {
+  const { accounts, alerts, conduct, friends, presence, ratings } = needs;
+  const otherThan = async (me: Caller, username: string): Promise<DirectoryEntry | Nobody> => {
+    const account = await accounts.accountByName(username);
+    const entry = account && (await accounts.directoryOf([account.id])).get(account.id);
+    if (entry === undefined || entry.player.isGuest) return refuse('member_not_found');
+    return entry.player.id === me.id ? refuse('own_account') : entry;
+  };
+
+  const barOf = async (me: Caller, other: DirectoryEntry, ratingClass: RatingClass) => {
+    const { id } = other.player;
+    const [standing, standings] = await Promise.all([
+      friends.standingWith(me.id, [id]),
+      ratings.current([me.id, id], ratingClass),
+    ]);
+    const { areFriends, isBlocked } = standing.get(id) ?? { areFriends: false, isBlocked: false };
+    const blocks = isBlocked && (await friends.blockedIdsOf(me.id)).includes(id);
+    const [mine, theirs] = [me.id, id].map((one) => standings.get(one)?.rating.rating ?? 0);
+    const ratingGap = Math.abs(mine! - theirs!);
+    return barAgainst(other, { areFriends, isBlocked, blocks, ratingGap, isHere: presence.isHere(id) });
+  };
+
+  return {
+    async create(me, username, asked) {
+      const terms = judgeTerms(asked);
+      if (isRefusal(terms)) return terms;
+      if (!(await conduct.mayPlay(me.id))) return refuse('playban');
+      const other = await otherThan(me, username);
+      if (isRefusal(other)) return other;
+      const { id } = other.player;
+      const bar = await barOf(me, other, ratingClassOf(terms.variant, terms.timeControl));
+      if (bar !== undefined) return refuse(bar);
+      if ((await rows.countOpen(store, me.id)).from >= CHALLENGES_MAX) return refuse('too_many_challenges');
+      if ((await rows.countOpen(store, id)).to >= RECEIVED_MAX) return refuse('cannot_challenge');
+      // Whoever plays is not disturbed: it waits as for somebody who is away.
+      const isOffline = !presence.isHere(id) || (await busyAmong(needs, [id])).has(id);
+      const row = await rows.insertChallenge(store, rowOf(me, terms, { to: id, isOffline, now: now() }));
+      if (row === undefined) return refuse('already_challenged');
+      const view = await showing.view(row);
+      if (isOffline) await alerts.raise({ to: id, payload: alertOf(view) });
+      await showing.changed(row);
+      events.emit(challengeMade, { from: me.id, to: id });
+      return view;
+    },
+
+    async share(me, asked) {
+      const terms = judgeTerms(asked);
+      if (isRefusal(terms)) return terms;
+      if (!(await conduct.mayPlay(me.id))) return refuse('playban');
+      if ((await rows.countOpen(store, me.id)).from >= CHALLENGES_MAX) return refuse('too_many_challenges');
+      const row = await rows.insertChallenge(store, rowOf(me, terms, { to: null, isOffline: false, now: now() }));
+      if (row === undefined) throw new Error('a link has met another one');
+      await showing.changed(row);
+      return showing.view(row);
+    },
+
+    async between(me, username) {
+      const other = await otherThan(me, username);
+      if (isRefusal(other)) return other;
+      const open = await rows.openBetween(store, me.id, other.player.id);
+      const isAsked = open.some(({ from_id }) => from_id === me.id);
+      const bar = (await barOf(me, other, 'blitz')) ?? (isAsked ? 'already_challenged' : null);
+      return { bar, open: await showing.views(open) };
+    },
+  };
+};
+
+/** Guests play casual games, whatever they ask. */
+const rowOf = (
+  me: Caller,
+  terms: Terms,
+  { to, isOffline, now }: { to: string | null; isOffline: boolean; now: number },
+) => {
+  const waits = to === null ? LINK_CHALLENGE_MS : isOffline ? OFFLINE_CHALLENGE_MS : LIVE_CHALLENGE_MS;
+  return {
+    id: randomUUIDv7(),
+    from_id: me.id,
+    to_id: to,
+    variant: terms.variant,
+    base_ms: terms.timeControl.base,
+    increment_ms: terms.timeControl.increment,
+    odds_ms: terms.oddsBase,
+    rated: terms.rated && !me.isGuest,
+    color: terms.color,
+    initial_fen: terms.initialFen,
+    is_offline: isOffline,
+    created_at: now,
+    expires_at: now + waits,
+  };
+};
+
+const alertOf = (view: ChallengeView) => ({
+  alertType: 'offline_challenges' as const,
+  id: view.number,
+  by: view.from.player.id,
+  fromRating: view.from.rating,
+  gameType: view.variant,
+  baseTime: view.timeControl.base / 100,
+  increment: view.timeControl.increment / 100,
+  rated: view.rated,
+});

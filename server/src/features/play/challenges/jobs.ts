@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import { deleteEnded } from './store.ts';
+
+/** What is over is kept for as long as somebody may come back to its page, ms. */
+const KEEP_MS = 7 * 86_400_000;
+const AT_ONCE = 1_000;
+
+export const tidyJob = ({ store, now }: Pick<Platform, 'store' | 'now'>): JobDefinition<Record<string, never>> =>
+  defineJob({
+    name: 'challenges.tidy',
+    schema: z.object({}) as z.ZodMiniType<Record<string, never>>,
+    schedule: { cron: '41 * * * *', data: {} },
+    async handler(_, { signal }) {
+      while (!signal.aborted && (await deleteEnded(store, now() - KEEP_MS, AT_ONCE)) === AT_ONCE) continue;
+    },
+  });

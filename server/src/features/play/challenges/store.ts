@@ -1,0 +1,196 @@
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
+import type { CHALLENGE_STATES, ColorChoice, DeclineReason } from '@tabiya/contract/play/challenges.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+
+export type ChallengeState = (typeof CHALLENGE_STATES)[number];
+
+export interface ChallengeRow {
+  id: string;
+  number: number;
+  from_id: string;
+  /** Null of a link. */
+  to_id: string | null;
+  variant: BoardVariant;
+  base_ms: number;
+  increment_ms: number;
+  odds_ms: number | null;
+  rated: boolean;
+  color: ColorChoice;
+  initial_fen: string | null;
+  is_offline: boolean;
+  state: ChallengeState;
+  reason: DeclineReason | null;
+  taken_by: string | null;
+  game_id: string | null;
+  created_at: number;
+  expires_at: number;
+  ended_at: number | null;
+}
+
+export type NewChallenge = Pick<
+  ChallengeRow,
+  | 'id'
+  | 'from_id'
+  | 'to_id'
+  | 'variant'
+  | 'base_ms'
+  | 'increment_ms'
+  | 'odds_ms'
+  | 'rated'
+  | 'color'
+  | 'initial_fen'
+  | 'is_offline'
+  | 'created_at'
+  | 'expires_at'
+>;
+
+/** Undefined where one between the two is open already. */
+export const insertChallenge = async (queries: Queries, row: NewChallenge): Promise<ChallengeRow | undefined> => {
+  const [written] = await queries.query<ChallengeRow>(
+    `insert into challenge (id, from_id, to_id, variant, base_ms, increment_ms, odds_ms, rated, color, initial_fen,
+        is_offline, created_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      on conflict (from_id, to_id) where state = 'open' do nothing returning *`,
+    [
+      ...[row.id, row.from_id, row.to_id, row.variant, row.base_ms, row.increment_ms, row.odds_ms, row.rated],
+      ...[row.color, row.initial_fen, row.is_offline, row.created_at, row.expires_at],
+    ],
+  );
+  return written;
+};
+
+/** By UUID, or by number. */
+export const challengeOf = async (queries: Queries, id: string | number): Promise<ChallengeRow | undefined> => {
+  const column = typeof id === 'number' ? 'number' : 'id';
+  const [row] = await queries.query<ChallengeRow>(`select * from challenge where ${column} = $1`, [id]);
+  return row;
+};
+
+interface End {
+  state: Exclude<ChallengeState, 'open'>;
+  at: number;
+  reason?: DeclineReason;
+  takenBy?: string;
+}
+
+/** Ends a challenge that is open; undefined where somebody was quicker. */
+export const endChallenge = async (
+  queries: Queries,
+  id: string,
+  { state, at, reason, takenBy }: End,
+): Promise<ChallengeRow | undefined> => {
+  const [row] = await queries.query<ChallengeRow>(
+    `update challenge set state = $2, ended_at = $3, reason = $4, taken_by = $5
+      where id = $1 and state = 'open' returning *`,
+    [id, state, at, reason ?? null, takenBy ?? null],
+  );
+  return row;
+};
+
+/** The game that has begun of a challenge that was accepted. */
+export const writeGame = async (queries: Queries, id: string, gameId: string): Promise<ChallengeRow> => {
+  const [row] = await queries.query<ChallengeRow>('update challenge set game_id = $2 where id = $1 returning *', [
+    id,
+    gameId,
+  ]);
+  if (row === undefined) throw new Error(`challenge ${id} is gone`);
+  return row;
+};
+
+/** Its game could not begin: it waits again. */
+export const reopenChallenge = async (queries: Queries, id: string): Promise<void> => {
+  await queries.query(
+    `update challenge set state = 'open', ended_at = null, taken_by = null
+      where id = $1 and state = 'accepted' and game_id is null`,
+    [id],
+  );
+};
+
+export const acceptedAmong = async (queries: Queries, ids: readonly string[]): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
+    `select id from challenge where id = any($1::uuid[]) and state = 'accepted'`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Open ones to or from an account, newest first. */
+export const openOf = (queries: Queries, accountId: string): Promise<ChallengeRow[]> =>
+  queries.query(
+    `select * from challenge where state = 'open' and to_id = $1
+      union all select * from challenge where state = 'open' and from_id = $1
+      order by number desc`,
+    [accountId],
+  );
+
+/** What an account has asked and was answered since. */
+export const answeredSince = (queries: Queries, accountId: string, since: number): Promise<ChallengeRow[]> =>
+  queries.query(
+    `select * from challenge where from_id = $1 and ended_at >= $2 and state in ('accepted', 'declined', 'expired')
+      order by number desc limit 10`,
+    [accountId, since],
+  );
+
+export const openBetween = (queries: Queries, a: string, b: string): Promise<ChallengeRow[]> =>
+  queries.query(
+    `select * from challenge where state = 'open' and (from_id, to_id) in (($1, $2), ($2, $1)) order by number desc`,
+    [a, b],
+  );
+
+export const countOpen = async (queries: Queries, accountId: string): Promise<{ from: number; to: number }> => {
+  const [row] = await queries.query<{ sent: number; received: number }>(
+    `select (select count(*) from challenge where state = 'open' and from_id = $1) as sent,
+        (select count(*) from challenge where state = 'open' and to_id = $1) as received`,
+    [accountId],
+  );
+  return { from: row?.sent ?? 0, to: row?.received ?? 0 };
+};
+
+/** Those to somebody who was here, which nobody has looked away from yet. */
+export const countLive = async (queries: Queries, accountId: string): Promise<number> => {
+  const [row] = await queries.query<{ total: number }>(
+    {
+      name: 'count_live_challenges',
+      text: `select count(*) as total from challenge where state = 'open' and to_id = $1 and not is_offline`,
+    },
+    [accountId],
+  );
+  return row?.total ?? 0;
+};
+
+/** Open ones to members who were here when they were made. */
+export const liveOpen = (queries: Queries): Promise<Pick<ChallengeRow, 'id' | 'from_id'>[]> =>
+  queries.query({
+    name: 'live_challenges',
+    text: `select id, from_id from challenge where state = 'open' and to_id is not null and not is_offline`,
+  });
+
+/** Ends what has waited long enough, and what was accepted by a process that did not live to begin the game. */
+export const expireOverdue = (queries: Queries, now: number, begunBefore: number): Promise<ChallengeRow[]> =>
+  queries.query(
+    {
+      name: 'expire_challenges',
+      text: `update challenge set state = 'expired', ended_at = $1
+        where (state = 'open' and expires_at <= $1) or (state = 'accepted' and game_id is null and ended_at < $2)
+        returning *`,
+    },
+    [now, begunBefore],
+  );
+
+/** All that an account has asked or was asked, oldest first. */
+export const challengesOf = (queries: Queries, accountId: string): Promise<ChallengeRow[]> =>
+  queries.query('select * from challenge where from_id = $1 or to_id = $1 order by number', [accountId]);
+
+export const deleteEnded = async (queries: Queries, before: number, limit: number): Promise<number> => {
+  const rows = await queries.query(
+    `delete from challenge where id in (
+      select id from challenge where ended_at is not null and ended_at < $1 limit $2) returning id`,
+    [before, limit],
+  );
+  return rows.length;
+};
+
+export const deleteOf = async (queries: Queries, accountId: string): Promise<void> => {
+  await queries.query('delete from challenge where from_id = $1 or to_id = $1', [accountId]);
+  await queries.query('update challenge set taken_by = null where taken_by = $1', [accountId]);
+};

@@ -1,0 +1,65 @@
+import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
+import { fenOf, parseFen, startPosition } from '@tabiya/chess/rules/position.ts';
+import type { BoardVariant, TimeControl } from '@tabiya/chess/rules/types.ts';
+import type { ColorChoice } from '@tabiya/contract/play/challenges.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+
+/** What a challenger asks for, as it is sent: times in tenths of a second. */
+export interface AskedTerms {
+  gameType: BoardVariant;
+  baseTime: number;
+  increment: number;
+  rated: boolean;
+  color: ColorChoice;
+  fen?: string | undefined;
+  /** Which of the 960. */
+  position?: number | undefined;
+  oddsTime?: number | undefined;
+}
+
+/** A game that may be agreed on. */
+export interface Terms {
+  variant: BoardVariant;
+  timeControl: TimeControl;
+  /** The challenger's own base time, ms; null where both have the same. */
+  oddsBase: number | null;
+  rated: boolean;
+  color: ColorChoice;
+  initialFen: string | null;
+}
+
+export type TermsRefusal = 'bad_time_control' | 'bad_fen' | 'position_over' | 'set_up_is_casual';
+
+/** A position that so many plies ago saw its last capture or pawn move may be claimed a draw at once. */
+const FIFTY_MOVES = 100;
+
+/** What was asked for, if it makes a game. Whatever is set up by hand is not rated. */
+export const judgeTerms = (asked: AskedTerms): Terms | Refusal<TermsRefusal> => {
+  const { gameType: variant, rated, color, oddsTime } = asked;
+  const timeControl = { base: asked.baseTime * 100, increment: asked.increment * 100 };
+  if (!isPlayable(timeControl)) return refuse('bad_time_control');
+  const isOdds = oddsTime !== undefined && oddsTime !== asked.baseTime;
+  const oddsBase = isOdds ? oddsTime * 100 : null;
+  if (oddsBase !== null && !isPlayable({ ...timeControl, base: oddsBase })) return refuse('bad_time_control');
+  const initialFen = judgePosition(asked);
+  if (typeof initialFen === 'object' && initialFen !== null) return initialFen;
+  if (rated && (oddsBase !== null || initialFen !== null)) return refuse('set_up_is_casual');
+  return { variant, timeControl, oddsBase, rated, color, initialFen };
+};
+
+/** Each side must have something to make its moves in. */
+const isPlayable = ({ base, increment }: TimeControl): boolean => base >= 15_000 || increment >= 1_000;
+
+const judgePosition = ({
+  gameType: variant,
+  fen,
+  position: number,
+}: AskedTerms): string | null | Refusal<'bad_fen' | 'position_over'> => {
+  if (number !== undefined) return variant === 'chess960' && !fen ? chess960Fen(number) : refuse('bad_fen');
+  if (fen === undefined || fen.trim() === '') return null;
+  const parsed = parseFen(fen, variant);
+  if (!parsed.ok) return refuse('bad_fen');
+  if (parsed.value.isEnd() || parsed.value.halfmoves >= FIFTY_MOVES) return refuse('position_over');
+  const written = fenOf(parsed.value);
+  return variant !== 'chess960' && written === fenOf(startPosition(undefined, variant)) ? null : written;
+};

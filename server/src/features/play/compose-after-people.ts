@@ -1,0 +1,10 @@
+import { createChallenges } from './challenges/feature.ts';
+import type { Composition } from '../../composition.ts';
+import type { PeopleAfterPlayServices } from '../people/compose-after-play.ts';
+
+export type PlayAfterPeopleServices = ReturnType<typeof composePlayAfterPeople>;
+/** After presence, because only somebody who is here can be challenged to a live game. */
+export const composePlayAfterPeople = ({ platform, add }: Composition, s: PeopleAfterPlayServices) => {
+  const { service: challenges } = add(createChallenges(platform, s));
+  return { ...s, challenges };
+};

@@ -1,0 +1,44 @@
+import type { ChatBar, ChatRoom } from '@tabiya/contract/play/game-chat.ts';
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import type { Settings } from '@tabiya/contract/account/settings.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+
+type Audience = Settings['live.chat'];
+
+/** What decides whether somebody may write in a room. */
+export interface ChatPlace {
+  me: Caller | null;
+  room: ChatRoom;
+  isPlayer: boolean;
+  isOver: boolean;
+  isMuted: boolean;
+  /** Whom one lets write to oneself, and the other player; those who watch ask nobody. */
+  mine: Audience;
+  theirs: Audience;
+  areFriends: boolean;
+  isBlocked: boolean;
+}
+
+const refuses = (audience: Audience, areFriends: boolean): boolean =>
+  audience === 'nobody' || (audience === 'friends' && !areFriends);
+
+/** Null: may write whatever they like. */
+export const chatBar = (place: ChatPlace): ChatBar | null => {
+  const { me, room, isPlayer, isOver, isMuted, mine, theirs, areFriends, isBlocked } = place;
+  if (me === null) return 'log_in';
+  if (room === 'watchers' && isPlayer && !isOver) return 'not_a_watcher';
+  if (mine === 'nobody') return 'chat_off';
+  if (room === 'players') {
+    if (isBlocked || theirs === 'nobody') return 'opponent_chat_off';
+    if (refuses(mine, areFriends) || refuses(theirs, areFriends)) return 'chat_friends_only';
+  }
+  if (isMuted) return 'muted';
+  return me.isGuest ? 'phrases_only' : null;
+};
+
+/** The players' room is theirs alone; those who play see what is said about their game when it is over. */
+export const maySee = ({ room, isPlayer, isOver }: Pick<ChatPlace, 'room' | 'isPlayer' | 'isOver'>): boolean =>
+  room === 'players' ? isPlayer : !isPlayer || isOver;
+
+/** Moderators keep each other from nothing. */
+export const mayMute = (me: Caller, level: number): boolean => level < LEVELS.moderator || me.membershipLevel > level;

@@ -1,0 +1,135 @@
+import { CHAT_LINES_SHOWN, gameChatChannel, type ChatBar, type ChatPhrase } from '@tabiya/contract/play/game-chat.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { StateOf } from '@tabiya/contract/kit/channel.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import { hasLink } from '../../../platform/mail/link-text.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { FriendsService } from '../../people/friends/service.ts';
+import { createModeration, type ChatModeration, type ModerationNeeds } from './moderation-service.ts';
+import { createPlaces, type ChatTable, type PlaceNeeds, type Places } from './place-service.ts';
+import { chatBar, maySee } from './policy.ts';
+import * as rows from './store.ts';
+import { cleanLine, toChatLine, toChatLines } from './view.ts';
+
+export interface ChatNeeds extends PlaceNeeds, ModerationNeeds {
+  accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
+  friends: Pick<FriendsService, 'areFriends' | 'isBlocked' | 'blockedIdsOf'>;
+}
+type WriteRefusal = Refusal<Exclude<ChatBar, 'phrases_only'> | 'too_fast'>;
+
+export interface GameChatService extends ChatModeration {
+  /** Undefined where there is no such game, or the room is not for them. */
+  open(me: Caller | null, table: ChatTable): Promise<StateOf<typeof gameChatChannel> | undefined>;
+  say(
+    me: Caller,
+    table: ChatTable,
+    text: string,
+  ): Promise<void | WriteRefusal | Refusal<'empty_line' | 'no_links' | 'said_already'>>;
+  phrase(me: Caller, table: ChatTable, phrase: ChatPhrase): Promise<void | WriteRefusal>;
+  /** A text as one player may write it to another where both talk outside these rooms, or why they may not. */
+  lineTo(
+    me: Caller,
+    other: string,
+    text: string,
+  ): Promise<{ line: string } | Refusal<ChatBar | 'empty_line' | 'no_links'>>;
+  /** What a member's own file says. */
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+/** What is left of a text when it is one clean line. */
+const toLine = (text: string): string | Refusal<'empty_line' | 'no_links'> => {
+  const line = cleanLine(text);
+  if (line === '') return refuse('empty_line');
+  return hasLink(line) ? refuse('no_links') : line;
+};
+
+const createLineTo =
+  (places: Places): GameChatService['lineTo'] =>
+  async (me, other, text) => {
+    const line = toLine(text);
+    if (typeof line !== 'string') return line;
+    const bar = chatBar(await places.between(me, other));
+    return bar === null ? { line } : refuse(bar);
+  };
+
+/** Lines of one account, in all rooms together. */
+const PACE = { calls: 6, seconds: 10 };
+const MOST_EXPORTED = 10_000;
+
+export const createGameChatService = (
+  { store, now, room: roomOf, createLimiter }: Pick<Platform, 'store' | 'now' | 'room' | 'createLimiter'>,
+  needs: ChatNeeds,
+): GameChatService => {
+  const { accounts, friends } = needs;
+  const live = roomOf(gameChatChannel);
+  const pace = createLimiter('game-chat', PACE);
+  const keyOf = ({ gameId, room }: ChatTable) => `${gameId}/${room}` as const;
+
+  const places = createPlaces({ store, now }, needs);
+
+  const judge = async (me: Caller, table: ChatTable): Promise<WriteRefusal | undefined> => {
+    const place = await places.at(me, table);
+    const bar = place && chatBar(place);
+    if (bar !== null && bar !== 'phrases_only') return refuse(bar ?? 'not_a_watcher');
+    return (await pace.take(me.id)) === undefined ? undefined : refuse('too_fast');
+  };
+
+  const write = async (me: Caller, table: ChatTable, said: { text: string } | { phrase: ChatPhrase }) => {
+    const row = await rows.insertLine(store, {
+      game_id: table.gameId,
+      room: table.room,
+      account_id: me.id,
+      at: now(),
+      text: 'text' in said ? said.text : null,
+      phrase: 'phrase' in said ? said.phrase : null,
+    });
+    const author = (await accounts.playersById([me.id])).get(me.id);
+    if (author) live.passing(keyOf(table), 'line', toChatLine(row, author));
+  };
+
+  /** The same words twice running say nothing more. */
+  const isSaid = async (me: Caller, table: ChatTable, text: string) => {
+    const last = (await rows.lastLines(store, { ...table, limit: 10 })).findLast(({ account_id: id }) => id === me.id);
+    return last?.text === text;
+  };
+
+  return {
+    async open(me, table) {
+      const place = await places.at(me, table);
+      if (place === undefined || !maySee(place)) return undefined;
+      const bar = chatBar(place);
+      if (bar === 'chat_off') return { lines: [], bar, hidden: [] };
+      const hidden = me === null || me.isGuest ? [] : await friends.blockedIdsOf(me.id);
+      const lines = await rows.lastLines(store, { ...table, limit: CHAT_LINES_SHOWN });
+      const authors = await accounts.playersById(lines.map(({ account_id: id }) => id));
+      return {
+        bar,
+        hidden,
+        lines: toChatLines(lines, authors, hidden),
+      };
+    },
+    async say(me, table, text) {
+      const line = toLine(text);
+      if (typeof line !== 'string') return line;
+      const refused = await judge(me, table);
+      if (refused) return refused;
+      if (await isSaid(me, table, line)) return refuse('said_already');
+      await write(me, table, { text: line });
+    },
+    lineTo: createLineTo(places),
+    async phrase(me, table, phrase) {
+      const refused = await judge(me, table);
+      if (refused) return refused;
+      await write(me, table, { phrase });
+    },
+    ...createModeration({ store, now, tell: (table, id) => live.passing(keyOf(table), 'removed', { id }) }, needs),
+    async exportOf(accountId) {
+      const lines = await rows.linesBy(store, accountId, MOST_EXPORTED);
+      return lines.map(({ game_id: game, room, at, text, phrase }) => ({ game, room, at, text, phrase }));
+    },
+    erase: (queries, accountId) => rows.deleteLinesBy(queries, accountId),
+  };
+};

@@ -1,0 +1,70 @@
+import type { BoardVariant, Color, EndReason, GameEvent, Result, TimeClass } from '@tabiya/chess/rules/types.ts';
+
+export interface GameRow {
+  id: string;
+  white_id: string;
+  black_id: string;
+  variant: BoardVariant;
+  /** Where it is not the usual one of the variant. */
+  initial_fen: string | null;
+  base_ms: number;
+  increment_ms: number;
+  /** The base time of each side where they differ. */
+  white_base_ms: number | null;
+  black_base_ms: number | null;
+  move_cost_ms: number;
+  time_class: TimeClass;
+  rated: boolean;
+  delay_ms: number;
+  started_at: number;
+  white_rating: number;
+  white_provisional: boolean;
+  black_rating: number;
+  black_provisional: boolean;
+  status: 'playing' | 'ended';
+  ended_at: number | null;
+  result: Result | null;
+  reason: EndReason | null;
+  plies: number | null;
+  fen: string | null;
+  white_rating_after: number | null;
+  black_rating_after: number | null;
+  rematch_offered_by: Color | null;
+  rematch_game_id: string | null;
+}
+
+/** A game with its whole log, wherever that lies. */
+export interface LoggedGameRow extends GameRow {
+  log: GameEvent[];
+}
+
+export type NewGameRow = Pick<
+  GameRow,
+  | 'id'
+  | 'white_id'
+  | 'black_id'
+  | 'variant'
+  | 'initial_fen'
+  | 'base_ms'
+  | 'increment_ms'
+  | 'white_base_ms'
+  | 'black_base_ms'
+  | 'move_cost_ms'
+  | 'time_class'
+  | 'rated'
+  | 'delay_ms'
+  | 'started_at'
+  | 'white_rating'
+  | 'white_provisional'
+  | 'black_rating'
+  | 'black_provisional'
+>;
+
+/** Time in which no clock ran; instants are ms since the epoch. See `appendDowntime`. */
+export interface Downtime {
+  from: number;
+  to: number;
+  at: number;
+  unless?: number | undefined;
+  ids?: readonly string[] | undefined;
+}

@@ -1,0 +1,69 @@
+import { gameChannel, laterKey } from '@tabiya/contract/play/games.ts';
+import type { Connection, Room } from '../../../platform/live/live.ts';
+import type { Later } from './later.ts';
+import type { OpenGame } from './open-game.ts';
+import { isPublic, publicPresence, seenEvents } from './public-game.ts';
+
+/** The rooms of those who see a game later than it is played: each node tells what it has in its own log when it is time. */
+export interface LaterRooms {
+  enter(open: OpenGame, connection: Pick<Connection, 'id'>): void;
+  leave(gameId: string, connection: Pick<Connection, 'id'>): void;
+}
+
+interface LaterRoomsParts {
+  room: Room<typeof gameChannel>;
+  later: Later;
+  now(): number;
+}
+
+export const createLaterRooms = ({ room, later, now }: LaterRoomsParts): LaterRooms => {
+  const rooms = new Map<string, { here: Set<string>; stop(): void }>();
+
+  const begin = (open: OpenGame) => {
+    const key = laterKey(open.id);
+    let told = seenEvents(open, now()).length;
+    let isOver = isPublic(open, now());
+    let who = JSON.stringify(publicPresence(open, now()));
+    /** Nothing where nothing has changed that may be known: when something is said would tell too. */
+    const tellWho = () => {
+      const presence = publicPresence(open, now());
+      if (JSON.stringify(presence) === who) return;
+      who = JSON.stringify(presence);
+      room.passingHere(key, 'presence', presence);
+    };
+    const tell = () => {
+      const seen = seenEvents(open, now());
+      for (const event of seen.slice(told)) room.numberedHere(key, 'event', event.seq, event);
+      told = seen.length;
+      const { end } = open.game;
+      if (isOver || end === undefined || !isPublic(open, now())) return;
+      isOver = true;
+      tellWho();
+      room.passingHere(key, 'settled', { end, ...open.seats });
+      room.passingHere(key, 'rematch', open.rematch);
+    };
+    const endings = [
+      later.hear(open, tell),
+      room.hear(open.id, (heard) => {
+        // What nodes tell each other has been taken in by now, and is for them.
+        if (heard.message === 'presence') tellWho();
+        else if (heard.message === 'rematch' && isOver) room.passingHere(key, 'rematch', heard.data);
+      }),
+    ];
+    return { here: new Set<string>(), stop: () => endings.forEach((end) => end()) };
+  };
+
+  return {
+    enter(open, { id }) {
+      const entered = rooms.get(open.id) ?? begin(open);
+      rooms.set(open.id, entered);
+      entered.here.add(id);
+    },
+    leave(gameId, { id }) {
+      const left = rooms.get(gameId);
+      if (!left?.here.delete(id) || left.here.size > 0) return;
+      left.stop();
+      rooms.delete(gameId);
+    },
+  };
+};

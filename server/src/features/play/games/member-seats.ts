@@ -1,0 +1,31 @@
+import type { Game } from '@tabiya/chess/rules/game.ts';
+import { COLORS, opposite, type Color, type TimeClass } from '@tabiya/chess/rules/types.ts';
+import type { OpenGame } from './open-game.ts';
+
+/** A side of a running game that a member plays. */
+export interface MemberSeat {
+  gameId: string;
+  color: Color;
+  accountId: string;
+  opponentId: string;
+  timeClass: TimeClass;
+  game: Game;
+  /** The player has the game open. */
+  isHere: boolean;
+}
+
+/** Of the games that this node holds. */
+export const memberSeatsOf = (games: Iterable<OpenGame>): MemberSeat[] => {
+  const found: MemberSeat[] = [];
+  for (const { id: gameId, game, seats, here, timeClass } of games) {
+    if (game.end) continue;
+    const present = new Set(here.values());
+    for (const color of COLORS) {
+      const { id: accountId, isGuest } = seats[color];
+      if (isGuest) continue;
+      const opponentId = seats[opposite(color)].id;
+      found.push({ gameId, color, accountId, opponentId, timeClass, game, isHere: present.has(color) });
+    }
+  }
+  return found;
+};

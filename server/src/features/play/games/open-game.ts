@@ -1,0 +1,83 @@
+import { newGame, replay, type Game } from '@tabiya/chess/rules/game.ts';
+import type { BoardVariant, ByColor, Color, GameEvent, TimeClass } from '@tabiya/chess/rules/types.ts';
+import type { RematchView, SeatView } from '@tabiya/contract/play/games.ts';
+import type { PlayerView } from '@tabiya/contract/people/members.ts';
+import type { Attended } from '../../../live-play/attendance.ts';
+import type { LoggedGameRow } from './game-row.ts';
+
+/** A game as this node holds it: exactly what the log says up to `game.seq`, never more than is durable. */
+export interface OpenGame extends Attended<Color> {
+  readonly variant: BoardVariant;
+  readonly timeClass: TimeClass;
+  readonly rated: boolean;
+  /** So much later those who watch see it, ms; see `public-game.ts`. */
+  readonly delay: number;
+  seats: ByColor<SeatView>;
+  game: Game;
+  events: GameEvent[];
+  /** The store did not say whether the last line was written. */
+  inDoubt: boolean;
+  /** The end is folded into the game's row. */
+  settled: boolean;
+  rematch: RematchView;
+  /** The last command that was begun: they are judged one after the other. */
+  turn: Promise<unknown>;
+}
+
+export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, PlayerView>): OpenGame => ({
+  id: row.id,
+  variant: row.variant,
+  timeClass: row.time_class,
+  rated: row.rated,
+  delay: row.delay_ms,
+  inDoubt: false,
+  here: new Map(),
+  elsewhere: new Map(),
+  away: {},
+  drops: { white: 0, black: 0 },
+  turn: Promise.resolve(),
+  ...stateOf(row, players),
+});
+
+/** The part of an open game that follows from the store. */
+export const stateOf = (
+  row: LoggedGameRow,
+  players: ReadonlyMap<string, PlayerView>,
+): Pick<OpenGame, 'seats' | 'game' | 'events' | 'settled' | 'rematch'> => {
+  const setup = {
+    variant: row.variant,
+    initialFen: row.initial_fen ?? undefined,
+    timeControl: { base: row.base_ms, increment: row.increment_ms },
+    handicap: handicapOf(row),
+    moveCost: row.move_cost_ms,
+    takebacks: !row.rated,
+    startedAt: row.started_at,
+  };
+  return {
+    seats: { white: seatOf(row, 'white', players), black: seatOf(row, 'black', players) },
+    game: row.log.length === 0 ? newGame(setup) : replay(setup, row.log),
+    events: row.log,
+    settled: row.status === 'ended',
+    rematch: { offeredBy: row.rematch_offered_by, gameId: row.rematch_game_id },
+  };
+};
+
+const handicapOf = ({ white_base_ms: white, black_base_ms: black }: LoggedGameRow): ByColor<number> | undefined =>
+  white === null || black === null ? undefined : { white, black };
+
+const seatOf = (row: LoggedGameRow, color: Color, players: ReadonlyMap<string, PlayerView>): SeatView => {
+  const player = players.get(row[`${color}_id`]);
+  if (!player) throw new Error(`game ${row.id} has no ${color} player`);
+  return {
+    ...player,
+    rating: row[`${color}_rating`],
+    provisional: row[`${color}_provisional`],
+    ratingAfter: row[`${color}_rating_after`],
+  };
+};
+
+/** The side that an account plays. */
+export const sideOf = ({ seats }: OpenGame, accountId: string | undefined | null): Color | undefined => {
+  if (seats.white.id === accountId) return 'white';
+  return seats.black.id === accountId ? 'black' : undefined;
+};

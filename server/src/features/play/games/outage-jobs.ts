@@ -1,0 +1,99 @@
+import type { Log } from '../../../platform/site/log.ts';
+import type { Store } from '../../../platform/store/store.ts';
+import type { OtherGames } from './other-games.ts';
+import { createStall } from './stall.ts';
+import type { Downtime } from './game-row.ts';
+import { appendDowntime, lastBeat, writeBeat } from './store.ts';
+
+interface OutageParts {
+  store: Store;
+  log: Log;
+  now(): number;
+  /** Whether there is anybody whose time runs: without, nothing is written. */
+  isPlaying(): boolean;
+  /** Running games that this node holds. */
+  heldIds?(): readonly string[];
+  /** Time was given back in the logs of running games, which nobody has told yet. */
+  written?(): void;
+  /** Other kinds of games, to which the same applies. */
+  others?: readonly OtherGames[];
+}
+
+/** Notes that the service is up, so that the time in which it was not is charged to nobody. */
+export interface Outage {
+  /** Before any game is judged: writes into the running games how long the service was down. */
+  recover(): Promise<void>;
+  /** Undefined: the store answers. Otherwise resolves when it does and the time in which it did not is given back. */
+  whenUp(): Promise<void> | undefined;
+  /** The games' players were cut off since `from`: the time since then is charged to nobody. */
+  giveBack(ids: readonly string[], from: number): Promise<void>;
+  /** From now on counts as down. */
+  halt(): void;
+  stop(): Promise<void>;
+}
+
+/** A longer silence (ms) was an outage; on PostgreSQL a shorter one may be another node between two beats. */
+const OUTAGE_AFTER = { embedded: 0, postgres: 1_500 };
+/** Players get so long to come back after an outage, ms. */
+const GRACE = 5_000;
+/** The same for those who were here all the time, or have come back already. */
+const SHORT_GRACE = 500;
+
+export const createOutage = (parts: OutageParts): Outage => {
+  const { store, now, log, isPlaying, heldIds = () => [], written = () => {}, others = [] } = parts;
+  const heldElsewhere = () => others.flatMap((other) => other.runningIds());
+  /** When the service was known to be up before the last beat. */
+  let before: number | undefined;
+  let last: Promise<void> | undefined;
+  let started = false;
+
+  const write = async (outage: Downtime): Promise<void> => {
+    let games = await appendDowntime(store, outage);
+    for (const other of others) games += await other.appendDowntime(outage);
+    log.info({ downMs: outage.at - outage.from, games }, 'the time the service was down is charged to nobody');
+    written();
+  };
+
+  const stall = createStall({
+    async beat() {
+      before = await writeBeat(store, now());
+    },
+    isPlaying: () => isPlaying() || heldElsewhere().length > 0,
+    async giveBack(silent) {
+      const at = now();
+      // Where other nodes went on meanwhile, only this one was cut off.
+      const ids =
+        before !== undefined && at - before < OUTAGE_AFTER.postgres ? [...heldIds(), ...heldElsewhere()] : undefined;
+      await write({ from: Math.floor(at - silent), to: at + SHORT_GRACE, at, unless: at, ids });
+    },
+    failed: (err) => log.warn({ err }, 'the beat of the service cannot be written'),
+  });
+  // A start that failed before the outage was written down must leave it to the next one.
+  const halt = () => {
+    if (started) last ??= stall.stop();
+  };
+
+  return {
+    async recover() {
+      await store.withLock('games.outage', async () => {
+        const from = await lastBeat(store);
+        const at = now();
+        const isOutage = from !== undefined && at - from > OUTAGE_AFTER[store.kind];
+        if (isOutage) await write({ from, to: at + GRACE, at });
+        await writeBeat(store, at);
+      });
+      started = true;
+      stall.start();
+    },
+    whenUp: stall.whenUp,
+    async giveBack(ids, from) {
+      const at = now();
+      await write({ from, to: at + SHORT_GRACE, at, unless: at, ids });
+    },
+    halt,
+    async stop() {
+      halt();
+      await last;
+    },
+  };
+};

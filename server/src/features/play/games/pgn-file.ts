@@ -1,0 +1,77 @@
+import { writePgn } from '@tabiya/chess/notation/pgn.ts';
+import { PGN_VARIANTS } from '@tabiya/chess/notation/pgn-variants.ts';
+import type { EndReason, TimeControl } from '@tabiya/chess/rules/types.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import type { FileContent } from '@tabiya/contract/kit/file.ts';
+import { url } from '@tabiya/contract/site/url.ts';
+import type { OpenGame } from './open-game.ts';
+
+/** A game as a PGN file, with the clock after each move. `baseUrl` is where the game's link leads. */
+export const pgnFile = (open: OpenGame, baseUrl: string): FileContent => {
+  const { game, seats, id } = open;
+  const started = new Date(game.setup.startedAt).toISOString();
+  const date = started.slice(0, 10).replaceAll('-', '.');
+  return {
+    name: `${seats.white.username}-${seats.black.username}-${started.slice(0, 10)}.pgn`,
+    body: writePgn({
+      tags: {
+        Event: eventOf(open),
+        Site: baseUrl + url('web_game_live', { id: toShortUuid(id) }),
+        Date: date,
+        Round: '-',
+        White: seats.white.username,
+        Black: seats.black.username,
+        UTCDate: date,
+        UTCTime: started.slice(11, 19),
+        WhiteElo: String(seats.white.rating),
+        BlackElo: String(seats.black.rating),
+        ...ratingDiffs(open),
+        TimeControl: timeControlTag(game.setup.timeControl),
+        Termination: game.end ? TERMINATIONS[game.end.reason] : 'unterminated',
+      },
+      moves: game.moves.toArray(),
+      result: game.end?.result ?? '*',
+      initialFen: game.setup.initialFen,
+      variant: game.setup.variant,
+    }),
+  };
+};
+
+/** `Rated blitz game`, `Casual blitz Chess960 game`. */
+const eventOf = ({ rated, timeClass, variant }: OpenGame): string => {
+  const name = variant === 'chess' ? '' : `${PGN_VARIANTS[variant]} `;
+  return `${rated ? 'Rated' : 'Casual'} ${timeClass} ${name}game`;
+};
+
+const ratingDiffs = ({ seats }: OpenGame): Record<string, string> => {
+  const { white, black } = seats;
+  if (white.ratingAfter === null || black.ratingAfter === null) return {};
+  const signed = (difference: number) => (difference < 0 ? String(difference) : `+${difference}`);
+  return {
+    WhiteRatingDiff: signed(white.ratingAfter - white.rating),
+    BlackRatingDiff: signed(black.ratingAfter - black.rating),
+  };
+};
+
+/** Seconds, as the PGN standard writes a time control. */
+const timeControlTag = ({ base, increment }: TimeControl): string => `${base / 1_000}+${increment / 1_000}`;
+
+const TERMINATIONS: Record<EndReason, string> = {
+  mate: 'normal',
+  stalemate: 'normal',
+  insufficient_material: 'normal',
+  dead_position: 'normal',
+  threefold: 'normal',
+  fivefold: 'normal',
+  fifty_moves: 'normal',
+  seventy_five_moves: 'normal',
+  agreement: 'normal',
+  resignation: 'normal',
+  timeout: 'time forfeit',
+  timeout_cannot_mate: 'time forfeit',
+  aborted: 'abandoned',
+  first_move_timeout: 'abandoned',
+  king_in_the_center: 'normal',
+  three_checks: 'normal',
+  abandonment: 'abandoned',
+};

@@ -1,0 +1,22 @@
+import type { gameChannel } from '@tabiya/contract/play/games.ts';
+import { COLORS, type Color } from '@tabiya/chess/rules/types.ts';
+import { createAttendance, type Attendance } from '../../../live-play/attendance.ts';
+import type { Room } from '../../../platform/live/live.ts';
+import { sideOf, type OpenGame } from './open-game.ts';
+
+export type Presence = Attendance<OpenGame, Color>;
+
+interface PresenceParts {
+  room: Pick<Room<typeof gameChannel>, 'passing'>;
+  now(): number;
+  /** This node's name. */
+  node: string;
+}
+
+export const createPresence = ({ room, ...parts }: PresenceParts): Presence =>
+  createAttendance<OpenGame, Color>({
+    ...parts,
+    seats: COLORS,
+    seatOf: sideOf,
+    tell: (open, said, to) => room.passing(open.id, 'presence', said, to),
+  });

@@ -1,0 +1,35 @@
+import type { Queries } from '../../../platform/store/store.ts';
+
+/** Where a game stands among those of its players. */
+export interface GameMark {
+  id: string;
+  started_at: number;
+}
+
+/** One side's games after a mark: what `game_of_white` and `game_of_black` give in order. */
+const side = (color: 'white' | 'black') => `
+  (select id, started_at from game where ${color}_id = $1 and (started_at, id) > ($2, $3::uuid)
+    order by started_at, id limit $4)`;
+
+const FIRST: GameMark = { id: '00000000-0000-0000-0000-000000000000', started_at: 0 };
+
+/** Oldest first. */
+export const gamesOf = (
+  queries: Queries,
+  accountId: string,
+  { after = FIRST, limit }: { after: GameMark | undefined; limit: number },
+): Promise<GameMark[]> =>
+  queries.query(`${side('white')} union ${side('black')} order by started_at, id limit $4`, [
+    accountId,
+    after.started_at,
+    after.id,
+    limit,
+  ]);
+
+export const countGamesOf = async (queries: Queries, accountId: string): Promise<number> => {
+  const [row] = await queries.query<{ games: number }>(
+    `select (select count(*) from game where white_id = $1) + (select count(*) from game where black_id = $1) as games`,
+    [accountId],
+  );
+  return row?.games ?? 0;
+};

@@ -1,0 +1,137 @@
+import type { Game } from '@tabiya/chess/rules/game.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
+import type { Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import { memberSeatsOf, type MemberSeat } from './member-seats.ts';
+import { playedElsewhere, type OtherGames } from './other-games.ts';
+import type { PlayedGame } from './import-service.ts';
+import type { LiveGames } from './live-games-service.ts';
+import type { OpenGame } from './open-game.ts';
+import type { CommandRefusal, PlayerCommand } from './player-command.ts';
+import { publicOf } from './public-game.ts';
+import { createShownGames, type ShownGames } from './shown-games-service.ts';
+import type { NewGame } from './start.ts';
+import { createRecords, type GameRecords } from './records-service.ts';
+import { createSeatsService, type SeatsService } from './seats-service.ts';
+import * as rows from './store.ts';
+import { createWatchingService, type WatchingService } from './watching-service.ts';
+
+export type { CommandRefusal, PlayerCommand } from './player-command.ts';
+export type { PlayedGame } from './import-service.ts';
+export type { NewGame } from './start.ts';
+export type { MemberSeat } from './member-seats.ts';
+export type { OtherGames } from './other-games.ts';
+export type { Downtime } from './game-row.ts';
+export type { GameTable } from './seats-service.ts';
+export type { WatchingService } from './watching-service.ts';
+
+/** What decides who has White in the next game. */
+export interface RecentColors {
+  /** White games minus Black games of late. */
+  balance: number;
+  last: Color | undefined;
+  lastOpponent: string | undefined;
+  /** Of the last few games, each once. */
+  recentOpponents: string[];
+}
+
+export interface GamesService extends WatchingService, GameRecords, SeatsService, ShownGames {
+  /** Games of another kind, before the start: who plays them plays, and an outage costs their players no time either. */
+  join(other: OtherGames): void;
+  /**
+   * Undefined: games of these accounts may be judged, of another kind too. Otherwise resolves when time that is owed to
+   * them, because the store did not answer or a node was lost, has been given back in the logs.
+   */
+  whenFair(accountIds: readonly string[]): Promise<void> | undefined;
+  /** Returns the id of the game, which has begun. */
+  startGame(game: NewGame): Promise<string>;
+  /** Takes in games that were played elsewhere, with ratings and archives, all or none; again is no harm. */
+  importGames(games: readonly PlayedGame[]): Promise<void>;
+  /**
+   * Does what the account (null: anybody) wants. Resolves when it is durable and everybody is told; a move that was
+   * played already is no refusal. Throws `Unavailable` where the store does not answer, and nothing has changed then.
+   */
+  command(gameId: string, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>>;
+  /** The game as it stands, running or over. */
+  game(gameId: string): Promise<Game | undefined>;
+  /** Who plays it, by account id, and whether those who watch have seen it end; of games of four too. */
+  playersOf(gameId: string): Promise<{ players: readonly string[]; isOver: boolean } | undefined>;
+  /** Which of the accounts are in a running game. */
+  playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** All running games of the account, newest first: programs may play many. */
+  runningIdsOf(accountId: string): Promise<string[]>;
+  /** Members in the running games of this node. */
+  memberSeats(): MemberSeat[];
+  /** By account id; accounts without a game are left out. */
+  recentColors(accountIds: readonly string[]): Promise<ReadonlyMap<string, RecentColors>>;
+  /** The account plays no more: what it has begun is resigned, what had hardly begun is called off. */
+  giveUp(accountId: string): Promise<void>;
+  /** Running games of the whole site. */
+  runningCount(): Promise<number>;
+}
+
+/** So many games back colours are balanced. */
+const RECENT_GAMES = 10;
+const OPPONENTS_REMEMBERED = 3;
+
+export const createGamesService = (
+  platform: Pick<Platform, 'store' | 'config' | 'room' | 'now'>,
+  live: LiveGames,
+  others: OtherGames[] = [],
+): GamesService => {
+  const { store, now } = platform;
+  /** A game whose end is in its log is over, even where its fold is still to come. */
+  const running = async (accountIds: readonly string[]) => {
+    const playing = await rows.playingOf(store, accountIds);
+    return playing.filter(({ game_id }) => !live.games.get(game_id)?.game.end);
+  };
+
+  return {
+    whenFair: (accountIds) => live.whenFair(accountIds),
+    join: (other) => void others.push(other),
+    ...createShownGames(platform, live, others),
+    ...createWatchingService(platform, live),
+    ...createSeatsService(platform, live),
+    startGame: (game) => live.start(game),
+    importGames: (played) => live.import(played),
+    command: (gameId, accountId, command) => live.command(gameId, accountId, command),
+    game: async (gameId) => (await live.load(gameId))?.game,
+    async playersOf(gameId) {
+      const open = await live.load(gameId);
+      if (open) return { players: idsOf(open), isOver: publicOf(open, now()).game.end !== undefined };
+      const found = await Promise.all(others.map((other) => other.playersOf(gameId)));
+      return found.find((one) => one !== undefined);
+    },
+    async playing(accountIds) {
+      const own = (await running(accountIds)).map((row) => row.account_id);
+      return new Set([...own, ...(await playedElsewhere(others, accountIds)).map(([id]) => id)]);
+    },
+    runningIdsOf: async (accountId) => (await running([accountId])).map(({ game_id }) => game_id),
+    memberSeats: () => memberSeatsOf(live.games.all()),
+    async recentColors(accountIds) {
+      const games = await rows.recentGames(store, accountIds, RECENT_GAMES);
+      return new Map([...Map.groupBy(games, (game) => game.account_id)].map(([id, own]) => [id, toRecentColors(own)]));
+    },
+    async giveUp(accountId) {
+      for (const { game_id: id } of await rows.playingOf(store, [accountId])) {
+        const aborted = await live.command(id, accountId, { type: 'abort' });
+        if (aborted?.refused === 'too_late_to_abort') await live.command(id, accountId, { type: 'resign' });
+      }
+    },
+    runningCount: () => rows.countPlaying(store),
+    ...createRecords(platform, live),
+  };
+};
+
+/** A game that was called off changes nobody's colours: else whoever drew Black could call it off and be White next. */
+const toRecentColors = (games: readonly rows.RecentGameRow[]): RecentColors => {
+  const played = games.filter(({ is_called_off }) => !is_called_off);
+  return {
+    balance: played.reduce((balance, { color }) => balance + (color === 'white' ? 1 : -1), 0),
+    last: played[0]?.color,
+    lastOpponent: games[0]?.opponent_id,
+    recentOpponents: [...new Set(games.slice(0, OPPONENTS_REMEMBERED).map(({ opponent_id }) => opponent_id))],
+  };
+};
+
+const idsOf = ({ seats: { white, black } }: OpenGame): string[] => [white.id, black.id];

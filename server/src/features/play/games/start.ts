@@ -1,0 +1,118 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
+import { isProvisional, shownRating } from '@tabiya/chess/rating/rating.ts';
+import { ratingClassOf, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import type { BoardVariant, ByColor, Color, TimeControl } from '@tabiya/chess/rules/types.ts';
+import { mayDelay } from '@tabiya/contract/kit/levels.ts';
+import type { PlayerView } from '@tabiya/contract/people/members.ts';
+import { watchDelayMs } from '@tabiya/contract/account/settings.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { RatingsService } from '../../record/ratings/service.ts';
+import { openGameOf, type OpenGame } from './open-game.ts';
+import type { NewGameRow } from './game-row.ts';
+
+export interface NewGame {
+  /** A UUID that no game has. Missing: a new one. */
+  id?: string | undefined;
+  /** Account ids. */
+  players: ByColor<string>;
+  timeControl: TimeControl;
+  /** Missing: chess. */
+  variant?: BoardVariant | undefined;
+  /** Must be a position of the variant. Missing: the usual one, in chess960 any of the 960. */
+  initialFen?: string | undefined;
+  /** The base time of each side (ms) where they differ; never rated. */
+  handicap?: ByColor<number> | undefined;
+  /** What every move costs at least, ms. Missing: nothing. */
+  moveCost?: number | undefined;
+  /** Counts only where both are members. */
+  rated: boolean;
+}
+
+/** A game that only has to be written. */
+export interface PreparedGame {
+  row: NewGameRow;
+  players: ReadonlyMap<string, PlayerView>;
+}
+
+/** How much later spectators see the games of an event. */
+export interface WatchDelays {
+  /** Of a game between two accounts that begins at `at`, ms. */
+  between(players: readonly [string, string], at: number): number;
+}
+
+interface StartServices {
+  accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
+  ratings: Pick<RatingsService, 'current'>;
+  delays: WatchDelays;
+  now(): number;
+}
+
+export const prepareGame = async (services: StartServices, game: NewGame): Promise<PreparedGame> => {
+  const { accounts, ratings, delays, now } = services;
+  const { white, black } = game.players;
+  if (white === black) throw new Error(`${white} cannot play both sides`);
+  const { variant = 'chess', timeControl } = game;
+  const players = await accounts.playersById([white, black]);
+  const standings = await ratings.current([white, black], ratingClassOf(variant, timeControl));
+  const startedAt = now();
+  const seat = (color: Color) => {
+    const standing = standings.get(game.players[color]);
+    if (!standing) throw new Error(`no rating of ${game.players[color]}`);
+    return { rating: shownRating(standing.rating), provisional: isProvisional(standing.rating, startedAt) };
+  };
+  const seats = { white: seat('white'), black: seat('black') };
+  return {
+    players,
+    row: {
+      id: game.id ?? randomUUIDv7(),
+      white_id: white,
+      black_id: black,
+      variant,
+      initial_fen: game.initialFen ?? (variant === 'chess960' ? chess960Fen(randomInt(960)) : null),
+      base_ms: timeControl.base,
+      increment_ms: timeControl.increment,
+      white_base_ms: game.handicap?.white ?? null,
+      black_base_ms: game.handicap?.black ?? null,
+      move_cost_ms: game.moveCost ?? 0,
+      time_class: timeClassOf(timeControl),
+      rated: game.rated && !game.handicap && [white, black].every((id) => players.get(id)?.isGuest === false),
+      delay_ms: Math.max(delays.between([white, black], startedAt), await wishedDelay(accounts, players)),
+      started_at: startedAt,
+      white_rating: seats.white.rating,
+      white_provisional: seats.white.provisional,
+      black_rating: seats.black.rating,
+      black_provisional: seats.black.provisional,
+    },
+  };
+};
+
+/** What the players wish of those who watch; the longer one counts. Only people with a title are asked. */
+const wishedDelay = async (
+  { settingsOfMany }: StartServices['accounts'],
+  players: ReadonlyMap<string, PlayerView>,
+): Promise<number> => {
+  const titled = [...players.values()].filter(({ chessTitle }) => mayDelay(chessTitle)).map(({ id }) => id);
+  if (titled.length === 0) return 0;
+  const wishes = [...(await settingsOfMany(titled)).values()].map((settings) =>
+    watchDelayMs(settings['live.watch_delay']),
+  );
+  return Math.max(0, ...wishes);
+};
+
+/** The game as it stands when its row has just been written. */
+export const openPrepared = ({ row, players }: PreparedGame): OpenGame =>
+  openGameOf({ ...row, ...RUNNING, log: [] }, players);
+
+const RUNNING = {
+  status: 'playing',
+  ended_at: null,
+  result: null,
+  reason: null,
+  plies: null,
+  fen: null,
+  white_rating_after: null,
+  black_rating_after: null,
+  rematch_offered_by: null,
+  rematch_game_id: null,
+} as const;

@@ -1,0 +1,239 @@
+import type { Color, EndReason, Result } from '@tabiya/chess/rules/types.ts';
+import { lineWriter } from '../../../live-play/log-store.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { Downtime, GameRow, LoggedGameRow, NewGameRow } from './game-row.ts';
+
+interface GameTables {
+  game: Partial<GameRow> & NewGameRow & { status: string };
+  /** What those who watch are to be told of a game with a delay, and when. */
+  game_to_show: { game_id: string; what: 'begun' | 'over'; at: number };
+}
+
+const games = (queries: Queries) => queries.as<GameTables>();
+
+export const insertGame = async (queries: Queries, row: NewGameRow): Promise<void> => {
+  const { id: game_id, started_at, delay_ms } = row;
+  const inserted = games(queries)
+    .insertInto('game')
+    .values({ ...row, status: 'playing' });
+  if (delay_ms === 0) return void (await inserted.execute());
+  // In one statement, so that there is no such game that nobody is told of.
+  await games(queries)
+    .with('inserted', () => inserted)
+    .insertInto('game_to_show')
+    .values({ game_id, what: 'begun', at: started_at + delay_ms })
+    .execute();
+};
+
+// One statement, so that a fold cannot come between the row and its events.
+const LOGGED = `
+  select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.base_ms, g.increment_ms, g.white_base_ms,
+    g.black_base_ms, g.move_cost_ms, g.time_class, g.rated, g.delay_ms, g.started_at,
+    g.white_rating, g.white_provisional, g.black_rating, g.black_provisional, g.status, g.ended_at, g.result, g.reason,
+    g.plies, g.fen, g.white_rating_after, g.black_rating_after, g.rematch_offered_by, g.rematch_game_id,
+    coalesce(g.log, (select jsonb_agg(e.event order by e.seq) from game_event e where e.game_id = g.id), '[]') as log
+  from game g`;
+
+export const loggedGames = (queries: Queries, ids: readonly string[]): Promise<LoggedGameRow[]> =>
+  queries.query({ name: 'logged_games', text: `${LOGGED} where g.id = any($1::uuid[])` }, [ids]);
+
+export const appendLines = lineWriter({ game: 'game', event: 'game_event' });
+
+/** Excludes appends to the game, and other folds of it, until the transaction ends. */
+export const lockGame = async (queries: Queries, id: string): Promise<GameRow | undefined> => {
+  const rows = await queries.query<GameRow>(
+    {
+      name: 'lock_game',
+      text: `select id, white_id, black_id, variant, initial_fen, base_ms, increment_ms, white_base_ms,
+          black_base_ms, move_cost_ms, time_class, rated, delay_ms, started_at, white_rating,
+          white_provisional, black_rating, black_provisional, status, ended_at, result, reason, plies, fen,
+          white_rating_after, black_rating_after, rematch_offered_by, rematch_game_id
+        from game where id = $1 for update`,
+    },
+    [id],
+  );
+  return rows[0];
+};
+
+export interface Fold {
+  id: string;
+  endedAt: number;
+  result: Result;
+  reason: EndReason;
+  plies: number;
+  fen: string;
+  whiteRatingAfter: number | null;
+  blackRatingAfter: number | null;
+}
+
+/** Moves the log into the row of the game. */
+export const writeFold = async (queries: Queries, fold: Fold): Promise<void> => {
+  await queries.query(
+    {
+      name: 'write_fold',
+      text: `with line as (delete from game_event where game_id = $1 returning seq, event),
+        told_later as (
+          insert into game_to_show (game_id, what, at)
+          select id, 'over', $2::bigint + delay_ms from game where id = $1 and delay_ms > 0
+        )
+        update game set status = 'ended', ended_at = $2, result = $3, reason = $4, plies = $5, fen = $6,
+          white_rating_after = $7, black_rating_after = $8,
+          shown_at = case when delay_ms > 0 then $2::bigint + delay_ms end, log = (select jsonb_agg(event order by seq) from line)
+        where id = $1`,
+    },
+    [
+      fold.id,
+      fold.endedAt,
+      fold.result,
+      fold.reason,
+      fold.plies,
+      fold.fen,
+      fold.whiteRatingAfter,
+      fold.blackRatingAfter,
+    ],
+  );
+};
+
+export const setRematchOffer = async (queries: Queries, id: string, by: Color | null): Promise<void> => {
+  await queries.query('update game set rematch_offered_by = $2 where id = $1 and rematch_game_id is null', [id, by]);
+};
+
+export const setRematchGame = async (queries: Queries, id: string, gameId: string): Promise<void> => {
+  await queries.query('update game set rematch_game_id = $2 where id = $1', [id, gameId]);
+};
+
+/** Takes an offer back that `by` made and nobody has taken up; false where there is none. */
+export const clearRematchOffer = async (queries: Queries, id: string, by: readonly Color[]): Promise<boolean> => {
+  const rows = await queries.query(
+    `update game set rematch_offered_by = null
+      where id = $1 and rematch_offered_by = any($2) and rematch_game_id is null returning id`,
+    [id, by],
+  );
+  return rows.length > 0;
+};
+
+/** Ids of running games in order, after `after`. */
+export const playingAfter = async (queries: Queries, after: string, limit: number): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
+    {
+      name: 'playing_after',
+      text: `select id from game where status = 'playing' and id > $1 order by id limit $2`,
+    },
+    [after, limit],
+  );
+  return rows.map((row) => row.id);
+};
+
+export const countPlaying = async (queries: Queries): Promise<number> => {
+  const rows = await queries.query<{ count: number }>(`select count(*) as count from game where status = 'playing'`);
+  return rows[0]?.count ?? 0;
+};
+
+/** Each player of a running game among the accounts, with the game, newest first. */
+export const playingOf = (
+  queries: Queries,
+  accountIds: readonly string[],
+): Promise<{ account_id: string; game_id: string }[]> =>
+  queries.query(
+    {
+      name: 'playing_of',
+      text: `select white_id as account_id, id as game_id from game where white_id = any($1::uuid[]) and status = 'playing'
+        union all
+        select black_id, id from game where black_id = any($1::uuid[]) and status = 'playing'
+        order by game_id desc`,
+    },
+    [accountIds],
+  );
+
+export interface RecentGameRow {
+  account_id: string;
+  color: Color;
+  opponent_id: string;
+  is_called_off: boolean;
+}
+
+/** The last games of each account, newest first. */
+export const recentGames = (queries: Queries, accountIds: readonly string[], limit: number): Promise<RecentGameRow[]> =>
+  queries.query(
+    {
+      name: 'recent_games',
+      text: `select account.id as account_id, recent.color, recent.opponent_id, recent.is_called_off
+        from unnest($1::uuid[]) as account (id) cross join lateral (
+          (select 'white' as color, black_id as opponent_id, started_at,
+              coalesce(result = '*', false) as is_called_off from game
+            where white_id = account.id order by started_at desc limit $2)
+          union all
+          (select 'black', white_id, started_at, coalesce(result = '*', false) from game
+            where black_id = account.id order by started_at desc limit $2)
+          order by started_at desc limit $2
+        ) as recent
+        order by account.id, recent.started_at desc`,
+    },
+    [accountIds, limit],
+  );
+
+/** Writes down that the service is up at `at`; returns when it was known to be up before. */
+export const writeBeat = async (queries: Queries, at: number): Promise<number | undefined> => {
+  const rows = await queries.query<{ before: number | null }>(
+    {
+      name: 'write_beat',
+      urgent: true,
+      text: `with before as (select at from service_beat where id = 1)
+        insert into service_beat (id, at) values (1, $1)
+        on conflict (id) do update set at = greatest(service_beat.at, excluded.at)
+        returning (select at from before) as before`,
+    },
+    [at],
+  );
+  return rows[0]?.before ?? undefined;
+};
+
+/** When the service was last known to be up; undefined before its first start. */
+export const lastBeat = async (queries: Queries): Promise<number | undefined> => {
+  const rows = await queries.query<{ at: number }>('select at from service_beat');
+  return rows[0]?.at;
+};
+
+/**
+ * Writes into the log of every running game that the service was down from `from` (or the game's own last event, or the end
+ * of a pause that it granted, where that is later) to `to`; games that have ended, and those whose time has been given back
+ * until `unless` (`to` where it is left out), are left out. `ids`: only these games. Returns how many were written.
+ */
+export const appendDowntime = async (
+  queries: Queries,
+  { from, to, at, unless = to, ids }: Downtime,
+): Promise<number> => {
+  const rows = await queries.query(
+    `insert into game_event (game_id, seq, event)
+      select game.id, coalesce(last.seq, 0) + 1, json_build_object('type', 'downtime', 'seq', coalesce(last.seq, 0) + 1,
+        'at', $3::bigint, 'from', since.at, 'to', $2::bigint)
+      from game left join lateral (
+        select seq, event from game_event where game_id = game.id order by seq desc limit 1
+      ) as last on true cross join lateral (
+        select greatest($1::bigint, game.started_at, (last.event ->> 'at')::bigint, (last.event ->> 'to')::bigint) as at
+      ) as since
+      where game.status = 'playing' and since.at < $4 and last.event -> 'end' is null
+        and ($5::uuid[] is null or game.id = any($5::uuid[]))
+      on conflict do nothing returning seq`,
+    [from, to, at, unless, ids ?? null],
+  );
+  return rows.length;
+};
+
+/** How far the logs of games have come; undefined where the log has been folded. */
+export const logEnds = async (
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number | undefined>> => {
+  const rows = await queries.query<{ id: string; seq: number; ended: boolean }>(
+    {
+      name: 'log_ends',
+      text: `select game.id, game.status = 'ended' as ended, coalesce(last.seq, 0) as seq
+        from unnest($1::uuid[]) as asked (id) join game on game.id = asked.id left join lateral (
+          select seq from game_event where game_id = game.id order by seq desc limit 1
+        ) as last on true`,
+    },
+    [ids],
+  );
+  return new Map(rows.map(({ id, seq, ended }) => [id, ended ? undefined : seq]));
+};

@@ -1,0 +1,37 @@
+import { fenOf } from '@tabiya/chess/rules/position.ts';
+import { ratingClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { COLORS } from '@tabiya/chess/rules/types.ts';
+import type { GameGlimpse, GameView, PresenceView } from '@tabiya/contract/play/games.ts';
+import { presentAt } from '../../../live-play/attendance.ts';
+import type { OpenGame } from './open-game.ts';
+
+const toGameCore = ({ id, variant, timeClass, rated, delay, seats, game }: OpenGame) => ({
+  id,
+  variant,
+  timeClass,
+  ratingClass: ratingClassOf(variant, game.setup.timeControl),
+  timeControl: game.setup.timeControl,
+  handicap: game.setup.handicap ?? null,
+  moveCost: game.setup.moveCost ?? 0,
+  rated,
+  delay,
+  white: seats.white,
+  black: seats.black,
+});
+
+export const toGameView = (open: OpenGame): GameView => ({
+  ...toGameCore(open),
+  initialFen: open.game.setup.initialFen ?? null,
+  startedAt: open.game.setup.startedAt,
+  events: [...open.events],
+  end: open.settled ? (open.game.end ?? null) : null,
+});
+
+export const toGlimpse = (open: OpenGame): GameGlimpse => ({
+  ...toGameCore(open),
+  fen: fenOf(open.game.position),
+  lastMove: open.game.moves.last?.uci ?? null,
+  ply: open.game.ply,
+});
+
+export const toPresenceView = (open: OpenGame): PresenceView => presentAt(open, COLORS);

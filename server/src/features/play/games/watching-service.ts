@@ -1,0 +1,58 @@
+import { gameChannel } from '@tabiya/contract/play/games.ts';
+import type { LiveGlimpse } from '@tabiya/contract/watch/watch.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { LiveGames } from './live-games-service.ts';
+import type { OpenGame } from './open-game.ts';
+import { publicOf } from './public-game.ts';
+import { toGlimpse } from './view.ts';
+import type { RunningFilter, RunningGame } from './watching-store.ts';
+import { bestThatFit, countThatFit, runningThatFit } from './watching-store.ts';
+
+export type { RunningFilter, RunningGame } from './watching-store.ts';
+
+/** Games for people who look at many of them. */
+export interface WatchingService {
+  /** The running games that fit, the highest ratings first. */
+  running(filter: RunningFilter, limit: number): Promise<RunningGame[]>;
+  countRunning(filter: RunningFilter): Promise<number>;
+  /** The best running games for each filter, a few each: one of them may just have ended. */
+  bestRunning(filters: readonly RunningFilter[]): Promise<string[][]>;
+  /** The games as those who watch see them, over ones too, in the order of the ids. This node keeps those that run up to date. */
+  liveGlimpses(ids: readonly string[]): Promise<LiveGlimpse[]>;
+  /** Calls when those who watch see something happen in a game, on whatever node. Returns what ends that. */
+  hearGame(id: string, listener: () => void): () => void;
+}
+
+export const createWatchingService = (
+  { store, room, now }: Pick<Platform, 'store' | 'room' | 'now'>,
+  live: LiveGames,
+): WatchingService => {
+  const rooms = room(gameChannel);
+  return {
+    running: (filter, limit) => runningThatFit(store, { ...filter, now: now() }, limit),
+    countRunning: (filter) => countThatFit(store, { ...filter, now: now() }),
+    bestRunning: (filters) => bestThatFit(store, filters, now()),
+    async liveGlimpses(ids) {
+      const games = await Promise.all(ids.map((id) => live.games.get(id) ?? live.load(id)));
+      return games.flatMap((open) => (open ? [toLiveGlimpse(publicOf(open, now()))] : []));
+    },
+    hearGame(id, listener) {
+      const open = live.games.get(id);
+      if (open !== undefined && open.delay > 0) return live.later.hear(open, listener);
+      return rooms.hear(id, ({ message }) => {
+        if (message === 'event' || message === 'settled') listener();
+      });
+    },
+  };
+};
+
+const toLiveGlimpse = (open: OpenGame): LiveGlimpse => {
+  const { clock, end } = open.game;
+  return {
+    ...toGlimpse(open),
+    clock: { white: clock.white, black: clock.black, running: clock.running ?? null, since: clock.since },
+    end: end ?? null,
+    second: null,
+    others: null,
+  };
+};

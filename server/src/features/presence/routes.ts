@@ -1,8 +1,0 @@
-import { presence } from '@tabiya/contract/presence.ts';
-import { routes, type Route } from '../../platform/routes.ts';
-import type { PresenceService } from './service.ts';
-
-export const presenceRoutes = (service: PresenceService): Route[] =>
-  routes('presence', presence, {
-    users: async ({ ids }, { me }) => ({ users: await service.of(ids, me?.id ?? null) }),
-  });

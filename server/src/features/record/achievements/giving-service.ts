@@ -1,0 +1,47 @@
+import { ACHIEVEMENTS, type AchievementCode } from '@tabiya/contract/record/achievements.ts';
+import type { Store } from '../../../platform/store/store.ts';
+import { wordsIn } from '../../../platform/site/words.ts';
+import type { AlertsService } from '../../notify/alerts/service.ts';
+import { insertAchievements } from './store.ts';
+import { picturePath, toAwardView } from './view.ts';
+
+/** When and by what something was achieved, and whether its member is told. */
+export interface Occasion {
+  gameId: string;
+  at: number;
+  /** Only the member knows before; null: everybody may at once. */
+  shownAt: number | null;
+  isTold: boolean;
+}
+
+/** Hears of what a member has just got, and whether only the member may know. */
+export type Earned = (accountId: string, codes: AchievementCode[], isHidden: boolean) => void | Promise<void>;
+
+interface GivingParts {
+  store: Store;
+  alerts: Pick<AlertsService, 'raise'>;
+  earned: Earned;
+}
+
+/** Gives a member achievements, each once, and tells of those that are new. */
+export const createGiving =
+  ({ store, alerts, earned }: GivingParts) =>
+  async (
+    account: { id: string; locale: string },
+    codes: readonly AchievementCode[],
+    occasion: Occasion,
+  ): Promise<void> => {
+    const { gameId, at, shownAt, isTold } = occasion;
+    const row = { account_id: account.id, at, game_id: gameId, shown_at: shownAt, is_new: isTold };
+    const all = codes.map((code) => ({ ...row, code }));
+    const added = all.length === 0 ? [] : await insertAchievements(store, all);
+    if (added.length === 0 || !isTold) return;
+    await earned(account.id, added, shownAt !== null);
+    for (const code of added) {
+      const { name } = toAwardView(code, wordsIn(account.locale));
+      const found = ACHIEVEMENTS.find((one) => one.code === code);
+      const threshold = found && 'threshold' in found ? found.threshold : null;
+      const payload = { code, achievementName: name, threshold, image: picturePath(code) };
+      await alerts.raise({ to: account.id, payload: { alertType: 'user_achievements', ...payload } });
+    }
+  };

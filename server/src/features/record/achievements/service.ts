@@ -1,0 +1,127 @@
+import { COLORS, opposite, type Color } from '@tabiya/chess/rules/types.ts';
+import { ACHIEVEMENTS, type AchievementCode, type AchievementView } from '@tabiya/contract/record/achievements.ts';
+import type { GameView } from '@tabiya/contract/play/games.ts';
+import type { Game } from '@tabiya/chess/rules/game.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import { wordsIn } from '../../../platform/site/words.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { AlertsService } from '../../notify/alerts/service.ts';
+import type { ArchiveService } from '../archive/service.ts';
+import { createGiving, type Earned, type Occasion } from './giving-service.ts';
+import { deedsIn } from './deeds.ts';
+import { countedBy, type Tally } from './standing.ts';
+import * as rows from './store.ts';
+import { createTallying, type TallyNeeds } from './tally-service.ts';
+import { toAchievementViews } from './view.ts';
+
+/** Games by id, as achievements judge them. */
+interface JudgedGames {
+  game(gameId: string): Promise<Game | undefined>;
+  view(gameId: string): Promise<GameView | undefined>;
+}
+
+export interface AchievementsNeeds extends TallyNeeds {
+  accounts: Pick<AccountsService, 'playerByName' | 'callerOf'>;
+  alerts: Pick<AlertsService, 'raise'>;
+  archive: TallyNeeds['archive'] & Pick<ArchiveService, 'allShownAt'>;
+  games: JudgedGames;
+}
+
+export interface AchievementsService {
+  /**
+   * Gives the members who played a game what they have achieved by it; again gives nothing twice. Quietly nobody is told, and it
+   * counts as earned when the game ended.
+   */
+  judge(gameId: string, how?: 'quietly'): Promise<void>;
+  /** As one account (null: a visitor) may know it. Undefined where there is no such member. */
+  list(
+    username: string,
+    reader: { id: string | null; locale: string },
+  ): Promise<{ username: string; achievements: AchievementView[] } | undefined>;
+  /** Everybody has seen a game of these: by account, what everybody may know of by now and has not been told. */
+  takeShown(accountIds: readonly string[]): Promise<ReadonlyMap<string, AchievementCode[]>>;
+  /** By account: what members have not been shown. */
+  allNew(limit: number): Promise<ReadonlyMap<string, AchievementCode[]>>;
+  clearNew(accountId: string): Promise<void>;
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+interface Judged extends Omit<Occasion, 'gameId' | 'shownAt'> {
+  view: GameView;
+  game: Game;
+}
+
+type AchievementsPlatform = Pick<Platform, 'store' | 'now'>;
+
+export const createAchievementsService = (
+  { store, now }: AchievementsPlatform,
+  { accounts, alerts, archive, games, ratings }: AchievementsNeeds,
+  earned: Earned,
+): AchievementsService => {
+  /** Of what is counted, what the tally has reached. */
+  const reached = (tally: Tally): AchievementCode[] =>
+    ACHIEVEMENTS.flatMap((achievement) => {
+      const value = countedBy(achievement.code, tally);
+      const isReached = 'threshold' in achievement && value !== undefined && value >= achievement.threshold;
+      return isReached ? [achievement.code] : [];
+    });
+
+  const tallyFor = createTallying({ archive, ratings });
+  const give = createGiving({ store, alerts, earned });
+
+  const judgeSide = async ({ view, game, ...occasion }: Judged, color: Color) => {
+    const seat = view[color];
+    const account = seat.isGuest ? undefined : await accounts.callerOf(seat.id);
+    if (account === undefined) return;
+    const { rating } = seat;
+    const opponentRating = view[opposite(color)].rating;
+    const deeds = isSetUp(view) ? [] : deedsIn({ game, color, rating, opponentRating, rated: view.rated });
+    const has = new Set((await rows.achievementsOf(store, seat.id)).map(({ code }) => code));
+    const lacksSomeCount = ACHIEVEMENTS.some((one) => 'threshold' in one && !has.has(one.code));
+    const counted = lacksSomeCount ? reached(await tallyFor(account, account.id)) : [];
+    const fresh = [...deeds, ...counted].filter((code) => !has.has(code));
+    // An earlier game that counts may be hidden still, even where this one is not.
+    const shownAt = fresh.length === 0 ? null : await archive.allShownAt(account.id);
+    await give(account, fresh, { gameId: view.id, shownAt, ...occasion });
+  };
+
+  return {
+    async judge(gameId, how) {
+      const [view, game] = await Promise.all([games.view(gameId), games.game(gameId)]);
+      if (view === undefined || game?.end === undefined || game.end.result === '*') return;
+      const isTold = how !== 'quietly';
+      const at = isTold ? now() : (view.events.at(-1)?.at ?? view.startedAt);
+      for (const color of COLORS) await judgeSide({ view, game, at, isTold }, color);
+    },
+    async list(username, reader) {
+      const player = await accounts.playerByName(username);
+      if (player === undefined || player.isGuest) return undefined;
+      const isOwn = reader.id === player.id;
+      const [all, tally] = await Promise.all([
+        rows.achievementsOf(store, player.id),
+        tallyFor(player, isOwn ? player.id : null),
+      ]);
+      const has = isOwn ? all : all.filter(({ shown_at: at }) => at === null || at <= now());
+      return { username: player.username, achievements: toAchievementViews(has, tally, wordsIn(reader.locale)) };
+    },
+    async takeShown(accountIds) {
+      const all = Map.groupBy(await rows.takeShown(store, accountIds, now()), (row) => row.account_id);
+      return new Map([...all].map(([id, own]) => [id, own.map(({ code }) => code)]));
+    },
+    async allNew(limit) {
+      const all = Map.groupBy(await rows.newAchievements(store, limit), (row) => row.account_id);
+      return new Map([...all].map(([id, own]) => [id, own.map(({ code }) => code)]));
+    },
+    clearNew: (accountId) => rows.clearNew(store, accountId),
+    async exportOf(accountId) {
+      const all = await rows.achievementsOf(store, accountId);
+      return all.map(({ code, at, game_id }) => ({ code, at, game: game_id }));
+    },
+    erase: rows.deleteAchievements,
+  };
+};
+
+/** Whoever chooses the position could choose the deed with it. */
+const isSetUp = ({ variant, initialFen }: GameView): boolean => initialFen !== null && variant !== 'chess960';

@@ -1,0 +1,69 @@
+import type { AchievementCode } from '@tabiya/contract/record/achievements.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+
+export interface AchievementRow {
+  account_id: string;
+  code: AchievementCode;
+  at: number;
+  game_id: string | null;
+  /** Only the member knows before; null: everybody has been told, or never will be. */
+  shown_at: number | null;
+  /** The member has not been shown it. */
+  is_new: boolean;
+}
+
+const tables = (queries: Queries) => queries.as<{ achievement: AchievementRow }>();
+
+/** Writes those that the account has not; returns their codes. */
+export const insertAchievements = async (
+  queries: Queries,
+  rows: readonly AchievementRow[],
+): Promise<AchievementCode[]> => {
+  const added = await tables(queries)
+    .insertInto('achievement')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .execute();
+  return added.map(({ code }) => code);
+};
+
+export const achievementsOf = (queries: Queries, accountId: string): Promise<AchievementRow[]> =>
+  tables(queries).selectFrom('achievement').selectAll().where('account_id', '=', accountId).orderBy('at').execute();
+
+/** Takes what everybody may know of by `now`, and has not been told. Whoever asks at the same time gets none of it. */
+export const takeShown = (
+  queries: Queries,
+  accountIds: readonly string[],
+  now: number,
+): Promise<Pick<AchievementRow, 'account_id' | 'code'>[]> =>
+  tables(queries)
+    .updateTable('achievement')
+    .set({ shown_at: null })
+    .where('account_id', 'in', accountIds)
+    .where('shown_at', '<=', now)
+    .returning(['account_id', 'code'])
+    .execute();
+
+/** Of everybody: what members have not been shown, the newest first. */
+export const newAchievements = (queries: Queries, limit: number): Promise<AchievementRow[]> =>
+  tables(queries)
+    .selectFrom('achievement')
+    .selectAll()
+    .where('is_new', '=', true)
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+
+export const clearNew = async (queries: Queries, accountId: string): Promise<void> => {
+  await tables(queries)
+    .updateTable('achievement')
+    .set({ is_new: false })
+    .where('account_id', '=', accountId)
+    .where('is_new', '=', true)
+    .execute();
+};
+
+export const deleteAchievements = async (queries: Queries, accountId: string): Promise<void> => {
+  await tables(queries).deleteFrom('achievement').where('account_id', '=', accountId).execute();
+};

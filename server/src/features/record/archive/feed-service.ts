@@ -1,0 +1,82 @@
+import { HOME_GAMES } from '@tabiya/contract/site/constants.ts';
+import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
+import { BOT_TITLE, isClosed } from '@tabiya/contract/kit/levels.ts';
+import type { PlayerView } from '@tabiya/contract/people/members.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { FriendsService } from '../../people/friends/service.ts';
+import { bestGames, newestOf } from './feed-store.ts';
+import type { ArchiveNeeds } from './service.ts';
+import type { ArchivedGameRow } from './store.ts';
+import { accountsOf, toArchivedGameView } from './view.ts';
+
+/** Finished games for a member's home. */
+export interface FeedService {
+  /** The newest games of the member, of friends and of whom the member follows, newest first. */
+  following(readerId: string): Promise<ArchivedGameView[]>;
+  /** The best games of the last days, best first. */
+  best(readerId: string): Promise<ArchivedGameView[]>;
+}
+
+export interface FeedNeeds extends ArchiveNeeds {
+  friends: Pick<FriendsService, 'followedIdsOf' | 'blockedBetween'>;
+}
+
+/** What else a game must be. */
+interface Wanted {
+  player(player: PlayerView): boolean;
+  game(row: ArchivedGameRow): boolean;
+}
+
+/** Games that are looked at for those that are shown: some may be left out. */
+const LOOKED_AT = 60;
+/** The same of one account. */
+const LOOKED_AT_OF_ONE = 2 * HOME_GAMES;
+/** So often one player may stand among the best, so that one long match is not all of them. */
+const BEST_OF_ONE = 2;
+
+export const createFeedService = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { accounts, ratings, friends }: FeedNeeds,
+): FeedService => {
+  /** The first that may be shown to this reader. */
+  const shown = async (
+    rows: readonly ArchivedGameRow[],
+    readerId: string,
+    wanted: Wanted,
+  ): Promise<ArchivedGameView[]> => {
+    const ids = [...new Set(rows.flatMap(accountsOf))];
+    const [players, blocked] = await Promise.all([accounts.playersById(ids), friends.blockedBetween(readerId, ids)]);
+    const isFit = (id: string) => {
+      const player = players.get(id);
+      return player !== undefined && !isClosed(player.membershipLevel) && !blocked.has(id) && wanted.player(player);
+    };
+    const fitting = rows.filter((row) => accountsOf(row).every(isFit) && wanted.game(row)).slice(0, HOME_GAMES);
+    const refunded = await ratings.refundedAmong(fitting.filter(({ rated }) => rated).map((row) => row.game_id));
+    return fitting.map((row) => toArchivedGameView(row, { players, isRefunded: refunded.has(row.game_id) }));
+  };
+
+  return {
+    async following(readerId) {
+      const ids = [readerId, ...(await friends.followedIdsOf(readerId))];
+      const reader = { id: readerId, at: now() };
+      const rows = await newestOf(store, ids, { reader, each: LOOKED_AT_OF_ONE, limit: LOOKED_AT });
+      return shown(rows, readerId, { player: () => true, game: firstOf((row) => [row.game_id], 1) });
+    },
+    async best(readerId) {
+      const rows = await bestGames(store, { at: now(), limit: LOOKED_AT });
+      const isPerson = ({ chessTitle }: PlayerView) => chessTitle !== BOT_TITLE;
+      return shown(rows, readerId, { player: isPerson, game: firstOf(accountsOf, BEST_OF_ONE) });
+    },
+  };
+};
+
+/** Passes rows, in their order, as long as none of what they are counted by has passed `most` times. */
+const firstOf = (countedBy: (row: ArchivedGameRow) => string[], most: number) => {
+  const passed = new Map<string, number>();
+  return (row: ArchivedGameRow): boolean => {
+    const keys = countedBy(row);
+    if (keys.some((key) => (passed.get(key) ?? 0) >= most)) return false;
+    for (const key of keys) passed.set(key, (passed.get(key) ?? 0) + 1);
+    return true;
+  };
+};

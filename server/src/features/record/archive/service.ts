@@ -1,0 +1,128 @@
+import { COLORS, opposite } from '@tabiya/chess/rules/types.ts';
+import type { ArchiveFilter, ArchiveView } from '@tabiya/contract/record/archive.ts';
+import type { Outcome } from '@tabiya/contract/play/outcomes.ts';
+import { ARCHIVE_PAGE_SIZE } from '@tabiya/contract/site/constants.ts';
+import type { MemberView } from '@tabiya/contract/people/members.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { RatingsService } from '../ratings/service.ts';
+import type { FinishedGame } from './finished-game.ts';
+import {
+  countEnds,
+  countGames,
+  countMeetings,
+  countOutcomes,
+  insertGames,
+  lastOpponents,
+  lastShownAt,
+  renameOpponent,
+  selectGames,
+  type ArchivedGameRow,
+  type Reader,
+} from './store.ts';
+import { accountsOf, toArchivedGameView, toGameEnds, toRow, type GameEnds } from './view.ts';
+
+export type { FinishedGame } from './finished-game.ts';
+export type { GameEnds } from './view.ts';
+
+export interface ListRequest {
+  filter: ArchiveFilter;
+  /** From 1. */
+  page: number;
+  /** Whoever looks; null: a visitor. */
+  readerId: string | null;
+}
+
+export interface ArchiveService {
+  /** Writes the game (of a game of four, one board) into both archives, within the fold's transaction. Again is no harm; an aborted game is left out. */
+  recordGame(queries: Queries, game: FinishedGame): Promise<void>;
+  /** Newest first. Undefined where nobody has that name. */
+  list(username: string, request: ListRequest): Promise<ArchiveView | undefined>;
+  /** What is counted is what the reader (null: a visitor) may know of, here and below. */
+  countsOf(accountId: string, readerId: string | null): Promise<MemberView['games']>;
+  /** Every way in which the account's games ended, with how many did. */
+  endsOf(accountId: string, readerId: string | null): Promise<GameEnds[]>;
+  /** All games of two accounts, from the first one's side. */
+  meetingsOf(of: { accountId: string; opponentId: string }, readerId: string | null): Promise<MemberView['games']>;
+  /** When everybody may know of all that the account has played by now; null: everybody may already. */
+  allShownAt(accountId: string): Promise<number | null>;
+  /** Whom the account played in its last 200 games, the latest first. */
+  lastOpponents(accountId: string, limit: number): Promise<{ id: string; playedAt: number }[]>;
+  /** The account has another name from now on. */
+  renamePlayer(accountId: string, username: string): Promise<void>;
+}
+
+export interface ArchiveNeeds {
+  accounts: Pick<AccountsService, 'playersById' | 'playerByName'>;
+  ratings: Pick<RatingsService, 'refundedAmong'>;
+}
+
+export const createArchiveService = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { accounts, ratings }: ArchiveNeeds,
+): ArchiveService => {
+  const reader = (id: string | null): Reader => ({ id, at: now() });
+  /** With the names as they are now. */
+  const toViews = async (rows: readonly ArchivedGameRow[]) => {
+    const [players, refunded] = await Promise.all([
+      accounts.playersById(rows.flatMap(accountsOf)),
+      ratings.refundedAmong(rows.filter(({ rated }) => rated).map((row) => row.game_id)),
+    ]);
+    return rows.map((row) => toArchivedGameView(row, { players, isRefunded: refunded.has(row.game_id) }));
+  };
+
+  return {
+    async recordGame(queries, game) {
+      if (game.end.result === '*') return;
+      const others = game.partners ? COLORS.map((color) => game.partners![color].accountId) : [];
+      const ids = [game.white.accountId, game.black.accountId, ...others];
+      const players = await accounts.playersById(ids, queries);
+      const nameOf = (accountId: string): string => {
+        const player = players.get(accountId);
+        if (player === undefined) throw new Error(`Game ${game.gameId} has a player without account`);
+        return player.username;
+      };
+      const rows = COLORS.map((color) => {
+        const second = game.partners?.[opposite(color)].accountId;
+        return toRow(game, color, {
+          opponent: nameOf(game[opposite(color)].accountId),
+          second: second === undefined ? undefined : nameOf(second),
+        });
+      });
+      await insertGames(queries, rows);
+    },
+    async list(username, { filter, page, readerId }) {
+      const player = await accounts.playerByName(username);
+      if (player === undefined) return undefined;
+      const range = { limit: ARCHIVE_PAGE_SIZE, offset: (page - 1) * ARCHIVE_PAGE_SIZE };
+      const wanted = { filter, reader: reader(readerId) };
+      const [total, rows] = await Promise.all([
+        countGames(store, player.id, wanted),
+        selectGames(store, player.id, { ...wanted, ...range }),
+      ]);
+      const pages = Math.max(1, Math.ceil(total / ARCHIVE_PAGE_SIZE));
+      return { username: player.username, player, games: await toViews(rows), page, pages, total };
+    },
+    countsOf: async (accountId, readerId) => sum(await countOutcomes(store, accountId, reader(readerId))),
+    endsOf: async (accountId, readerId) => (await countEnds(store, accountId, reader(readerId))).map(toGameEnds),
+    meetingsOf: async (of, readerId) => sum(await countMeetings(store, of, reader(readerId))),
+    allShownAt: (accountId) => lastShownAt(store, accountId, now()),
+    async lastOpponents(accountId, limit) {
+      const rows = await lastOpponents(store, accountId, { games: LOOKED_BACK, limit });
+      return rows.map((row) => ({ id: row.opponent_id, playedAt: row.ended_at }));
+    },
+    renamePlayer: (accountId, username) => renameOpponent(store, accountId, username.toLowerCase()),
+  };
+};
+
+const LOOKED_BACK = 200;
+
+const sum = (rows: readonly { outcome: Outcome; games: number }[]): MemberView['games'] => {
+  const counts = { total: 0, won: 0, drawn: 0, lost: 0 };
+  for (const { outcome, games } of rows) {
+    counts[outcome] = games;
+    counts.total += games;
+  }
+  return counts;
+};

@@ -1,0 +1,205 @@
+import type { Color, EndReason, Result, TimeClass, Variant } from '@tabiya/chess/rules/types.ts';
+import type { ArchiveFilter } from '@tabiya/contract/record/archive.ts';
+import type { Outcome } from '@tabiya/contract/play/outcomes.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/store/store.ts';
+
+/** Somebody at the other board. */
+export interface SeatValue {
+  account_id: string;
+  rating: number;
+  provisional: boolean;
+  rating_after: number | null;
+}
+
+/** A finished game from one player's side; a game has two. */
+export interface ArchivedGameRow {
+  account_id: string;
+  game_id: string;
+  started_at: number;
+  ended_at: number;
+  /** Only its players see it before; null: nobody waits. */
+  shown_at: number | null;
+  color: Color;
+  outcome: Outcome;
+  variant: Variant;
+  time_class: TimeClass;
+  base_ms: number;
+  increment_ms: number;
+  rated: boolean;
+  rating: number;
+  provisional: boolean;
+  rating_after: number | null;
+  opponent_id: string;
+  /** In lower case. */
+  opponent_name: string;
+  opponent_rating: number;
+  opponent_provisional: boolean;
+  opponent_rating_after: number | null;
+  result: Result;
+  reason: EndReason;
+  plies: number;
+  fen: string;
+  /** In a game of four: the partner and the second opponent, with the name of the latter in lower case. */
+  partner: SeatValue | null;
+  second: SeatValue | null;
+  second_name: string | null;
+}
+
+const tables = (queries: Queries) => queries.as<{ archived_game: ArchivedGameRow }>();
+
+export const insertGames = async (queries: Queries, games: readonly ArchivedGameRow[]): Promise<void> => {
+  await tables(queries)
+    .insertInto('archived_game')
+    .values(games.map((game) => ({ ...game, partner: toJson(game.partner), second: toJson(game.second) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** As the driver wants it. */
+const toJson = (seat: SeatValue | null) => (seat && JSON.stringify(seat)) as unknown as SeatValue | null;
+
+export interface Range {
+  limit: number;
+  offset: number;
+}
+
+/** Who looks (null: a visitor), and when. */
+export interface Reader {
+  id: string | null;
+  at: number;
+}
+
+interface Wanted {
+  filter: ArchiveFilter;
+  reader: Reader;
+}
+
+/** What the reader may not know of yet. */
+const isHidden = ({ id, at }: Reader) =>
+  sql<boolean>`(shown_at > ${at} and (${id}::uuid in (account_id, opponent_id)) is not true)`;
+
+const gamesOf = (queries: Queries, accountId: string, filter: ArchiveFilter) => {
+  let games = tables(queries).selectFrom('archived_game').where('account_id', '=', accountId);
+  if (filter.timeClass !== undefined) games = games.where('time_class', '=', filter.timeClass);
+  if (filter.variant !== undefined) games = games.where('variant', '=', filter.variant);
+  if (filter.outcome !== undefined) games = games.where('outcome', '=', filter.outcome);
+  if (filter.color !== undefined) games = games.where('color', '=', filter.color);
+  if (filter.rated !== undefined) games = games.where('rated', '=', filter.rated === '1');
+  const opponent = filter.opponent?.toLowerCase();
+  if (!opponent) return games;
+  const isOpponent = sql<boolean>`(starts_with(opponent_name, ${opponent}) or starts_with(second_name, ${opponent}))`;
+  return games.where(isOpponent);
+};
+
+/** Newest first. */
+export const selectGames = (
+  queries: Queries,
+  accountId: string,
+  { limit, offset, filter, reader }: Range & Wanted,
+): Promise<ArchivedGameRow[]> =>
+  gamesOf(queries, accountId, filter)
+    .where(sql<boolean>`${isHidden(reader)} is not true`)
+    .selectAll()
+    .orderBy('ended_at', 'desc')
+    .orderBy('game_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+// Counts read everything off an index that knows nothing of the reader, and take off again the few that are hidden.
+
+export const countGames = async (queries: Queries, accountId: string, { filter, reader }: Wanted): Promise<number> => {
+  const fitting = gamesOf(queries, accountId, filter).select(sql<number>`count(*)`.as('games'));
+  const hidden = fitting.where(isHidden(reader));
+  const { rows } = await sql<{ total: number }>`select (${fitting}) - (${hidden}) as total`.execute(tables(queries));
+  return rows[0]?.total ?? 0;
+};
+
+/** How many games there are of each kind; `$1` is the account, `$2` and `$3` are when somebody looks, and who. */
+const counted = (columns: string, which = 'account_id = $1'): string => `
+  select ${columns}, sum(games)::bigint as games from (
+    select ${columns}, count(*) as games from archived_game where ${which} group by ${columns}
+    union all
+    select ${columns}, -count(*) from archived_game
+      where ${which} and shown_at > $2 and ($3::uuid in (account_id, opponent_id)) is not true group by ${columns}
+  ) as both_counts group by ${columns} having sum(games) > 0`;
+
+export const countOutcomes = (
+  queries: Queries,
+  accountId: string,
+  reader: Reader,
+): Promise<{ outcome: Outcome; games: number }[]> =>
+  queries.query({ name: 'archive_outcomes', text: counted('outcome') }, [accountId, reader.at, reader.id]);
+
+export interface EndRow {
+  variant: Variant;
+  time_class: TimeClass;
+  outcome: Outcome;
+  color: Color;
+  reason: EndReason;
+  games: number;
+}
+
+/** How the account's games ended, in every way that occurred. */
+export const countEnds = (queries: Queries, accountId: string, reader: Reader): Promise<EndRow[]> =>
+  queries.query({ name: 'archive_ends', text: counted('variant, time_class, outcome, color, reason') }, [
+    accountId,
+    reader.at,
+    reader.id,
+  ]);
+
+export const countMeetings = (
+  queries: Queries,
+  { accountId, opponentId }: { accountId: string; opponentId: string },
+  reader: Reader,
+): Promise<{ outcome: Outcome; games: number }[]> =>
+  queries.query({ name: 'archive_meetings', text: counted('outcome', 'account_id = $1 and opponent_id = $4') }, [
+    accountId,
+    reader.at,
+    reader.id,
+    opponentId,
+  ]);
+
+/** When nothing of the account's games is hidden any more; null: nothing is. */
+export const lastShownAt = async (queries: Queries, accountId: string, now: number): Promise<number | null> => {
+  const rows = await queries.query<{ at: number | null }>(
+    {
+      name: 'archive_last_shown',
+      text: 'select max(shown_at) as at from archived_game where account_id = $1 and shown_at > $2',
+    },
+    [accountId, now],
+  );
+  return rows[0]?.at ?? null;
+};
+
+/** Whom the account played in its last games, with the last one's end, latest first. */
+export const lastOpponents = (
+  queries: Queries,
+  accountId: string,
+  { games, limit }: { games: number; limit: number },
+): Promise<{ opponent_id: string; ended_at: number }[]> =>
+  queries.query(
+    {
+      name: 'archive_opponents',
+      text: `select opponent_id, max(ended_at) as ended_at from (
+          select opponent_id, ended_at from archived_game where account_id = $1
+          order by ended_at desc, game_id desc limit $2
+        ) as last group by opponent_id order by max(ended_at) desc limit $3`,
+    },
+    [accountId, games, limit],
+  );
+
+/** Writes an opponent's new name into every archive that has the old one. */
+export const renameOpponent = async (queries: Queries, opponentId: string, name: string): Promise<void> => {
+  // Their own archive says whose rows these are, so no index by opponent is needed.
+  await queries.query(
+    `update archived_game theirs set
+        opponent_name = case when theirs.opponent_id = $1 then $2 else theirs.opponent_name end,
+        second_name = case when theirs.opponent_id = $1 then theirs.second_name else $2 end
+      from archived_game own
+      where own.account_id = $1 and theirs.game_id = own.game_id
+        and theirs.account_id in (own.opponent_id, (own.second ->> 'account_id')::uuid)`,
+    [opponentId, name],
+  );
+};

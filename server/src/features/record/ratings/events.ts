@@ -1,0 +1,9 @@
+import type { RatingClass } from '@tabiya/chess/rules/types.ts';
+import { defineEvent } from '../../../platform/jobs/domain-events.ts';
+
+/** A rating has changed without a game. */
+export interface PointsGivenBack {
+  accountId: string;
+  ratingClass: RatingClass;
+}
+export const pointsGivenBack = defineEvent<PointsGivenBack>('ratings.given_back');

@@ -1,0 +1,150 @@
+import { rateGame, shownRating, startRating } from '@tabiya/chess/rating/rating.ts';
+import { rateTeams, type TeamOfTwo } from '@tabiya/chess/rating/team-rating.ts';
+import {
+  RATING_CLASSES,
+  TIME_CLASSES,
+  type ByColor,
+  type RatingClass,
+  type Result,
+} from '@tabiya/chess/rules/types.ts';
+import type { RatingView } from '@tabiya/contract/people/members.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import { insertRating, isSettled, lockRatings, ratingsIn, ratingsOf, writeRatings, type RatingRow } from './store.ts';
+import { createRatingReading, type RatingReading } from './reading-service.ts';
+import { toRatingView, toStanding, type Standing } from './view.ts';
+
+export type { ChangedRating } from './reading-service.ts';
+export type { RefundsService } from './refunds-service.ts';
+export type { Standing } from './view.ts';
+
+/** A rated game that is over. */
+export interface RatedGame {
+  gameId: string;
+  ratingClass: RatingClass;
+  /** Account ids. */
+  players: ByColor<string>;
+  result: Result;
+  endedAt: number;
+}
+
+/** A rated game of two teams that is over; `result` is the first team's. */
+export interface RatedTeamGame {
+  gameId: string;
+  ratingClass: RatingClass;
+  /** Account ids. */
+  first: TeamOfTwo<string>;
+  second: TeamOfTwo<string>;
+  result: Result;
+  endedAt: number;
+}
+
+export interface RatingsService extends RatingReading {
+  /**
+   * The time classes, every other class that was played, and those of `also`, in the order of RATING_CLASSES; what was not
+   * played yet with the rating that a first game would start from.
+   */
+  of(accountId: string, also?: readonly RatingClass[]): Promise<RatingView[]>;
+  /** Where each account stands now in one class, by id. */
+  current(
+    accountIds: readonly string[],
+    ratingClass: RatingClass,
+    queries?: Queries,
+  ): Promise<ReadonlyMap<string, Standing>>;
+  /** Settles a game within its fold's transaction; returns both ratings after it. A game settled before changes nothing. */
+  applyResult(queries: Queries, game: RatedGame): Promise<ByColor<number>>;
+  /** The same of a game of four; returns their ratings by account id. */
+  applyTeamResult(queries: Queries, game: RatedTeamGame): Promise<ReadonlyMap<string, number>>;
+}
+
+export const createRatingsService = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { accounts }: { accounts: Pick<AccountsService, 'skillLevelOf'> },
+): RatingsService => {
+  const start = async (accountId: string, queries: Queries): Promise<Standing> => ({
+    rating: startRating(await accounts.skillLevelOf(accountId, queries), now()),
+    games: 0,
+  });
+
+  const current: RatingsService['current'] = async (accountIds, ratingClass, queries = store) => {
+    const rows = await ratingsIn(queries, ratingClass, accountIds);
+    const standings = new Map(rows.map((row) => [row.account_id, toStanding(row)]));
+    for (const id of accountIds) if (!standings.has(id)) standings.set(id, await start(id, queries));
+    return standings;
+  };
+
+  const lock = (queries: Queries, game: ToLock) => lockAll(queries, game, (id) => start(id, queries));
+
+  return {
+    async of(accountId, also = []) {
+      const standings = new Map((await ratingsOf(store, accountId)).map((row) => [row.rating_class, toStanding(row)]));
+      const fresh = await start(accountId, store);
+      const listed = new Set<RatingClass>([...TIME_CLASSES, ...standings.keys(), ...also]);
+      return RATING_CLASSES.filter((one) => listed.has(one)).map((ratingClass) =>
+        toRatingView(ratingClass, standings.get(ratingClass) ?? fresh, now()),
+      );
+    },
+    ...createRatingReading({ store, now }),
+    current,
+    async applyResult(queries, game) {
+      const { ratingClass, players } = game;
+      const rowOf = await lock(queries, { ratingClass, ids: [players.white, players.black] });
+      const before = { white: rowOf(players.white), black: rowOf(players.black) };
+      if (await isSettled(queries, game.gameId)) {
+        return { white: shownRating(before.white), black: shownRating(before.black) };
+      }
+      const { result, endedAt } = game;
+      const after = rateGame({ white: before.white, black: before.black, result, now: endedAt });
+      const row = (color: 'white' | 'black'): RatingRow => ({
+        ...before[color],
+        ...after[color],
+        games: before[color].games + 1,
+      });
+      await writeRatings(queries, game.gameId, [row('white'), row('black')]);
+      return { white: shownRating(after.white), black: shownRating(after.black) };
+    },
+
+    async applyTeamResult(queries, { gameId, ratingClass, first, second, result, endedAt }) {
+      const ids = [...first, ...second];
+      const rowOf = await lock(queries, { ratingClass, ids });
+      const shown = (rows: readonly RatingRow[]) => new Map(rows.map((row) => [row.account_id, shownRating(row)]));
+      if (await isSettled(queries, gameId)) return shown(ids.map(rowOf));
+      const team = ([one, other]: TeamOfTwo<string>): TeamOfTwo<RatingRow> => [rowOf(one), rowOf(other)];
+      const after = rateTeams({ first: team(first), second: team(second), result, now: endedAt });
+      const rows = [...after.first, ...after.second].map((rating, index) => {
+        const before = rowOf(ids[index]!);
+        return { ...before, ...rating, games: before.games + 1 };
+      });
+      await writeRatings(queries, gameId, rows);
+      return shown(rows);
+    },
+  };
+};
+
+interface ToLock {
+  ratingClass: RatingClass;
+  /** Of accounts. */
+  ids: readonly string[];
+}
+
+/** Finds the rating of each account, by its id, locked until the transaction ends. */
+const lockAll = async (
+  queries: Queries,
+  { ratingClass, ids }: ToLock,
+  start: (accountId: string) => Promise<Standing>,
+): Promise<(id: string) => RatingRow> => {
+  let rows = await lockRatings(queries, ratingClass, ids);
+  if (rows.length < ids.length) {
+    for (const id of ids.toSorted()) {
+      const { rating, games } = await start(id);
+      await insertRating(queries, { account_id: id, rating_class: ratingClass, ...rating, games });
+    }
+    rows = await lockRatings(queries, ratingClass, ids);
+  }
+  return (id) => {
+    const row = rows.find(({ account_id }) => account_id === id);
+    if (!row) throw new Error(`no rating of ${id}`);
+    return row;
+  };
+};

@@ -1,0 +1,23 @@
+import { deviationAt, isProvisional, shownRating, type Rating } from '@tabiya/chess/rating/rating.ts';
+import type { RatingClass } from '@tabiya/chess/rules/types.ts';
+import type { RatingView } from '@tabiya/contract/people/members.ts';
+import type { RatingRow } from './store.ts';
+
+/** A rating as it stands, with the number of rated games behind it. */
+export interface Standing {
+  rating: Rating;
+  games: number;
+}
+
+export const toStanding = ({ rating, deviation, volatility, at, games }: RatingRow): Standing => ({
+  rating: { rating, deviation, volatility, at },
+  games,
+});
+
+export const toRatingView = (ratingClass: RatingClass, { rating, games }: Standing, now: number): RatingView => ({
+  ratingClass,
+  rating: shownRating(rating),
+  deviation: Math.round(deviationAt(rating, now)),
+  provisional: isProvisional(rating, now),
+  games,
+});

@@ -1,0 +1,21 @@
+import type { AnalyticsEvent } from '@tabiya/contract/staff/analytics.ts';
+
+/** What exactly was done, in one word or two with a stroke between them. */
+export const detailOf = (event: AnalyticsEvent): string => {
+  switch (event.name) {
+    case 'nav_click':
+      return event.selection;
+    case 'signup_click':
+      return `${event.interface}/${event.button}`;
+    case 'signup_alert':
+      return `${event.interface}/${event.alert}`;
+    case 'skill_level':
+      return event.skillLevel;
+    case 'subscription_period':
+      return event.period;
+    case 'watch_panel_closed':
+      return event.action;
+    case 'theme_change':
+      return `${event.interface}/${event.theme}`;
+  }
+};

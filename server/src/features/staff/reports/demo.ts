@@ -1,0 +1,23 @@
+import type { ReportReason } from '@tabiya/contract/staff/reports.ts';
+import type { DemoWorld } from '../../../platform/site/demo-world.ts';
+import type { ReportsService } from './service.ts';
+
+interface Made {
+  about: string;
+  reason: ReportReason;
+  note: string;
+}
+
+const MADE: readonly Made[] = [
+  { about: 'demo-chiara', reason: 'cheating', note: 'Twenty best moves in a row. I would like to know how.' },
+  { about: 'demo-elif', reason: 'profile', note: '' },
+];
+
+/** What the first member has reported: it waits for whoever is made staff of the world. */
+export const fillReports = async (
+  reports: Pick<ReportsService, 'mine' | 'reportUser'>,
+  { members: [me] }: DemoWorld,
+): Promise<void> => {
+  if ((await reports.mine(me.id, 1)).reports.length > 0) return;
+  for (const { about, ...said } of MADE) await reports.reportUser(me.id, about, said);
+};

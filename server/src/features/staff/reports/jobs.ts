@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
+import type { TellingService } from './telling-service.ts';
+
+/** Tells those who reported a member what came of it. */
+export const tellJob = (telling: () => TellingService): JobDefinition<{ subjectId: string }> =>
+  defineJob({
+    name: 'reports.tell',
+    schema: z.object({ subjectId: z.string() }),
+    retries: 10,
+    handler: ({ subjectId }, { signal }) => telling().tellOf(subjectId, signal),
+  });

@@ -1,0 +1,162 @@
+import { alerts } from '@tabiya/contract/notify/alerts.ts';
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { messages } from '@tabiya/contract/community/messages.ts';
+import { reports, type ReportOutcome } from '@tabiya/contract/staff/reports.ts';
+import { staff } from '@tabiya/contract/staff/staff.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
+import { makeMember, makeModerator, startGame, type Player } from '../../../test/make.ts';
+
+let server: TestServer;
+let moderator: Player;
+let reporter: Player;
+let other: Player;
+beforeAll(async () => {
+  server = await startTestServer();
+  [moderator, reporter, other] = [await makeModerator(server), await makeMember(server), await makeMember(server)];
+});
+afterAll(() => server.close());
+
+const named = ({ user }: Player) => user.username;
+const fresh = () => makeMember(server);
+const finish = () => server.app.platform.jobs.finish();
+const mine = async (player: Player, page = 1) => player.call(reports.mine, { page });
+const told = async (player: Player) =>
+  Object.values((await player.call(alerts.list, {})).alerts).flatMap(({ notifications }) => notifications);
+const toldAbout = async (player: Player, subject: Player) =>
+  (await told(player)).filter(({ username }) => username === named(subject));
+const report = (player: Player, subject: Player, reason: 'cheating' | 'abuse' | 'spam' = 'cheating') =>
+  player.call(reports.user, { username: named(subject), reason, note: 'As I saw it.' });
+const WHY = 'He has three accounts.';
+const resolve = async (subject: Player, outcome: ReportOutcome) => {
+  const { reports: open } = await moderator.call(reports.list, {});
+  const waiting = open.filter((one) => one.subject === named(subject));
+  for (const { id } of waiting) await moderator.call(reports.resolve, { id, outcome, why: WHY });
+};
+const close = (player: Player, level: 5 | 6) =>
+  moderator.call(staff.close, { username: named(player), level, reason: WHY });
+
+it('tells who reported a member what came of it, and nobody else', async () => {
+  const [cheat, nice] = [await fresh(), await fresh()];
+  await report(reporter, cheat);
+  await report(reporter, nice);
+  await resolve(cheat, 'acted');
+  await resolve(nice, 'dismissed');
+  await finish();
+  expect(await told(reporter)).toMatchObject([
+    { alertType: 'report_resolved', username: named(nice), outcome: 'dismissed', contentType: null, count: 1 },
+    { alertType: 'report_resolved', username: named(cheat), outcome: 'acted', contentType: null, count: 1 },
+  ]);
+  for (const player of [other, moderator, cheat, nice]) expect(await told(player)).toEqual([]);
+  const { alerts: groups } = await reporter.call(alerts.list, {});
+  expect(groups['report_resolved']?.type.url).toBe('/settings/reports');
+});
+
+it('says nothing of who decided and why', async () => {
+  const cheat = await fresh();
+  await report(reporter, cheat);
+  await close(cheat, LEVELS.cheater);
+  await finish();
+  const heard = [await mine(reporter), await told(reporter)];
+  const exported = await server.app.services.reports.exportOf(reporter.user.id);
+  for (const said of [...heard, exported]) {
+    expect(JSON.stringify(said)).toContain(named(cheat));
+    for (const secret of [WHY, named(moderator), moderator.user.id]) expect(JSON.stringify(said)).not.toContain(secret);
+  }
+  expect(exported).toContainEqual(expect.objectContaining({ about: named(cheat), outcome: 'acted' }));
+});
+
+it('tells of each report once', async () => {
+  const cheat = await fresh();
+  await report(reporter, cheat);
+  await resolve(cheat, 'acted');
+  await finish();
+  const [alert] = await toldAbout(reporter, cheat);
+  await reporter.call(alerts.ignore, { id: alert!.alertId });
+  await report(other, cheat);
+  await resolve(cheat, 'acted');
+  await finish();
+  expect(await toldAbout(reporter, cheat)).toEqual([]);
+  expect(await toldAbout(other, cheat)).toHaveLength(1);
+  // Of a second report, and not of the first one again.
+  await report(reporter, cheat);
+  await resolve(cheat, 'dismissed');
+  await finish();
+  expect(await toldAbout(reporter, cheat)).toMatchObject([{ outcome: 'dismissed', count: 1 }]);
+});
+
+it('resolves what was reported as unfair when the account is closed for it, and bundles what one member hears', async () => {
+  const cheat = await fresh();
+  for (let games = 0; games < 2; games += 1) {
+    const contentId = await startGame(server, { white: reporter, black: cheat });
+    await reporter.call(reports.content, { reason_id: 1, contentType: 'game', contentId });
+  }
+  await report(reporter, cheat);
+  await report(other, cheat, 'spam');
+  await report(moderator, cheat);
+  await close(cheat, LEVELS.cheater);
+  await finish();
+  expect(await toldAbout(reporter, cheat)).toMatchObject([{ outcome: 'acted', contentType: null, count: 3 }]);
+  expect(await toldAbout(moderator, cheat)).toMatchObject([{ outcome: 'acted', count: 1 }]);
+  // Spam was not what it was closed for.
+  expect(await toldAbout(other, cheat)).toEqual([]);
+  const { reports: open } = await moderator.call(reports.list, {});
+  expect(open.filter(({ subject }) => subject === named(cheat))).toMatchObject([{ reason: 'spam' }]);
+  const { reports: done } = await moderator.call(reports.list, { state: 'resolved' });
+  const resolved = { outcome: 'acted', why: WHY, by: named(moderator) };
+  expect(done.slice(0, 3)).toMatchObject([{ resolved }, { resolved }, { resolved }]);
+});
+
+it('resolves what was reported as abuse when the account is closed for that', async () => {
+  const foul = await fresh();
+  await report(reporter, foul, 'abuse');
+  await report(other, foul, 'cheating');
+  await close(foul, LEVELS.abuser);
+  await finish();
+  expect(await toldAbout(reporter, foul)).toMatchObject([{ outcome: 'acted' }]);
+  expect(await toldAbout(other, foul)).toEqual([]);
+});
+
+it('tells of each thing what it was', async () => {
+  const spammer = await fresh();
+  const letter = { username: named(reporter), content: 'Buy an engine', clientId: crypto.randomUUID() };
+  await spammer.call(messages.create, letter);
+  const { messages: read } = await reporter.call(messages.show, { username: named(spammer), page: 1 });
+  const contentId = String(read.at(-1)?.id);
+  await reporter.call(reports.content, { reason_id: 3, contentType: 'message', contentId });
+  await resolve(spammer, 'acted');
+  await finish();
+  const alert = (await toldAbout(reporter, spammer)).find(({ alertType }) => alertType === 'report_resolved');
+  expect(alert).toMatchObject({ contentType: 'message', outcome: 'acted' });
+  expect((await mine(reporter)).reports[0]).toMatchObject({ contentType: 'message', content: 'Buy an engine' });
+});
+
+it('lists only what one has reported oneself, the newest first, 25 a page', async () => {
+  const [busy, cheat] = [await fresh(), await fresh()];
+  await report(other, cheat);
+  const { store } = server.app.platform;
+  await store.query(
+    `insert into report (at, reporter_id, subject_id, content_type, content_id, reason, note)
+      select n, $1, $2, 'message', n, 'spam', 'Number ' || n from generate_series(1, 26) n`,
+    [busy.user.id, cheat.user.id],
+  );
+  await store.query(`update report set resolved_at = 30, outcome = 'dismissed', why = 'x' where note = 'Number 26'`);
+  const first = await mine(busy);
+  expect(first).toMatchObject({ page: 1, more: true });
+  expect(first.reports.map(({ note }) => note)).toEqual(Array.from({ length: 25 }, (_, at) => `Number ${26 - at}`));
+  expect(first.reports[0]).toEqual({
+    ...{ id: first.reports[0]!.id, at: 26, reason: 'spam', note: 'Number 26', contentType: 'message', content: null },
+    ...{ subject: named(cheat), resolved: { at: 30, outcome: 'dismissed' } },
+  });
+  expect(await mine(busy, 2)).toMatchObject({ reports: [{ note: 'Number 1', resolved: null }], page: 2, more: false });
+});
+
+it('tells nobody whose account was erased', async () => {
+  const [gone, cheat] = [await fresh(), await fresh()];
+  await report(gone, cheat);
+  await resolve(cheat, 'acted');
+  const service = server.app.services.reports;
+  await server.app.platform.store.transaction((queries) => service.erase(queries, gone.user.id));
+  await finish();
+  expect(await told(gone)).toEqual([]);
+});

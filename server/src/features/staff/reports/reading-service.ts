@@ -1,0 +1,46 @@
+import type { OwnReportView, ReportView } from '@tabiya/contract/staff/reports.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import * as rows from './store.ts';
+import { toOwnReportView, toReportView } from './view.ts';
+
+export interface ReportsReading {
+  list(state: 'open' | 'resolved', page: number): Promise<{ reports: ReportView[]; more: boolean }>;
+  /** What a member has reported, the newest first. */
+  mine(me: string, page: number): Promise<{ reports: OwnReportView[]; more: boolean }>;
+  /** What a member's own file says of them. */
+  exportOf(accountId: string): Promise<unknown>;
+}
+
+const PAGE_SIZE = 25;
+
+const rangeOf = (page: number) => ({ limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE });
+
+export const createReading = (store: Queries, accounts: Pick<AccountsService, 'playersById'>): ReportsReading => ({
+  async list(state, page) {
+    const found = await (state === 'open' ? rows.openReports : rows.resolvedReports)(store, rangeOf(page));
+    const ids = found.flatMap((row) => [row.reporter_id, row.subject_id, row.resolved_by].flatMap((id) => id ?? []));
+    const players = await accounts.playersById(ids);
+    const views = found.map((row) => toReportView(row, (id) => players.get(id ?? '')?.username ?? null));
+    return { reports: views.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
+  },
+  async mine(me, page) {
+    const found = await rows.reportsPageOf(store, me, rangeOf(page));
+    const players = await accounts.playersById(found.map(({ subject_id }) => subject_id));
+    const views = found.map((row) => toOwnReportView(row, players.get(row.subject_id)?.username ?? null));
+    return { reports: views.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
+  },
+  async exportOf(accountId) {
+    const found = await rows.reportsBy(store, accountId);
+    const players = await accounts.playersById(found.map(({ subject_id }) => subject_id));
+    return found.map(({ at, reason, note, content_type, subject_id, resolved_at, outcome }) => ({
+      at,
+      reason,
+      note,
+      about: players.get(subject_id)?.username ?? null,
+      contentType: content_type || null,
+      resolvedAt: resolved_at,
+      outcome,
+    }));
+  },
+});

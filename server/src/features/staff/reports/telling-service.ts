@@ -1,0 +1,58 @@
+import type { AlertPayload } from '@tabiya/contract/notify/alerts.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AlertsService } from '../../notify/alerts/service.ts';
+import { markTold, untoldReporters, type Untold } from './store.ts';
+
+export interface TellingService {
+  /** Has those who reported a member told what came of it, once the transaction that resolved it is committed. */
+  begin(queries: Queries, subjectId: string): Promise<void>;
+  /** Tells them, each report's once: it may be stopped and begun again. Throws where `signal` is aborted before all is done. */
+  tellOf(subjectId: string, signal: AbortSignal): Promise<void>;
+}
+
+export interface TellingNeeds {
+  alerts: Pick<AlertsService, 'raise' | 'tell'>;
+  /** Does `tellOf` in the background. */
+  send(subjectId: string, queries: Queries): Promise<void>;
+}
+
+/** Looked up in one statement. */
+const AT_ONCE = 500;
+
+export const createTellingService = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { alerts, send }: TellingNeeds,
+): TellingService => {
+  const tell = async (subjectId: string, reporterId: string) => {
+    await store.transaction(async (queries) => {
+      const told = await markTold(queries, { subjectId, reporterId, at: now() });
+      for (const payload of payloadsOf(subjectId, told)) await alerts.raise({ to: reporterId, payload }, queries);
+    });
+    alerts.tell(reporterId);
+  };
+  return {
+    begin: (queries, subjectId) => send(subjectId, queries),
+    async tellOf(subjectId, signal) {
+      for (;;) {
+        const reporters = await untoldReporters(store, subjectId, AT_ONCE);
+        if (reporters.length === 0) return;
+        for (const reporterId of reporters) {
+          signal.throwIfAborted();
+          await tell(subjectId, reporterId);
+        }
+      }
+    },
+  };
+};
+
+/** One alert for all that came out alike: who reported a member ten times reads one line. */
+const payloadsOf = (about: string, told: readonly Untold[]): AlertPayload[] =>
+  [...Map.groupBy(told, ({ outcome }) => outcome)].map(([outcome, [last, ...others]]) => ({
+    alertType: 'report_resolved',
+    id: last!.id,
+    about,
+    contentType: others.length > 0 ? null : last!.content_type || null,
+    outcome,
+    count: others.length + 1,
+  }));

@@ -1,0 +1,119 @@
+import type { FlagName } from '@tabiya/contract/account/flags.ts';
+import { LEVELS, levelName, type Membership } from '@tabiya/contract/kit/levels.ts';
+import { refuse } from '@tabiya/contract/kit/refusal.ts';
+import type { ReportReason } from '@tabiya/contract/staff/reports.ts';
+import type { Marks, Role } from '@tabiya/contract/staff/staff.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService, ChessTitle } from '../../account/accounts/service.ts';
+import type { FlagsService } from '../../account/flags/service.ts';
+import type { RefundsService } from '../../record/ratings/service.ts';
+import type { ReportsService } from '../reports/service.ts';
+import type { Act, Change, Deed } from './deed-service.ts';
+import { mayClose } from './policy.ts';
+import { membershipOf, roleOf } from './view.ts';
+
+interface Cause {
+  accountId: string;
+  /** The staff member's id, and why. */
+  by: string;
+  why: string;
+}
+
+/** Time of a level given by staff, and all of it taken back. */
+export interface Memberships {
+  grant(given: Cause & { level: Exclude<Membership, 'basic'>; days: number }, queries: Queries): Promise<void>;
+  takeBack(cause: Cause, queries: Queries): Promise<void>;
+}
+
+export interface ActNeeds {
+  accounts: AccountsService;
+  flags: Pick<FlagsService, 'overridesOf' | 'setFlag' | 'changed'>;
+  membership: Memberships;
+  refunds: Pick<RefundsService, 'begin'>;
+  reports: Pick<ReportsService, 'settle'>;
+}
+
+/** Undefined where nothing would change. */
+const changeOf = (before: Change['before'], after: Change['after'], apply: Change['apply']): Change | undefined =>
+  JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after, apply };
+
+/** What those who reported a member were right about, where the account is closed for it. */
+const RIGHT_ABOUT: Partial<Record<number, ReportReason>> = { [LEVELS.cheater]: 'cheating', [LEVELS.abuser]: 'abuse' };
+
+/**
+ * Closes (for a reason of `LEVELS`) or opens again (null). Whoever lost points to one who broke fair play gets them back, and
+ * whoever reported what the account is closed for hears of it.
+ */
+export const closing = (
+  { accounts, refunds, reports }: Pick<ActNeeds, 'accounts' | 'refunds' | 'reports'>,
+  { actor, reason: why }: Pick<Deed, 'actor' | 'reason'>,
+  closedLevel: number | null,
+): Act => ({
+  act: closedLevel === null ? 'reopen' : 'close',
+  change(standing) {
+    if (!mayClose(actor, closedLevel) || !mayClose(actor, standing.closedLevel)) return refuse('not_allowed');
+    return changeOf({ closedLevel: standing.closedLevel }, { closedLevel }, async (queries) => {
+      await accounts.setStanding(standing.id, closedLevel, queries);
+      if (closedLevel === LEVELS.cheater) await refunds.begin(queries, standing.id);
+      const reason = closedLevel === null ? undefined : RIGHT_ABOUT[closedLevel];
+      if (reason) await reports.settle(queries, { subjectId: standing.id, reason, by: actor.id, why });
+    });
+  },
+});
+
+export const titling = (accounts: AccountsService, title: ChessTitle | null): Act => ({
+  act: 'title',
+  change: ({ id, chessTitle }) =>
+    changeOf({ title: chessTitle }, { title }, (queries) => accounts.setTitle(id, title, queries)),
+});
+
+export const marking = (accounts: AccountsService, { isStreamer, isAffiliate, isCoach }: Marks): Act => ({
+  act: 'marks',
+  change: ({ id, ...had }) =>
+    changeOf(
+      { isStreamer: had.isStreamer, isAffiliate: had.isAffiliate, isCoach: had.isCoach },
+      { isStreamer, isAffiliate, isCoach },
+      (queries) => accounts.setFlags(id, { isStreamer, isAffiliate, isCoach }, queries),
+    ),
+});
+
+export const roleGiving = (accounts: AccountsService, role: Role | null): Act => ({
+  act: 'role',
+  change: ({ id, roleLevel }) =>
+    changeOf({ role: roleOf(roleLevel) }, { role }, (queries) =>
+      accounts.setRole(id, role === null ? null : LEVELS[role], queries),
+    ),
+});
+
+/** What is given, `basic` takes away all there is. */
+export interface Grant {
+  membership: Membership;
+  days: number;
+  /** The staff member's id, and why. */
+  by: string;
+  why: string;
+  now: number;
+}
+
+export const membershipGiving = (service: Memberships, { membership, days, by, why, now }: Grant): Act => ({
+  act: 'membership',
+  change(standing) {
+    const before = { membership: levelName(membershipOf(standing, now)), endsAt: standing.paidUntil };
+    const cause = { accountId: standing.id, by, why };
+    if (membership !== 'basic') {
+      const apply: Change['apply'] = (queries) => service.grant({ ...cause, level: membership, days }, queries);
+      return { before, after: { membership, days }, apply };
+    }
+    return before.membership === 'basic'
+      ? undefined
+      : { before, after: { membership }, apply: (queries) => service.takeBack(cause, queries) };
+  },
+});
+
+export const flagging = (flags: ActNeeds['flags'], name: FlagName, on: boolean | null): Act => ({
+  act: 'feature_flag',
+  change: ({ id }) =>
+    changeOf({ [name]: flags.overridesOf(id)[name] ?? null }, { [name]: on }, (queries) =>
+      flags.setFlag(id, { name, on }, queries),
+    ),
+});

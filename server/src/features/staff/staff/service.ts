@@ -1,0 +1,104 @@
+import type { FlagName } from '@tabiya/contract/account/flags.ts';
+import { LEVELS, type Membership } from '@tabiya/contract/kit/levels.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import {
+  MEMBER_ACTS,
+  type Marks,
+  type Role,
+  type StaffMemberRow,
+  type StaffMemberView,
+} from '@tabiya/contract/staff/staff.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { ChessTitle } from '../../account/accounts/service.ts';
+import type { ArchiveService } from '../../record/archive/service.ts';
+import * as acts from './acts.ts';
+import type { AuditService } from './audit-service.ts';
+import type { Act, Deed, DeedRefusal, Perform } from './deed-service.ts';
+import { actRefusal, type Actor } from './policy.ts';
+import { toMemberRow, toMemberView, toSubject } from './view.ts';
+
+export type { AuditService } from './audit-service.ts';
+
+type Done = Promise<StaffMemberView | DeedRefusal>;
+
+export interface StaffService {
+  members(actor: Actor, query: string, page: number): Promise<{ members: StaffMemberRow[]; more: boolean }>;
+  member(actor: Actor, username: string): Promise<StaffMemberView | Refusal<'member_not_found'>>;
+  /** For a reason of `LEVELS`. Logs out, and gives up the games that go on. */
+  close(deed: Deed, level: number): Done;
+  reopen(deed: Deed): Done;
+  setTitle(deed: Deed, title: ChessTitle | null): Done;
+  setMarks(deed: Deed, marks: Marks): Done;
+  setRole(deed: Deed, role: Role | null): Done;
+  /** For so many days; `basic` takes away what there is. */
+  grantMembership(deed: Deed, given: { membership: Membership; days: number }): Done;
+  /** Null: as for everybody. */
+  setFeatureFlag(deed: Deed, set: { flag: FlagName; value: boolean | null }): Done;
+}
+
+export interface StaffNeeds extends acts.ActNeeds {
+  archive: Pick<ArchiveService, 'countsOf'>;
+}
+
+interface Parts extends StaffNeeds {
+  audit: AuditService;
+  perform: Perform;
+}
+
+export const createStaffService = ({ now }: Pick<Platform, 'now'>, parts: Parts): StaffService => {
+  const { accounts, flags, membership, perform } = parts;
+
+  const act = async (deed: Deed, what: Act, then?: (accountId: string) => Promise<void>): Done => {
+    const done = await perform(deed, what);
+    if (isRefusal(done)) return done;
+    if (done.changed) await then?.(done.accountId);
+    return (await viewOf(parts, { actor: deed.actor, accountId: done.accountId, now: now() })) ?? nobody;
+  };
+
+  return {
+    async members(actor, query, page) {
+      const { members, hasMore } = await accounts.memberOverview(query, page);
+      // Addresses are for staff: moderators find nobody by one.
+      const isFound = (name: string) => actor.level >= LEVELS.staff || name.startsWith(query.trim().toLowerCase());
+      const found = members.filter(({ username }) => isFound(username.toLowerCase()));
+      return { members: found.map((standing) => toMemberRow(standing, actor)), more: hasMore };
+    },
+    async member(actor, username) {
+      const account = await accounts.accountByName(username);
+      return (account && (await viewOf(parts, { actor, accountId: account.id, now: now() }))) ?? nobody;
+    },
+    close: (deed, level) => act(deed, acts.closing(parts, deed, level), accounts.closed),
+    reopen: (deed) => act(deed, acts.closing(parts, deed, null)),
+    setTitle: (deed, title) => act(deed, acts.titling(accounts, title)),
+    setMarks: (deed, marks) => act(deed, acts.marking(accounts, marks)),
+    // What was begun with the old rights ends with them, looks through members' eyes too.
+    setRole: (deed, role) => act(deed, acts.roleGiving(accounts, role), (id) => accounts.endSessionsOf(id)),
+    grantMembership: (deed, given) =>
+      act(deed, acts.membershipGiving(membership, { ...given, by: deed.actor.id, why: deed.reason, now: now() })),
+    setFeatureFlag: (deed, { flag, value }) => act(deed, acts.flagging(flags, flag, value), flags.changed),
+  };
+};
+
+const nobody = refuse('member_not_found');
+
+const viewOf = async (
+  { accounts, archive, flags, audit }: Parts,
+  { actor, accountId, now }: { actor: Actor; accountId: string; now: number },
+): Promise<StaffMemberView | undefined> => {
+  const standing = await accounts.standingOf(accountId);
+  if (standing === undefined) return undefined;
+  const subject = toSubject(standing, now);
+  const isClosed = standing.closedLevel !== null;
+  const pointless = { reopen: !isClosed, stop_impersonating: true } as const;
+  return toMemberView(standing, {
+    actor,
+    now,
+    devices: await accounts.sessionCount(accountId),
+    games: (await archive.countsOf(accountId, actor.id)).total,
+    featureFlags: { ...flags.overridesOf(accountId) },
+    may: MEMBER_ACTS.filter(
+      (name) => !(name in pointless && pointless[name as keyof typeof pointless]) && !actRefusal(actor, subject, name),
+    ),
+    audit: await audit.latestOf(actor, accountId),
+  });
+};

@@ -1,0 +1,34 @@
+import { parseMove, parseSquare, positionAfter, startPosition, type Position } from '@tabiya/chess/rules/position.ts';
+
+/** Castling from the e-file with a corner's rook: as games are written, and as engines write it in chess960. */
+const FOR_ENGINES: Spelling = { e1g1: 'e1h1', e1c1: 'e1a1', e8g8: 'e8h8', e8c8: 'e8a8' };
+const FOR_GAMES: Spelling = { e1h1: 'e1g1', e1a1: 'e1c1', e8h8: 'e8g8', e8a8: 'e8c8' };
+type Spelling = Readonly<Record<string, string>>;
+
+/** The moves of a game of chess960 as an engine takes them. Every other castling is the king onto its rook in both. */
+export const movesForEngine = (fen: string | null, moves: readonly string[]): readonly string[] =>
+  respelled(() => start(fen), moves, FOR_ENGINES);
+
+/** A line of an engine, which goes on from the end of `past`, as the moves of a game are written. */
+export const movesForGame = (fen: string | null, past: readonly string[], line: readonly string[]): readonly string[] =>
+  respelled(() => past.reduce(follow, start(fen)), line, FOR_GAMES);
+
+const start = (fen: string | null): Position => startPosition(fen ?? undefined, 'chess960');
+const follow = (position: Position, uci: string): Position => {
+  const move = parseMove(position, uci);
+  if (move === undefined) throw new Error(`${uci} cannot be played`);
+  return positionAfter(position, move);
+};
+
+/** Positions are only gone through where a move could be such a castling. */
+const respelled = (begin: () => Position, moves: readonly string[], spelling: Spelling): readonly string[] => {
+  const last = moves.findLastIndex((uci) => uci in spelling);
+  if (last < 0) return moves;
+  let position = begin();
+  const begun = moves.slice(0, last + 1).map((uci) => {
+    const isCastling = uci in spelling && position.board.getRole(parseSquare(uci.slice(0, 2))!) === 'king';
+    position = follow(position, uci);
+    return isCastling ? spelling[uci]! : uci;
+  });
+  return [...begun, ...moves.slice(last + 1)];
+};

@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url';
+import type { SearchedPosition } from '@tabiya/chess/review/types.ts';
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
+import { movesForEngine, movesForGame } from './castling.ts';
+import { startEngine, type EngineCommand, type EngineProcess } from './process.ts';
+import { linesOf, turnAfter } from './uci.ts';
+
+/** What is to be searched, and how thoroughly. */
+export interface Search {
+  /** Chess or chess960. */
+  variant: BoardVariant;
+  /** Null: the usual position. */
+  fen: string | null;
+  /** UCI, as games are written: the position is the one after them. */
+  moves: readonly string[];
+  nodes: number;
+  /** Not longer than that, ms, however few nodes that makes. */
+  ms: number;
+  /** So many first moves, where there are as many. */
+  lines: number;
+}
+
+export interface EngineService {
+  /** One position after the other. Rejects where the signal is aborted, where the engine fails twice, and after `stop`. */
+  search(search: Search, signal: AbortSignal): Promise<SearchedPosition>;
+  /** Of the process of the engine, while there is one. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+export interface EngineOptions {
+  command: EngineCommand;
+  /** The process ends when nothing has been searched for that long, ms. */
+  idle?: number;
+  /** So much longer than a search may take the engine is waited for, ms. */
+  patience?: number;
+}
+
+/** Of a small machine at its busiest. */
+const PATIENCE_MS = 60_000;
+const IDLE_MS = 60_000;
+/** Of a position without a legal move. */
+const NO_MOVE = 'bestmove (none)';
+/** MB in which the engine keeps what it has searched: enough for the positions of a whole game. */
+const HASH = 32;
+
+/** The engine at a path of its own, or the one among the packages, which any Node runs. */
+export const engineCommand = (path: string | undefined): EngineCommand =>
+  path === undefined
+    ? {
+        file: process.execPath,
+        args: [fileURLToPath(import.meta.resolve('stockfish/bin/stockfish-19-lite-single.js'))],
+      }
+    : { file: path, args: [] };
+
+export const createEngineService = (options: EngineOptions): EngineService => {
+  const { command, idle = IDLE_MS, patience = PATIENCE_MS } = options;
+  const stopping = new AbortController();
+  let running: EngineProcess | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const end = async () => {
+    const ended = running;
+    running = undefined;
+    await ended?.kill();
+  };
+  const open = async (): Promise<EngineProcess> => {
+    if (running !== undefined) return running;
+    running = startEngine(command);
+    await running.ask(['uci', `setoption name Hash value ${HASH}`, 'isready'], 'readyok');
+    return running;
+  };
+
+  const once = async (search: Search, signal: AbortSignal): Promise<SearchedPosition> => {
+    signal.throwIfAborted();
+    const late = AbortSignal.any([signal, AbortSignal.timeout(patience + search.ms)]);
+    const kill = () => void end();
+    late.addEventListener('abort', kill, { once: true });
+    try {
+      const engine = await open();
+      return found(search, await engine.ask(commandsOf(search), 'bestmove'));
+    } catch (error) {
+      await end();
+      throw error;
+    } finally {
+      late.removeEventListener('abort', kill);
+    }
+  };
+
+  const twice = async (search: Search, signal: AbortSignal): Promise<SearchedPosition> => {
+    clearTimeout(timer);
+    try {
+      return await once(search, signal).catch(() => once(search, signal));
+    } finally {
+      timer = setTimeout(() => void end(), idle).unref();
+    }
+  };
+
+  return {
+    search(search, given) {
+      const signal = AbortSignal.any([given, stopping.signal]);
+      const searched = turn.then(() => twice(search, signal));
+      turn = searched.catch(() => {});
+      return searched;
+    },
+    pid: () => running?.pid,
+    async stop() {
+      stopping.abort();
+      await turn;
+      clearTimeout(timer);
+      await end();
+    },
+  };
+};
+
+const commandsOf = ({ variant, fen, moves, nodes, ms, lines }: Search): string[] => {
+  const played = variant === 'chess960' ? movesForEngine(fen, moves) : moves;
+  return [
+    `setoption name UCI_Chess960 value ${variant === 'chess960'}`,
+    `setoption name MultiPV value ${lines}`,
+    `position ${fen === null ? 'startpos' : `fen ${fen}`}${played.length > 0 ? ` moves ${played.join(' ')}` : ''}`,
+    `go nodes ${nodes} movetime ${ms}`,
+  ];
+};
+
+const found = ({ variant, fen, moves }: Search, said: readonly string[]): SearchedPosition => {
+  const lines = linesOf(said, turnAfter(fen, moves.length));
+  // Out of time before the first depth: no lines would say that the game is over.
+  if (lines.length === 0 && !said.at(-1)?.startsWith(NO_MOVE)) throw new Error('the engine has found nothing');
+  if (variant !== 'chess960') return { lines };
+  return { lines: lines.map((line) => ({ ...line, moves: movesForGame(fen, moves, line.moves) })) };
+};

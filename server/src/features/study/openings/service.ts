@@ -1,0 +1,43 @@
+import { readOpenings, type OpeningBook } from '@tabiya/chess/review/openings.ts';
+import type { ReviewOpening } from '@tabiya/chess/review/types.ts';
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+const LINES = join(import.meta.dirname, '../../../../../content/openings/openings.tsv');
+/** Lines read in one turn: about a millisecond, so that moves come in between. */
+const LINES_A_TURN = 20;
+
+export interface OpeningsService {
+  /**
+   * The opening that a game began with; null in variants, from a position that was set up, and before the first move.
+   * `moves` are UCI.
+   */
+  openingOf(game: {
+    variant: BoardVariant;
+    initialFen: string | null;
+    moves: readonly string[];
+  }): Promise<ReviewOpening | null>;
+}
+
+export const createOpenings = (): { service: OpeningsService } => {
+  let book: Promise<OpeningBook> | undefined;
+  /** Read when first asked for: not every node looks at openings. */
+  const opened = (): Promise<OpeningBook> => (book ??= openBook());
+  return {
+    service: {
+      openingOf: async ({ variant, initialFen, moves }) =>
+        variant === 'chess' && initialFen === null ? (await opened()).openingOf(moves) : null,
+    },
+  };
+};
+
+const openBook = async (): Promise<OpeningBook> => {
+  const reading = readOpenings(await readFile(LINES, 'utf8'));
+  for (let line = 1; ; line += 1) {
+    const read = reading.next();
+    if (read.done) return read.value;
+    if (line % LINES_A_TURN === 0) await nextTurn();
+  }
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
+import type { WorkingService } from './working-service.ts';
+
+const Which = z.object({ gameId: z.string() });
+export type ReviewJob = JobDefinition<z.infer<typeof Which>>;
+
+const RETRIES = 3;
+
+/** Makes a review, all of it. `stopping` is aborted when the node stops: then another one makes it. */
+export const reviewJob = (working: () => WorkingService, stopping: AbortSignal): ReviewJob =>
+  defineJob({
+    name: 'reviews.review',
+    schema: Which,
+    retries: RETRIES,
+    async handler({ gameId }, { attempt, signal: given }) {
+      const signal = AbortSignal.any([given, stopping]);
+      try {
+        await working().work(gameId, signal);
+      } catch (error) {
+        if (attempt === RETRIES && !signal.aborted) await working().giveUp(gameId);
+        throw error;
+      }
+    },
+  });
+
+export const sweepJob = (working: () => WorkingService): JobDefinition<Record<string, never>> =>
+  defineJob({
+    name: 'reviews.sweep',
+    schema: z.object({}),
+    schedule: { cron: '*/2 * * * *', data: {} },
+    handler: () => working().sweep(),
+  });

@@ -1,0 +1,67 @@
+import { ACCOUNT_CHANGED } from '../../../platform/session/live-reads.ts';
+import { paced } from '../../../platform/timing/paced.ts';
+import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import { achievementsSeen } from '../../record/achievements/events.ts';
+import { challengeMade } from '../../play/challenges/events.ts';
+import { friendshipBegan } from '../../people/friends/events.ts';
+import { gameSeen } from '../../play/games/events.ts';
+import { giftReceived } from '../../account/membership/events.ts';
+import { streamAlertRooms } from './channel.ts';
+import { createOpenOverlays } from './open-overlays.ts';
+import { streamAlertRoutes } from './routes.ts';
+import { createStreamAlertsService, type StreamAlertsNeeds, type StreamAlertsService } from './service.ts';
+import { createTelling, type TellingNeeds } from './telling-service.ts';
+
+export const createStreamAlerts = (
+  platform: Platform,
+  needs: StreamAlertsNeeds & TellingNeeds,
+): { feature: Feature; service: StreamAlertsService } => {
+  const { bus, events, log } = platform;
+  const judge = (accountId: string) => {
+    service.judge(accountId).catch((err: unknown) => log.error({ err }, 'an overlay could not be judged'));
+  };
+  const overlays = createOpenOverlays(platform, judge);
+  const service = createStreamAlertsService(platform, needs, overlays);
+  const telling = createTelling(needs, overlays, service);
+  /** While other nodes are not heard, the store knows whose address has ended. */
+  const lookAgain = async () => {
+    overlays.tellAll();
+    for (const accountId of overlays.accounts()) await service.judge(accountId);
+  };
+  const endings: (() => void)[] = [];
+
+  return {
+    service,
+    feature: {
+      keeper: { name: 'stream-alerts', exportOf: service.exportOf, erase: service.erase },
+      routes: streamAlertRoutes(service),
+      channels: streamAlertRooms(service, overlays),
+      async start() {
+        overlays.start();
+        endings.push(
+          bus.subscribe(ACCOUNT_CHANGED, (accountId) => judge(accountId as string)),
+          bus.onGap(paced(lookAgain)),
+          // Viewers are among those who may have to wait for the end.
+          events.on(gameSeen, async ({ gameId, players, is }) => {
+            if (is === 'over') await telling.gameEnded(gameId, players);
+          }),
+          events.on(friendshipBegan, async ({ accountIds: [one, other] }) => {
+            await telling.tellOf(one, 'friend', other);
+            await telling.tellOf(other, 'friend', one);
+          }),
+          events.on(challengeMade, ({ from, to }) => telling.tellOf(to, 'challenge', from)),
+          events.on(achievementsSeen, async ({ accountId, codes }) => {
+            for (const code of codes) await telling.tell(accountId, { kind: 'achievement', code });
+          }),
+          events.on(giftReceived, ({ accountId, level, days }) =>
+            telling.tell(accountId, { kind: 'gift', level, days }),
+          ),
+        );
+      },
+      async stop() {
+        for (const end of endings.splice(0)) end();
+        overlays.stop();
+      },
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import type { Reader } from '@tabiya/contract/account/content-language.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { localeOf } from '@tabiya/contract/site/locales.ts';
+import { LIVE_HOURS, type OwnStreamView, type StreamerView } from '@tabiya/contract/watch/streamers.ts';
+import { WATCH_PANEL_MAX, type WatchEntry } from '@tabiya/contract/watch/watch.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { ProfilesService } from '../../people/profiles/service.ts';
+import type { RatingsService } from '../../record/ratings/service.ts';
+import { channelRows } from './channel-store.ts';
+import type { FetchingService } from './fetching-service.ts';
+import { createStreamersList } from './list-service.ts';
+import { isByHand } from './policy.ts';
+import * as rows from './store.ts';
+import { isLive, toOwnStreamView, toWatchEntry } from './view.ts';
+
+const HOUR = 3_600_000;
+
+export interface StreamerNeeds {
+  accounts: Pick<AccountsService, 'directoryOf'>;
+  profiles: Pick<ProfilesService, 'profileOf' | 'channelsOf'>;
+  ratings: Pick<RatingsService, 'of'>;
+  fetching: Pick<FetchingService, 'askedAbout'>;
+}
+
+export interface Stream {
+  title: string;
+  language: string;
+}
+
+export interface StreamersService {
+  /** Who is live first, of these who speaks a language that is read (all the same for visitors, null), then by viewers. */
+  list(reader: Reader | null): Promise<StreamerView[]>;
+  /** The same order, who is live only. */
+  panel(reader: Reader | null): Promise<WatchEntry[]>;
+  own(accountId: string): Promise<OwnStreamView>;
+  ask(accountId: string): Promise<Refusal<'no_channel' | 'already_asked'> | void>;
+  /** Live from now on, unless said again for so many hours; `since` stays where it is live already. */
+  goLive(
+    accountId: string,
+    stream: Stream,
+  ): Promise<Refusal<'not_a_streamer' | 'channels_are_asked' | 'title_empty' | 'language_not_found'> | void>;
+  endLive(accountId: string): Promise<Refusal<'not_a_streamer'> | void>;
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+export const createStreamersService = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { accounts, profiles, ratings, fetching }: StreamerNeeds,
+): StreamersService => {
+  const list = createStreamersList({ store, now }, { accounts, profiles, fetching });
+  /** Undefined where the member is not on the list. */
+  const place = async (accountId: string): Promise<rows.StreamerRow | undefined> => {
+    const row = await rows.streamerOf(store, accountId);
+    return row?.state === 'listed' ? row : undefined;
+  };
+
+  return {
+    list,
+    async panel(reader) {
+      const live = (await list(reader)).filter((streamer) => streamer.live !== null).slice(0, WATCH_PANEL_MAX);
+      return Promise.all(live.map(async (streamer) => toWatchEntry(streamer, await ratings.of(streamer.player.id))));
+    },
+    async own(accountId) {
+      const [row, channels, said] = await Promise.all([
+        rows.streamerOf(store, accountId),
+        profiles.profileOf(accountId),
+        channelRows(store, [accountId]),
+      ]);
+      return toOwnStreamView({ row, channels, said, asked: fetching.askedAbout(channels), now: now() });
+    },
+    async ask(accountId) {
+      const { twitchUrl, youtubeUrl } = await profiles.profileOf(accountId);
+      if (twitchUrl === null && youtubeUrl === null) return refuse('no_channel');
+      return (await rows.ask(store, accountId, now())) ? undefined : refuse('already_asked');
+    },
+    async goLive(accountId, { title: said, language }) {
+      const title = said.trim();
+      const locale = localeOf(language);
+      if (title === '') return refuse('title_empty');
+      if (locale === undefined) return refuse('language_not_found');
+      const row = await place(accountId);
+      if (row === undefined) return refuse('not_a_streamer');
+      const channels = await profiles.profileOf(accountId);
+      if (!isByHand(channels, fetching.askedAbout(channels))) return refuse('channels_are_asked');
+      await rows.setLive(store, accountId, {
+        ...{ title, language: locale.code },
+        live_since: isLive(row, now()) ? row.live_since : now(),
+        live_until: now() + LIVE_HOURS * HOUR,
+      });
+      return undefined;
+    },
+    async endLive(accountId) {
+      if ((await place(accountId)) === undefined) return refuse('not_a_streamer');
+      return rows.endLive(store, accountId);
+    },
+    async exportOf(accountId) {
+      const row = await rows.streamerOf(store, accountId);
+      return row === undefined ? null : { ...row, channels: await channelRows(store, [accountId]) };
+    },
+    erase: rows.deleteStreamer,
+  };
+};

@@ -1,0 +1,108 @@
+import {
+  glimpsesChannel,
+  readGlimpsesKey,
+  WATCH_PAGE_SIZE,
+  type GlimpsesList,
+  type GlimpsesView,
+  type LiveGlimpse,
+} from '@tabiya/contract/watch/watch.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import { createFeed } from './feed.ts';
+import type { Watched } from './watched.ts';
+
+/** How often a list that somebody looks at is made anew, ms: so long at least a game that has ended is still seen. */
+const LIST_EVERY = 3_000;
+
+export interface GlimpsesService {
+  list(wanted: GlimpsesList): Promise<GlimpsesView>;
+  /** Somebody looks at a list, by the key of its room. */
+  enter(key: string, connectionId: string): Promise<GlimpsesView>;
+  leave(key: string, connectionId: string): void;
+  stop(): void;
+}
+
+interface ListRoom {
+  connections: Set<string>;
+  begun: Promise<void>;
+  view(): GlimpsesView;
+  stop(): void;
+}
+
+type Needs = Pick<Watched, 'running' | 'countRunning' | 'liveGlimpses' | 'hearGame'>;
+
+export const createGlimpsesService = ({ room, log }: Pick<Platform, 'room' | 'log'>, games: Needs): GlimpsesService => {
+  const rooms = new Map<string, ListRoom>();
+  const out = room(glimpsesChannel);
+  const failed = (err: unknown) => log.warn({ err }, 'running games cannot be shown');
+  const list = async (wanted: GlimpsesList): Promise<GlimpsesView> =>
+    listed(games, wanted, { shown: [], over: new Set() });
+
+  const open = (key: string): ListRoom => {
+    const wanted = readGlimpsesKey(key);
+    const feed = createFeed({ games, failed, tell: (steps) => out.passingHere(key, 'steps', { steps }) });
+    let total = 0;
+    let over: ReadonlySet<string> = new Set();
+    const renew = async () => {
+      const before = { games: feed.games(), total };
+      const next = await listed(games, wanted, { shown: before.games, over });
+      feed.show(next.games);
+      total = next.total;
+      over = new Set(next.games.flatMap(({ id, end }) => (end === null ? [] : [id])));
+      if (idsOf(next) !== idsOf(before)) out.passingHere(key, 'list', next);
+    };
+    const timer = setInterval(() => void renew().catch(failed), LIST_EVERY).unref();
+    return {
+      connections: new Set(),
+      begun: renew(),
+      view: () => ({ games: [...feed.games()], total }),
+      stop() {
+        clearInterval(timer);
+        feed.stop();
+        rooms.delete(key);
+      },
+    };
+  };
+
+  return {
+    list,
+    async enter(key, connectionId) {
+      const entered = rooms.get(key) ?? open(key);
+      rooms.set(key, entered);
+      entered.connections.add(connectionId);
+      await entered.begun;
+      return entered.view();
+    },
+    leave(key, connectionId) {
+      const left = rooms.get(key);
+      if (left?.connections.delete(connectionId) && left.connections.size === 0) left.stop();
+    },
+    stop() {
+      for (const each of rooms.values()) each.stop();
+    },
+  };
+};
+
+const idsOf = ({ games, total }: { games: readonly LiveGlimpse[]; total: number }): string =>
+  [total, ...games.map(({ id }) => id)].join();
+
+interface Before {
+  shown: readonly LiveGlimpse[];
+  /** Those that were over when the list was made last: they have been looked at long enough. */
+  over: ReadonlySet<string>;
+}
+
+/** Nothing jumps: a game keeps its place, and the best of those that are not shown take the places of those that are over. */
+const listed = async (
+  games: Needs,
+  { page, ...filter }: GlimpsesList,
+  { shown, over }: Before,
+): Promise<GlimpsesView> => {
+  const range = { limit: WATCH_PAGE_SIZE, offset: (page - 1) * WATCH_PAGE_SIZE };
+  const [ids, total] = await Promise.all([games.running(filter, range), games.countRunning(filter)]);
+  const kept = await games.liveGlimpses(shown.map(({ id }) => id));
+  const fresh = await games.liveGlimpses(ids.filter((id) => !shown.some((game) => game.id === id)));
+  const next = fresh.filter(({ end }) => end === null);
+  const places = kept.map((game) => (over.has(game.id) ? next.shift() : game));
+  const filled = [...places, ...next].filter((game) => game !== undefined).slice(0, WATCH_PAGE_SIZE);
+  return { games: filled, total: Math.max(total, filled.length) };
+};

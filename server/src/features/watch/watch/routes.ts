@@ -1,0 +1,21 @@
+import { watch } from '@tabiya/contract/watch/watch.ts';
+import { routes, type Route } from '../../../platform/http/routes.ts';
+import type { FollowingService } from './following-service.ts';
+import type { GlimpsesService } from './glimpses-service.ts';
+import type { createTopPlayers } from './top-players-service.ts';
+import type { TvService } from './tv-service.ts';
+
+interface Parts {
+  glimpses: GlimpsesService;
+  tv: TvService;
+  following: FollowingService;
+  topPlayers: ReturnType<typeof createTopPlayers>;
+}
+
+export const watchRoutes = ({ glimpses, tv, following, topPlayers }: Parts): Route[] =>
+  routes('watch', watch, {
+    list: (wanted) => glimpses.list(wanted),
+    channels: async () => ({ channels: await tv.channels() }),
+    following: ({ username }, { me }) => following.followed(username, me?.id ?? null),
+    topPlayers: async () => ({ topPlayers: await topPlayers() }),
+  });

@@ -1,0 +1,62 @@
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
+import type { LiveGlimpse, WatchFilter } from '@tabiya/contract/watch/watch.ts';
+import type { TableWatching } from '../../play/bughouse/service.ts';
+import type { WatchingService } from '../../play/games/service.ts';
+
+/** What is played just now, by two and by four, as one list. */
+export interface Watched {
+  /** Ids of what fits, the highest ratings first. */
+  running(filter: WatchFilter, range: { limit: number; offset: number }): Promise<string[]>;
+  countRunning(filter: WatchFilter): Promise<number>;
+  /** The best for each filter, a few each: one of them may just have ended. Games of four only where they are asked for. */
+  bestRunning(filters: readonly WatchFilter[]): Promise<string[][]>;
+  /** As they stand, over ones too, in the order of the ids. */
+  liveGlimpses(ids: readonly string[]): Promise<LiveGlimpse[]>;
+  /** Calls when something has happened in one that has been glimpsed. Returns what ends that. */
+  hearGame(id: string, listener: () => void): () => void;
+}
+
+const SPARE = 4;
+
+export const createWatched = (games: WatchingService, tables: TableWatching): Watched => {
+  const ofTwo = (filter: WatchFilter) =>
+    filter.variant === 'bughouse' ? undefined : (filter as WatchFilter & { variant?: BoardVariant });
+  const ofFour = ({ variant }: WatchFilter) => variant === undefined || variant === 'bughouse';
+
+  return {
+    async running(filter, { limit, offset }) {
+      const two = ofTwo(filter);
+      const most = offset + limit;
+      const found = await Promise.all([
+        two ? games.running(two, most) : [],
+        ofFour(filter) ? tables.running(filter.timeClass, most) : [],
+      ]);
+      const sorted = found.flat().toSorted((one, other) => other.rating - one.rating);
+      return sorted.slice(offset, most).map(({ id }) => id);
+    },
+    async countRunning(filter) {
+      const two = ofTwo(filter);
+      const counts = await Promise.all([
+        two ? games.countRunning(two) : 0,
+        ofFour(filter) ? tables.countRunning(filter.timeClass) : 0,
+      ]);
+      return counts[0] + counts[1];
+    },
+    async bestRunning(filters) {
+      const best = await games.bestRunning(filters.flatMap((filter) => ofTwo(filter) ?? []));
+      const places = best.values();
+      const isForFour = filters.some(({ variant }) => variant === 'bughouse');
+      const bestTables = isForFour ? await tables.running(undefined, SPARE) : [];
+      return filters.map((filter) => (ofTwo(filter) ? (places.next().value ?? []) : bestTables.map(({ id }) => id)));
+    },
+    async liveGlimpses(ids) {
+      const [fours, twos] = [ids.filter(tables.isTable), ids.filter((id) => !tables.isTable(id))];
+      const glimpses = await games.liveGlimpses(twos);
+      const unknown = twos.filter((id) => !glimpses.some((game) => game.id === id));
+      glimpses.push(...(await tables.liveGlimpses([...fours, ...unknown])));
+      const byId = new Map(glimpses.map((game) => [game.id, game]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+    hearGame: (id, listener) => (tables.isTable(id) ? tables : games).hearGame(id, listener),
+  };
+};

@@ -1,0 +1,143 @@
+import type { Audience, Connection } from '../platform/live/live.ts';
+import { createGatherings, type Gatherings } from './gatherings.ts';
+
+/** A player who has no connection to any node. */
+export interface Away {
+  /** Since when, ms since the epoch. */
+  since: number;
+  /** The page was closed, and not the line lost. */
+  onPurpose: boolean;
+  /** How often the line was lost in this game. */
+  drops: number;
+}
+
+type Absences<Seat extends string> = Partial<Record<Seat, Away>>;
+/** Which players are there, and how many connections only watch. */
+type Here<Seat extends string> = Record<Seat, boolean> & { watchers: number };
+
+/** A game that people have open, on this node and on others. */
+export interface Attended<Seat extends string> {
+  readonly id: string;
+  /** Connections to this node that have the room open. */
+  readonly here: Map<string, Seat | 'watcher'>;
+  /** What other nodes said of theirs at `at`, by node. */
+  readonly elsewhere: Map<string, Here<Seat> & { at: number }>;
+  away: Absences<Seat>;
+  /** How often the line of each player was lost. */
+  readonly drops: Record<Seat, number>;
+}
+
+/** Who is there: of all nodes together, and what of it is the node's own that says it. */
+export type Said<Seat extends string> = Here<Seat> & {
+  away: Absences<Seat>;
+  node?: (Here<Seat> & { id: string; asks: boolean }) | undefined;
+};
+
+/** A browser's connection, or the stream of a program. */
+interface Sitter extends Pick<Connection, 'id'> {
+  caller: { id: string } | null;
+}
+
+/** Who has a game's room open, on this node and on all others. */
+export interface Attendance<G extends Attended<Seat>, Seat extends string> extends Pick<
+  Gatherings<G>,
+  'gone' | 'upkeep' | 'stop'
+> {
+  /** The game is held from now on: asks the other nodes who is there. */
+  held(game: G): void;
+  enter(game: G, connection: Sitter): void;
+  /** Returns the seat that has no connection left by this, if any. `onPurpose`: the page was closed, and not the line lost. */
+  leave(game: G, connection: Pick<Sitter, 'id'>, onPurpose: boolean): Seat | undefined;
+  /** Another node has said who is there, or this one has. */
+  hear(game: G, said: Said<Seat>): void;
+}
+
+interface AttendanceParts<G, Seat extends string> {
+  seats: readonly Seat[];
+  seatOf(game: G, accountId: string | undefined): Seat | undefined;
+  tell(game: G, said: Said<Seat>, to?: Audience): void;
+  now(): number;
+  /** This node's name. */
+  node: string;
+}
+
+export const createAttendance = <G extends Attended<Seat>, Seat extends string>({
+  seats,
+  seatOf,
+  tell,
+  now,
+  node,
+}: AttendanceParts<G, Seat>): Attendance<G, Seat> => {
+  const gatherings = createGatherings<G>({
+    now,
+    tell: (game, asks, to) =>
+      tell(game, { ...presentAt(game, seats), node: { id: node, asks, ...hereOn(game, seats) } }, to),
+    changed: (game) => changed(game),
+  });
+  const isHere = ({ here, elsewhere }: G, seat: Seat): boolean =>
+    here.values().some((place) => place === seat) || elsewhere.values().some((other) => other[seat]);
+
+  /** Who is away, since when and how: as this node has seen it, else as another node has. */
+  const updateAway = (game: G, news: { left?: Seat; onPurpose?: boolean; said?: Absences<Seat> } = {}) => {
+    const away: Absences<Seat> = {};
+    for (const seat of seats) {
+      if (isHere(game, seat)) continue;
+      const onPurpose = news.left === seat && news.onPurpose === true;
+      away[seat] = news.said?.[seat] ?? game.away[seat] ?? { since: now(), onPurpose, drops: game.drops[seat] };
+    }
+    game.away = away;
+  };
+  const changed = (game: G, left?: { left: Seat; onPurpose: boolean }) => {
+    updateAway(game, left);
+    gatherings.tellSoon(game);
+  };
+
+  return {
+    held(game) {
+      updateAway(game);
+      gatherings.held(game);
+    },
+    enter(game, connection) {
+      game.here.set(connection.id, seatOf(game, connection.caller?.id) ?? 'watcher');
+      changed(game);
+    },
+    leave(game, connection, onPurpose) {
+      const seat = game.here.get(connection.id);
+      game.here.delete(connection.id);
+      const isLast = seat !== undefined && seat !== 'watcher' && !isHere(game, seat);
+      if (isLast && !onPurpose) game.drops[seat] += 1;
+      changed(game, isLast ? { left: seat, onPurpose } : undefined);
+      return isLast ? seat : undefined;
+    },
+    hear(game, { away, node: from }) {
+      if (from === undefined || from.id === node) return;
+      const { id, asks, ...here } = from;
+      game.elsewhere.set(id, { ...(here as unknown as Here<Seat>), at: now() });
+      for (const seat of seats) game.drops[seat] = Math.max(game.drops[seat], away[seat]?.drops ?? 0);
+      updateAway(game, { said: away });
+      gatherings.heard(game, asks);
+    },
+    gone: gatherings.gone,
+    upkeep: gatherings.upkeep,
+    stop: gatherings.stop,
+  };
+};
+
+/** Of all nodes together, as far as this one has heard. */
+export const presentAt = <Seat extends string>(game: Attended<Seat>, seats: readonly Seat[]): Said<Seat> => {
+  const present = hereOn(game, seats);
+  for (const other of game.elsewhere.values()) {
+    for (const seat of seats) if (other[seat]) Object.assign(present, { [seat]: true });
+    present.watchers += other.watchers;
+  }
+  return { ...present, away: game.away };
+};
+
+/** Of this node alone. */
+const hereOn = <Seat extends string>({ here }: Attended<Seat>, seats: readonly Seat[]): Here<Seat> => {
+  const places = [...here.values()];
+  return {
+    ...(Object.fromEntries(seats.map((seat) => [seat, places.includes(seat)])) as Record<Seat, boolean>),
+    watchers: places.filter((place) => place === 'watcher').length,
+  };
+};

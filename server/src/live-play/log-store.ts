@@ -1,0 +1,67 @@
+import type { Queries } from '../platform/store/store.ts';
+
+/** One event of a game, on its way into the log. */
+export interface LogLine {
+  gameId: string;
+  seq: number;
+  /** The event as JSON. */
+  event: string;
+}
+
+/** Puts lines into the log; returns the ids of the games whose line could not be. */
+export type WriteLines = (queries: Queries, lines: readonly LogLine[]) => Promise<readonly string[]>;
+
+/** Of PostgreSQL: the place of a line is taken, or its game is over, so that it has no id to be written under. */
+const PLACE_TAKEN = '23505';
+const GAME_OVER = '23502';
+
+/**
+ * The writing of one kind of games: `game` is the table of these, with `id` and `status`, `event` that of their logs. A
+ * line cannot be written where its number is taken, or the game has been folded: the share lock lets an append and a fold
+ * of one game happen only one after the other. Nearly always all lines can be, which takes much less to write than to
+ * find out which of them can: they are all written, or none, and then one looks.
+ */
+export const lineWriter = ({ game, event }: { game: string; event: string }): WriteLines => {
+  const lines = `rows from (unnest($1::uuid[]), unnest($2::int[]), json_array_elements($3::json)) as line (game_id, seq, event)`;
+  // Not "is playing": of a new site the indexes of those only seem so small that the plan, which is kept, reads one whole.
+  const open = `select id from ${game} where id = any($1::uuid[]) and status <> 'ended' for key share`;
+  const all = {
+    name: `append_${event}`,
+    urgent: true,
+    text: `with open as (${open})
+      insert into ${event} (game_id, seq, event)
+      select open.id, line.seq, line.event from ${lines} left join open on open.id = line.game_id`,
+  } as const;
+  const some = {
+    name: `append_some_${event}`,
+    urgent: true,
+    text: `with line as (select * from ${lines}), open as (${open}), added as (
+        insert into ${event} (game_id, seq, event)
+        select line.game_id, line.seq, line.event from line join open on open.id = line.game_id
+        on conflict do nothing returning game_id
+      )
+      select array(select id from unnest($1::uuid[]) as id except select game_id from added) as lost`,
+  } as const;
+
+  return async (queries, given) => {
+    // Written as text here, because nothing in them needs escaping.
+    const params = [
+      `{${given.map(({ gameId }) => gameId).join()}}`,
+      `{${given.map(({ seq }) => seq).join()}}`,
+      `[${given.map((line) => line.event).join()}]`,
+    ];
+    try {
+      await queries.query(all, params);
+      return [];
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const [row] = await queries.query<{ lost: string[] }>(some, params);
+      return row?.lost ?? [];
+    }
+  };
+};
+
+const isRefused = (error: unknown): boolean => {
+  const code = (error as { code?: unknown }).code;
+  return code === PLACE_TAKEN || code === GAME_OVER;
+};

@@ -1,0 +1,29 @@
+import { createAllowances, createSharedAllowances, type Allowances } from '../limits/allowance.ts';
+import { createRedisBus } from './redis-bus.ts';
+import { createBus, type Bus } from './bus.ts';
+import { BOUGHT_CALLS } from '../limits/human-check.ts';
+import { createCounter, createSharedCounter, type CreateCounter } from '../limits/rate-limit.ts';
+import { openRedis } from './redis.ts';
+import type { SiteOptions } from '../site/site-options.ts';
+
+/** What the nodes of a site share beside the store. */
+export interface Links {
+  bus: Bus;
+  createCounter: CreateCounter;
+  /** Calls that solved challenges have bought, by address. */
+  bought: Allowances;
+}
+
+/** As REDIS_URL says; without it this is the only node, and its memory is all there is. */
+export const openLinks = async ({ config, log, now }: Pick<SiteOptions, 'config' | 'log' | 'now'>): Promise<Links> => {
+  const bought = createAllowances(BOUGHT_CALLS, now);
+  if (config.redisUrl === undefined) return { bus: createBus(log), createCounter, bought };
+  const redis = await openRedis(config.redisUrl, log);
+  // What members see of a site is the same on all its nodes.
+  const prefix = `tabiya:${new URL(config.baseUrl).host}:`;
+  return {
+    bus: createRedisBus({ redis, prefix, log }),
+    createCounter: createSharedCounter(redis.ask, prefix),
+    bought: createSharedAllowances({ redis: redis.ask, prefix: `${prefix}bought:`, fallback: bought }, BOUGHT_CALLS),
+  };
+};

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { parse, type $ZodType } from 'zod/v4/core';
+import { createBoss, sendWithin } from './boss.ts';
+import type { Log } from '../site/log.ts';
+import type { Queries, Store } from '../store/store.ts';
+
+const DEAD_LETTERS = 'dead-letters';
+const DAY_SECONDS = 24 * 60 * 60;
+const DEAD_LETTER_QUEUE = { retentionSeconds: 90 * DAY_SECONDS };
+const QUEUE = {
+  deadLetter: DEAD_LETTERS,
+  retryBackoff: true,
+  retryDelay: 5,
+  retryDelayMax: 3600,
+  deleteAfterSeconds: DAY_SECONDS,
+};
+// A job sent by this process is taken at once; this is for those of other nodes and for those sent ahead of time.
+const POLL_SECONDS = 5;
+const STOP_WITHIN_MS = 20_000;
+
+/** Work that is done in the background, at least once: a handler must bear being run again. */
+export interface JobDefinition<Data = unknown> {
+  /** `feature.verb`, unique in the site. */
+  name: string;
+  schema: $ZodType<Data>;
+  /** How often a failed job is tried again, with growing pauses. */
+  retries: number;
+  /** Starts one job at each time of a cron line (five fields, UTC), on one node. */
+  schedule: { cron: string; data: Data } | undefined;
+  handler(data: Data, context: JobContext): Promise<void>;
+}
+
+export interface JobContext {
+  id: string;
+  /** 0 at the first try. */
+  attempt: number;
+  /** Aborted when the server stops. */
+  signal: AbortSignal;
+}
+
+export interface SendOptions {
+  /** While a job of this name and key waits or runs, another is not made. */
+  singletonKey?: string;
+  /** Not before: milliseconds since 1970. */
+  startAfter?: number;
+  /** Makes the job part of a transaction: it exists only if that commits. */
+  queries?: Queries | undefined;
+}
+
+/** A job that failed its last try. */
+export interface FailedJob {
+  id: string;
+  name: string;
+  data: unknown;
+  error: unknown;
+  /** Milliseconds since 1970. */
+  failedAt: number;
+}
+
+export interface Jobs {
+  /** Returns the id of the job, or null where the singleton key is taken. Throws where `data` does not fit the schema. */
+  send<Data>(job: JobDefinition<Data>, data: Data, options?: SendOptions): Promise<string | null>;
+  /** Prepares the queues and, unless the role is web, begins to work. Await it before listening: 0.1 to 0.3 s. */
+  start(): Promise<void>;
+  /** Does all that waits, here and now, and what that leads to; a job that fails throws. For tests, where nothing works by itself. */
+  finish(): Promise<void>;
+  /** Takes no new job and waits for those that run. */
+  stop(): Promise<void>;
+  /** Jobs that failed for good, newest first. */
+  failed(limit?: number): Promise<FailedJob[]>;
+  /** Puts a failed job back to the queue. */
+  retry(job: FailedJob): Promise<void>;
+}
+
+/** Declares a job: `retries` is 3 unless given. */
+export const defineJob = <Data>(
+  definition: Pick<JobDefinition<Data>, 'name' | 'schema' | 'handler'> & Partial<JobDefinition<Data>>,
+): JobDefinition<Data> => ({ retries: 3, schedule: undefined, ...definition });
+
+export interface JobsOptions {
+  store: Store;
+  log: Log;
+  /** False on a node that only serves the web: it sends jobs and does none. */
+  works: boolean;
+}
+
+/** The queue of a site. Definitions are all jobs that may be sent; an undeclared one is a bug and throws. */
+export const createJobs = ({ store, log, works }: JobsOptions, definitions: readonly JobDefinition[]): Jobs => {
+  const boss = createBoss(store, { log, works });
+  const workers = new Map<string, string>();
+  let prepared: Promise<void> | undefined;
+  let started: Promise<void> | undefined;
+  let ready = false;
+
+  const prepare = () => (prepared ??= prepareQueues(boss, works, definitions).finally(() => (ready = true)));
+
+  const start = async () => {
+    await prepare();
+    if (!works) return;
+    for (const job of definitions) workers.set(job.name, await work(boss, job, log));
+  };
+
+  const wake = (name: string) => {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  };
+
+  return {
+    async send(job, data, { singletonKey = randomUUID(), startAfter, queries } = {}) {
+      const known = definitions.some(({ name }) => name === job.name);
+      if (!known) throw new Error(`The job ${job.name} is not among the jobs of the app.`);
+      const wrapped = { data: parse(job.schema, data) };
+      if (queries && !ready) throw new Error('Await start() before jobs are sent within a transaction.');
+      await prepare();
+      const options = { singletonKey, ...(startAfter !== undefined && { startAfter: new Date(startAfter) }) };
+      const id = await sendWithin(queries, () => boss.send(job.name, wrapped, options));
+      if (!queries && startAfter === undefined) wake(job.name);
+      return id;
+    },
+    start: () => (started ??= start()),
+    async finish() {
+      await prepare();
+      while (await doOnce(boss, definitions)) continue;
+    },
+    async stop() {
+      if (!prepared) return;
+      // Whoever begins to work while all stops would be told that it is too late.
+      await (started ?? prepared).catch(() => {});
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+    },
+    async failed(limit = 100) {
+      await prepare();
+      const jobs = await boss.findJobs<{ data: unknown }>(DEAD_LETTERS);
+      const newest = jobs.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime()).slice(0, limit);
+      return newest.map((job) => ({
+        id: job.id,
+        name: job.sourceName ?? '',
+        data: job.data.data,
+        error: job.output,
+        failedAt: job.createdOn.getTime(),
+      }));
+    },
+    async retry({ id, name, data }) {
+      await prepare();
+      await boss.send(name, { data }, { singletonKey: randomUUID() });
+      await boss.deleteJob(DEAD_LETTERS, id);
+      wake(name);
+    },
+  };
+};
+
+const prepareQueues = async (boss: PgBoss, works: boolean, definitions: readonly JobDefinition[]) => {
+  await boss.start();
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!existing.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, DEAD_LETTER_QUEUE);
+  for (const { name, retries } of definitions) {
+    const options = { ...QUEUE, retryLimit: retries };
+    const queue = existing.get(name);
+    if (!queue) await boss.createQueue(name, { ...options, policy: 'exclusive' });
+    else if (queue.retryLimit !== retries) await boss.updateQueue(name, options);
+  }
+  if (works) await scheduleAll(boss, definitions);
+};
+
+const scheduleAll = async (boss: PgBoss, definitions: readonly JobDefinition[]) => {
+  const scheduled = definitions.filter(({ schedule }) => schedule);
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.some((job) => job.name === name)) await boss.unschedule(name);
+  }
+  for (const { name, schedule } of scheduled) {
+    await boss.schedule(name, schedule!.cron, { data: schedule!.data }, { tz: 'UTC', singletonKey: 'schedule' });
+  }
+};
+
+/** Does a job of each kind; false where none waits. */
+const doOnce = async (boss: PgBoss, definitions: readonly JobDefinition[]): Promise<boolean> => {
+  let done = false;
+  for (const { name, schema, handler } of definitions) {
+    const [job] = await boss.fetch<{ data: unknown }>(name);
+    if (job === undefined) continue;
+    try {
+      await handler(parse(schema, job.data.data), { id: job.id, attempt: 0, signal: new AbortController().signal });
+    } catch (err) {
+      await boss.fail(name, job.id);
+      throw err;
+    }
+    await boss.complete(name, job.id);
+    done = true;
+  }
+  return done;
+};
+
+const work = (boss: PgBoss, job: JobDefinition, log: Log): Promise<string> =>
+  boss.work<{ data: unknown }>(
+    job.name,
+    { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS },
+    async ([taken]) => {
+      const { id, data, retryCount, signal } = taken as JobWithMetadata<{ data: unknown }>;
+      try {
+        await job.handler(parse(job.schema, data.data), { id, attempt: retryCount, signal });
+      } catch (err) {
+        const about = { job: job.name, id, attempt: retryCount };
+        if (isAborted(err)) log.info(about, 'a job was left, to be done again later');
+        else log.error({ err, ...about }, 'a job failed');
+        throw err;
+      }
+    },
+  );
+
+/** Whoever did it had to stop: nothing is wrong. */
+const isAborted = (err: unknown): boolean => err instanceof Error && err.name === 'AbortError';

@@ -1,0 +1,46 @@
+import type { Caller } from '../session/caller.ts';
+import type { Challenges } from './human-check.ts';
+import { addressKey, type CreateRateLimiter, type RateLimiter } from './rate-limit.ts';
+import type { Route } from '../http/routes.ts';
+
+/** Why a call has to wait, or what has to be shown first. */
+export type Held = { code: 'rate_limited'; retryAfter: number } | { code: 'challenge_required' };
+
+/** Who calls, as far as it is counted. */
+interface CallSource {
+  me: Pick<Caller, 'id'> | null;
+  ip: string;
+  solution: string | undefined;
+}
+
+/** Counts the calls of each caller. Undefined: go ahead. */
+export type CallLimits = (route: Route, origin: CallSource) => Promise<Held | undefined>;
+
+/** The `limit` and the `challenge` of endpoints. `create` decides who counts together: this process or the whole site. */
+export const createCallLimits = (challenges: Challenges, create: CreateRateLimiter): CallLimits => {
+  const limiters = new Map<string, RateLimiter>();
+  const limiterOf = (name: string, limit: { calls: number; seconds: number }): RateLimiter => {
+    const limiter = limiters.get(name) ?? create(name, limit);
+    limiters.set(name, limiter);
+    return limiter;
+  };
+
+  const isSuspicious = async ({ name, endpoint }: Route, { me, ip }: CallSource): Promise<boolean> => {
+    const challenge = 'challenge' in endpoint ? endpoint.challenge : undefined;
+    if (challenge === undefined) return false;
+    const limiter = limiterOf(`${name} challenge`, challenge);
+    // Both are counted: whoever changes addresses is known by the account, and the other way round.
+    const waits = [await limiter.take(addressKey(ip)), me && (await limiter.take(me.id))];
+    return waits.some((wait) => typeof wait === 'number');
+  };
+
+  return async (route, origin) => {
+    const { me, ip, solution } = origin;
+    const { limit } = route.endpoint;
+    const retryAfter = limit && (await limiterOf(route.name, limit).take(me?.id ?? addressKey(ip)));
+    if (retryAfter !== undefined) return { code: 'rate_limited', retryAfter };
+    if (!(await isSuspicious(route, origin)) || (await challenges.spend(ip))) return undefined;
+    const isShown = solution !== undefined && (await challenges.redeem(solution, ip)) && (await challenges.spend(ip));
+    return isShown ? undefined : { code: 'challenge_required' };
+  };
+};

@@ -1,0 +1,164 @@
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShelfServer, type ShelfServer } from '../test/programs.ts';
+
+/** Long enough to be none in a test that does not wait for it. */
+const NEVER_MS = 3_600_000;
+
+let server: ShelfServer;
+beforeAll(async () => {
+  server = await startShelfServer({ keepAliveMs: NEVER_MS });
+});
+afterAll(() => server.close());
+
+interface Reader {
+  response: IncomingMessage;
+  /** The next line; undefined where the stream has ended. */
+  next(): Promise<string | undefined>;
+  leave(): void;
+}
+
+const open = async (what: string, token: string, from: ShelfServer = server): Promise<Reader> => {
+  const sent = request(`${from.url}/api/watch/${what}`, { headers: { authorization: `Bearer ${token}` } });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const lines = (async function* () {
+    let rest = '';
+    for await (const chunk of response.setEncoding('utf8')) {
+      const parts = (rest + chunk).split('\n');
+      rest = parts.pop()!;
+      yield* parts;
+    }
+  })();
+  return { response, next: async () => (await lines.next()).value ?? undefined, leave: () => response.destroy() };
+};
+const latest = (from = server) => from.backstage.tellings.at(-1)!;
+
+test('a stream says at once that it stands, and tells each line as it comes', async () => {
+  const reader = await open('lines', server.token(['board:play']));
+  expect(reader.response.headers['content-type']).toBe('application/x-ndjson');
+  expect(await reader.next()).toBe('');
+  for (const line of ['one', 'two']) {
+    latest().tell(line);
+    expect(JSON.parse((await reader.next())!)).toEqual({ line });
+  }
+  latest().finish();
+  expect(await reader.next()).toBeUndefined();
+});
+
+test('one that is refused is answered like any call', async () => {
+  const refused = async (what: string, token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${server.url}/api/watch/${what}`, { headers });
+    return [response.status, ((await response.json()) as { code: string }).code];
+  };
+  expect(await refused('none', server.token(['board:play']))).toEqual([404, 'shelf_not_found']);
+  expect(await refused('lines', server.token([]))).toEqual([403, 'missing_scope']);
+});
+
+test('while there is nothing to tell, empty lines come', async () => {
+  await using lively = await startShelfServer({ keepAliveMs: 1 });
+  const reader = await open('lines', lively.token(['board:play']), lively);
+  for (let n = 0; n < 4; n += 1) expect(await reader.next()).toBe('');
+  latest(lively).tell('one');
+  let line: string | undefined;
+  while (line === undefined || line === '') line = await reader.next();
+  expect(JSON.parse(line)).toEqual({ line: 'one' });
+  reader.leave();
+  await latest(lively).gone;
+});
+
+test('it ends with its token, and no other one does', async () => {
+  const account = { accountId: 'ann' };
+  const [token, other] = [server.token(['board:play'], account), server.token(['board:play'], account)];
+  const reader = await open('lines', token);
+  const { gone } = latest();
+  const staying = await open('lines', other);
+  server.revoke(token);
+  await gone;
+  expect([await reader.next(), await reader.next()]).toEqual(['', undefined]);
+  await staying.next();
+  latest().tell('still here');
+  expect(await staying.next()).toContain('still here');
+  staying.leave();
+});
+
+test('it ends when its account is closed, and not when anything else of it changes', async () => {
+  const reader = await open('lines', server.token(['board:play'], { accountId: 'bob' }));
+  const telling = latest();
+  await reader.next();
+  server.changeLevel('bob', LEVELS.gold);
+  telling.tell('still here');
+  expect(await reader.next()).toContain('still here');
+  server.changeLevel('bob', LEVELS.cheater);
+  await telling.gone;
+  expect(await reader.next()).toBeUndefined();
+});
+
+test('it ends with its time, and with what the bus has not told', async () => {
+  let time = 0;
+  await using lively = await startShelfServer({ keepAliveMs: 1, now: () => time });
+  const token = lively.token(['board:play']);
+  await open('lines', token, lively);
+  lively.backstage.grants.delete(token);
+  time += 24 * 3_600_000;
+  await expect(latest(lively).gone).resolves.toBeUndefined();
+});
+
+test('whoever tells hears that the reader has left', async () => {
+  const reader = await open('lines', server.token(['board:play']));
+  await reader.next();
+  reader.leave();
+  await expect(latest().gone).resolves.toBeUndefined();
+});
+
+test('a reader that does not read is told no more than fits, and still hears of the end', async () => {
+  const token = server.token(['board:play']);
+  const sent = request(`${server.url}/api/watch/endless`, { headers: { authorization: `Bearer ${token}` } });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.pause();
+  // It stands still when a thousand turns of the loop bring nothing new.
+  for (let still = 0, before = -1; still < 1_000; await turn()) {
+    still = server.backstage.pulled === before ? still + 1 : 0;
+    before = server.backstage.pulled;
+  }
+  response.on('error', () => {});
+  const closed = new Promise((resolve) => response.once('close', resolve));
+  server.revoke(token);
+  response.resume();
+  await closed;
+  expect(response.complete).toBe(false);
+});
+
+test('an account has so many open at once, and one more when one has ended', async () => {
+  const token = server.token(['board:play']);
+  const readers: Reader[] = [];
+  for (let n = 0; n < 64; n += 1) readers.push(await open('lines', token));
+  const telling = latest();
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${server.url}/api/watch/lines`, { headers });
+  expect([response.status, await response.json()]).toEqual([
+    429,
+    { error: expect.any(String), code: 'rate_limited', ratelimit: { key: 'streams', seconds: 60 } },
+  ]);
+  readers.at(-1)!.leave();
+  await telling.gone;
+  const again = await open('lines', token);
+  expect(again.response.statusCode).toBe(200);
+  for (const reader of [...readers, again]) reader.leave();
+});
+
+test('all end when the server stops', async () => {
+  const stopping = await startShelfServer({ keepAliveMs: NEVER_MS });
+  const reader = await open('lines', stopping.token(['board:play']), stopping);
+  expect(await reader.next()).toBe('');
+  const { gone } = latest(stopping);
+  const closing = stopping.close();
+  await gone;
+  expect(await reader.next()).toBeUndefined();
+  await closing;
+});

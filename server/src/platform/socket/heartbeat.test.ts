@@ -1,0 +1,69 @@
+import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { readings, startBookServer, type BookServer } from '../test/book.ts';
+
+let server: BookServer;
+beforeAll(async () => {
+  server = await startBookServer({ heartbeat: { pingEvery: 50, silence: 500 } });
+});
+afterAll(() => server.close());
+
+type Ping = Extract<ServerFrame, { t: 'ping' }>;
+
+/** A socket that answers pings only as it is told. */
+const connectBare = async () => {
+  const ws = new WebSocket(`${server.url.replace('http', 'ws')}/live-socket`);
+  const frames: ServerFrame[] = [];
+  ws.on('message', (data) => frames.push(JSON.parse(String(data)) as ServerFrame));
+  await once(ws, 'open');
+  const nextPing = async (after = 0): Promise<Ping> => {
+    const find = () => frames.find((frame): frame is Ping => frame.t === 'ping' && frame.p > after);
+    await expect.poll(find, { interval: 5 }).toBeDefined();
+    return find()!;
+  };
+  return { ws, frames, nextPing, send: (frame: object) => ws.send(JSON.stringify(frame)) };
+};
+
+test('a ping carries the time, and the round trip as soon as one is known', async () => {
+  const { ws, nextPing, send } = await connectBare();
+  const first = await nextPing();
+  expect(first).toEqual({ t: 'ping', p: 1, now: expect.any(Number) });
+  // A number that was never sent measures nothing.
+  send({ t: 'pong', p: first.p + 7 });
+  const second = await nextPing(first.p);
+  expect(second.rtt).toBeUndefined();
+  send({ t: 'pong', p: second.p });
+  const third = await nextPing(second.p);
+  expect(third.rtt).toBeGreaterThanOrEqual(0);
+  ws.terminate();
+});
+
+test('a ping says how far the rooms are, so that a gap is seen', async () => {
+  const { ws, nextPing, send } = await connectBare();
+  const speaker = await (await server.person('guest')).socket();
+  await speaker.open(readings, 'aloud');
+  send({ t: 'open', c: 'reading', k: 'aloud' });
+  await speaker.send({ channel: readings, key: 'aloud' }, 'say', { text: 'a' });
+  let last = 0;
+  const seqs = async () => {
+    const ping = await nextPing(last);
+    last = ping.p;
+    send({ t: 'pong', p: last });
+    return ping.seqs;
+  };
+  await expect.poll(seqs).toEqual({ 'reading/aloud': 1 });
+  send({ t: 'close', c: 'reading', k: 'aloud' });
+  await expect.poll(seqs).toBeUndefined();
+  ws.terminate();
+});
+
+test('who says nothing is taken for gone; who answers is not', async () => {
+  const answering = await server.visitor().socket();
+  const { ws, frames } = await connectBare();
+  const [code] = (await once(ws, 'close')) as [number];
+  expect(code).toBe(1001);
+  expect(frames.at(-1)).toEqual({ t: 'bye', reason: 'silent' });
+  await answering.open(readings, 'still-here');
+});

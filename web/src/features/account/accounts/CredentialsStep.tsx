@@ -1,0 +1,63 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDoorUrl } from '../../../platform/session/doors.ts';
+import type { MessageKey } from '../../../platform/words/message-key.ts';
+import { PageLink } from '../../../platform/routing/PageLink.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { fieldProblem, type SignUpValues } from './field-problem.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import styles from './accounts.module.css';
+
+export interface CredentialsStepProps {
+  /** A provider vouches for the person: no password, and an address only where the provider gave none. */
+  vouched: { email: string | null } | undefined;
+}
+
+export function CredentialsStep({ vouched }: CredentialsStepProps) {
+  const intl = useIntl();
+  const { control, register, formState } = useFormContext<SignUpValues>();
+  const [username, email, password] = useWatch({ control, name: ['username', 'email', 'password'] });
+  const { errors } = formState;
+  const forgot = useDoorUrl('web_security_forgot_password');
+  const words = (id: MessageKey) => intl.formatMessage({ id });
+  const check = (field: 'email' | 'password') => ({
+    validate: (value: string) => {
+      const problem = fieldProblem(field, value);
+      return problem && words(problem);
+    },
+  });
+  if (vouched?.email) {
+    return (
+      <p className={styles.note}>
+        <FormattedMessage id="accounts.sign_up.vouched" values={{ email: <bdi>{vouched.email}</bdi> }} />
+      </p>
+    );
+  }
+  return (
+    <>
+      <TextField
+        label={words('accounts.email.label')}
+        hint={words('accounts.email.hint')}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        {...register('email', check('email'))}
+      />
+      {errors.email?.message === words('accounts.refused.email_taken') ? (
+        <p className={styles.note}>
+          <PageLink to={forgot}>
+            <FormattedMessage id="accounts.login.forgot" />
+          </PageLink>
+        </p>
+      ) : null}
+      {vouched ? null : (
+        <NewPasswordField
+          label={words('accounts.password.label')}
+          error={errors.password?.message}
+          secret={{ password, username, email }}
+          {...register('password', check('password'))}
+        />
+      )}
+    </>
+  );
+}

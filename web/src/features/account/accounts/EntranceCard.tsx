@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { LogoMark } from '../../../ui/Logo.tsx';
+import styles from './accounts.module.css';
+
+export interface EntranceCardProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** The way to the other door. */
+  foot?: ReactNode;
+}
+
+/** The card in which people register and log in. */
+export function EntranceCard({ title, lead, children, foot }: EntranceCardProps) {
+  return (
+    <div className={styles.page}>
+      <Card className={styles.card}>
+        <LogoMark size={40} />
+        <h1 className={styles.title}>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {children}
+      </Card>
+      {foot ? <p className={styles.foot}>{foot}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { Meta } from '../../../platform/routing/Meta.tsx';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { ProviderButtons } from '../providers/ProviderButtons.tsx';
+import { ProviderProblem } from '../providers/ProviderProblem.tsx';
+import { offeredQuery } from '../providers/queries.ts';
+import { PasskeyLogin } from '../second-factor/PasskeyLogin.tsx';
+import { ClosedCard } from './ClosedCard.tsx';
+import { EntranceCard } from './EntranceCard.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { redirectPath, useDoorUrl } from '../../../platform/session/doors.ts';
+import { useEnter } from './use-enter.ts';
+
+function LoginPage() {
+  const intl = useIntl();
+  const me = useMe();
+  return (
+    <>
+      <Meta
+        title={intl.formatMessage({ id: 'accounts.login.meta' })}
+        description={intl.formatMessage({ id: 'accounts.login.description' })}
+        path={pageUrl('web_security_login_and_go')}
+      />
+      {me && !me.isEnabled ? <ClosedCard me={me} /> : <Entrance />}
+    </>
+  );
+}
+
+function Entrance() {
+  const enter = useEnter();
+  const register = useDoorUrl('web_security_register');
+  return (
+    <EntranceCard
+      title={<FormattedMessage id="accounts.login.title" />}
+      foot={
+        <FormattedMessage
+          id="accounts.login.to_register"
+          values={{ link: (words) => <PageLink to={register}>{words}</PageLink> }}
+        />
+      }
+    >
+      <ProviderProblem />
+      <LoginForm onSession={enter} />
+      <PasskeyLogin onSession={enter} />
+      <ProviderButtons />
+    </EntranceCard>
+  );
+}
+
+const load = async ({ call, queries, me, url }: Parameters<NonNullable<PageModule['load']>>[0]) => {
+  const user = me();
+  if (!user || user.isGuest || !user.isEnabled) return void (await queries.prefetchQuery(offeredQuery(call)));
+  return redirect(redirectPath(url.searchParams.get('redirectUrl')));
+};
+
+export const page: PageModule = { Component: LoginPage, load };

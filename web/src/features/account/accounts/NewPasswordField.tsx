@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { TextField } from '../../../ui/TextField.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import type { Secret } from './queries.ts';
+
+export interface NewPasswordFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
+  label: string;
+  error?: ReactNode;
+  /** What is typed, and what it must not be like. */
+  secret: Secret;
+}
+
+/** A password that somebody chooses, and how good it is. */
+export function NewPasswordField({ label, error, secret, ...rest }: NewPasswordFieldProps) {
+  const intl = useIntl();
+  return (
+    <div>
+      <TextField
+        label={label}
+        error={error}
+        type="password"
+        autoComplete="new-password"
+        revealLabels={{
+          show: intl.formatMessage({ id: 'accounts.password.show' }),
+          hide: intl.formatMessage({ id: 'accounts.password.hide' }),
+        }}
+        {...rest}
+      />
+      <PasswordStrength {...secret} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { strengthQuery, type Secret } from './queries.ts';
+import { useLater } from './use-later.ts';
+import styles from './accounts.module.css';
+
+const STEPS = [1, 2, 3, 4];
+const REST_MS = 250;
+
+/** Four steps and a word: never by colour alone. */
+export function PasswordStrength({ password, username, email }: Secret) {
+  const secret = useLater(JSON.stringify({ password, username, email }), REST_MS);
+  const { data } = useQuery({ ...strengthQuery(call, JSON.parse(secret) as Secret), enabled: password !== '' });
+  const strength = password === '' ? undefined : data;
+  const tone = strength?.accepted ? 'good' : 'weak';
+  return (
+    <div className={styles.strength}>
+      {STEPS.map((step) => (
+        <span
+          key={step}
+          className={styles.step}
+          data-lit={strength && step <= Math.max(1, strength.score) ? tone : undefined}
+        />
+      ))}
+      <span className={styles.strengthWords} aria-live="polite">
+        {strength ? (
+          <FormattedMessage
+            id={strength.accepted ? 'accounts.strength.good' : 'accounts.strength.weak'}
+            values={{ score: strength.score }}
+          />
+        ) : (
+          <FormattedMessage id="accounts.strength.hint" />
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { FormProvider } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import type { MessageKey } from '../../../platform/words/message-key.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ProviderButtons } from '../providers/ProviderButtons.tsx';
+import { CredentialsStep } from './CredentialsStep.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import type { SignUpStep } from './sign-up-steps.ts';
+import { SkillStep } from './SkillStep.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import { UsernameStep } from './UsernameStep.tsx';
+import { useSignUp } from './use-sign-up.ts';
+import { useVouched } from './use-vouched.ts';
+import styles from './accounts.module.css';
+
+const HEADINGS: Record<SignUpStep, MessageKey> = {
+  skill: 'accounts.skill.label',
+  username: 'accounts.sign_up.username',
+  email: 'accounts.sign_up.email',
+};
+
+export function RegisterForm() {
+  const { vouched, finish } = useVouched();
+  const { form, step, heading, problem, submit, back } = useSignUp(finish);
+  const isLast = step === 'email';
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} method="post" onSubmit={submit} noValidate>
+        <StepHeading step={step} ref={heading}>
+          <FormattedMessage id={HEADINGS[step]} />
+        </StepHeading>
+        <FormProblem>{problem}</FormProblem>
+        {step === 'skill' ? <SkillStep /> : null}
+        {step === 'username' ? <UsernameStep /> : null}
+        {step === 'email' ? <CredentialsStep vouched={vouched} /> : null}
+        <Button
+          type="submit"
+          variant="play"
+          size="large"
+          wide
+          data-sign-up={isLast ? 'signup' : 'continue_with_email'}
+          busy={form.formState.isSubmitting}
+        >
+          <FormattedMessage id={isLast ? 'accounts.register.submit' : 'accounts.sign_up.next'} />
+        </Button>
+        {step === 'skill' && !vouched ? <ProviderButtons /> : null}
+        {step === 'skill' ? null : (
+          <Button variant="ghost" wide onClick={back}>
+            <FormattedMessage id="accounts.sign_up.back" />
+          </Button>
+        )}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { Meta } from '../../../platform/routing/Meta.tsx';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { offeredQuery } from '../providers/queries.ts';
+import { EntranceCard } from './EntranceCard.tsx';
+import { redirectPath, useDoorUrl } from '../../../platform/session/doors.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+import { useWelcomeStep, welcomeStepIn } from './sign-up-steps.ts';
+
+/** Loaded for whoever has a session: visitors need it only when they are members. */
+let forPlayers: typeof import('./Welcome.tsx') | undefined;
+
+function RegisterPage() {
+  const intl = useIntl();
+  const me = useMe();
+  const { step } = useWelcomeStep();
+  return (
+    <>
+      <Meta
+        title={intl.formatMessage({ id: 'accounts.register.meta' })}
+        description={intl.formatMessage({ id: 'accounts.register.description' })}
+        path={pageUrl('web_security_register')}
+      />
+      {me && !me.isGuest && step && forPlayers ? (
+        <forPlayers.Welcome me={me} step={step} />
+      ) : (
+        <SignUp isGuest={me?.isGuest === true} />
+      )}
+    </>
+  );
+}
+
+function SignUp({ isGuest }: { isGuest: boolean }) {
+  const login = useDoorUrl('web_security_login_and_go');
+  return (
+    <EntranceCard
+      title={<FormattedMessage id="accounts.register.title" />}
+      lead={<FormattedMessage id={isGuest ? 'accounts.register.keep' : 'accounts.register.lead'} />}
+      foot={
+        <FormattedMessage
+          id="accounts.register.to_login"
+          values={{ link: (words) => <PageLink to={login}>{words}</PageLink> }}
+        />
+      }
+    >
+      <RegisterForm />
+    </EntranceCard>
+  );
+}
+
+/** Guests come here to keep their games; members have nothing to do here but what is offered to new ones. */
+const load = async (request: PageRequest) => {
+  const { call, queries, me, url } = request;
+  const user = me();
+  if (!user || user.isGuest) {
+    await queries.prefetchQuery(offeredQuery(call));
+    return undefined;
+  }
+  const step = welcomeStepIn(url.searchParams);
+  if (step === undefined || !user.isEnabled) return redirect(redirectPath(url.searchParams.get('redirectUrl')));
+  await prepare(user);
+  await forPlayers?.loadWelcome(request, step);
+  return undefined;
+};
+
+const prepare: NonNullable<PageModule['prepare']> = async (me) => {
+  if (me) forPlayers = await import('./Welcome.tsx');
+};
+
+export const page: PageModule = { Component: RegisterPage, load, prepare };

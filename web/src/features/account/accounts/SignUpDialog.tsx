@@ -1,0 +1,53 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useDoorTarget } from '../../../platform/session/doors.ts';
+import { oneOf } from '../../../platform/words/message-key.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { useMe } from '../../../platform/session/session.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { SIGN_UP_STEPS, StepContext, type SignUpStep, type Steps } from './sign-up-steps.ts';
+
+export interface SignUpDialogProps {
+  onClose: () => void;
+  /** The way to the other door. */
+  foot: ReactNode;
+}
+
+/** The sign-up on the page where one is. What was filled in is kept when it is closed. */
+export function SignUpDialog({ onClose, foot }: SignUpDialogProps) {
+  const intl = useIntl();
+  const isGuest = useMe() !== null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<FormattedMessage id="accounts.register.title" />}
+      description={<FormattedMessage id={isGuest ? 'accounts.register.keep' : 'accounts.register.lead'} />}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      place="modal_signup"
+    >
+      <StepContext value={useOwnSteps(onClose)}>
+        <RegisterForm />
+      </StepContext>
+      {foot}
+    </Dialog>
+  );
+}
+
+/** The steps stay in the dialog; what comes after the account is made has a page, which leads back here. */
+function useOwnSteps(leave: () => void): Steps {
+  const navigate = useNavigate();
+  const redirectUrl = useDoorTarget();
+  const [step, setStep] = useState<SignUpStep>('skill');
+  return useMemo(() => {
+    const go: Steps['go'] = (next) => {
+      const own = oneOf(SIGN_UP_STEPS, next);
+      if (own !== undefined) return setStep(own);
+      leave();
+      return navigate(pageUrl('web_security_register', {}, { step: next, redirectUrl }));
+    };
+    return { step, go };
+  }, [step, navigate, leave, redirectUrl]);
+}

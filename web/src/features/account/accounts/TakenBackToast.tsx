@@ -1,0 +1,22 @@
+import { TAKEN_BACK, TAKEN_BACK_COOKIE } from '@tabiya/contract/account/taken-back.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { readCookie, writeCookie } from '../../../platform/browser/cookies.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { takenBackWords } from '../../../platform/words/taken-back-words.ts';
+import { toast } from '../../../ui/Toast.tsx';
+
+/** Tells once what a log-in by a provider took back. Shows nothing itself. */
+export function TakenBackToast() {
+  const intl = useIntl();
+  const user = useMe();
+  const tell = useEffectEvent(() => {
+    const left = readCookie(TAKEN_BACK_COOKIE)?.split('.') ?? [];
+    writeCookie(TAKEN_BACK_COOKIE, '', 0);
+    const [reopened, deletionCancelled] = TAKEN_BACK.map((one) => left.includes(one));
+    const words = takenBackWords(intl, { user, reopened, deletionCancelled });
+    if (words !== undefined) toast.success(words);
+  });
+  useEffect(() => tell(), []);
+  return null;
+}

@@ -1,0 +1,78 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import type { MessageKey } from '../../../platform/words/message-key.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { fieldProblem, type SignUpValues } from './field-problem.ts';
+import { nameIdeas } from './name-ideas.ts';
+import { usernameQuery } from './queries.ts';
+import { useLater } from './use-later.ts';
+import styles from './accounts.module.css';
+
+const REST_MS = 300;
+const MOST_IDEAS = 3;
+
+export function UsernameStep() {
+  const intl = useIntl();
+  const { control, register, setValue, setFocus, trigger, formState } = useFormContext<SignUpValues>();
+  const username = useWatch({ control, name: 'username' });
+  const taken = useTaken(username);
+  const words = (id: MessageKey) => intl.formatMessage({ id });
+  const own = formState.errors.username?.message;
+  const take = (idea: string) => {
+    setValue('username', idea, { shouldValidate: true });
+    setFocus('username');
+  };
+  return (
+    <>
+      <TextField
+        label={words('accounts.username.label')}
+        hint={words(taken === null ? 'accounts.username.free' : 'accounts.username.hint')}
+        error={own ?? (taken ? words(taken) : undefined)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={25}
+        {...register('username', {
+          // This step is left before the form is sent, so nobody else looks again.
+          onChange: () => own !== undefined && void trigger('username'),
+          validate: (value) => {
+            const problem = fieldProblem('username', value);
+            return problem && words(problem);
+          },
+        })}
+      />
+      {taken === 'accounts.username.taken' ? <Ideas username={username} onTake={take} /> : null}
+    </>
+  );
+}
+
+function Ideas({ username, onTake }: { username: string; onTake: (idea: string) => void }) {
+  const ideas = nameIdeas(username);
+  const answers = useQueries({ queries: ideas.map((idea) => usernameQuery(call, idea)) });
+  const free = ideas.filter((_, index) => answers[index]?.data?.valid).slice(0, MOST_IDEAS);
+  if (free.length === 0) return null;
+  return (
+    <div className={styles.ideas} role="group" aria-labelledby="name-ideas">
+      <p id="name-ideas" className={styles.note}>
+        <FormattedMessage id="accounts.username.ideas" />
+      </p>
+      {free.map((idea) => (
+        <Button key={idea} size="small" onClick={() => onTake(idea)}>
+          <bdi>{idea}</bdi>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What the server says is wrong with a well-formed name, null for a free one, undefined while nothing is known. */
+function useTaken(username: string): MessageKey | null | undefined {
+  const rested = useLater(username, REST_MS);
+  const isWorthAsking = rested === username && fieldProblem('username', username) === undefined;
+  const { data } = useQuery({ ...usernameQuery(call, rested), enabled: isWorthAsking });
+  if (!isWorthAsking || !data) return undefined;
+  return data.problem === null ? null : `accounts.username.${data.problem}`;
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+import { redirectPath } from '../../../platform/session/doors.ts';
+import type { MessageKey } from '../../../platform/words/message-key.ts';
+import type { PageRequest } from '../../../platform/routing/page-module.ts';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { NoticeOffers } from '../../notify/alerts/NoticeOffers.tsx';
+import { pushQuery } from '../../notify/alerts/queries.ts';
+import { FindFriends } from '../../people/friends/FindFriends.tsx';
+import { orNothing, suggestedQuery } from '../../people/friends/queries.ts';
+import { EntranceCard } from './EntranceCard.tsx';
+import { useWelcomeStep, WELCOME_STEPS, type WelcomeStep } from './sign-up-steps.ts';
+import { StepHeading } from './StepHeading.tsx';
+import { ThemeStep } from './ThemeStep.tsx';
+import styles from './accounts.module.css';
+
+const HEADINGS: Record<WelcomeStep, MessageKey> = {
+  theme: 'accounts.theme.label',
+  notifications: 'accounts.notifications.label',
+  friends: 'accounts.friends.label',
+};
+
+export interface WelcomeProps {
+  me: CurrentUser;
+  step: WelcomeStep;
+}
+
+/** What a new member is offered, a step at a time. What is chosen counts at once, so every step may be left as it is. */
+export function Welcome({ me, step }: WelcomeProps) {
+  // Known before its step is shown, so that nothing moves there.
+  useQuery(pushQuery(me.id));
+  return (
+    <EntranceCard
+      title={<FormattedMessage id="accounts.sign_up.welcome" values={{ name: <bdi>{me.username}</bdi> }} />}
+      lead={<FormattedMessage id="accounts.sign_up.welcome_lead" />}
+    >
+      <div className={styles.form}>
+        <StepHeading step={step} ref={useHeadingFocus(step)}>
+          <FormattedMessage id={HEADINGS[step]} />
+        </StepHeading>
+        {step === 'theme' ? <ThemeStep /> : null}
+        {step === 'notifications' ? <NoticeOffers me={me} /> : null}
+        {step === 'friends' ? <FindFriends /> : null}
+        {step === 'theme' && !me.isActivated ? (
+          <p className={styles.good} role="status">
+            <FormattedMessage id="accounts.sign_up.letter_sent" />
+          </p>
+        ) : null}
+        <Ways step={step} />
+      </div>
+    </EntranceCard>
+  );
+}
+
+/** On, back, and out to where the person was going. */
+function Ways({ step }: Pick<WelcomeProps, 'step'>) {
+  const { go } = useWelcomeStep();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const at = WELCOME_STEPS.indexOf(step);
+  const [before, next] = [WELCOME_STEPS[at - 1], WELCOME_STEPS[at + 1]];
+  const leave = () => void navigate(redirectPath(query.get('redirectUrl')), { replace: true });
+  return (
+    <>
+      <Button variant="play" size="large" wide onClick={() => (next === undefined ? leave() : void go(next))}>
+        <FormattedMessage id={next === undefined ? 'accounts.sign_up.done' : 'accounts.sign_up.next'} />
+      </Button>
+      <div className={styles.buttons}>
+        {before === undefined ? null : (
+          <Button variant="ghost" onClick={() => void go(before, { replace: true })}>
+            <FormattedMessage id="accounts.sign_up.back" />
+          </Button>
+        )}
+        {next === undefined ? null : (
+          <Button variant="ghost" className={styles.rowEnd} data-sign-up="skip" onClick={leave}>
+            <FormattedMessage id="accounts.sign_up.skip" />
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Each step that one comes to has the focus on its heading; a page that is loaded leaves it where it is. */
+function useHeadingFocus(step: WelcomeStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAwake = useAwake();
+  const last = useRef(isAwake ? undefined : step);
+  useEffect(() => {
+    if (last.current !== step) heading.current?.focus();
+    last.current = step;
+  }, [step]);
+  return heading;
+}
+
+/** What a step shows first. */
+export const loadWelcome = async ({ queries, call }: PageRequest, step: WelcomeStep): Promise<void> => {
+  if (step === 'friends') await orNothing(queries.ensureQueryData(suggestedQuery(call)));
+};

@@ -1,0 +1,42 @@
+import type { SkillLevel } from '@tabiya/chess/rating/rating.ts';
+import type { accounts } from '@tabiya/contract/account/accounts.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@tabiya/contract/site/constants.ts';
+import type { CallInput } from '@tabiya/contract/kit/endpoint.ts';
+import type { MessageKey } from '../../../platform/words/message-key.ts';
+
+export interface SignUpValues {
+  username: string;
+  email: string;
+  password: string;
+  skillLevel: SkillLevel;
+}
+export type LoginValues = CallInput<typeof accounts.logIn>;
+export type Field = 'username' | 'email' | 'password';
+
+/** The id of the message that says what is wrong with a value; undefined for one that will do. The server decides. */
+export const fieldProblem = (field: Field, value: string): MessageKey | undefined =>
+  value.trim() === '' ? `accounts.${field}.missing` : PROBLEMS[field](value);
+
+const PROBLEMS: Record<Field, (value: string) => MessageKey | undefined> = {
+  username: (value) => {
+    if (!/^[A-Za-z0-9_-]+$/.test(value)) return 'accounts.username.invalid';
+    if (value.length < USERNAME_MIN) return 'accounts.username.too_short';
+    return value.length > USERNAME_MAX ? 'accounts.username.too_long' : undefined;
+  },
+  email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'accounts.email.invalid'),
+  password: ({ length }) => (length < PASSWORD_MIN || length > PASSWORD_MAX ? 'accounts.password.invalid' : undefined),
+};
+
+/** Refusals that belong beside one field, and what they say there. */
+export const FIELD_REFUSALS: Partial<Record<string, { field: Field; words: MessageKey }>> = {
+  username_empty: { field: 'username', words: 'accounts.username.missing' },
+  username_invalid: { field: 'username', words: 'accounts.username.invalid' },
+  username_too_short: { field: 'username', words: 'accounts.username.too_short' },
+  username_too_long: { field: 'username', words: 'accounts.username.too_long' },
+  username_taken: { field: 'username', words: 'accounts.username.taken' },
+  email_missing: { field: 'email', words: 'accounts.email.missing' },
+  email_invalid: { field: 'email', words: 'accounts.email.invalid' },
+  email_taken: { field: 'email', words: 'accounts.refused.email_taken' },
+  password_empty: { field: 'password', words: 'accounts.password.missing' },
+  password_weak: { field: 'password', words: 'accounts.refused.password_weak' },
+};

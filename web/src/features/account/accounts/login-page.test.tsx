@@ -1,0 +1,114 @@
+import { TAKEN_BACK_COOKIE } from '@tabiya/contract/account/taken-back.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readCookie, writeCookie } from '../../../platform/browser/cookies.ts';
+import { useFakeSocket } from '../../../test/fake-socket.ts';
+import { ann, Refused, renderPage } from '../../../test/render-page.tsx';
+
+beforeEach(useFakeSocket);
+afterEach(() => vi.unstubAllGlobals());
+
+const logIn = async (password: string) => {
+  await userEvent.type(await screen.findByLabelText('Username or e-mail address'), 'ann');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+};
+const answering = (session: object) => ({
+  'POST /callback/login': () => ({ user: ann, token: 't', awaitsSecondFactor: false, flags: {}, ...session }),
+});
+
+it('logs in and goes where the person came from', async () => {
+  const { router } = await renderPage({
+    path: '/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew',
+    answers: answering({}),
+  });
+  await logIn('right');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
+  expect(await screen.findByRole('button', { name: /Account menu/ })).toBeTruthy();
+});
+
+it('asks for the second factor first, and remembers where to go', async () => {
+  const { router } = await renderPage({
+    path: '/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew',
+    answers: {
+      ...answering({ user: null, awaitsSecondFactor: true }),
+      'GET /callback/second-factor/pending': () => ({ hasApp: true, hasPasskeys: false }),
+    },
+  });
+  await logIn('right');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/2fa'));
+  expect(router.state.location.search).toBe('?redirectUrl=%2Fplay%2Fonline%2Fnew');
+  expect(screen.queryByRole('button', { name: /Account menu/ })).toBeNull();
+});
+
+it.each([
+  [{ reopened: true }, 'Welcome back, Ann. Your account is open again.'],
+  [{ deletionCancelled: true }, 'Welcome back, Ann. Your account will not be deleted.'],
+  [
+    { reopened: true, deletionCancelled: true },
+    'Welcome back, Ann. Your account is open again and will not be deleted.',
+  ],
+])('greets whom %j', async (session, words) => {
+  await renderPage({ path: '/login_and_go', answers: answering(session) });
+  await logIn('right');
+  // The code of notices comes with the first one.
+  expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
+});
+
+it('greets whom a provider has led back, once', async () => {
+  writeCookie(TAKEN_BACK_COOKIE, 'reopened.deletionCancelled', 1);
+  await renderPage({ path: '/no/such/page', me: { ...ann, username: 'Beth' } });
+  const words = 'Welcome back, Beth. Your account is open again and will not be deleted.';
+  expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(readCookie(TAKEN_BACK_COOKIE)).toBeUndefined();
+});
+
+it('leads by the forgotten password to where the person was going', async () => {
+  await renderPage({ path: '/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew', answers: answering({}) });
+  const forgot = await screen.findByRole('link', { name: 'Forgot your password?' });
+  expect(forgot.getAttribute('href')).toBe('/forgot_password?redirectUrl=%2Fplay%2Fonline%2Fnew');
+});
+
+it.each([
+  [5, 'cheater', /rules of fair play/],
+  [6, 'abuser', /abuse towards other members/],
+  [8, 'unspecifiedClosed', /closed by our staff/],
+])('says to an account that was closed (%i) why, and what is left', async (membershipLevel, membership, words) => {
+  const user = { ...ann, isEnabled: false, membershipLevel, membership };
+  const { router } = await renderPage({ path: '/login_and_go', answers: answering({ user }) });
+  await logIn('right');
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/login_and_go');
+  expect(screen.getByRole('link', { name: 'Your data' }).getAttribute('href')).toBe('/settings/account');
+});
+
+it.each([
+  ['wrong_credentials', 'The name or the password is not right.'],
+  ['too_many_attempts', 'Too many attempts. Wait a few minutes and try again.'],
+  ['too_many_attempts', 'Too many attempts. Try again in 2 minutes.', 90],
+  ['rate_limited', 'Too many attempts. Try again in 1 minute.', 20],
+])('says what %s means: %s', async (error, words, retryAfter?: number) => {
+  const answers = { 'POST /callback/login': () => new Refused(409, error, retryAfter) };
+  await renderPage({ path: '/login_and_go', answers });
+  await logIn('wrong');
+  expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
+});
+
+it('asks for what is missing', async () => {
+  const { asked } = await renderPage({ path: '/login_and_go' });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Log in' })).at(-1) as HTMLElement);
+  expect(await screen.findByText('Enter a password.')).toBeTruthy();
+  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+});
+
+it('is sent once, however often one presses', async () => {
+  const { asked } = await renderPage({
+    path: '/login_and_go',
+    answers: { 'POST /callback/login': () => new Promise(() => {}) },
+  });
+  await logIn('right');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(asked.filter(({ call }) => call === 'POST /callback/login')).toHaveLength(1);
+});

@@ -1,0 +1,267 @@
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMe } from '../../../platform/session/session.ts';
+import { useFakeSocket } from '../../../test/fake-socket.ts';
+import { ann, guest, Refused, renderPage, type Answers } from '../../../test/render-page.tsx';
+
+const FREE: Answers = {
+  'GET /callback/user/valid': ({ username }) => ({
+    valid: username !== 'Bob',
+    problem: username === 'Bob' ? 'taken' : null,
+  }),
+  'POST /callback/user/password-strength': ({ password }) => {
+    const isLong = String(password).length > 12;
+    return { score: isLong ? 4 : 1, accepted: isLong };
+  },
+  'POST /callback/register': () => ({
+    ...{ user: { ...ann, isActivated: false }, token: 't' },
+    ...{ awaitsSecondFactor: false, flags: {} },
+  }),
+};
+
+beforeEach(useFakeSocket);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+
+const fill = async (username: string, password = 'four unrelated words') => {
+  await screen.findByRole('heading', { name: 'How well do you play?' });
+  await next();
+  await userEvent.type(await screen.findByLabelText('Username'), username);
+  await next();
+  await userEvent.type(await screen.findByLabelText('E-mail address'), 'ann@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+};
+
+describe('step by step', () => {
+  it('makes the account, asks how the site shall look and what else one wants, and goes where the person came from', async () => {
+    const { asked, router } = await renderPage({
+      path: '/register?redirectUrl=%2Fplay%2Fonline%2Fnew',
+      answers: FREE,
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /Advanced/ }));
+    await fill('Ann');
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeTruthy();
+    expect(screen.getByText(/We have sent you a letter/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await userEvent.click(screen.getByRole('radio', { name: 'Like my device' }));
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    await next();
+    await screen.findByRole('heading', { name: 'How shall we tell you?' });
+    await next();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start playing' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
+    expect(asked.find(({ call }) => call === 'POST /callback/register')?.input).toMatchObject({
+      username: 'Ann',
+      email: 'ann@example.org',
+      skillLevel: 'advanced',
+      locale: 'en_US',
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  });
+
+  it('can be walked back, and outlives a reload without the password', async () => {
+    const { router } = await renderPage({ path: '/register', answers: FREE });
+    await fill('Ann');
+    await router.navigate(-1);
+    expect(await screen.findByLabelText('Username')).toHaveProperty('value', 'Ann');
+    expect(sessionStorage.getItem('tabiya.sign-up')).not.toContain('four unrelated words');
+    document.body.innerHTML = '';
+    await renderPage({ path: '/register?step=email', answers: FREE });
+    expect(await screen.findByLabelText('E-mail address')).toHaveProperty('value', 'ann@example.org');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+  });
+
+  it('asks for nothing before what comes before it', async () => {
+    await renderPage({ path: '/register?step=email', answers: FREE });
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('is sent once, however often one presses', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { asked } = await renderPage({
+      path: '/register',
+      answers: { ...FREE, 'POST /callback/register': () => answer.promise },
+    });
+    await fill('Ann');
+    await submit();
+    await submit();
+    await userEvent.keyboard('{Enter}');
+    expect(asked.filter(({ call }) => call === 'POST /callback/register')).toHaveLength(1);
+  });
+});
+
+describe('what a new member is offered', () => {
+  const SUGGESTIONS = 'GET /callback/user/follow_suggestions';
+  const offer = (step: string, me: CurrentUser = ann) =>
+    renderPage({
+      path: `/register?redirectUrl=%2Fplay%2Fonline%2Fnew&step=${step}`,
+      me,
+      answers: { ...FREE, [SUGGESTIONS]: () => ({ suggestions: [] }), 'POST /service/settings/users/me': () => ({}) },
+    });
+  /** The heading that has the focus, and how far it says one is. */
+  const comeTo = async (name: string, progress: string) => {
+    const heading = await screen.findByRole('heading', { name, description: progress });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  };
+
+  it('comes a step at a time, forth and back, by keyboard alone', async () => {
+    await offer('theme');
+    await comeTo('How shall Tabiya look?', 'Step 4 of 6');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    screen.getByRole('button', { name: 'Continue' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await comeTo('How shall we tell you?', 'Step 5 of 6');
+    screen.getByRole('button', { name: 'Continue' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await comeTo('Whom would you like to play?', 'Step 6 of 6');
+    expect(screen.getByRole('searchbox', { name: 'Name of a member' })).toBeTruthy();
+    expect(screen.getByLabelText('Link to your page')).toHaveProperty('value', 'http://localhost/ann/member');
+    expect(screen.queryByRole('button', { name: 'Skip the rest' })).toBeNull();
+    screen.getByRole('button', { name: 'Back' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await comeTo('How shall we tell you?', 'Step 5 of 6');
+  });
+
+  it.each(['theme', 'notifications'])('is skipped from the step %s on', async (step) => {
+    const { router } = await offer(step);
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip the rest' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
+  });
+
+  it('is what this browser can, and letters of what waits for an answer', async () => {
+    const { queries } = await offer('notifications', { ...ann, isActivated: false });
+    expect(await screen.findByText('This browser cannot show alerts of sites.')).toBeTruthy();
+    expect(screen.getByText('E-mails come only to an address that you have verified.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: 'Somebody challenges me while I am away' }));
+    expect(readMe(queries)?.settings['notifications.offline_challenges']).toEqual(['site', 'email', 'push']);
+    expect(screen.getAllByRole('switch').map((one) => (one as HTMLInputElement).checked)).toEqual([false, true, false]);
+  });
+
+  it('says kindly what to do about a browser that was told not to, and asks where it was not', async () => {
+    const ready = { getRegistration: async () => undefined };
+    const supported = (permission: string) => {
+      vi.stubGlobal('Notification', { permission });
+      vi.stubGlobal('PushManager', {});
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: ready }));
+    };
+    supported('denied');
+    await offer('notifications');
+    expect(await screen.findByText(/You can allow it in the browser's settings for this site/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Switch on here' })).toBeNull();
+    document.body.innerHTML = '';
+    supported('default');
+    await offer('notifications');
+    expect(await screen.findByRole('button', { name: 'Switch on here' })).toBeTruthy();
+  });
+
+  it('waits for a reload, and is nothing for members who come without it', async () => {
+    const { router, asked } = await offer('friends');
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeTruthy();
+    expect(asked.map(({ call }) => call)).toContain(SUGGESTIONS);
+    await router.navigate('/register?redirectUrl=%2Fplay%2Fonline%2Fnew&step=email');
+    expect(router.state.location.pathname).toBe('/play/online/new');
+  });
+});
+
+it('has the focus on the first heading again after the way back', async () => {
+  await renderPage({ path: '/register', answers: FREE });
+  await next();
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  const heading = await screen.findByRole('heading', { name: 'How well do you play?', description: 'Step 1 of 6' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+describe('the name', () => {
+  it('is looked at before anything is sent', async () => {
+    const { asked } = await renderPage({ path: '/register?step=username', answers: FREE });
+    const field = await screen.findByLabelText('Username');
+    await next();
+    expect(screen.getByText('Choose a username.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, 'a b');
+    expect(await screen.findByText('Only letters, digits, _ and - go into a username.')).toBeTruthy();
+    await next();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('is checked while it is typed, with names that are free beside one that is taken', async () => {
+    await renderPage({ path: '/register?step=username', answers: FREE });
+    const field = await screen.findByLabelText('Username');
+    await userEvent.type(field, 'Bob');
+    expect(await screen.findByText('Somebody has this name already. Try another.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Bob-chess' }));
+    expect(field).toHaveProperty('value', 'Bob-chess');
+    expect(await screen.findByText('This name is free.')).toBeTruthy();
+  });
+});
+
+describe('what the server refuses', () => {
+  it.each([
+    ['email_taken', 'There is an account with this e-mail address. Log in instead?', 'E-mail address'],
+    ['email_invalid', 'This does not look like an e-mail address.', 'E-mail address'],
+    ['password_weak', 'This password is too easy to guess. Make it longer, or add an unusual word.', 'Password'],
+    ['password_empty', 'Enter a password.', 'Password'],
+    ['username_taken', 'Somebody has this name already. Try another.', 'Username'],
+    ['username_invalid', 'Only letters, digits, _ and - go into a username.', 'Username'],
+    ['username_too_short', 'A username has at least 3 characters.', 'Username'],
+    ['username_too_long', 'A username has at most 25 characters.', 'Username'],
+  ])('%s stands beside its field, which has the focus', async (error, words, label) => {
+    const answers = { ...FREE, 'POST /callback/register': () => new Refused(409, error) };
+    await renderPage({ path: '/register', answers });
+    await fill('Ann');
+    await submit();
+    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+  });
+
+  it('stands above the form where it is of no field', async () => {
+    const answers = { ...FREE, 'POST /callback/register': () => new Refused(409, 'already_a_member') };
+    await renderPage({ path: '/register', answers });
+    await fill('Ann');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('You are logged in already.');
+  });
+
+  it('says so where there is no network, and keeps what was filled in', async () => {
+    await renderPage({ path: '/register', answers: FREE });
+    await fill('Ann');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection');
+    expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'ann@example.org');
+  });
+});
+
+it('shows how strong a password is', async () => {
+  await renderPage({ path: '/register', answers: FREE });
+  await fill('Ann', 'short123');
+  expect(await screen.findByText('Too easy to guess. Make it longer.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Password'), ' and then longer');
+  expect(await screen.findByText('Very strong')).toBeTruthy();
+});
+
+it('goes nowhere outside the site', async () => {
+  const { router } = await renderPage({ path: '/register?redirectUrl=%2F%2Fevil.example', answers: FREE });
+  await fill('Ann');
+  await submit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip the rest' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+it('sends a member on, and lets a guest keep the games', async () => {
+  const { router } = await renderPage({ path: '/register', me: ann, answers: FREE });
+  expect(router.state.location.pathname).toBe('/');
+  await renderPage({ path: '/register', me: guest, answers: FREE });
+  expect(await screen.findByText('The games you played as a guest stay yours.')).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import { SIGN_UP_ALERTS, type SignUpAlert } from '@tabiya/contract/staff/analytics.ts';
+import { oneOf, type MessageKey } from '../../../platform/words/message-key.ts';
+import { signUpPlace } from '../../../platform/analytics/presses.ts';
+import { track } from '../../../platform/analytics/track.ts';
+import { fieldProblem, type Field, type SignUpValues } from './field-problem.ts';
+
+/** What a field says, as it is counted. */
+const ALERTS: Partial<Record<MessageKey, SignUpAlert>> = {
+  'accounts.username.missing': 'username_empty',
+  'accounts.username.invalid': 'username_invalid',
+  'accounts.username.too_short': 'username_too_short',
+  'accounts.username.too_long': 'username_too_long',
+  'accounts.email.missing': 'email_invalid',
+  'accounts.email.invalid': 'email_invalid',
+  'accounts.password.missing': 'password_empty',
+  'accounts.password.invalid': 'password_weak',
+};
+
+/** The same of refusals whose own codes are others. */
+const REFUSALS: Partial<Record<string, SignUpAlert>> = { link_expired: 'verification_code_expired' };
+
+const tell = (alert: SignUpAlert): void => track({ name: 'signup_alert', alert, interface: signUpPlace() });
+
+/** Counts what is wrong with these fields as they are filled in. */
+export const tellProblems = (fields: readonly Field[], values: SignUpValues): void => {
+  for (const field of fields) {
+    const problem = fieldProblem(field, values[field]);
+    if (problem !== undefined) tell(ALERTS[problem] ?? 'unspecified');
+  }
+};
+
+/** Counts a refusal of the server by its code. */
+export const tellRefusal = (code: string): void => tell(oneOf(SIGN_UP_ALERTS, code) ?? REFUSALS[code] ?? 'unspecified');

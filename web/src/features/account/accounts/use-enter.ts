@@ -1,0 +1,28 @@
+import type { Session } from '@tabiya/contract/kit/session.ts';
+import { useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { useSessionChange } from '../../../platform/session/session.ts';
+import { takenBackWords } from '../../../platform/words/taken-back-words.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { redirectPath } from '../../../platform/session/doors.ts';
+
+/** Goes on with a session that a log-in has brought, whichever way: to the second factor, or where the person came from. */
+export function useEnter(): (session: Session) => void {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const change = useSessionChange();
+  const [query] = useSearchParams();
+  return (session) => {
+    const redirectUrl = query.get('redirectUrl');
+    if (session.awaitsSecondFactor) {
+      void navigate(pageUrl('web_security_2fa', {}, { redirectUrl: redirectUrl ?? undefined }), { replace: true });
+      return;
+    }
+    change(session);
+    const words = takenBackWords(intl, session);
+    if (words !== undefined) toast.success(words);
+    // A closed account is told so on the page, and goes nowhere.
+    if (session.user?.isEnabled !== false) void navigate(redirectPath(redirectUrl), { replace: true });
+  };
+}

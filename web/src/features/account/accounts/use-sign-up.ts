@@ -1,0 +1,120 @@
+import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import type { Session } from '@tabiya/contract/kit/session.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { useSessionChange } from '../../../platform/session/session.ts';
+import { track } from '../../../platform/analytics/track.ts';
+import { useSite } from '../../../platform/routing/site.ts';
+import { failureWords } from './failure-words.ts';
+import { FIELD_REFUSALS, type SignUpValues } from './field-problem.ts';
+import { dropDraft, keepDraft, readDraft } from './sign-up-draft.ts';
+import { tellProblems, tellRefusal } from './sign-up-alerts.ts';
+import { reachableStep, SIGN_UP_STEPS, useStep, type SignUpStep } from './sign-up-steps.ts';
+
+const EMPTY: SignUpValues = { username: '', email: '', password: '', skillLevel: 'new' };
+/** Where the next key goes when a step is opened; to its heading where there is nothing to type. */
+const FIRST_FIELD: Partial<Record<SignUpStep, 'username' | 'email'>> = { username: 'username', email: 'email' };
+
+/** The sign-up as a whole: one form over three steps. `finish` makes the account where it is not made by a password. */
+export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) | undefined) {
+  const form = useForm<SignUpValues>({ defaultValues: EMPTY, mode: 'onTouched' });
+  const { step, go } = useStep();
+  const { create, problem } = useCreate(form, finish);
+  const isBusy = useRef(false);
+  useDraft(form);
+  const heading = useStepFocus(form, step);
+
+  const submit = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const next = SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) + 1];
+    try {
+      if (next === undefined) await create();
+      else if (step === 'skill' || (await form.trigger('username', { shouldFocus: true }))) await go(next);
+      else tellProblems(['username'], form.getValues());
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return {
+    form,
+    step,
+    heading,
+    problem,
+    back: () => void go(SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) - 1] ?? 'skill', { replace: true }),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+}
+
+type Form = ReturnType<typeof useForm<SignUpValues>>;
+
+function useCreate(form: Form, finish: ((values: SignUpValues) => Promise<Session>) | undefined) {
+  const intl = useIntl();
+  const change = useSessionChange();
+  const { go } = useStep();
+  const { locale } = useSite();
+  const [problem, setProblem] = useState<string>();
+  const register = (values: SignUpValues) =>
+    call(accounts.register, {
+      ...values,
+      locale: locale.code,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  const create = form.handleSubmit(
+    async (values) => {
+      setProblem(undefined);
+      try {
+        const session = await (finish ?? register)(values);
+        dropDraft();
+        track({ name: 'skill_level', skillLevel: values.skillLevel });
+        change(session);
+        await go('theme', { replace: true });
+      } catch (failure) {
+        const code = failure instanceof CallFailure ? (failure.body?.error ?? '') : '';
+        tellRefusal(code);
+        const refusal = FIELD_REFUSALS[code];
+        if (refusal === undefined) return setProblem(failureWords(intl, failure));
+        if (refusal.field === 'username') await go('username');
+        form.setError(refusal.field, { message: intl.formatMessage({ id: refusal.words }) }, { shouldFocus: true });
+      }
+    },
+    () => tellProblems(finish ? [] : ['email', 'password'], form.getValues()),
+  );
+  return { create, problem };
+}
+
+/** Takes up what was filled in before a reload, and goes back where something before this step is missing. */
+function useDraft(form: Form): void {
+  const { step, go } = useStep();
+  const { reset, getValues, subscribe } = form;
+  useEffect(() => {
+    reset({ ...EMPTY, ...readDraft() });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+  }, [reset, subscribe]);
+  useEffect(() => {
+    const reachable = reachableStep(step, getValues());
+    if (reachable !== step) void go(reachable, { replace: true });
+    // Only the step matters: `go` is new each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [step, getValues]);
+}
+
+function useStepFocus({ setFocus }: Form, step: SignUpStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    const field = FIRST_FIELD[step];
+    if (last.current !== step) {
+      if (field === undefined) heading.current?.focus();
+      else setFocus(field);
+    }
+    last.current = step;
+  }, [setFocus, step]);
+  return heading;
+}

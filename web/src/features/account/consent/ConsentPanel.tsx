@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isFollowingRefused, onConsent, readConsent, writeConsent } from '../../../platform/analytics/consent.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { consentWish } from './open-consent.ts';
+import styles from './consent.module.css';
+
+/** Stands once in the app. What is chosen counts at once, and can be changed at any time. */
+export function ConsentPanel() {
+  const isOpen = useSyncExternalStore(consentWish.subscribe, consentWish.current, () => undefined);
+  return isOpen ? <Panel /> : null;
+}
+
+function Panel() {
+  const intl = useIntl();
+  const consent = useSyncExternalStore(onConsent, readConsent, () => 'necessary' as const);
+  const isRefused = isFollowingRefused();
+  return (
+    <Dialog
+      open
+      size="medium"
+      onClose={consentWish.close}
+      title={<FormattedMessage id="consent.title" />}
+      description={<FormattedMessage id="consent.words" />}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      actions={
+        <Button variant="lamp" onClick={consentWish.close}>
+          <FormattedMessage id="consent.done" />
+        </Button>
+      }
+    >
+      <div className={styles.rows}>
+        <Switch
+          label={<FormattedMessage id="consent.necessary" />}
+          hint={<FormattedMessage id="consent.necessary.words" />}
+          checked
+          disabled
+          onChange={() => {}}
+        />
+        <Switch
+          label={<FormattedMessage id="consent.analytics" />}
+          hint={<FormattedMessage id={isRefused ? 'consent.analytics.refused' : 'consent.analytics.words'} />}
+          checked={consent === 'analytics'}
+          disabled={isRefused}
+          onChange={(isAllowed) => writeConsent(isAllowed ? 'analytics' : 'necessary')}
+        />
+      </div>
+    </Dialog>
+  );
+}

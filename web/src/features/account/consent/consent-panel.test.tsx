@@ -1,0 +1,101 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConsent, writeConsent } from '../../../platform/analytics/consent.ts';
+import { live } from '../../../platform/live/live.ts';
+import { startAnalytics } from '../../../platform/analytics/start-analytics.ts';
+import { useFakeSocket } from '../../../test/fake-socket.ts';
+import { renderPage, type Answers } from '../../../test/render-page.tsx';
+import { consentWish } from './open-consent.ts';
+
+const COLLECT = 'POST /service/events/Collect';
+const answers: Answers = { [COLLECT]: () => ({}) };
+const entry = document.createElement('button');
+entry.dataset['entry'] = 'archive';
+let stop: () => void;
+
+beforeEach(() => {
+  document.body.append(entry);
+  useFakeSocket();
+  stop = startAnalytics(() => null);
+});
+afterEach(() => {
+  stop();
+  entry.remove();
+  act(consentWish.close);
+  act(() => writeConsent('necessary'));
+  live.stop();
+  vi.unstubAllGlobals();
+});
+
+const openPanel = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Privacy choices' }));
+  return screen.findByRole('dialog', { name: 'Privacy choices' });
+};
+
+/** Something that is counted, and the moment at which it is sent. */
+const press = (asked: { call: string }[]) => {
+  fireEvent.click(entry);
+  fireEvent(window, new Event('pagehide'));
+  return asked.filter(({ call }) => call === COLLECT);
+};
+
+it('counts nothing before somebody allows it, and nothing after it is taken back', async () => {
+  const { asked } = await renderPage({ path: '/no/such/page', answers });
+  expect(press(asked)).toEqual([]);
+  const dialog = await openPanel();
+  const choice = within(dialog).getByRole('switch', { name: 'Counting what is used' });
+  expect((choice as HTMLInputElement).checked).toBe(false);
+  await userEvent.click(choice);
+  expect(document.cookie).toContain('consent=analytics');
+  await waitFor(() => expect(press(asked).length).toBeGreaterThan(0));
+  expect(press(asked).at(-1)).toMatchObject({ input: { events: [{ name: 'nav_click', selection: 'archive' }] } });
+  await userEvent.click(choice);
+  const before = asked.length;
+  press(asked);
+  expect(asked).toHaveLength(before);
+});
+
+it('follows nobody whose browser asks not to', async () => {
+  act(() => writeConsent('analytics'));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { globalPrivacyControl: true }));
+  expect(readConsent()).toBe('necessary');
+  await renderPage({ path: '/no/such/page', answers });
+  const dialog = await openPanel();
+  expect(within(dialog).getByText(/Your browser asks sites not to follow you/)).toBeTruthy();
+  const choice = within(dialog).getByRole('switch', { name: 'Counting what is used' });
+  expect((choice as HTMLInputElement).disabled).toBe(true);
+});
+
+it.each([
+  ['the bar', '<header><a href="/register?redirectUrl=%2F"><i>Sign up</i></a></header>', 'nav_bar', 'signup'],
+  [
+    'a dialog that says what it is',
+    '<div role="dialog" data-place="modal_skill_level"><a href="/de/login_and_go">Log in</a></div>',
+    'modal_skill_level',
+    'login',
+  ],
+  ['any other dialog', '<div role="dialog"><a href="/de/login_and_go">Log in</a></div>', 'other', 'login'],
+  ['a provider', '<main><a href="/callback/providers/google/start">G</a></main>', 'other', 'continue_with_google'],
+])('tells where a button of the sign-up stands: %s', async (...[, html, place, button]) => {
+  const { readPress } = await import('../../../platform/analytics/presses.ts');
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  const target = box.querySelector('i') ?? box.querySelector('a')!;
+  const event = readPress(target, { pathname: '/de/somewhere', search: '' });
+  expect(event).toEqual({ name: 'signup_click', button, interface: place });
+});
+
+it.each([
+  ['?step=username', 'username_screen'],
+  ['?step=email', 'personalization_screen'],
+  ['?step=theme', 'theme_screen'],
+  ['?redirectUrl=%2Fplay&step=notifications', 'notifications_screen'],
+  ['?step=friends&redirectUrl=%2Fplay', 'contacts_screen'],
+])('tells which step of the sign-up a button stands on: %s', async (search, place) => {
+  const { readPress } = await import('../../../platform/analytics/presses.ts');
+  const target = document.createElement('button');
+  target.dataset['signUp'] = 'skip';
+  const event = readPress(target, { pathname: '/de/register', search });
+  expect(event).toEqual({ name: 'signup_click', button: 'skip', interface: place });
+});

@@ -1,0 +1,14 @@
+import { createWish } from '../../../platform/overlays/wish.ts';
+
+export const consentWish = createWish<true>();
+
+/** Every element of this class opens the panel. */
+const OPENER = '.cookie-consent';
+
+export const hearConsentTriggers = (): (() => void) => {
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest(OPENER)) consentWish.open(true);
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+};

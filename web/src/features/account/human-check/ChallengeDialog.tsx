@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { challenges } from '../../../platform/net/human-check.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ChallengeBox } from './ChallengeBox.tsx';
+import styles from './challenge.module.css';
+
+/** The box for calls that wait. To close it is not to pass it. */
+export function ChallengeDialog() {
+  const intl = useIntl();
+  const [failures, setFailures] = useState(0);
+  const fail = () => {
+    if (challenges.widgetFailed()) setFailures(failures + 1);
+  };
+  return (
+    <Dialog
+      open
+      onClose={challenges.fail}
+      title={intl.formatMessage({ id: 'human_check.title' })}
+      description={intl.formatMessage({ id: 'human_check.words' })}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+    >
+      {failures > 0 ? (
+        <p className={styles.problem} role="status">
+          <FormattedMessage id="human_check.try_again" />
+        </p>
+      ) : null}
+      <ChallengeBox key={failures} onSolved={(solution) => void challenges.succeed(solution)} onError={fail} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import Check from 'lucide-react/icons/check';
+import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
+import { languages as calls, type Language } from '@tabiya/contract/account/languages.ts';
+import { localPath } from '@tabiya/contract/site/locale-paths.ts';
+import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/site/locales.ts';
+import type { MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useMatches } from 'react-router';
+import { shares } from 'virtual:word-shares';
+import { call } from '../../../platform/net/call.ts';
+import { writeCookie } from '../../../platform/browser/cookies.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import styles from './languages.module.css';
+
+/** What the router calls the route of all that is no page. */
+const NOT_FOUND = 'not_found';
+/** What the server sets where it leads on to a page. */
+const COOKIE = 'cclocale';
+const COOKIE_DAYS = 365;
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
+
+export interface LanguageListProps {
+  /** Undefined while they are on their way. */
+  languages: readonly Language[] | undefined;
+  /** What somebody types to find one, by either name. */
+  searched: string;
+}
+
+export function LanguageList({ languages, searched }: LanguageListProps) {
+  if (!languages) {
+    return (
+      <ul className={styles.list} aria-busy="true">
+        {PLACES.map((place) => (
+          <li key={place} className={styles.place} />
+        ))}
+      </ul>
+    );
+  }
+  const wanted = plain(searched.trim());
+  const found = languages.filter(({ name, englishName }) => plain(`${name} ${englishName}`).includes(wanted));
+  return (
+    <>
+      <p className={found.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
+        <FormattedMessage id="languages.found" values={{ count: found.length }} />
+      </p>
+      <ul className={styles.list}>
+        {found.map((language) => (
+          <li key={language.locale}>
+            <LanguageLink language={language} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Without accents and capitals, so that "francais" finds "Français". */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Leads to the page one is on, in another language, or home from where there is no page: that is another page load. */
+function LanguageLink({ language }: { language: Language }) {
+  const me = useMe();
+  const isNowhere = useMatches().at(-1)?.id === NOT_FOUND;
+  const { name, englishName, locale, languageCodePrimaryAware: tag, isSelected } = language;
+  // Homes need no redirect, and so nobody but us keeps the choice.
+  const remember = () => isNowhere && writeCookie(COOKIE, locale, COOKIE_DAYS);
+  const share = shares[tag] ?? shares[tag.split('-')[0]!] ?? 0;
+  const keep = async (event: MouseEvent<HTMLAnchorElement>) => {
+    remember();
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (me === null || opensElsewhere) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    // The page comes in the language also where the account could not be told.
+    await call(calls.choose, { locale: tag }).catch(() => {});
+    location.assign(href);
+  };
+  return (
+    <a
+      href={isNowhere ? homeIn(locale) : addressIn(tag)}
+      className={styles.language}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={(event) => void keep(event)}
+      onAuxClick={remember}
+    >
+      <span className={styles.names}>
+        <bdi className={styles.name} lang={tag}>
+          {name}
+        </bdi>
+        <span className={styles.english}>
+          <span lang="en">{englishName}</span>
+          {' · '}
+          <FormattedMessage id="languages.translated" values={{ share: share / 100 }} />
+        </span>
+      </span>
+      {isSelected ? <Check aria-hidden className={styles.check} /> : null}
+    </a>
+  );
+}
+
+const homeIn = (code: string): string => localPath('/', localeOf(code) ?? DEFAULT_LOCALE);
+
+const addressIn = (tag: string): string => {
+  const { path } = fillPath(calls.set.path, { locale: tag });
+  return `${path}?${new URLSearchParams({ returnUrl: location.pathname + location.search })}`;
+};

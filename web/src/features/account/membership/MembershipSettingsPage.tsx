@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { membersDoor } from '../settings/queries.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsFrame } from '../settings/SettingsFrame.tsx';
+import { CurrentLevel } from './CurrentLevel.tsx';
+import { History } from './History.tsx';
+import { historyQuery, mineQuery } from './queries.ts';
+import { RedeemForm } from './RedeemForm.tsx';
+import { SubscriptionCard } from './SubscriptionCard.tsx';
+import { Thanks } from './Thanks.tsx';
+import { TrialCard } from './TrialCard.tsx';
+import { pageIn } from './page-in.ts';
+
+function MembershipSettingsPage() {
+  const me = useMe();
+  const [query] = useSearchParams();
+  const { data } = useSuspenseQuery(mineQuery(call));
+  if (!me) return null;
+  return (
+    <SettingsFrame page="membership">
+      <Thanks paid={query.get('paid')} isHere={data.subscription !== null} />
+      <SettingsCard title={<FormattedMessage id="membership.settings.level" />}>
+        <CurrentLevel stretches={data.stretches} />
+        <p>
+          <PageLink to={pageUrl('web_membership', {}, { c: 'settings' })}>
+            <FormattedMessage id="membership.settings.offer" />
+          </PageLink>
+        </p>
+      </SettingsCard>
+      {data.subscription ? <SubscriptionCard subscription={data.subscription} /> : null}
+      <TrialCard />
+      <SettingsCard title={<FormattedMessage id="membership.way.redeem" />}>
+        <RedeemForm />
+      </SettingsCard>
+      <SettingsCard title={<FormattedMessage id="membership.history.title" />}>
+        <History page={pageIn(query)} />
+      </SettingsCard>
+    </SettingsFrame>
+  );
+}
+
+export const page: PageModule = {
+  Component: MembershipSettingsPage,
+  load: async (request) => {
+    const door = membersDoor(request);
+    if (door) return door;
+    const { queries, call: callNow, url } = request;
+    await Promise.all([
+      queries.ensureQueryData(mineQuery(callNow)),
+      queries.ensureQueryData(historyQuery(callNow, pageIn(url.searchParams))),
+    ]);
+    return undefined;
+  },
+};

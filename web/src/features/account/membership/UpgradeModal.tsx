@@ -1,0 +1,73 @@
+import { BENEFITS, builtBenefits } from '@tabiya/contract/account/membership-table.ts';
+import { TRIAL } from '@tabiya/contract/account/membership.ts';
+import Check from 'lucide-react/icons/check';
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { useMe } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { LevelMark } from './LevelMark.tsx';
+import { upgradeWish, type UpgradeRequest } from './open-upgrade-modal.ts';
+import styles from './upgrade.module.css';
+
+/** Stands once in the app; see `openUpgradeModal`. */
+export function UpgradeModal() {
+  const request = useSyncExternalStore(upgradeWish.subscribe, upgradeWish.current, () => undefined);
+  return request ? <Offer {...request} /> : null;
+}
+
+function Offer({ slide }: UpgradeRequest) {
+  const intl = useIntl();
+  const canTry = useMe()?.eligibleFirstTrial === true;
+  return (
+    <Dialog
+      open
+      size="medium"
+      onClose={upgradeWish.close}
+      title={<FormattedMessage id="membership.upgrade.title" />}
+      description={<FormattedMessage id="membership.upgrade.words" />}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      actions={
+        <>
+          <Button onClick={upgradeWish.close}>
+            <FormattedMessage id="membership.upgrade.later" />
+          </Button>
+          <Button variant="play" href={pageUrl('web_membership', {}, { c: 'upgrade' })} onClick={upgradeWish.close}>
+            {canTry ? (
+              <FormattedMessage id="membership.trial.title" values={{ days: TRIAL.days }} />
+            ) : (
+              <FormattedMessage id="membership.gift.to_offer" />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.slides}>
+        {slidesFrom(slide).map((name) => (
+          <li key={name} className={styles.slide} data-first={name === slide || undefined}>
+            {name === 'badge' ? (
+              <LevelMark level="gold" size={28} />
+            ) : (
+              <Check aria-hidden width={28} height={28} className={styles.check} />
+            )}
+            <div>
+              <h3 className={styles.name}>
+                <FormattedMessage id={`membership.benefit.${name}`} />
+              </h3>
+              <p className={styles.detail}>
+                <FormattedMessage id={`membership.benefit.${name}.detail`} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What only a paid level brings, the one that is asked for first. */
+const slidesFrom = (first: UpgradeRequest['slide']) =>
+  builtBenefits()
+    .filter((name) => BENEFITS[name].brings.diamond !== BENEFITS[name].brings.basic)
+    .toSorted((one, other) => Number(other === first) - Number(one === first));

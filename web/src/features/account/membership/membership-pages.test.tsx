@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { MembershipView, PriceView } from '@tabiya/contract/account/membership.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFakeSocket } from '../../../test/fake-socket.ts';
+import { ann, guest, NOW, Refused, renderPage } from '../../../test/render-page.tsx';
+
+const DAY = 86_400_000;
+const gold: CurrentUser = {
+  ...ann,
+  membership: 'gold',
+  membershipLevel: 30,
+  membershipEndsAt: NOW + 7 * DAY,
+  eligibleFirstTrial: false,
+};
+const PRICES: PriceView[] = [
+  { level: 'gold', period: 'monthly', amount: 500, currency: 'EUR' },
+  { level: 'gold', period: 'yearly', amount: 4_900, currency: 'EUR' },
+  { level: 'diamond', period: 'yearly', amount: 9_900, currency: 'JPY' },
+];
+const offer = (prices: PriceView[] = []) => ({ 'GET /callback/membership/offer': () => ({ prices }) });
+const mine = (view: Partial<MembershipView> = {}) => ({
+  'GET /callback/membership': () => ({ stretches: [], subscription: null, ...view }),
+  'GET /callback/membership/history': () => ({ events: [], page: 1, pages: 1 }),
+});
+const inputOf = (asked: { call: string; input: Record<string, unknown> }[], call: string) => {
+  const { _token, ...input } = asked.find((one) => one.call === call)?.input ?? {};
+  return input;
+};
+
+/** What the page tells the browser to go to, beyond the site. */
+const watchLeaving = () => {
+  const assign = vi.fn<(url: string) => void>();
+  const { href, origin, protocol, host } = location;
+  vi.stubGlobal('location', { href, origin, protocol, host, pathname: '/', search: '', assign });
+  return assign;
+};
+
+beforeEach(useFakeSocket);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the offer', () => {
+  it('shows what each level brings today, and nothing that is not built', async () => {
+    await renderPage({ path: '/membership', answers: offer() });
+    const table = await screen.findByRole('table', { name: 'What each level brings' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows).toHaveLength(7);
+    const badge = within(table).getByRole('row', { name: /Badge/ });
+    const worths = within(badge)
+      .getAllByRole('img')
+      .map((cell) => cell.getAttribute('aria-label'));
+    expect(worths).toEqual(['No', 'No', 'Yes', 'Yes', 'Yes']);
+    expect(screen.queryByText(/puzzle/i)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Subscribe' })).toBeNull();
+  });
+
+  it('lets visitors and guests join first, and come back', async () => {
+    await renderPage({ path: '/membership?c=navHome', me: guest, answers: offer() });
+    const link = await screen.findByRole('link', { name: 'Sign up' });
+    expect(link.getAttribute('href')).toBe('/register?redirectUrl=%2Fmembership%3Fc%3DnavHome');
+    expect(screen.queryByLabelText('Code')).toBeNull();
+  });
+
+  it('starts the trial, and keeps where the wish began', async () => {
+    const answers = { ...offer(), 'POST /callback/membership/trial': () => ({ user: gold }) };
+    const { asked } = await renderPage({ path: '/membership?c=navHome&b=badge-gold', me: ann, answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the trial' }));
+    expect(await screen.findByText('Gold is yours for 7 days.')).toBeTruthy();
+    expect(inputOf(asked, 'POST /callback/membership/trial')).toEqual({ c: 'navHome', b: 'badge-gold' });
+    expect(screen.queryByRole('button', { name: 'Start the trial' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See your membership' })).toBeTruthy();
+  });
+
+  it('leaves out codes of places that are none', async () => {
+    const answers = { ...offer(), 'POST /callback/membership/trial': () => new Refused(409, 'trial_used') };
+    const { asked } = await renderPage({ path: '/membership?c=%3Cscript%3E&b=gold', me: ann, answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the trial' }));
+    expect(await screen.findByText('You have had your trial.')).toBeTruthy();
+    expect(inputOf(asked, 'POST /callback/membership/trial')).toEqual({});
+  });
+
+  it('asks for a verified address before the trial', async () => {
+    await renderPage({ path: '/membership', me: { ...ann, isActivated: false }, answers: offer() });
+    expect(await screen.findByText(/Verify your e-mail address first: we have sent you a link/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start the trial' })).toBeNull();
+  });
+
+  it('leads to where it is paid, in the currency that Stripe says', async () => {
+    const assign = watchLeaving();
+    const answers = {
+      ...offer(PRICES),
+      'POST /callback/membership/checkout': () => ({ url: 'https://checkout.example/1' }),
+    };
+    const { asked } = await renderPage({ path: '/membership', me: gold, answers });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Yearly' }));
+    await userEvent.click(screen.getByRole('radio', { name: /Diamond/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe for ¥9,900' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.example/1'));
+    expect(inputOf(asked, 'POST /callback/membership/checkout')).toEqual({ level: 'diamond', period: 'yearly' });
+  });
+});
+
+describe('a code', () => {
+  const redeem = async () => {
+    await userEvent.type(await screen.findByLabelText('Code'), ' 7K2M-9QXA-04TB-WZ8E ');
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+  };
+
+  it('gives its level at once', async () => {
+    const given = { user: gold, level: 'gold', days: 7, username: 'Ann' };
+    const answers = { ...offer(), 'POST /callback/membership/redeem': () => given };
+    const { asked } = await renderPage({ path: '/membership', me: ann, answers });
+    await redeem();
+    expect(await screen.findByText('Gold is yours: 7 days.')).toBeTruthy();
+    expect(inputOf(asked, 'POST /callback/membership/redeem')).toEqual({ code: '7K2M-9QXA-04TB-WZ8E' });
+    expect(screen.getByRole('link', { name: 'See your membership' })).toBeTruthy();
+  });
+
+  it.each([
+    ['code_unknown', 'There is no such code. Look at each letter once more.'],
+    ['code_used', 'This code was used already.'],
+    ['code_expired', 'This code is too old, or was withdrawn.'],
+  ])('that is refused as %s says why, and stays to be put right', async (code, words) => {
+    const answers = { ...offer(), 'POST /callback/membership/redeem': () => new Refused(409, code) };
+    await renderPage({ path: '/membership', me: ann, answers });
+    await redeem();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toContain('7K2M');
+  });
+
+  it('that is missing is asked for without a call', async () => {
+    const { asked } = await renderPage({ path: '/membership', me: ann, answers: offer() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByText('Enter the code.')).toBeTruthy();
+    expect(asked.some(({ call }) => call.includes('redeem'))).toBe(false);
+  });
+});
+
+describe('a gift', () => {
+  const bob = (canReceive = true) => ({
+    'GET /callback/membership/gift/bob': () => ({ username: 'Bob', canReceive }),
+  });
+
+  it('is for the member that the page names', async () => {
+    const given = { user: ann, level: 'diamond', days: 30, username: 'Bob' };
+    const answers = { ...offer(), ...bob(), 'POST /callback/membership/redeem': () => given };
+    const { asked } = await renderPage({ path: '/bob/membership/gift', me: ann, answers });
+    expect(await screen.findByRole('heading', { name: 'A membership for Bob' })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Code'), 'AAAA-AAAA-AAAA-AAAA');
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByText('Bob has Diamond now: 30 days.')).toBeTruthy();
+    expect(inputOf(asked, 'POST /callback/membership/redeem')).toMatchObject({ username: 'Bob' });
+  });
+
+  it('can be bought where something is for sale, and is paid once', async () => {
+    await renderPage({ path: '/bob/membership/gift', me: ann, answers: { ...offer(PRICES), ...bob() } });
+    expect(await screen.findByRole('button', { name: 'Pay €5.00 for this gift' })).toBeTruthy();
+    expect(screen.getByText(/You pay once/)).toBeTruthy();
+  });
+
+  it('is not for guests and closed accounts, nor for oneself', async () => {
+    await renderPage({ path: '/bob/membership/gift', me: ann, answers: { ...offer(), ...bob(false) } });
+    expect(await screen.findByText(/cannot be given a membership/)).toBeTruthy();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+  });
+
+  it('is not for oneself, and not from visitors', async () => {
+    await renderPage({
+      path: '/bob/membership/gift',
+      me: { ...ann, username: 'Bob' },
+      answers: { ...offer(), ...bob() },
+    });
+    expect(await screen.findByText(/That is you/)).toBeTruthy();
+  });
+
+  it('begins with a log-in for visitors', async () => {
+    await renderPage({ path: '/bob/membership/gift', answers: { ...offer(), ...bob() } });
+    const main = within(await screen.findByRole('main'));
+    expect(main.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/login_and_go?redirectUrl=%2Fbob%2Fmembership%2Fgift',
+    );
+  });
+
+  it('is for nobody where nobody has the name', async () => {
+    const answers = { ...offer(), 'GET /callback/membership/gift/bob': () => new Refused(404, 'member_not_found') };
+    await renderPage({ path: '/bob/membership/gift', me: ann, answers });
+    expect(await screen.findByText('This square is empty')).toBeTruthy();
+  });
+
+  it('is looked for by name', async () => {
+    const { router } = await renderPage({ path: '/membership', me: ann, answers: { ...offer(), ...bob() } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText(/Enter a username/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Who is it for?'), 'Bob');
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bob/membership/gift'));
+  });
+});
+
+describe('the settings', () => {
+  it('say what runs, what follows and what happened', async () => {
+    const stretches = [
+      { level: 'gold' as const, from: NOW, until: NOW + 7 * DAY },
+      { level: 'silver' as const, from: NOW + 7 * DAY, until: null },
+    ];
+    const event = { id: 'e1', at: NOW, kind: 'code', level: 'gold', from: NOW, until: NOW + 7 * DAY, giver: 'Bob' };
+    const answers = {
+      ...mine({ stretches }),
+      'GET /callback/membership/history': () => ({ events: [event], page: 1, pages: 2 }),
+    };
+    await renderPage({ path: '/settings/membership', me: gold, answers });
+    expect(await screen.findByText('until November 27, 2026')).toBeTruthy();
+    expect(screen.getByText('Silver').closest('li')?.textContent).toBe('then Silver for ever');
+    expect(screen.getByRole('cell', { name: 'Gold, a gift from Bob' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/settings/membership?page=2');
+    expect(screen.queryByRole('heading', { name: 'Subscription' })).toBeNull();
+  });
+
+  it('lead to where a subscription is changed', async () => {
+    const assign = watchLeaving();
+    const subscription = {
+      ...{ level: 'gold' as const, period: 'monthly' as const, periodEndsAt: NOW + 9 * DAY },
+      ...{ cancelled: false, overdue: false },
+    };
+    const answers = {
+      ...mine({ subscription }),
+      'POST /callback/membership/portal': () => ({ url: 'https://billing.example/1' }),
+    };
+    await renderPage({ path: '/settings/membership', me: gold, answers });
+    expect(await screen.findByText('It is renewed on November 29, 2026.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Change or cancel' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://billing.example/1'));
+  });
+
+  it('thank for a payment that is being confirmed', async () => {
+    await renderPage({ path: '/settings/membership?paid=1', me: ann, answers: mine() });
+    expect(await screen.findByText(/The payment is being confirmed/)).toBeTruthy();
+  });
+
+  it('thank for a gift', async () => {
+    await renderPage({ path: '/settings/membership?paid=gift', me: ann, answers: mine() });
+    expect(await screen.findByText(/get a letter/)).toBeTruthy();
+  });
+
+  it('are for members', async () => {
+    const { router } = await renderPage({ path: '/settings/membership', answers: mine() });
+    expect(router.state.location.pathname).toBe('/login_and_go');
+  });
+});

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { membership } from '@tabiya/contract/account/membership.ts';
+import { writeMe } from '../../../platform/session/session.ts';
+
+export const offerQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['membership', 'offer'],
+    queryFn: () => call(membership.offer, {}),
+    staleTime: 60_000,
+  });
+
+export const mineQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['membership', 'mine'],
+    queryFn: () => call(membership.mine, {}),
+    staleTime: 5_000,
+  });
+
+export const historyQuery = (call: Call, page: number) =>
+  queryOptions({
+    queryKey: ['membership', 'history', page],
+    queryFn: () => call(membership.history, { page }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+
+export const recipientQuery = (call: Call, username: string) =>
+  queryOptions({
+    queryKey: ['membership', 'recipient', username.toLowerCase()],
+    queryFn: () => call(membership.recipient, { username }),
+    staleTime: 10_000,
+  });
+
+export const batchesQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['membership', 'codes'],
+    queryFn: () => call(membership.codeBatches, {}),
+    staleTime: 5_000,
+  });
+
+/** Takes up a membership that has just changed: it shows wherever the member's level does. */
+export const useMembershipChange = (): ((user: CurrentUser) => void) => {
+  const queries = useQueryClient();
+  return (user) => {
+    writeMe(queries, user);
+    void queries.invalidateQueries({ queryKey: ['membership'] });
+    void queries.invalidateQueries({ queryKey: ['member', user.username.toLowerCase()] });
+  };
+};
+
+/** Only for affiliates. */
+export const affiliateQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['membership', 'affiliate'],
+    queryFn: () => call(membership.affiliate, {}),
+  });

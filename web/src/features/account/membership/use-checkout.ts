@@ -1,0 +1,48 @@
+import type { Period } from '@tabiya/contract/site/constants.ts';
+import { membership, type PaidLevel } from '@tabiya/contract/account/membership.ts';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { track } from '../../../platform/analytics/track.ts';
+import { failureWords } from './failure-words.ts';
+import { useSource } from './source.ts';
+
+export interface Order {
+  level: PaidLevel;
+  period: Period;
+  username: string | undefined;
+}
+
+/** Leads to the page of the payment service. It stays busy then: this page is about to go. */
+export function useCheckout() {
+  const source = useSource();
+  const { isBusy, problem, leave } = useLeaving();
+  const pay = ({ username, ...order }: Order) => {
+    track({ name: 'subscription_period', period: order.period });
+    return leave(() => call(membership.checkout, { ...order, ...source, ...(username && { username }) }));
+  };
+  return { isBusy, problem, pay };
+}
+
+/** Leads to where a subscription is changed or ended. */
+export function usePortal() {
+  const { isBusy, problem, leave } = useLeaving();
+  return { isBusy, problem, open: () => leave(() => call(membership.portal, {})) };
+}
+
+function useLeaving() {
+  const intl = useIntl();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const leave = async (ask: () => Promise<{ url: string }>) => {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      location.assign((await ask()).url);
+    } catch (failure) {
+      setProblem(failureWords(intl, failure));
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, leave };
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SecondFactorView } from '@tabiya/contract/account/second-factor.ts';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { failureWords } from './failure-words.ts';
+import { secondFactorQuery } from './queries.ts';
+
+/** Makes one change at a time, and says what went wrong with it. */
+export function useChange() {
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const change = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setProblem(failureWords(intl, failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, change };
+}
+
+/** Takes up what the server says now. */
+export function useNewState(): (state: SecondFactorView) => void {
+  const queries = useQueryClient();
+  return (state) => void queries.setQueryData(secondFactorQuery(call).queryKey, state);
+}

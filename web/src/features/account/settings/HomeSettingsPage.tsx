@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { ChoiceSetting } from './ChoiceSetting.tsx';
+import { openMembersDoor } from './queries.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
+import { SwitchSetting } from './SwitchSetting.tsx';
+
+function HomeSettingsPage() {
+  return (
+    <SettingsFrame page="home">
+      <SettingsCard
+        title={<FormattedMessage id="settings.cards" />}
+        lead={<FormattedMessage id="settings.cards.lead" />}
+      >
+        <SwitchSetting setting="home.next_steps" label="settings.cards.next_steps" />
+        <SwitchSetting setting="home.ratings" label="settings.cards.ratings" />
+        <SwitchSetting setting="home.friends" label="settings.cards.friends" />
+        <SwitchSetting setting="home.alerts" label="settings.cards.alerts" />
+        <SwitchSetting setting="home.recent_games" label="settings.cards.recent_games" />
+        <SwitchSetting setting="home.achievements" label="awards.achievements" />
+      </SettingsCard>
+      <SettingsCard title={<FormattedMessage id="settings.daily_display" />}>
+        <ChoiceSetting
+          setting="home.daily_display"
+          label="settings.daily_display.label"
+          columns={2}
+          options={[
+            ['grid', 'settings.daily_display.grid'],
+            ['list', 'settings.daily_display.list'],
+          ]}
+        />
+      </SettingsCard>
+    </SettingsFrame>
+  );
+}
+
+export const page: PageModule = { Component: HomeSettingsPage, load: async (request) => openMembersDoor(request) };

@@ -1,0 +1,61 @@
+import { FormattedMessage } from 'react-intl';
+import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { BlockedMembers } from '../../people/friends/BlockedMembers.tsx';
+import { blockedQuery, orNothing } from '../../people/friends/queries.ts';
+import { ChoiceSetting } from './ChoiceSetting.tsx';
+import { openMembersDoor } from './queries.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
+import { SwitchSetting } from './SwitchSetting.tsx';
+
+const AUDIENCES = [
+  ['everyone', 'settings.audience.everyone'],
+  ['friends', 'settings.audience.friends'],
+  ['nobody', 'settings.audience.nobody'],
+] as const;
+
+function SocialSettingsPage() {
+  return (
+    <SettingsFrame page="social">
+      <SettingsCard title={<FormattedMessage id="settings.contact" />}>
+        <ChoiceSetting setting="social.who_may_message" label="settings.contact.message" options={AUDIENCES} />
+        <ChoiceSetting setting="social.who_may_challenge" label="settings.contact.challenge" options={AUDIENCES} />
+        <SwitchSetting
+          setting="social.read_marks"
+          label="settings.contact.read_marks"
+          hint="settings.contact.read_marks.hint"
+        />
+        <ChoiceSetting
+          setting="social.who_may_befriend"
+          label="settings.contact.befriend"
+          columns={2}
+          options={[
+            ['everyone', 'settings.audience.everyone'],
+            ['nobody', 'settings.audience.nobody'],
+          ]}
+        />
+      </SettingsCard>
+      <SettingsCard
+        title={<FormattedMessage id="settings.presence" />}
+        lead={<FormattedMessage id="settings.presence.lead" />}
+      >
+        <ChoiceSetting setting="social.show_presence" label="settings.presence.who" options={AUDIENCES} />
+      </SettingsCard>
+      <SettingsCard
+        title={<FormattedMessage id="friends.blocked" />}
+        lead={<FormattedMessage id="friends.blocked.lead" />}
+      >
+        <BlockedMembers />
+      </SettingsCard>
+    </SettingsFrame>
+  );
+}
+
+export const page: PageModule = {
+  Component: SocialSettingsPage,
+  async load(request) {
+    const door = openMembersDoor(request);
+    if (door === undefined) await orNothing(request.queries.ensureQueryData(blockedQuery(request.call)));
+    return door;
+  },
+};

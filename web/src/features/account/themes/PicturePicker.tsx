@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './picker.module.css';
+
+export interface PictureChoice<Id extends string> {
+  id: Id;
+  name: string;
+  picture: ReactNode;
+  /** A word more. */
+  note?: ReactNode;
+}
+
+export interface PicturePickerProps<Id extends string> {
+  legend: string;
+  hideLegend?: boolean;
+  choices: readonly PictureChoice<Id>[];
+  value: Id | undefined;
+  /** Pressing what is chosen says so again. */
+  onChoose: (id: Id) => void;
+  size?: 'small' | 'large';
+}
+
+/** One of many by how it looks; each has its name below it. */
+export function PicturePicker<Id extends string>(props: PicturePickerProps<Id>) {
+  const { legend, hideLegend, choices, value, onChoose, size = 'small' } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.set}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={classNames(styles.choices, styles[size])}>
+        {choices.map((choice) => (
+          <label key={choice.id} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={choice.id}
+              checked={choice.id === value}
+              onChange={() => onChoose(choice.id)}
+            />
+            <span className={styles.picture} aria-hidden>
+              {choice.picture}
+            </span>
+            <span className={styles.name}>{choice.name}</span>
+            {choice.note ? <span className={styles.note}>{choice.note}</span> : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ThemeView } from '@tabiya/contract/account/themes.ts';
+import Accessibility from 'lucide-react/icons/accessibility';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { useSite } from '../../../platform/routing/site.ts';
+import { PicturePicker } from './PicturePicker.tsx';
+import { themesQuery } from './queries.ts';
+import { useHearing } from './use-hearing.ts';
+import { useThemeChoice } from './use-theme-choice.ts';
+import styles from './theme-grid.module.css';
+
+/** All themes, each as a corner of a page with it. */
+export function ThemeGrid() {
+  const intl = useIntl();
+  const { selection, choose } = useThemeChoice();
+  const hear = useHearing();
+  const { data } = useSuspenseQuery(themesQuery(call, useSite().locale));
+  const chosen = data.find(
+    ({ background, board_style, piece_set, sound_set }) =>
+      background.id === selection.backgroundId &&
+      board_style.id === selection.boardStyleId &&
+      piece_set.id === selection.pieceSetId &&
+      sound_set.id === selection.soundSetId,
+  );
+  const onChoose = (id: ThemeView['id']) => {
+    const theme = data.find((one) => one.id === id);
+    if (theme === undefined) return;
+    hear(theme.sound_set.id);
+    choose(
+      {
+        backgroundId: theme.background.id,
+        boardStyleId: theme.board_style.id,
+        pieceSetId: theme.piece_set.id,
+        soundSetId: theme.sound_set.id,
+      },
+      id,
+    );
+  };
+  return (
+    <PicturePicker
+      size="large"
+      hideLegend
+      legend={intl.formatMessage({ id: 'settings.themes' })}
+      value={chosen?.id}
+      onChoose={onChoose}
+      choices={data.map((theme) => ({
+        id: theme.id,
+        name: theme.localized_name,
+        picture: <ThemePicture theme={theme} />,
+        note: theme.is_accessibility_friendly ? (
+          <span className={styles.friendly}>
+            <Accessibility aria-hidden />
+            <FormattedMessage id="themes.accessible" />
+          </span>
+        ) : null,
+      }))}
+    />
+  );
+}
+
+const SHOWN = ['white_rook', 'black_knight', 'black_queen', 'white_king'] as const;
+
+function ThemePicture({ theme: { background, board_style, piece_set } }: { theme: ThemeView }) {
+  return (
+    <span className={styles.corner}>
+      <img className={styles.background} src={background.preview_image} alt="" loading="lazy" />
+      <span className={styles.board}>
+        <img className={styles.squares} src={board_style.preview_image.square} alt="" loading="lazy" />
+        {SHOWN.map((piece) => (
+          <img key={piece} className={styles.piece} src={piece_set.images[piece]} alt="" loading="lazy" />
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { themes, type ThemeSelection } from '@tabiya/contract/account/themes.ts';
+import { useState } from 'react';
+import { call } from '../../../platform/net/call.ts';
+import { readMe, writeMe } from '../../../platform/session/session.ts';
+import { changeSettings, useSettings } from '../../../platform/session/use-setting.ts';
+
+export interface ThemeChoice {
+  /** The four parts that are shown. */
+  selection: ThemeSelection;
+  /** Some parts, or a theme with its parts. What is chosen is shown at once. */
+  choose: (parts: Partial<ThemeSelection>, themeId?: string) => void;
+}
+
+const settingsOf = (selection: ThemeSelection) => ({
+  'themes.background': selection.backgroundId,
+  'themes.board_style': selection.boardStyleId,
+  'themes.piece_set': selection.pieceSetId,
+  'themes.sound_set': selection.soundSetId,
+});
+
+/** One after another, so that the last choice is the one that is kept. */
+let sending: Promise<unknown> = Promise.resolve();
+
+const keep = (queries: QueryClient, selection: ThemeSelection, themeId: string | undefined): void => {
+  const changes = settingsOf(selection);
+  const me = readMe(queries);
+  if (me === null || me.isImpersonating) return changeSettings(queries, changes);
+  writeMe(queries, { ...me, settings: { ...me.settings, ...changes } });
+  sending = sending
+    .then(() =>
+      themeId === undefined
+        ? call(themes.selectCustomTheme, { ...selection })
+        : call(themes.selectTheme, { themeId, platform: 'web' }),
+    )
+    // It waits with the settings that could not be saved yet, unless something else was chosen meanwhile.
+    .catch(() => {
+      const now = readMe(queries);
+      if (now?.id === me.id) changeSettings(queries, changes);
+    });
+};
+
+export const useThemeChoice = (): ThemeChoice => {
+  const queries = useQueryClient();
+  const settings = useSettings();
+  const selection: ThemeSelection = {
+    backgroundId: settings['themes.background'],
+    boardStyleId: settings['themes.board_style'],
+    pieceSetId: settings['themes.piece_set'],
+    soundSetId: settings['themes.sound_set'],
+  };
+  // As in `useSetting`: what is pressed holds until the store has told of it.
+  const told = Object.values(selection).join();
+  const [held, hold] = useState<{ before: string; now: ThemeSelection }>();
+  if (held !== undefined && held.before !== told) hold(undefined);
+  const choose: ThemeChoice['choose'] = (parts, themeId) => {
+    const next = { ...selection, ...parts };
+    hold({ before: told, now: next });
+    keep(queries, next, themeId);
+  };
+  return { selection: held?.now ?? selection, choose };
+};

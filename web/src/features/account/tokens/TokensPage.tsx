@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
+import { openMembersDoor } from '../settings/queries.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsFrame } from '../settings/SettingsFrame.tsx';
+import { FreshToken } from './FreshToken.tsx';
+import { NewTokenForm } from './NewTokenForm.tsx';
+import { tokensQuery } from './queries.ts';
+import { TokenList } from './TokenList.tsx';
+
+function TokensPage() {
+  const [fresh, setFresh] = useState<string>();
+  return (
+    <SettingsFrame page="tokens">
+      {fresh === undefined ? null : <FreshToken token={fresh} onDone={() => setFresh(undefined)} />}
+      <SettingsCard
+        title={<FormattedMessage id="tokens.list.title" />}
+        lead={<FormattedMessage id="tokens.list.lead" />}
+      >
+        <TokenList />
+      </SettingsCard>
+      <SettingsCard title={<FormattedMessage id="tokens.new.title" />} lead={<FormattedMessage id="tokens.new.lead" />}>
+        <NewTokenForm onMade={setFresh} />
+      </SettingsCard>
+    </SettingsFrame>
+  );
+}
+
+const load = async (request: PageRequest) => {
+  const away = openMembersDoor(request);
+  if (away) return away;
+  await request.queries.ensureQueryData(tokensQuery(request.call));
+  return undefined;
+};
+
+export const page: PageModule = { Component: TokensPage, load };

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFakeSocket } from '../../../test/fake-socket.ts';
+import { ann, Refused, renderPage, type Answers } from '../../../test/render-page.tsx';
+
+const ASKED = {
+  response_type: 'code',
+  client_id: 'board.example',
+  redirect_uri: 'https://board.example/back?keep=1',
+  code_challenge_method: 'S256',
+  code_challenge: 'x'.repeat(43),
+  scope: 'board:play email:read',
+  state: 'a b',
+};
+const ALLOW = 'POST /callback/oauth/allow';
+
+beforeEach(useFakeSocket);
+afterEach(() => vi.unstubAllGlobals());
+
+const pathOf = (changes: Record<string, string> = {}) => `/oauth?${new URLSearchParams({ ...ASKED, ...changes })}`;
+const open = (changes: Record<string, string> = {}, answers: Answers = {}) =>
+  renderPage({ path: pathOf(changes), me: ann, answers });
+
+it('has visitors log in first, and brings them back', async () => {
+  const { router } = await renderPage({ path: pathOf() });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login_and_go'));
+  expect(new URLSearchParams(router.state.location.search).get('redirectUrl')).toBe(pathOf());
+});
+
+it('shows who asks, where that leads, for what, and as whom', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Let board.example use your account?' })).toBeTruthy();
+  expect(screen.getByText(/does not know it and has not checked it/).textContent).toContain('https://board.example');
+  expect(screen.getByText('Play your games')).toBeTruthy();
+  expect(screen.getByText('Read your e-mail address')).toBeTruthy();
+  expect(screen.queryByText('Play as a bot')).toBeNull();
+  expect(screen.getByText(/You are logged in as/).textContent).toContain('Ann');
+});
+
+it('leads back with a no by Cancel', async () => {
+  await open();
+  const cancel = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Cancel' });
+  expect(cancel.getAttribute('href')).toBe(
+    'https://board.example/back?keep=1&error=access_denied&state=a+b&iss=http%3A%2F%2Flocalhost',
+  );
+});
+
+it('asks the server for the way on by Allow, and says what went wrong', async () => {
+  const { asked } = await open({}, { [ALLOW]: () => new Refused(409, 'bad_authorization') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was given away');
+  expect(asked.at(-1)).toMatchObject({ call: ALLOW, input: ASKED });
+});
+
+describe('what is asked wrongly', () => {
+  it.each([
+    [{ redirect_uri: 'javascript:alert(1)' }, /not safe/],
+    [{ redirect_uri: 'http://board.example/' }, /not safe/],
+    [{ client_id: '' }, /what it is called/],
+    [{ response_type: 'token' }, /other than a code/],
+    [{ code_challenge_method: 'plain' }, /PKCE/],
+    [{ scope: 'everything' }, /does not exist here/],
+  ])('%j leads nowhere', async (changes, words) => {
+    await open(changes);
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+    const ways = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href') ?? '');
+    expect(ways.filter((way) => !way.startsWith('/') && !way.startsWith('#'))).toEqual([]);
+  });
+});

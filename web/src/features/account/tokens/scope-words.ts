@@ -1,0 +1,11 @@
+import type { Scope } from '@tabiya/contract/kit/program.ts';
+import type { MessageKey } from '../../../platform/words/message-key.ts';
+
+/** What a scope lets a program do, and what one should know before. */
+export const SCOPE_WORDS: Record<Scope, { title: MessageKey; lead: MessageKey }> = {
+  'challenge:read': { title: 'tokens.scope.challenge_read', lead: 'tokens.scope.challenge_read.lead' },
+  'challenge:write': { title: 'tokens.scope.challenge_write', lead: 'tokens.scope.challenge_write.lead' },
+  'board:play': { title: 'tokens.scope.board_play', lead: 'tokens.scope.board_play.lead' },
+  'bot:play': { title: 'tokens.scope.bot_play', lead: 'tokens.scope.bot_play.lead' },
+  'email:read': { title: 'tokens.scope.email_read', lead: 'tokens.scope.email_read.lead' },
+};

@@ -1,0 +1,107 @@
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import { messages, MESSAGE_MAX } from '@tabiya/contract/community/messages.ts';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useDraft } from './drafts.ts';
+import styles from './composer.module.css';
+
+export interface ComposerProps {
+  username: string;
+  /** What the reader is called, where it is no member. */
+  name?: ReactNode;
+  onSend: (content: string) => void;
+  /** The other hears that one is writing. */
+  isTold?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+}
+
+/** How often the other hears that one is writing, ms. */
+const TELL_EVERY_MS = 3_000;
+/** From here on it says how many signs are left. */
+const NEARLY_FULL = MESSAGE_MAX - 400;
+
+/** Where a message is written. What was begun stays with the thread until it is sent. */
+export function Composer({ username, name = username, onSend, isTold = false, autoFocus = false }: ComposerProps) {
+  const intl = useIntl();
+  const id = useId();
+  const accountId = useMe()?.id ?? '';
+  const [text, setText] = useDraft(accountId, username);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const tell = useTyping(username, isTold);
+
+  useEffect(() => {
+    if (autoFocus && !isTouch()) field.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
+
+  const write = (next: string) => {
+    setText(next);
+    if (next.trim() !== '') tell();
+  };
+  const send = () => {
+    if (text.trim() === '') return;
+    write('');
+    onSend(text.trim());
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || !isPlain || (isTouch() && !event.ctrlKey && !event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles.box}>
+        <label htmlFor={id} className="visually-hidden">
+          <FormattedMessage id="messages.write_to" values={{ name }} />
+        </label>
+        <textarea
+          id={id}
+          ref={field}
+          rows={1}
+          className={styles.field}
+          placeholder={intl.formatMessage({ id: 'messages.placeholder' })}
+          value={text}
+          maxLength={MESSAGE_MAX}
+          dir="auto"
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text.length > NEARLY_FULL ? (
+          <span className={styles.left} role="status">
+            <FormattedMessage id="messages.left" values={{ count: MESSAGE_MAX - text.length }} />
+          </span>
+        ) : null}
+      </div>
+      <IconButton
+        type="submit"
+        label={intl.formatMessage({ id: 'messages.send' })}
+        className={styles.send}
+        disabled={text.trim() === ''}
+      >
+        <SendHorizontal />
+      </IconButton>
+    </form>
+  );
+}
+
+/** On touch the key for a new line makes a new line. */
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+const useTyping = (username: string, isTold: boolean): (() => void) => {
+  const toldAt = useRef(0);
+  return () => {
+    if (!isTold || Date.now() - toldAt.current < TELL_EVERY_MS) return;
+    toldAt.current = Date.now();
+    call(messages.typing, { username }).catch(() => {});
+  };
+};

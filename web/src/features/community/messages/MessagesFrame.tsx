@@ -1,0 +1,52 @@
+import type { MessageList } from '@tabiya/contract/community/messages.ts';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { Meta } from '../../../platform/routing/Meta.tsx';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { ThreadList } from './ThreadList.tsx';
+import styles from './messages.module.css';
+
+export interface MessagesFrameProps {
+  /** Of the page, in the reader's language. */
+  title: string;
+  type?: MessageList | undefined;
+  page?: number | undefined;
+  /** What is searched for. */
+  query?: string | undefined;
+  /** With whom the talk beside the list is; phones show only that. */
+  current?: string | undefined;
+  children: ReactNode;
+}
+
+/** The list of threads and, beside it, one of them. */
+export function MessagesFrame({ title, type = 'inbox', page = 1, query = '', current, children }: MessagesFrameProps) {
+  const intl = useIntl();
+  const Title = current ? 'h2' : 'h1';
+  return (
+    <div className={styles.page} data-thread={current ? '' : undefined}>
+      <Meta title={title} description={intl.formatMessage({ id: 'messages.description' })} />
+      <aside className={styles.side}>
+        <Title className={styles.title}>
+          <FormattedMessage id="messages.title" />
+        </Title>
+        <Form method="get" action={pageUrl('web_message_index')} role="search" key={query}>
+          <TextField
+            name="q"
+            type="search"
+            hideLabel
+            label={intl.formatMessage({ id: 'messages.search' })}
+            placeholder={intl.formatMessage({ id: 'messages.search' })}
+            defaultValue={query}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </Form>
+        {query === '' ? <ThreadList type={type} page={page} current={current} /> : <SearchResults query={query} />}
+      </aside>
+      {children}
+    </div>
+  );
+}

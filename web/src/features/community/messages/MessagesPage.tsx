@@ -1,0 +1,49 @@
+import { MESSAGE_LISTS, SEARCH_MAX, type MessageList } from '@tabiya/contract/community/messages.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { oneOf } from '../../../platform/words/message-key.ts';
+import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { membersDoor } from '../../account/settings/queries.ts';
+import { MessagesFrame } from './MessagesFrame.tsx';
+import { searchQuery, threadsQuery } from './queries.ts';
+import styles from './messages.module.css';
+
+interface Asked {
+  type: MessageList;
+  page: number;
+  query: string;
+}
+
+const read = (params: URLSearchParams): Asked => {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    type: oneOf(MESSAGE_LISTS, params.get('type') ?? undefined) ?? 'inbox',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
+    query: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX),
+  };
+};
+
+function MessagesPage() {
+  const intl = useIntl();
+  const [params] = useSearchParams();
+  return (
+    <MessagesFrame title={intl.formatMessage({ id: 'messages.meta' })} {...read(params)}>
+      <section className={styles.blank}>
+        <EmptyState drawing="people" title={<FormattedMessage id="messages.choose_one" />} />
+      </section>
+    </MessagesFrame>
+  );
+}
+
+export const page: PageModule = {
+  Component: MessagesPage,
+  load: async (request) => {
+    const door = membersDoor(request);
+    if (door) return door;
+    const { type, page: number, query } = read(request.url.searchParams);
+    if (query === '') await request.queries.ensureQueryData(threadsQuery(request.call, type, number));
+    else await request.queries.ensureInfiniteQueryData(searchQuery(request.call, query));
+    return undefined;
+  },
+};

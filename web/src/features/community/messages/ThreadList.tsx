@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { MESSAGE_LISTS, type MessageList } from '@tabiya/contract/community/messages.ts';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { threadsQuery } from './queries.ts';
+import { ThreadRow } from './ThreadRow.tsx';
+import { useThreadsLive } from './use-threads-live.ts';
+import styles from './messages.module.css';
+import rows from './threads.module.css';
+
+export interface ThreadListProps {
+  type: MessageList;
+  page: number;
+  /** Whose thread is open beside it. */
+  current?: string | undefined;
+}
+
+/** The threads of one list, and what is done with many of them at once. */
+export function ThreadList({ type, page, current }: ThreadListProps) {
+  const intl = useIntl();
+  const { data } = useSuspenseQuery(threadsQuery(call, type, page));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  useThreadsLive();
+  const names = data.threads.map(({ user }) => user.username);
+  const toggle = (username: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(username)) next.add(username);
+    setChosen(next);
+  };
+  return (
+    <>
+      <nav className={styles.lists} aria-label={intl.formatMessage({ id: 'messages.lists' })}>
+        {MESSAGE_LISTS.map((name) => (
+          <PageLink
+            key={name}
+            to={pageUrl('web_message_index', {}, name === 'inbox' ? {} : { type: name })}
+            className={styles.list}
+            aria-current={name === type ? 'page' : undefined}
+            onClick={() => setChosen(undefined)}
+          >
+            <FormattedMessage id={`messages.list.${name}`} />
+          </PageLink>
+        ))}
+      </nav>
+      {data.threads.length === 0 ? (
+        <Nothing type={type} isFirst={page === 1} />
+      ) : (
+        <>
+          <BulkBar type={type} names={names} chosen={chosen} onChoose={setChosen} />
+          <ul className={rows.rows} aria-label={intl.formatMessage({ id: `messages.list.${type}` })}>
+            {data.threads.map((thread) => (
+              <li key={thread.player.id} className={rows.place} data-chosen={chosen ? '' : undefined}>
+                {chosen ? (
+                  <label className={rows.check}>
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(thread.user.username)}
+                      onChange={() => toggle(thread.user.username)}
+                      aria-label={intl.formatMessage({ id: 'messages.choose' }, { name: thread.user.username })}
+                    />
+                  </label>
+                ) : null}
+                <ThreadRow thread={thread} isCurrent={thread.user.username.toLowerCase() === current?.toLowerCase()} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Pages type={type} page={page} more={data.more} />
+    </>
+  );
+}
+
+function Nothing({ type, isFirst }: { type: MessageList; isFirst: boolean }) {
+  return (
+    <EmptyState
+      drawing="people"
+      title={<FormattedMessage id={isFirst ? `messages.empty.${type}` : 'messages.empty.page'} />}
+      {...(type === 'inbox' && isFirst && { children: <FormattedMessage id="messages.empty.words" /> })}
+    />
+  );
+}
+
+function Pages({ type, page, more }: Omit<ThreadListProps, 'current'> & { more: boolean }) {
+  const to = (next: number) =>
+    pageUrl('web_message_index', {}, { ...(type !== 'inbox' && { type }), ...(next > 1 && { page: next }) });
+  if (page === 1 && !more) return null;
+  return (
+    <p className={styles.pages}>
+      {page > 1 ? (
+        <Button size="small" href={to(page - 1)}>
+          <FormattedMessage id="ui.previous" />
+        </Button>
+      ) : null}
+      {more ? (
+        <Button size="small" href={to(page + 1)}>
+          <FormattedMessage id="ui.next" />
+        </Button>
+      ) : null}
+    </p>
+  );
+}

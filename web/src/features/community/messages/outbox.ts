@@ -1,0 +1,111 @@
+import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
+import { messages, type MessageView } from '@tabiya/contract/community/messages.ts';
+import { randomId } from '../../../platform/browser/random-id.ts';
+import { readKept, writeKept } from './kept-locally.ts';
+
+/** A message that the server has not acknowledged yet. */
+export interface Pending {
+  clientId: string;
+  /** To whom. */
+  username: string;
+  content: string;
+  at: number;
+  /** Why the server does not take it; undefined while it is on its way, or waits for a connection. */
+  error?: string | undefined;
+}
+
+const NONE: readonly Pending[] = [];
+const PREFIX = 'tabiya.outbox.';
+const listeners = new Set<() => void>();
+/** The same list as long as it has not changed, as subscribers want it. */
+const read = new Map<string, { text: string; list: readonly Pending[] }>();
+
+/** Everything of this account that waits, the oldest first. */
+export const pendingOf = (accountId: string): readonly Pending[] => {
+  const text = readKept(PREFIX + accountId);
+  if (text === null) return NONE;
+  const known = read.get(accountId);
+  if (known?.text === text) return known.list;
+  const list = parse(text);
+  read.set(accountId, { text, list });
+  return list;
+};
+
+const parse = (text: string): readonly Pending[] => {
+  try {
+    return JSON.parse(text) as Pending[];
+  } catch {
+    return NONE;
+  }
+};
+
+/** Other tabs share the list. */
+export const subscribeOutbox = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+};
+
+const change = (accountId: string, alter: (list: readonly Pending[]) => readonly Pending[]): void => {
+  const list = alter(pendingOf(accountId));
+  writeKept(PREFIX + accountId, list.length === 0 ? null : JSON.stringify(list));
+  listeners.forEach((listener) => listener());
+};
+
+export const addPending = (accountId: string, username: string, content: string): void =>
+  change(accountId, (list) => [...list, { clientId: randomId(), username, content, at: Date.now() }]);
+
+export const discardPending = (accountId: string, clientId: string): void =>
+  change(accountId, (list) => list.filter((one) => one.clientId !== clientId));
+
+/** Undefined: it may go once more. */
+export const markPending = (accountId: string, clientId: string, error: string | undefined): void =>
+  change(accountId, (list) => list.map((one) => (one.clientId === clientId ? { ...one, error } : one)));
+
+export interface Sending {
+  call: Call;
+  accountId: string;
+  delivered: (username: string, message: MessageView) => void;
+}
+
+let isSending = false;
+
+/**
+ * Sends what waits, in order. What nobody answers stays for the next time; the server knows a message that it has already, so
+ * nothing arrives twice.
+ */
+export const sendPending = async ({ call, accountId, delivered }: Sending): Promise<void> => {
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (;;) {
+      const next = pendingOf(accountId).find(({ error }) => error === undefined);
+      if (next === undefined) return;
+      const { clientId, username, content } = next;
+      const taken = await call(messages.create, { username, content, clientId }).catch((failure: unknown) => {
+        const error = refusalOf(failure);
+        if (error === undefined) throw failure;
+        markPending(accountId, clientId, error);
+        return undefined;
+      });
+      if (taken === undefined) continue;
+      delivered(username, taken.message);
+      discardPending(accountId, clientId);
+    }
+  } catch {
+    // Said beside the message: it waits.
+  } finally {
+    isSending = false;
+  }
+};
+
+/** The server's answer, where sending again would bring the same one. */
+const refusalOf = (failure: unknown): string | undefined => {
+  if (!(failure instanceof CallFailure)) return undefined;
+  const { status, body } = failure;
+  const isLater = status === 0 || status >= 500 || status === 429 || status === 401;
+  return isLater ? undefined : (body?.error ?? 'refused');
+};

@@ -1,0 +1,33 @@
+import type { MessageView, ThreadPage } from '@tabiya/contract/community/messages.ts';
+
+/** The newest page laid over what was known before; where something may be missing between them, only the newest. */
+export const mergeThread = (known: ThreadPage | undefined, newest: ThreadPage): ThreadPage => {
+  const from = newest.messages[0]?.id;
+  const last = known?.messages.at(-1)?.id;
+  if (known === undefined || from === undefined || last === undefined || !newest.more || from > last) return newest;
+  const older = known.messages.filter(({ id }) => id < from);
+  return older.length === 0 ? newest : { ...newest, messages: [...older, ...newest.messages], more: known.more };
+};
+
+/** Messages of one day, by the clock of the reader. */
+export interface Day {
+  /** The first instant of which there is a message. */
+  at: number;
+  messages: MessageView[];
+}
+
+export const byDay = (messages: readonly MessageView[], dayOf: (at: number) => string): Day[] => {
+  const days: Day[] = [];
+  for (const message of messages) {
+    const day = days.at(-1);
+    if (day !== undefined && dayOf(day.at) === dayOf(message.createdAt)) day.messages.push(message);
+    else days.push({ at: message.createdAt, messages: [message] });
+  }
+  return days;
+};
+
+/** Messages of one writer that follow each other within so many ms stand together. */
+const TOGETHER_MS = 5 * 60_000;
+
+export const follows = (message: MessageView, before: MessageView | undefined): boolean =>
+  before !== undefined && before.isMine === message.isMine && message.createdAt - before.createdAt < TOGETHER_MS;

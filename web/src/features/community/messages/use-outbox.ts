@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { call } from '../../../platform/net/call.ts';
+import { useIsOnline } from '../../../platform/live/live-status.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { addPending, discardPending, markPending, pendingOf, sendPending, subscribeOutbox } from './outbox.ts';
+import { addMessage } from './queries.ts';
+
+/** What was not answered is tried again so often, ms; more rarely while there is no connection, whose coming back is heard. */
+const AGAIN_MS = 5_000;
+const AGAIN_OFFLINE_MS = 15_000;
+const NONE: readonly never[] = [];
+
+/** One's messages that are on their way, and what sends one. They go as soon as there is a connection, from whatever page. */
+export function useOutbox() {
+  const queries = useQueryClient();
+  const accountId = useMe()?.id ?? '';
+  const isOnline = useIsOnline();
+  const pending = useSyncExternalStore(
+    subscribeOutbox,
+    () => pendingOf(accountId),
+    () => NONE,
+  );
+  const isWaiting = pending.some(({ error }) => error === undefined);
+
+  const flush = useCallback(() => {
+    const delivered: Parameters<typeof sendPending>[0]['delivered'] = (...message) => addMessage(queries, ...message);
+    void sendPending({ call, accountId, delivered });
+  }, [accountId, queries]);
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    flush();
+    const timer = setInterval(flush, isOnline ? AGAIN_MS : AGAIN_OFFLINE_MS);
+    addEventListener('online', flush);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', flush);
+    };
+  }, [flush, isWaiting, isOnline]);
+
+  return {
+    pending,
+    send(username: string, content: string) {
+      addPending(accountId, username, content);
+      flush();
+    },
+    retry(clientId: string) {
+      markPending(accountId, clientId, undefined);
+      flush();
+    },
+    discard: (clientId: string) => discardPending(accountId, clientId),
+  };
+}

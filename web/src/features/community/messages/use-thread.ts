@@ -1,0 +1,68 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { messages } from '@tabiya/contract/community/messages.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../../platform/net/call.ts';
+import { useIsOnline } from '../../../platform/live/live-status.ts';
+import { onNotice } from '../../../platform/overlays/notice-room.ts';
+import { THREADS_KEY, threadKey, threadQuery } from './queries.ts';
+import { useIsWatched } from './use-is-watched.ts';
+
+/** "Is writing" holds so long after the last sign of it, ms. */
+const TYPING_MS = 5_000;
+
+/** The talk with somebody, alive: what comes is shown, and is read while somebody looks at it. */
+export function useThread(username: string) {
+  const queries = useQueryClient();
+  const { data } = useSuspenseQuery(threadQuery(call, username));
+  const isTyping = useLive(username);
+  const isWatched = useIsWatched();
+  const [firstUnreadId, setFirstUnreadId] = useState(data.firstUnreadId);
+  const lastOfOther = data.messages.findLast(({ isMine }) => !isMine)?.id;
+
+  // The line stays where it was drawn as long as one looks, and is drawn anew for what comes while one does not.
+  if (!isWatched && firstUnreadId === null && data.firstUnreadId !== null) setFirstUnreadId(data.firstUnreadId);
+
+  const hasUnread = data.firstUnreadId !== null;
+  useEffect(() => {
+    if (!isWatched || !hasUnread || lastOfOther === undefined) return;
+    const read = async () => {
+      await call(messages.read, { username, through: lastOfOther });
+      const { queryKey } = threadQuery(call, username);
+      queries.setQueryData(queryKey, (known) => known && { ...known, firstUnreadId: null });
+      void queries.invalidateQueries({ queryKey: ['notices'] });
+      void queries.invalidateQueries({ queryKey: THREADS_KEY });
+    };
+    // What fails is read with the next message, or the next look.
+    read().catch(() => {});
+  }, [isWatched, hasUnread, lastOfOther, queries, username]);
+
+  return { thread: data, firstUnreadId, isTyping, forgetUnread: () => setFirstUnreadId(null) };
+}
+
+/** Asks again when something happens in the thread, and after every gap; whether the other is writing. */
+const useLive = (username: string): boolean => {
+  const queries = useQueryClient();
+  const isOnline = useIsOnline();
+  const [typingUntil, setTypingUntil] = useState(0);
+
+  useEffect(() => {
+    if (isOnline) void queries.invalidateQueries({ queryKey: threadKey(username) });
+  }, [isOnline, queries, username]);
+
+  useEffect(
+    () =>
+      onNotice('thread', (told) => {
+        if (told.username.toLowerCase() !== username.toLowerCase()) return;
+        setTypingUntil(told.what === 'typing' ? Date.now() + TYPING_MS : 0);
+        if (told.what !== 'typing') void queries.invalidateQueries({ queryKey: threadKey(username) });
+      }),
+    [queries, username],
+  );
+
+  useEffect(() => {
+    if (typingUntil === 0) return undefined;
+    const timer = setTimeout(() => setTypingUntil(0), typingUntil - Date.now());
+    return () => clearTimeout(timer);
+  }, [typingUntil]);
+  return typingUntil > 0;
+};

@@ -1,0 +1,161 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { RATING_CLASSES, type RatingClass } from '@tabiya/chess/rules/types.ts';
+import type { Leader } from '@tabiya/contract/compete/leaderboards.ts';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import type { MessageKey } from '../../../platform/words/message-key.ts';
+import { Meta } from '../../../platform/routing/Meta.tsx';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { countriesQuery } from '../../people/profiles/queries.ts';
+import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
+import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
+import { boardQuery, readBoardFilter, type BoardFilter } from './board-filter.ts';
+import { BoardFilters } from './BoardFilters.tsx';
+import { Distribution } from './Distribution.tsx';
+import { leaderboardQuery } from './queries.ts';
+import styles from './leaderboard.module.css';
+
+function LeaderboardPage() {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const filter = readBoardFilter(query);
+  const { data } = useSuspenseQuery(leaderboardQuery(call, filter));
+  const name = intl.formatMessage({ id: wordsOf(filter.ratingClass) });
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={intl.formatMessage({ id: 'leaderboards.meta' }, { name })}
+        description={intl.formatMessage({ id: 'leaderboards.description' })}
+        path={pageUrl('web_leaderboard_home')}
+      />
+      <h1>
+        <FormattedMessage id="leaderboards.title" />
+      </h1>
+      <Classes filter={filter} />
+      <BoardFilters filter={filter} />
+      <div className={styles.columns}>
+        <Card flush>
+          {data.leaders.length === 0 ? (
+            <EmptyState drawing="search" title={<FormattedMessage id="leaderboards.empty" />}>
+              <FormattedMessage id={filter.friends ? 'leaderboards.empty.friends' : 'leaderboards.empty.hint'} />
+            </EmptyState>
+          ) : (
+            <Leaders leaders={data.leaders} name={name} />
+          )}
+        </Card>
+        <Distribution view={data} name={name} />
+      </div>
+      <Steps filter={filter} hasMore={data.hasMore} />
+    </div>
+  );
+}
+
+const wordsOf = (ratingClass: RatingClass): MessageKey =>
+  ratingClass === 'bullet' || ratingClass === 'blitz' || ratingClass === 'rapid'
+    ? `lobby.class.${ratingClass}`
+    : `variants.${ratingClass}`;
+
+function Classes({ filter }: { filter: BoardFilter }) {
+  const intl = useIntl();
+  return (
+    <nav className={styles.classes} aria-label={intl.formatMessage({ id: 'leaderboards.classes' })}>
+      {RATING_CLASSES.map((ratingClass) => (
+        <PageLink
+          key={ratingClass}
+          to={pageUrl('web_leaderboard_home', {}, boardQuery({ ...filter, ratingClass, page: 1 }))}
+          className={styles.class}
+          aria-current={ratingClass === filter.ratingClass ? 'page' : undefined}
+        >
+          <RatingClassIcon ratingClass={ratingClass} size={18} />
+          <RatingClassName ratingClass={ratingClass} />
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+function Leaders({ leaders, name }: { leaders: readonly Leader[]; name: string }) {
+  const intl = useIntl();
+  const me = useMe();
+  const columns: Column<Leader>[] = [
+    {
+      key: 'rank',
+      header: intl.formatMessage({ id: 'leaderboards.rank' }),
+      cell: ({ rank }) => (
+        <span className={styles.rank} data-first={rank <= 3 || undefined}>
+          <FormattedNumber value={rank} />
+        </span>
+      ),
+    },
+    {
+      key: 'player',
+      header: intl.formatMessage({ id: 'leaderboards.player' }),
+      main: true,
+      cell: ({ player }) => (
+        <MemberLine player={player} withAvatar avatarSize={32} withPopup strong={player.id === me?.id} />
+      ),
+    },
+    {
+      key: 'rating',
+      header: intl.formatMessage({ id: 'leaderboards.rating' }),
+      align: 'end',
+      cell: ({ rating }) => <strong>{rating}</strong>,
+    },
+    {
+      key: 'games',
+      header: intl.formatMessage({ id: 'leaderboards.games' }),
+      align: 'end',
+      wideOnly: true,
+      cell: ({ games }) => <FormattedNumber value={games} />,
+    },
+  ];
+  return (
+    <Table
+      caption={intl.formatMessage({ id: 'leaderboards.caption' }, { name })}
+      columns={columns}
+      rows={leaders}
+      rowKey={({ player }) => player.id}
+      narrow="columns"
+    />
+  );
+}
+
+function Steps({ filter, hasMore }: { filter: BoardFilter; hasMore: boolean }) {
+  const intl = useIntl();
+  const to = (page: number) => pageUrl('web_leaderboard_home', {}, boardQuery({ ...filter, page }));
+  if (filter.page === 1 && !hasMore) return null;
+  return (
+    <nav className={styles.steps} aria-label={intl.formatMessage({ id: 'ui.pages' })}>
+      {filter.page > 1 ? (
+        <Button href={to(filter.page - 1)} icon={<ChevronLeft />} rel="prev">
+          <FormattedMessage id="ui.previous" />
+        </Button>
+      ) : null}
+      {hasMore ? (
+        <Button href={to(filter.page + 1)} icon={<ChevronRight />} rel="next">
+          <FormattedMessage id="ui.next" />
+        </Button>
+      ) : null}
+    </nav>
+  );
+}
+
+export const page: PageModule = {
+  Component: LeaderboardPage,
+  load: async ({ queries, call: callNow, url, locale }) => {
+    await Promise.all([
+      queries.ensureQueryData(countriesQuery(callNow, locale.code)),
+      queries.ensureQueryData(leaderboardQuery(callNow, readBoardFilter(url.searchParams))),
+    ]);
+  },
+};

@@ -1,0 +1,30 @@
+import { COUNTRIES } from '@tabiya/contract/site/countries.ts';
+import { LEADERBOARD_PAGES } from '@tabiya/contract/compete/leaderboards.ts';
+import { RATING_CLASSES, type RatingClass } from '@tabiya/chess/rules/types.ts';
+
+export interface BoardFilter {
+  ratingClass: RatingClass;
+  /** Empty: everywhere. */
+  country: string;
+  friends: boolean;
+  page: number;
+}
+
+/** What an address asks for; what does not fit is left out. */
+export const readBoardFilter = (query: URLSearchParams): BoardFilter => {
+  const page = Number(query.get('page'));
+  return {
+    ratingClass: RATING_CLASSES.find((one) => one === query.get('class')) ?? 'blitz',
+    country: COUNTRIES.find((code) => code === query.get('country')) ?? '',
+    friends: query.get('friends') === '1',
+    page: Number.isInteger(page) && page > 0 && page <= LEADERBOARD_PAGES ? page : 1,
+  };
+};
+
+/** The same as the query of an address. */
+export const boardQuery = ({ ratingClass, country, friends, page }: BoardFilter): Record<string, string> => ({
+  class: ratingClass,
+  ...(country !== '' && { country }),
+  ...(friends && { friends: '1' }),
+  ...(page > 1 && { page: String(page) }),
+});

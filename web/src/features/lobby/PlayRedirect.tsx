@@ -1,9 +1,0 @@
-import { url } from '@tabiya/contract/url.ts';
-import { redirect } from 'react-router';
-import type { PageModule } from '../../platform/page-module.ts';
-
-/** `/play` and `/play/online` lead to quick pairing, with whatever was asked of it. */
-export const page: PageModule = {
-  Component: () => null,
-  load: (request) => Promise.resolve(redirect(url('web_play_new') + request.url.search)),
-};

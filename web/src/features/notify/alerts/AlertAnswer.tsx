@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import type { AlertView } from '@tabiya/contract/notify/alerts.ts';
+import { challenges } from '@tabiya/contract/play/challenges.ts';
+import { friends } from '@tabiya/contract/people/friends.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { acceptPath } from './targets.ts';
+import styles from './alerts.module.css';
+
+type Answer = 'accept' | 'decline';
+
+interface AlertAnswerProps {
+  alert: AlertView;
+  onAnswered: () => void;
+  onClose: () => void;
+}
+
+/** Yes or no to what somebody asks. Where it does not come through, the request stays. */
+export function AlertAnswer({ alert, onAnswered, onClose }: AlertAnswerProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const answer = useMutation({ mutationFn: (given: Answer) => send(alert, given), onSuccess: onAnswered });
+  const name = alert.username ?? '';
+  const accept = () => {
+    if (alert.alertType !== 'offline_challenges') return answer.mutate('accept');
+    onClose();
+    void navigate(acceptPath(alert));
+  };
+  const isAnswering = (given: Answer) => answer.isPending && answer.variables === given;
+  return (
+    <span className={styles.answers}>
+      <Button
+        size="small"
+        variant="lamp"
+        busy={isAnswering('accept')}
+        disabled={answer.isPending && !isAnswering('accept')}
+        onClick={accept}
+        aria-label={intl.formatMessage({ id: 'alerts.accept_from' }, { name })}
+      >
+        <FormattedMessage id="alerts.accept" />
+      </Button>
+      <Button
+        size="small"
+        busy={isAnswering('decline')}
+        disabled={answer.isPending && !isAnswering('decline')}
+        onClick={() => answer.mutate('decline')}
+        aria-label={intl.formatMessage({ id: 'alerts.decline_from' }, { name })}
+      >
+        <FormattedMessage id="alerts.decline" />
+      </Button>
+    </span>
+  );
+}
+
+const send = (alert: AlertView, given: Answer): Promise<unknown> => {
+  if (alert.alertType === 'offline_challenges') return call(challenges.decline, { id: String(alert.id) });
+  return call(given === 'accept' ? friends.accept : friends.decline, { user: alert.username ?? '' });
+};

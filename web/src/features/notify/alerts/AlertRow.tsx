@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AlertView } from '@tabiya/contract/notify/alerts.ts';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageLink } from '../../../platform/routing/PageLink.tsx';
+import { useMe } from '../../../platform/session/session.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
+import { ReportedThing } from '../../staff/reports/ReportedThing.tsx';
+import { AlertAnswer } from './AlertAnswer.tsx';
+import { typeOf } from './alert-list.ts';
+import { AlertPicture } from './AlertPicture.tsx';
+import { DRAWINGS } from './drawings.tsx';
+import { ignoreAlert } from './ignore.ts';
+import { targetOf } from './targets.ts';
+import { removeAlert } from './use-alerts.ts';
+import styles from './alerts.module.css';
+
+interface AlertRowProps {
+  alert: AlertView;
+  now: number;
+  onClose: () => void;
+  /** Called before it goes, while its neighbours can still be found. */
+  onGone: (alertId: number) => void;
+}
+
+const ANSWERED = ['friend_request', 'offline_challenges'];
+
+export function AlertRow({ alert, now, onClose, onGone }: AlertRowProps) {
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const me = useMe();
+  const type = typeOf(alert);
+  const target = targetOf(alert, me?.username ?? '');
+  const remove = () => {
+    onGone(alert.alertId);
+    removeAlert(queries, alert.alertId);
+  };
+  const dismiss = () => {
+    remove();
+    // It is gone for whoever looks, and comes back with the next list where the server did not hear of it.
+    ignoreAlert(alert).catch(() => {});
+  };
+  const follow = () => {
+    if (DRAWINGS[type].isSeenByClick) {
+      removeAlert(queries, alert.alertId);
+      ignoreAlert(alert).catch(() => {});
+    }
+    onClose();
+  };
+  return (
+    <li className={styles.row} data-alert={alert.alertId}>
+      <AlertPicture alert={alert} />
+      <div className={styles.words}>
+        <Linked to={target} onClick={follow}>
+          <AlertText alert={alert} />
+        </Linked>
+        <span className={styles.when}>
+          <RelativeTime at={Math.min(alert.at, now)} now={now} locale={intl.locale} />
+        </span>
+        {ANSWERED.includes(type) ? <AlertAnswer alert={alert} onAnswered={remove} onClose={onClose} /> : null}
+      </div>
+      {ANSWERED.includes(type) ? null : (
+        <IconButton label={intl.formatMessage({ id: 'alerts.dismiss' })} size="small" onClick={dismiss}>
+          <X />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function Linked({ to, onClick, children }: { to: string | undefined; onClick: () => void; children: ReactNode }) {
+  if (to === undefined) return <span className={styles.text}>{children}</span>;
+  return (
+    <PageLink to={to} className={styles.link} onClick={onClick}>
+      {children}
+    </PageLink>
+  );
+}
+
+function AlertText({ alert }: { alert: AlertView }) {
+  const {
+    username,
+    title,
+    groupName,
+    gameName,
+    trophyName,
+    achievementName,
+    newCommentCount,
+    startAt,
+    ratingClass,
+    points,
+    outcome,
+  } = alert;
+  const values = {
+    username: username ?? '',
+    title: title ?? '',
+    group: groupName ?? '',
+    game: gameName ?? '',
+    trophy: trophyName ?? '',
+    achievement: achievementName ?? '',
+    count: newCommentCount ?? 0,
+    start: (startAt ?? 0) * 1_000,
+    points: points ?? 0,
+    outcome: outcome ?? '',
+    reported: <ReportedThing {...alert} username={username} />,
+    class: ratingClass === undefined ? '' : <RatingClassName ratingClass={ratingClass} />,
+    b: (chunks: ReactNode) => <strong dir="auto">{chunks}</strong>,
+  };
+  return <FormattedMessage id={`alerts.about.${typeOf(alert)}`} values={values} />;
+}

@@ -1,0 +1,70 @@
+import { RAISED_TYPES, type RaisedType } from '@tabiya/contract/notify/alerts.ts';
+import { NOTICE_WAYS } from '@tabiya/contract/account/settings.ts';
+import { FormattedMessage } from 'react-intl';
+import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { openMembersDoor } from '../../account/settings/queries.ts';
+import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
+import { SettingsFrame } from '../../account/settings/SettingsFrame.tsx';
+import { PushSwitch } from './PushSwitch.tsx';
+import { useNoticeWays } from './use-notice-ways.ts';
+import styles from './notifications.module.css';
+
+function NotificationSettingsPage() {
+  const me = useMe();
+  return (
+    <SettingsFrame page="notifications">
+      <SettingsCard
+        title={<FormattedMessage id="alerts.settings.types" />}
+        lead={<FormattedMessage id="alerts.settings.lead" />}
+      >
+        <div className={styles.types}>
+          {RAISED_TYPES.map((type) => (
+            <TypeWays key={type} type={type} />
+          ))}
+        </div>
+        {me?.isActivated === false ? (
+          <p className={styles.note}>
+            <FormattedMessage id="alerts.settings.email.unverified" />
+          </p>
+        ) : null}
+      </SettingsCard>
+      {me && !me.isImpersonating ? (
+        <SettingsCard
+          title={<FormattedMessage id="alerts.settings.push.title" />}
+          lead={<FormattedMessage id="alerts.settings.push.lead" />}
+        >
+          <PushSwitch accountId={me.id} />
+        </SettingsCard>
+      ) : null}
+    </SettingsFrame>
+  );
+}
+
+/** How one is told of alerts of a type. */
+function TypeWays({ type }: { type: RaisedType }) {
+  const { has, switchTo } = useNoticeWays(type);
+  return (
+    <fieldset className={styles.type}>
+      <legend className={styles.what}>
+        <FormattedMessage id={`alerts.settings.type.${type}`} />
+      </legend>
+      {NOTICE_WAYS.map((way) => (
+        <label key={way} className={styles.way}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={has(way)}
+            onChange={({ target }) => switchTo(way, target.checked)}
+          />
+          <FormattedMessage id={`alerts.settings.way.${way}`} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export const page: PageModule = {
+  Component: NotificationSettingsPage,
+  load: async (request) => openMembersDoor(request),
+};

@@ -1,0 +1,65 @@
+import { push } from '@tabiya/contract/notify/push.ts';
+import { call } from '../../../platform/net/call.ts';
+
+const WORKER = '/push-worker.js';
+/** Id of the account that wants to be told in this browser: another one that logs in here does not. See `late-slots.tsx`. */
+const WANTED_BY = 'push-account';
+
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const subscription = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription()) ?? null;
+
+/** Whether this browser shows alerts to this account. */
+export const pushState = async (accountId: string): Promise<PushState> => {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const isOn = localStorage.getItem(WANTED_BY) === accountId && (await subscription()) !== null;
+  return isOn ? 'on' : 'off';
+};
+
+const base64url = (key: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const register = (made: PushSubscription): Promise<unknown> =>
+  call(push.subscribe, {
+    endpoint: made.endpoint,
+    p256dh: base64url(made.getKey('p256dh')),
+    auth: base64url(made.getKey('auth')),
+  });
+
+/** Asks the person where that is still to do. Resolves to how it stands then; rejects where it did not work. */
+export const switchPushOn = async (accountId: string): Promise<PushState> => {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState(accountId);
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { publicKey } = await call(push.state, {});
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
+  await register(made);
+  localStorage.setItem(WANTED_BY, accountId);
+  return 'on';
+};
+
+export const switchPushOff = async (): Promise<PushState> => {
+  localStorage.removeItem(WANTED_BY);
+  const made = await subscription();
+  if (made === null) return 'off';
+  await call(push.unsubscribe, { endpoint: made.endpoint });
+  await made.unsubscribe();
+  return 'off';
+};
+
+/** After a new log-in the server knows this browser again. */
+export const renewPush = async (accountId: string): Promise<void> => {
+  if ((await pushState(accountId)) !== 'on') return;
+  const made = await subscription();
+  if (made !== null) await register(made);
+};

@@ -1,0 +1,77 @@
+import type { AlertView, AlertType } from '@tabiya/contract/notify/alerts.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { pages } from '@tabiya/contract/site/pages.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { typeOf } from './alert-list.ts';
+
+type Target = (alert: AlertView, me: string) => string | undefined;
+
+/** The path of a page that may not be built yet: undefined then. */
+const place = (name: string, params: Record<string, string> = {}): string | undefined =>
+  Object.hasOwn(pages, name) ? (pageUrl as (name: string, params: object) => string)(name, params) : undefined;
+
+const text = (value: string | number | undefined): string => String(value ?? '');
+const lastOf = (path: string | undefined): string => text(path).split('/').at(-1) ?? '';
+
+const liveGame: Target = ({ id }) => place('web_game_live', { id: toShortUuid(text(id)) });
+const anyGame: Target = ({ id }) => place('web_game_uuid', { id: toShortUuid(text(id)) });
+const own: Target = ({ viewUrl }) => viewUrl;
+const member: Target = ({ username }) => place('web_member_view', { username: text(username) });
+const trophy =
+  (type: 'trophy' | 'arena'): Target =>
+  ({ userTrophyId }, username) =>
+    place('web_awards_view_trophy', { username, type, userTrophyId: text(userTrophyId) });
+const club =
+  (page: string, name = 'url'): Target =>
+  ({ groupUrl }) =>
+    place(page, { [name]: lastOf(groupUrl) });
+
+const COMPETITIONS: Record<string, (id: string) => string | undefined> = {
+  arena: (id) => place('web_play_live_arena', { id }),
+  tournament: (id) => place('web_play_live_tournament', { id }),
+  team_match: (match) => place('web_team_match_live_view', { match }),
+};
+
+const TARGETS: Record<AlertType, Target> = {
+  user_achievements: ({ code }, username) => {
+    const page = place('web_awards_achievements', { username });
+    return page && `${page}#${text(code)}`;
+  },
+  user_trophy: trophy('trophy'),
+  user_arena_trophy: trophy('arena'),
+  game_seek: ({ id }) => place('web_daily_seek', { id: text(id) }),
+  user_group_forum_new: club('web_club_forum'),
+  user_group_forum: ({ viewUrl, groupUrl }, me) => viewUrl ?? club('web_club_forum')({ groupUrl } as AlertView, me),
+  user_group_news_new: club('web_club_announcements', 'club'),
+  user_group_news: club('web_club_announcements', 'club'),
+  user_group_note: club('web_club_notes'),
+  user_group_activity: own,
+  user_group_request: club('web_club_pending_requests'),
+  new_comment: own,
+  has_new_content: own,
+  user_comment: own,
+  friend_activity: own,
+  friend_request: member,
+  matched_contacts: member,
+  game: liveGame,
+  game_draw_offered: liveGame,
+  game_low_time: liveGame,
+  game_started: liveGame,
+  game_message: (alert, me) =>
+    alert.id === undefined ? place('web_message_thread', { username: text(alert.username) }) : liveGame(alert, me),
+  offline_challenges: ({ username }) => place('web_play_opponent', { opponent: text(username) }),
+  team_live_competition: ({ competitionType, id }) => COMPETITIONS[text(competitionType)]?.(text(id)),
+  team_match_game: anyGame,
+  tournament_game: anyGame,
+  votechess_game: ({ id }) => place('web_votechess_game', { id: text(id) }),
+  insights: own,
+  rating_refund: (_, username) => place('web_stats', { username }),
+  report_resolved: () => place('web_user_settings_reports'),
+};
+
+/** Where an alert leads, for the member of that name; undefined while there is no such page. */
+export const targetOf = (alert: AlertView, me: string): string | undefined => TARGETS[typeOf(alert)](alert, me);
+
+/** Whoever goes there takes the challenge up. */
+export const acceptPath = ({ id }: AlertView): string =>
+  pageUrl('web_play_online', {}, { action: 'acceptLiveChallenge', challengeId: text(id) });

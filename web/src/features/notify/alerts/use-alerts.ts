@@ -1,0 +1,64 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { AlertsView } from '@tabiya/contract/notify/alerts.ts';
+import type { NoticeCounts } from '@tabiya/contract/notify/notices.ts';
+import { useEffect } from 'react';
+import { call } from '../../../platform/net/call.ts';
+import { noticesQuery } from '../../../platform/overlays/notices-query.ts';
+import { useKnownNotices } from '../../../platform/overlays/use-notices.ts';
+import { afterClearing, countAlerts, withoutAlert } from './alert-list.ts';
+import { alertsQuery } from './queries.ts';
+import { useVisible } from './use-visible.ts';
+
+/** The counts that the kept alerts belong to; null before any were known. */
+const countsQuery = queryOptions<NoticeCounts | null>({
+  queryKey: ['alerts-counts'],
+  queryFn: () => null,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+const differ = (a: NoticeCounts, b: NoticeCounts): boolean =>
+  a.notifications !== b.notifications ||
+  a.games_to_move !== b.games_to_move ||
+  a.challenge_waiting !== b.challenge_waiting;
+
+/**
+ * The alerts, asked for while the tab is seen and then kept: only a count that changes lets them be asked for again. The first
+ * counts change nothing.
+ */
+export function useAlerts() {
+  const queries = useQueryClient();
+  const counts = useKnownNotices();
+  const isVisible = useVisible();
+  useEffect(() => {
+    if (counts === undefined) return;
+    const before = queries.getQueryData(countsQuery.queryKey);
+    queries.setQueryData(countsQuery.queryKey, counts);
+    if (before && differ(before, counts)) void queries.invalidateQueries({ queryKey: ['alerts'] });
+  }, [queries, counts]);
+  return useQuery({ ...alertsQuery(call), enabled: isVisible });
+}
+
+/** Changes what is shown at once, and the badge with it, which never goes below nothing. */
+const change = (queries: QueryClient, view: AlertsView, badge: (count: number) => number): void => {
+  queries.setQueryData(alertsQuery(call).queryKey, view);
+  const changed = (counts: NoticeCounts | null | undefined) =>
+    counts && { ...counts, notifications: Math.max(0, badge(counts.notifications)) };
+  // Both, because one's own change is no news.
+  queries.setQueryData(countsQuery.queryKey, changed);
+  queries.setQueryData(noticesQuery(call, { username: '' }).queryKey, (counts) => changed(counts) ?? undefined);
+};
+
+/** Takes one alert off the list. */
+export const removeAlert = (queries: QueryClient, alertId: number): void => {
+  const view = queries.getQueryData(alertsQuery(call).queryKey);
+  if (view) change(queries, withoutAlert(view, alertId), (count) => count - 1);
+};
+
+/** Takes all off that may be cleared; the badge says what is left. */
+export const clearAlerts = (queries: QueryClient): void => {
+  const view = queries.getQueryData(alertsQuery(call).queryKey);
+  if (!view) return;
+  const left = afterClearing(view);
+  change(queries, left, () => countAlerts(left));
+};

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/net/call.ts';
+import { useSite } from '../../../platform/routing/site.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { announcementQuery } from './queries.ts';
+import styles from './announcement.module.css';
+
+/** What is announced to whoever reads this page, in a language that they read. */
+export function TvAnnouncement() {
+  const { locale } = useSite();
+  const { data } = useQuery(announcementQuery(call, locale.code));
+  const said = data?.language ?? data?.defaultLanguage;
+  if (!said) return null;
+  return (
+    <p className={styles.announcement} lang={said.locale.replace('_', '-')} dir="auto">
+      {said.url === null ? said.text : <Anchor href={said.url}>{said.text}</Anchor>}
+    </p>
+  );
+}

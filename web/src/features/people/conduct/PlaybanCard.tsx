@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { playbanQuery } from './queries.ts';
+import styles from './playban.module.css';
+
+/** Why no game can be begun just now, and from when on it can; nothing for everybody else. It goes by itself. */
+export function PlaybanCard() {
+  const intl = useIntl();
+  const me = useMe();
+  const { data, refetch } = useQuery({ ...playbanQuery(call), enabled: me !== null });
+  const playban = data?.playban;
+  const until = playban?.until;
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setTimeout(() => void refetch(), Math.min(LONGEST_MS, Math.max(0, until - Date.now()) + 1_000));
+    return () => clearTimeout(timer);
+  }, [until, refetch]);
+  if (!playban) return null;
+  const when = intl.formatDate(playban.until, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  return (
+    <Card className={styles.playban} role="status">
+      <Hourglass className={styles.icon} aria-hidden />
+      <div>
+        <h2 className={styles.title}>
+          <FormattedMessage id="conduct.playban.title" values={{ when }} />
+        </h2>
+        <p>
+          <FormattedMessage id={`conduct.playban.reason.${playban.reason}`} />
+        </p>
+        <p className={styles.note}>
+          <FormattedMessage id="conduct.playban.note" />
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** A timer that is set for longer goes off at once. */
+const LONGEST_MS = 2 ** 30;

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListedPlayer } from '@tabiya/contract/people/friends.ts';
+import { FormattedMessage } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FriendButton } from './FriendButton.tsx';
+import { FriendRow } from './FriendRow.tsx';
+import { blockedQuery } from './queries.ts';
+import styles from './friends.module.css';
+
+/** Whom the member who looks blocks, with the way back. */
+export function BlockedMembers() {
+  const { data, isError, isFetching, refetch } = useQuery(blockedQuery(call));
+  if (data === undefined) {
+    return isError ? (
+      <p className={styles.foot} role="alert">
+        <FormattedMessage id="friends.failed" />
+        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+          <FormattedMessage id="friends.try_again" />
+        </Button>
+      </p>
+    ) : null;
+  }
+  if (data.blocked.length === 0) {
+    return (
+      <p className={styles.words}>
+        <FormattedMessage id="friends.blocked.none" />
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.rows}>
+      {data.blocked.map((listed) => (
+        <Blocked key={listed.player.id} listed={listed} />
+      ))}
+    </ul>
+  );
+}
+
+const Blocked = ({ listed: { player, at } }: { listed: ListedPlayer }) => (
+  <FriendRow match={{ player, presence: 'unspecified' }} words={null}>
+    <FriendButton
+      relation={{ username: player.username, state: 'blocked', since: at, isFollowed: false, mayRequest: false }}
+      size="small"
+    />
+  </FriendRow>
+);

@@ -1,0 +1,38 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useFriendAct } from './use-friend-act.ts';
+
+export type Farewell = 'remove' | 'block';
+
+interface FarewellDialogProps {
+  username: string;
+  /** What is asked about; undefined while nothing is. */
+  farewell: Farewell | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a friendship ends, or more than that. */
+export function FarewellDialog({ username, farewell: asked, onClose }: FarewellDialogProps) {
+  const intl = useIntl();
+  const { act, busy } = useFriendAct(username);
+  const farewell = asked ?? 'remove';
+  const confirm = () =>
+    act(farewell, {
+      onSuccess: () => toast.success(intl.formatMessage({ id: `friends.${farewell}.done` }, { name: username })),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={onClose}
+      onConfirm={confirm}
+      danger
+      busy={busy !== undefined}
+      title={<FormattedMessage id={`friends.${farewell}.title`} values={{ name: username }} />}
+      description={<FormattedMessage id={`friends.${farewell}.words`} values={{ name: username }} />}
+      confirmLabel={<FormattedMessage id={`friends.${farewell}`} />}
+      cancelLabel={intl.formatMessage({ id: 'friends.keep' })}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import Search from 'lucide-react/icons/search';
+import { FRIEND_TERM_MIN, friendTerm } from '@tabiya/contract/people/friend-terms.ts';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { FriendButton } from './FriendButton.tsx';
+import { FriendRow } from './FriendRow.tsx';
+import { MorePages } from './MorePages.tsx';
+import { foundQuery } from './queries.ts';
+import { Suggested } from './Suggested.tsx';
+import { useInvite, useInviteLink } from './use-invite.ts';
+import { useSettled } from './use-settled.ts';
+import styles from './friends.module.css';
+
+/** By name among all members, by a link, and among those whom friends know. */
+export function FindFriends() {
+  const intl = useIntl();
+  const [typed, setTyped] = useState('');
+  const [prefix, setPrefix] = useState('');
+  const term = friendTerm(typed).trim();
+  const isShort = term.length < FRIEND_TERM_MIN;
+  useSettled(isShort ? '' : term, setPrefix);
+  return (
+    <div className={styles.part}>
+      <TextField
+        type="search"
+        label={intl.formatMessage({ id: 'friends.find.label' })}
+        icon={<Search size={18} aria-hidden />}
+        className={styles.find}
+        value={typed}
+        autoComplete="off"
+        hint={
+          typed !== '' && isShort ? (
+            <FormattedMessage id="friends.term_too_short" values={{ number: FRIEND_TERM_MIN }} />
+          ) : undefined
+        }
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {prefix === '' || isShort ? (
+        <>
+          <Invite />
+          <Suggested />
+        </>
+      ) : (
+        <Found prefix={prefix} />
+      )}
+    </div>
+  );
+}
+
+function Found({ prefix }: { prefix: string }) {
+  const found = useQuery({ ...foundQuery(call, prefix), placeholderData: keepPreviousData });
+  const matches = found.data && [...found.data.friends, ...found.data.suggestions];
+  if (found.isError) {
+    const nothingMore = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => {} };
+    return <MorePages pages={{ ...nothingMore, ...found }} />;
+  }
+  return (
+    <div aria-live="polite" aria-busy={found.isFetching || undefined}>
+      {matches?.length === 0 ? (
+        <EmptyState drawing="search" title={<FormattedMessage id="friends.none_found" />} />
+      ) : null}
+      {matches && matches.length > 0 ? (
+        <Card flush>
+          <ul className={styles.rows}>
+            {matches.map((match) => (
+              <FriendRow
+                isRoomy={match.relation?.state === 'asked'}
+                key={match.uuid}
+                match={match}
+                words={match.userView.countryName}
+              >
+                {match.relation ? <FriendButton relation={match.relation} size="small" /> : null}
+              </FriendRow>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+function Invite() {
+  const intl = useIntl();
+  const link = useInviteLink();
+  const invite = useInvite();
+  return (
+    <Card className={styles.invite}>
+      <h2>
+        <FormattedMessage id="friends.invite.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="friends.invite.words" />
+      </p>
+      <div className={styles.link}>
+        <TextField
+          label={intl.formatMessage({ id: 'friends.invite.label' })}
+          hideLabel
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button variant="lamp" icon={<Copy size={18} aria-hidden />} onClick={() => void invite()}>
+          <FormattedMessage id="friends.invite" />
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RelationView } from '@tabiya/contract/people/friends.ts';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { Button, type ButtonProps } from '../../../ui/Button.tsx';
+import { ActIcon } from './ActIcon.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import { FriendButton } from './FriendButton.tsx';
+import { hasFriends, relationQuery } from './queries.ts';
+import { RelationMenu } from './RelationMenu.tsx';
+import styles from './friends.module.css';
+
+export interface FriendActionsProps {
+  username: string;
+  size?: ButtonProps['size'];
+  /** Without following, where there is little room. */
+  short?: boolean | undefined;
+  /** What else can be done, before what ends things. */
+  children?: ReactNode;
+}
+
+/**
+ * All that one member may begin and end with another: friendship, following, a block. Whoever has no account yet makes one
+ * first. A page's loader may fetch `relationQuery` for members, so that nothing comes late.
+ */
+export function FriendActions({ username, size, short, children }: FriendActionsProps) {
+  const me = useMe();
+  const register = useDoorUrl('web_security_register');
+  const { data } = useQuery({ ...relationQuery(call, username), enabled: hasFriends(me) });
+  if (me === null || me.isGuest) {
+    return (
+      <div className={styles.actions}>
+        <Button size={size} icon={<ActIcon act="request" />} href={register}>
+          <FormattedMessage id="friends.add" />
+        </Button>
+        {children}
+      </div>
+    );
+  }
+  if (!hasFriends(me) || me.username.toLowerCase() === username.toLowerCase() || data?.state === 'self') return null;
+  return (
+    <div className={styles.actions} aria-busy={data === undefined || undefined}>
+      {data === undefined ? <Waiting size={size} /> : <Begin relation={data} size={size} short={short} />}
+      {children}
+      {data === undefined ? null : <RelationMenu relation={data} />}
+    </div>
+  );
+}
+
+const Begin = ({ relation, size, short }: { relation: RelationView } & Pick<FriendActionsProps, 'size' | 'short'>) => (
+  <>
+    <FriendButton relation={relation} size={size} />
+    {short || relation.state === 'blocked' ? null : <FollowButton relation={relation} size={size} />}
+  </>
+);
+
+/** As large as what comes. */
+const Waiting = ({ size }: Pick<FriendActionsProps, 'size'>) => (
+  <Button size={size} busy icon={<ActIcon act="request" />}>
+    <FormattedMessage id="friends.add" />
+  </Button>
+);

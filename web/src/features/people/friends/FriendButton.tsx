@@ -1,0 +1,46 @@
+import Users from 'lucide-react/icons/users-round';
+import type { RelationView } from '@tabiya/contract/people/friends.ts';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button, type ButtonProps } from '../../../ui/Button.tsx';
+import { ActIcon } from './ActIcon.tsx';
+import { useFriendAct, type FriendAct } from './use-friend-act.ts';
+import styles from './friends.module.css';
+
+interface FriendButtonProps {
+  relation: RelationView;
+  size?: ButtonProps['size'];
+  /** A request from here was suggested by the site. */
+  suggested?: boolean | undefined;
+}
+
+/** What can be done about being friends, as things stand. */
+export function FriendButton({ relation, size, suggested }: FriendButtonProps) {
+  const { username, state, mayRequest } = relation;
+  const { act, busy } = useFriendAct(username);
+  const button = (what: FriendAct, look: Pick<ButtonProps, 'variant'>, words: ReactNode) => (
+    <Button {...look} size={size} icon={<ActIcon act={what} />} busy={busy === what} onClick={() => act(what)}>
+      {words}
+    </Button>
+  );
+  if (state === 'friends') {
+    return (
+      <span className={styles.standing} data-size={size}>
+        <Users size={18} aria-hidden />
+        <FormattedMessage id="friends.are_friends" />
+      </span>
+    );
+  }
+  if (state === 'asked') {
+    return (
+      <>
+        {button('accept', { variant: 'lamp' }, <FormattedMessage id="friends.accept" />)}
+        {button('decline', {}, <FormattedMessage id="friends.decline" />)}
+      </>
+    );
+  }
+  if (state === 'requested') return button('cancel', {}, <FormattedMessage id="friends.cancel" />);
+  if (state === 'blocked') return button('unblock', {}, <FormattedMessage id="friends.unblock" />);
+  if (!mayRequest) return null;
+  return button(suggested ? 'recommend' : 'request', { variant: 'lamp' }, <FormattedMessage id="friends.add" />);
+}

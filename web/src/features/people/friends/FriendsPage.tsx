@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import { Meta } from '../../../platform/routing/Meta.tsx';
+import type { PageData, PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { openMembersDoor } from '../../account/settings/queries.ts';
+import { FindFriends } from './FindFriends.tsx';
+import { FriendList } from './FriendList.tsx';
+import { ALL_FRIENDS, friendPagesQuery, orNothing, requestPagesQuery, suggestedQuery } from './queries.ts';
+import { Requests } from './Requests.tsx';
+import { useFriendsNews } from './use-friends-news.ts';
+import styles from './friends.module.css';
+
+const TABS = ['friends', 'requests', 'find'] as const;
+type TabKey = (typeof TABS)[number];
+
+const readTab = (query: URLSearchParams): TabKey => TABS.find((tab) => tab === query.get('tab')) ?? 'friends';
+
+function FriendsPage() {
+  const intl = useIntl();
+  const { now } = useLoaderData<PageData>();
+  const [query, setQuery] = useSearchParams();
+  const tab = readTab(query);
+  useFriendsNews();
+  const friends = useInfiniteQuery(friendPagesQuery(call, ALL_FRIENDS, useMe()?.id ?? ''));
+  const received = useInfiniteQuery(requestPagesQuery(call, 'received'));
+  const total = friends.data?.pages[0]?.pagination.totalSize;
+  const asked = received.data?.pages[0]?.pagination.totalSize;
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={intl.formatMessage({ id: 'friends.meta' })}
+        description={intl.formatMessage({ id: 'friends.description' })}
+      />
+      <h1>
+        <FormattedMessage id="friends.title" /> {total ? <span className={styles.total}>{total}</span> : null}
+      </h1>
+      <Tabs
+        label={intl.formatMessage({ id: 'friends.title' })}
+        tabs={[
+          { key: 'friends', label: intl.formatMessage({ id: 'friends.tab.friends' }) },
+          { key: 'requests', label: intl.formatMessage({ id: 'friends.tab.requests' }), count: asked },
+          { key: 'find', label: intl.formatMessage({ id: 'friends.tab.find' }) },
+        ]}
+        value={tab}
+        onChange={(key) => setQuery(key === 'friends' ? {} : { tab: key }, { replace: true, preventScrollReset: true })}
+      >
+        {tab === 'friends' ? <FriendList now={now} /> : null}
+        {tab === 'requests' ? <Requests now={now} /> : null}
+        {tab === 'find' ? <FindFriends /> : null}
+      </Tabs>
+    </div>
+  );
+}
+
+const load = async (request: PageRequest): Promise<Response | undefined> => {
+  const door = openMembersDoor(request);
+  if (door !== undefined) return door;
+  const { queries, call: callNow, url, me } = request;
+  await Promise.all([
+    queries.ensureInfiniteQueryData(friendPagesQuery(callNow, ALL_FRIENDS, me()?.id ?? '')),
+    queries.ensureInfiniteQueryData(requestPagesQuery(callNow, 'received')),
+    queries.ensureInfiniteQueryData(requestPagesQuery(callNow, 'sent')),
+    readTab(url.searchParams) === 'find' && orNothing(queries.ensureQueryData(suggestedQuery(callNow))),
+  ]);
+  return undefined;
+};
+
+export const page: PageModule = { Component: FriendsPage, load };

@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+
+export interface WhereAboutsProps {
+  isOnline: boolean;
+  isPlaying: boolean;
+  /** Ms since the epoch; null where it is not told. */
+  statusAt: number | null;
+  /** Ms since the epoch. */
+  now: number;
+}
+
+/** What a friend is doing, in a few words. */
+export function WhereAbouts({ isOnline, isPlaying, statusAt, now }: WhereAboutsProps) {
+  const { locale } = useIntl();
+  if (isPlaying) return <FormattedMessage id="friends.playing" />;
+  if (isOnline) return <FormattedMessage id="friends.online" />;
+  if (statusAt === null) return <FormattedMessage id="friends.offline" />;
+  return (
+    <FormattedMessage
+      id="friends.last_seen"
+      values={{ when: <RelativeTime at={statusAt} now={now} locale={locale} within /> }}
+    />
+  );
+}

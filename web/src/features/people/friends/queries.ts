@@ -1,0 +1,144 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  friendLists,
+  friendServices,
+  FRIENDS_PAGE_SIZE,
+  POPOVER_FRIENDS,
+  type FriendMatch,
+  type FriendOrder,
+  type FriendView,
+} from '@tabiya/contract/people/friend-lists.ts';
+import { friends } from '@tabiya/contract/people/friends.ts';
+import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+
+/** Everything here begins with this: a change of who is friends with whom makes all of it old. */
+export const FRIENDS_KEY = 'friends';
+/** Lists are kept true by the member's own channel; so long they are believed without it, ms. */
+const FRESH_MS = 60_000;
+/** The online count is asked for at most so often, ms. */
+const ONLINE_FRESH_MS = 10_000;
+
+/** Whether somebody can have friends: members whose account is open. */
+export const hasFriends = (me: CurrentUser | null): me is CurrentUser => me !== null && !me.isGuest && me.isEnabled;
+
+/** What another member is to the one who looks. */
+export const relationQuery = (call: Call, username: string) =>
+  queryOptions({
+    queryKey: [FRIENDS_KEY, 'relation', username.toLowerCase()],
+    queryFn: () => call(friends.relation, { user: username }),
+    staleTime: FRESH_MS,
+  });
+
+/** Whether the list comes of the search's own store, as the flag `friends-search-backend` says. */
+interface Backend {
+  isBackend: boolean;
+  /** UUID of the member who looks. */
+  requesterUser: string;
+}
+
+const toView = ({ player, userView, presenceDetails: seen }: FriendMatch): FriendView => ({
+  id: userView.userId,
+  uuid: player.id,
+  username: player.username,
+  avatar_url: player.avatarUrl,
+  is_online: seen?.isOnline ?? false,
+  is_playing: seen?.isPlaying ?? false,
+  challenge_link: null,
+  now_playing_link: seen?.gameLink ?? null,
+  online_status_updated_at: seen?.statusAt ?? null,
+  player,
+});
+
+/** The friends that the popover shows, and how many there are. */
+export const popoverQuery = (call: Call, { isBackend, requesterUser }: Backend) =>
+  queryOptions({
+    queryKey: [FRIENDS_KEY, 'popover'],
+    queryFn: async () => {
+      if (!isBackend) return call(friendLists.navigation, {});
+      const asked = { includePresenceStatus: true, sorting: 'presenceStatus desc' as const };
+      const page = await call(friendServices.list, { ...asked, requesterUser, itemsPerPage: POPOVER_FRIENDS });
+      return { friends: page.friends.map(toView), total: page.pagination.totalSize };
+    },
+    staleTime: FRESH_MS,
+  });
+
+/** How many friends are online. */
+export const onlineQuery = (call: Call, { isBackend, requesterUser }: Backend) =>
+  queryOptions({
+    queryKey: [FRIENDS_KEY, 'online'],
+    queryFn: async () => {
+      if (!isBackend) return (await call(friendLists.countOnline, {})).count;
+      const asked = { requesterUser, itemsPerPage: 1, 'searchCriteria.isOnline': true };
+      return (await call(friendServices.list, asked)).pagination.totalSize;
+    },
+    staleTime: ONLINE_FRESH_MS,
+  });
+
+export interface FriendSearch {
+  /** Empty for everybody. */
+  name: string;
+  isOnline: boolean;
+  order: FriendOrder;
+}
+export const ALL_FRIENDS: FriendSearch = { name: '', isOnline: false, order: 'presenceStatus' };
+
+export const friendPagesQuery = (call: Call, { name, isOnline, order }: FriendSearch, requesterUser: string) =>
+  infiniteQueryOptions({
+    queryKey: [FRIENDS_KEY, 'pages', name, isOnline, order],
+    queryFn: ({ pageParam }) =>
+      call(friendServices.list, {
+        ...{ requesterUser, itemsPerPage: FRIENDS_PAGE_SIZE, includePresenceStatus: true },
+        sorting: order === 'username' ? ('username asc' as const) : (`${order} desc` as const),
+        ...(name && { 'searchCriteria.name': name }),
+        ...(isOnline && { 'searchCriteria.isOnline': true }),
+        ...(pageParam && { pageToken: pageParam }),
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ pagination }) => pagination.nextPageToken,
+    staleTime: FRESH_MS,
+  });
+
+export type Direction = 'received' | 'sent';
+
+export const requestPagesQuery = (call: Call, direction: Direction) =>
+  infiniteQueryOptions({
+    queryKey: [FRIENDS_KEY, 'requests', direction],
+    queryFn: ({ pageParam }) => call(friendLists.requests, { direction, ...(pageParam && { pageToken: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ pagination }) => pagination.nextPageToken,
+    staleTime: FRESH_MS,
+  });
+
+/** Members whose names begin so, friends first. */
+export const foundQuery = (call: Call, prefix: string) =>
+  queryOptions({
+    queryKey: [FRIENDS_KEY, 'found', prefix],
+    queryFn: () => call(friendServices.autocomplete, { prefix }),
+    staleTime: FRESH_MS,
+  });
+
+export const suggestedQuery = (call: Call) =>
+  queryOptions({
+    queryKey: [FRIENDS_KEY, 'suggested'],
+    queryFn: () => call(friendLists.followSuggestions, {}),
+    staleTime: FRESH_MS,
+  });
+
+/** Whom the member who looks blocks. */
+export const blockedQuery = (call: Call) =>
+  queryOptions({
+    queryKey: [FRIENDS_KEY, 'blocked'],
+    queryFn: () => call(friends.blocked, {}),
+    staleTime: FRESH_MS,
+  });
+
+/** A list that a page can do without: what fails is shown as nothing known. */
+export const orNothing = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await asked;
+  } catch (failure) {
+    if (failure instanceof CallFailure) return undefined;
+    throw failure;
+  }
+};

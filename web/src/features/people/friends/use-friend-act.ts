@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { friends, type RelationView } from '@tabiya/contract/people/friends.ts';
+import { call } from '../../../platform/net/call.ts';
+import { FRIENDS_KEY, relationQuery } from './queries.ts';
+
+/** What one member does to another. `recommend` is a request that the site had suggested. */
+export type FriendAct =
+  | 'request'
+  | 'recommend'
+  | 'accept'
+  | 'decline'
+  | 'cancel'
+  | 'remove'
+  | 'block'
+  | 'unblock'
+  | 'track'
+  | 'untrack';
+
+const ACTS: Record<FriendAct, (username: string) => Promise<RelationView>> = {
+  request: (user) => call(friends.request, { user }),
+  recommend: (user) => call(friends.request, { user, recommendation: 1 }),
+  accept: (user) => call(friends.accept, { user }),
+  decline: (user) => call(friends.decline, { user }),
+  cancel: (user) => call(friends.cancel, { user }),
+  remove: (user) => call(friends.remove, { user }),
+  block: (username) => call(friends.block, { username }),
+  unblock: (username) => call(friends.unblock, { username }),
+  track: (username) => call(friends.track, { username }),
+  untrack: (username) => call(friends.untrack, { username }),
+};
+
+/** Does something to a member, once at a time; what comes of it is shown wherever the member is. */
+export function useFriendAct(username: string) {
+  const queries = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (act: FriendAct) => ACTS[act](username),
+    onSuccess: (relation) => queries.setQueryData(relationQuery(call, username).queryKey, relation),
+    // What was refused was out of date: it is asked for again.
+    onSettled: () => queries.invalidateQueries({ queryKey: [FRIENDS_KEY] }),
+  });
+  const act = (what: FriendAct, after?: { onSuccess?: () => void; onSettled?: () => void }): void => {
+    if (!isPending) mutate(what, after);
+  };
+  return { act, busy: isPending ? variables : undefined };
+}

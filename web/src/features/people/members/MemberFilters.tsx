@@ -1,0 +1,104 @@
+import Search from 'lucide-react/icons/search';
+import { useQuery } from '@tanstack/react-query';
+import { CHESS_TITLES } from '@tabiya/contract/kit/levels.ts';
+import { MEMBER_ORDERS } from '@tabiya/contract/people/members.ts';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { useSite } from '../../../platform/routing/site.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { countriesQuery } from '../profiles/queries.ts';
+import type { MemberFilter } from './queries.ts';
+import styles from './member.module.css';
+
+const TYPED_AFTER = 300;
+const NOTHING: MemberFilter = { name: '', order: 'active', country: '', title: '', page: 1 };
+
+/** Narrows the list. Every choice has an address, so it can be kept and given away. */
+export function MemberFilters({ filter }: { filter: MemberFilter }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const go = (change: Partial<MemberFilter>) => {
+    const { page: _, ...next } = { ...filter, ...change };
+    const asked = Object.entries(next).filter(([name, value]) => value !== NOTHING[name as keyof MemberFilter]);
+    void navigate(pageUrl('web_member_index', {}, Object.fromEntries(asked)), { replace: true });
+  };
+  const isNarrowed = filter.name !== '' || filter.country !== '' || filter.title !== '';
+  const { locale } = useSite();
+  const countries = useQuery(countriesQuery(call, locale.code)).data?.countries ?? [];
+  const names = countries.map(({ code, name }) => ({ value: code, label: name }));
+  const every = (id: 'members.filter.every_country' | 'members.filter.every_title') => ({
+    value: '',
+    label: intl.formatMessage({ id }),
+  });
+  return (
+    <search className={styles.filters}>
+      <NameField key={filter.name} name={filter.name} onName={(name) => go({ ...NOTHING, name })} />
+      {filter.name === '' ? (
+        <>
+          <Select
+            label={intl.formatMessage({ id: 'members.filter.order' })}
+            value={filter.order}
+            options={MEMBER_ORDERS.map((order) => ({
+              value: order,
+              label: intl.formatMessage({ id: `members.order.${order}` }),
+            }))}
+            onChange={(event) => go({ order: event.target.value as MemberFilter['order'] })}
+          />
+          <Select
+            label={intl.formatMessage({ id: 'profiles.field.country' })}
+            value={filter.country}
+            options={[every('members.filter.every_country'), ...names]}
+            onChange={(event) => go({ country: event.target.value })}
+          />
+          <Select
+            label={intl.formatMessage({ id: 'members.filter.title' })}
+            value={filter.title}
+            options={[
+              every('members.filter.every_title'),
+              ...CHESS_TITLES.map((title) => ({
+                value: title,
+                label: `${title} · ${intl.formatMessage({ id: `members.title.${title}` })}`,
+              })),
+            ]}
+            onChange={(event) => go({ title: event.target.value })}
+          />
+        </>
+      ) : null}
+      {isNarrowed ? (
+        <PageLink to={pageUrl('web_member_index')} className={styles.clear}>
+          <FormattedMessage id="archive.clear" />
+        </PageLink>
+      ) : null}
+    </search>
+  );
+}
+
+/** Searches while one types, a moment after the last letter. */
+function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(name);
+  useEffect(() => {
+    if (typed.trim() === name) return;
+    const timer = setTimeout(() => onName(typed.trim()), TYPED_AFTER);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextField
+      type="search"
+      icon={<Search />}
+      label={intl.formatMessage({ id: 'members.filter.name' })}
+      value={typed}
+      maxLength={25}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      // Typing goes on where another list has come.
+      ref={(field) => void (name !== '' && document.activeElement === document.body && field?.focus())}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { isClosed } from '@tabiya/contract/kit/levels.ts';
+import type { PlayerView } from '@tabiya/contract/people/members.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { badgeOf } from '@tabiya/contract/account/badges.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { UserLine } from '../../../ui/UserLine.tsx';
+import { MemberBadge } from '../../account/membership/MemberBadge.tsx';
+import { CountryFlag } from './CountryFlag.tsx';
+import { MemberAvatar, type MemberAvatarProps } from './MemberAvatar.tsx';
+import { MemberFlair } from './MemberFlair.tsx';
+import { PopupTrigger } from './PopupTrigger.tsx';
+import styles from './member-line.module.css';
+
+export interface MemberLineProps {
+  player: PlayerView;
+  rating?: number | undefined;
+  /** Shown as 1500? while few games stand behind it. */
+  provisional?: boolean | undefined;
+  withAvatar?: boolean | undefined;
+  /** Edge in px. */
+  avatarSize?: number | undefined;
+  /** Marks the avatar; without it nothing is said of where the member is. */
+  presence?: MemberAvatarProps['presence'];
+  /** The name is a link to the member. Not where the line stands in a link already. */
+  isLink?: boolean | undefined;
+  /** Who it is, by hovering the name. */
+  withPopup?: boolean | undefined;
+  strong?: boolean | undefined;
+}
+
+/** The one way in which a player is shown. */
+export function MemberLine(props: MemberLineProps) {
+  const { player, rating, provisional, withAvatar, avatarSize, presence, isLink = true, withPopup, strong } = props;
+  const intl = useIntl();
+  const isMember = !player.isGuest;
+  const words = (
+    <UserLine
+      name={player.username}
+      title={titleOf(player, (title) => intl.formatMessage({ id: `members.title.${title}` }))}
+      rating={isMember ? rating : undefined}
+      provisional={provisional}
+      flag={player.country ? <CountryFlag country={player.country} isLink={isLink} /> : undefined}
+      flair={isMember && hasFlair(player) ? <MemberFlair player={player} /> : undefined}
+      badge={hasMark(player) ? <Mark player={player} isLink={isLink} /> : undefined}
+      href={isMember && isLink ? pageUrl('web_member_view', { username: player.username }) : undefined}
+      strong={strong}
+    />
+  );
+  const line = withPopup && isMember ? <PopupTrigger username={player.username}>{words}</PopupTrigger> : words;
+  if (!withAvatar) return line;
+  return (
+    <span className={styles.line}>
+      <MemberAvatar player={player} presence={presence} size={avatarSize} />
+      {line}
+    </span>
+  );
+}
+
+const titleOf = ({ chessTitle }: PlayerView, words: (title: NonNullable<PlayerView['chessTitle']>) => string) =>
+  chessTitle === null ? undefined : { short: chessTitle, long: words(chessTitle) };
+
+/** What is not there takes no room. */
+const hasFlair = ({ flair, membershipLevel }: PlayerView): boolean => flair !== null || isClosed(membershipLevel);
+const hasMark = ({ isGuest, membershipLevel }: PlayerView): boolean => isGuest || badgeOf(membershipLevel) !== null;
+
+function Mark({ player, isLink }: { player: PlayerView; isLink: boolean }) {
+  if (player.isGuest) {
+    return (
+      <span className={styles.guest}>
+        <FormattedMessage id="members.guest" />
+      </span>
+    );
+  }
+  const badge = badgeOf(player.membershipLevel);
+  return badge === null ? null : <MemberBadge badge={badge} isLink={isLink} size={16} />;
+}

@@ -1,0 +1,46 @@
+import type { RatingView } from '@tabiya/contract/people/members.ts';
+import { FormattedMessage } from 'react-intl';
+import { Card } from '../../../ui/Card.tsx';
+import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
+import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
+import styles from './member.module.css';
+
+/** One card a class. */
+export function RatingCards({ ratings }: { ratings: readonly RatingView[] }) {
+  return (
+    <div className={styles.ratings}>
+      {ratings.map((rating) => {
+        const { ratingClass } = rating;
+        const isPlayed = rating.games > 0;
+        return (
+          <Card key={ratingClass} className={styles.rating}>
+            <h2 className={styles.class}>
+              <RatingClassIcon ratingClass={ratingClass} size={18} />
+              <RatingClassName ratingClass={ratingClass} />
+            </h2>
+            <p className={styles.value}>
+              <bdi dir="ltr">
+                {isPlayed ? rating.rating : '—'}
+                {isPlayed && rating.provisional ? <span aria-hidden>?</span> : null}
+              </bdi>
+            </p>
+            <p className={styles.detail}>
+              {isPlayed ? (
+                <FormattedMessage
+                  id="members.rating"
+                  values={{
+                    games: rating.games,
+                    deviation: rating.deviation,
+                    provisional: rating.provisional ? 'yes' : 'no',
+                  }}
+                />
+              ) : (
+                <FormattedMessage id="members.not_played" />
+              )}
+            </p>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ListedMember } from '@tabiya/contract/people/members.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFakeSocket } from '../../../test/fake-socket.ts';
+import { blitzStats, memberView, playerView } from '../../../test/make-member.ts';
+import { ann, guest, NOW, renderPage } from '../../../test/render-page.tsx';
+import { searchUsername } from './queries.ts';
+
+beforeEach(useFakeSocket);
+afterEach(() => vi.unstubAllGlobals());
+
+const nothingElse = {
+  'GET /callback/archive/bob': () => ({
+    username: 'Bob',
+    player: playerView(),
+    games: [],
+    page: 1,
+    pages: 1,
+    total: 0,
+  }),
+};
+const showBob = (change: Parameters<typeof memberView>[0] = {}, flags: Record<string, boolean> = {}) =>
+  renderPage({
+    path: '/bob/member',
+    answers: { ...nothingElse, 'GET /callback/member/bob': () => memberView(change) },
+    flags,
+  });
+
+describe('a member', () => {
+  it('is told by title, flag, words and where they are', async () => {
+    const { presence, words } = memberView();
+    await showBob({
+      ...{ chessTitle: 'FM', country: 'NO', isOnline: true, presence: { ...presence, status: 'online' } },
+      words: { ...words, status: 'Away till June', about: '<script>alert(1)</script>' },
+    });
+    await screen.findByRole('heading', { name: 'Bob' });
+    expect(screen.getByRole('link', { name: 'FM' }).getAttribute('href')).toBe('/members?title=FM');
+    expect(screen.getByRole('img', { name: 'Norway' })).toBeTruthy();
+    expect(screen.getByText('Away till June')).toBeTruthy();
+    expect(screen.getByText('<script>alert(1)</script>')).toBeTruthy();
+    expect(screen.getAllByText('Online').length).toBeGreaterThan(0);
+  });
+
+  it('of Russia or Belarus stands under a neutral flag where that is on, which says why', async () => {
+    await showBob({ country: 'RU' }, { 'neutral-flag': true });
+    const flag = await screen.findByRole('img', { name: 'A neutral flag stands for this country' });
+    expect(flag.closest('a')?.getAttribute('href')).toBe('/about/neutral-flag');
+    expect(screen.queryByRole('img', { name: 'Russia' })).toBeNull();
+  });
+
+  it('of Russia has the flag of Russia where it is off', async () => {
+    await showBob({ country: 'RU' });
+    expect(await screen.findByRole('img', { name: 'Russia' })).toBeTruthy();
+  });
+
+  it('whose account is closed shows why, by flair and by words', async () => {
+    await showBob({ closed: 'fair_play', membershipLevel: 5, flair: null });
+    expect(await screen.findByRole('img', { name: 'Closed: Fair Play' })).toBeTruthy();
+  });
+
+  it('who does not tell when they were here is not said to be anywhere', async () => {
+    await showBob({ lastSeenAt: null });
+    await screen.findByRole('heading', { name: 'Bob' });
+    expect(screen.queryByText(/Last seen/)).toBeNull();
+  });
+});
+
+describe('statistics', () => {
+  const answers = {
+    'GET /callback/member/bob/stats': () => ({ player: playerView(), classes: [blitzStats()] }),
+    'GET /callback/member/bob/ratings/blitz': () => ({ points: [{ at: NOW, rating: 1512 }] }),
+  };
+
+  it('count results, by colour and by end', async () => {
+    await renderPage({ path: '/bob/stats', me: ann, answers });
+    expect(await screen.findByText('1512')).toBeTruthy();
+    expect(screen.getByText('1530')).toBeTruthy();
+    const ends = within(screen.getByRole('heading', { name: 'How games ended' }).parentElement!);
+    expect(ends.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/WonCheckmate2/),
+      expect.stringMatching(/LostResignation1/),
+    ]);
+  });
+
+  it.each([
+    ['a guest', guest],
+    ['a visitor', null],
+  ])('ask %s to sign up', async (_, me) => {
+    await renderPage({ path: '/bob/stats', me, answers });
+    expect(await screen.findByText('Sign up to track your progress!')).toBeTruthy();
+  });
+});
+
+describe('the list of members', () => {
+  const listed: ListedMember = {
+    ...{ player: playerView({ country: 'NO' }), fullName: null, rating: 1512, joinedAt: NOW },
+    ...{ presence: memberView().presence, areFriends: true },
+  };
+  const answers = {
+    'GET /callback/members': () => ({ members: [listed], page: 1, hasMore: true }),
+    'GET /callback/user/search/bo': () => ({ members: [], page: 1, hasMore: false }),
+    'GET /service/countries/ListCountries': () => ({ countries: [{ id: 1, code: 'NO', name: 'Norway' }] }),
+  };
+
+  it('is narrowed by country, and turned by pages', async () => {
+    const { asked, router } = await renderPage({ path: '/members', me: null, answers });
+    expect(await screen.findByRole('link', { name: 'Bob' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=2');
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'NO');
+    await expect.poll(() => router.state.location.search).toBe('?country=NO');
+    expect(asked.at(-1)?.input).toMatchObject({ country: 'NO', order: 'active' });
+  });
+
+  it('is searched by name, so many days back', async () => {
+    const { asked } = await renderPage({ path: '/members?name=bo', me: null, answers });
+    expect(await screen.findByText('Nobody found')).toBeTruthy();
+    expect(asked.find(({ call }) => call.endsWith('/search/bo'))?.input).toMatchObject({ activeDays: '4000' });
+  });
+
+  it('is not asked for what is no text', async () => {
+    const call = vi.fn<() => never>();
+    await expect(searchUsername(call as never, 42)).rejects.toThrow('Query sent to searchUsername is not a string');
+    expect(call).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,86 @@
+import type { RatingClass } from '@tabiya/chess/rules/types.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { friendLists } from '@tabiya/contract/people/friend-lists.ts';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+import { members, SEARCH_ACTIVE_DAYS, type MemberPage } from '@tabiya/contract/people/members.ts';
+
+export const memberQuery = (call: Call, username: string) =>
+  queryOptions({
+    queryKey: ['member', username.toLowerCase()],
+    queryFn: () => call(members.view, { username }),
+    staleTime: 10_000,
+  });
+
+export const popupQuery = (call: Call, username: string) =>
+  queryOptions({
+    queryKey: ['member', username.toLowerCase(), 'popup'],
+    queryFn: () => call(members.popup, { username }),
+    staleTime: 30_000,
+  });
+
+export const statsQuery = (call: Call, username: string) =>
+  queryOptions({
+    queryKey: ['member', username.toLowerCase(), 'stats'],
+    queryFn: () => call(members.stats, { username }),
+    staleTime: 60_000,
+  });
+
+export interface HistoryRequest {
+  username: string;
+  ratingClass: RatingClass;
+  days: number;
+}
+
+export const historyQuery = (call: Call, { username, ratingClass, days }: HistoryRequest) =>
+  queryOptions({
+    queryKey: ['member', username.toLowerCase(), 'ratings', ratingClass, days],
+    queryFn: () => call(members.ratingHistory, { username, ratingClass, days }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+export const friendsOfQuery = (call: Call, username: string, page: number) =>
+  queryOptions({
+    queryKey: ['member', username.toLowerCase(), 'friends', page],
+    queryFn: () => call(friendLists.ofMember, { username, page }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+export const opponentsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['members', 'opponents'],
+    queryFn: () => call(members.recentOpponents, {}),
+    staleTime: 30_000,
+  });
+
+/** Members whose name begins so. What is no text is a mistake of whoever asks. */
+export const searchUsername = (call: Call, query: unknown, page = 1): Promise<MemberPage> =>
+  typeof query === 'string'
+    ? call(members.search, { username: query, activeDays: SEARCH_ACTIVE_DAYS, page })
+    : Promise.reject(new TypeError('Query sent to searchUsername is not a string'));
+
+/** What a list of members is narrowed and sorted by. */
+export interface MemberFilter {
+  name: string;
+  order: 'active' | 'newest' | 'username';
+  country: string;
+  title: string;
+  page: number;
+}
+
+export const membersQuery = (call: Call, filter: MemberFilter) =>
+  queryOptions({
+    queryKey: ['members', 'list', filter],
+    queryFn: () =>
+      filter.name === ''
+        ? call(members.list, {
+            order: filter.order,
+            page: filter.page,
+            ...(filter.country !== '' && { country: filter.country }),
+            ...(filter.title !== '' && { title: filter.title as never }),
+          })
+        : searchUsername(call, filter.name, filter.page),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });

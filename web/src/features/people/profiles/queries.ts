@@ -1,0 +1,26 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { profiles } from '@tabiya/contract/people/profiles.ts';
+import { writeMe } from '../../../platform/session/session.ts';
+
+export const profileQuery = (call: Call) =>
+  queryOptions({ queryKey: ['profile', 'mine'], queryFn: () => call(profiles.mine, {}), staleTime: 60_000 });
+
+/** By name, in the language of a locale: names differ between browsers and the server, so they come from one place. */
+export const countriesQuery = (call: Call, locale: string) =>
+  queryOptions({
+    queryKey: ['countries', locale],
+    queryFn: () => call(profiles.countries, { locale }),
+    staleTime: Infinity,
+  });
+
+/** Takes up how the member looks from now on, wherever that shows. */
+export const useNewLook = (): ((user: CurrentUser) => void) => {
+  const queries = useQueryClient();
+  return (user) => {
+    writeMe(queries, user);
+    void queries.invalidateQueries({ queryKey: ['profile', 'mine'] });
+    void queries.invalidateQueries({ queryKey: ['member', user.username.toLowerCase()] });
+  };
+};

@@ -1,0 +1,34 @@
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { failureText } from '../../../platform/net/failure-text.ts';
+import { toast } from '../../../ui/Toast.tsx';
+
+/** Something that is saved by a button: never twice at once, and with words for what goes wrong. */
+export function useSave() {
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  /** True where it was saved. `onRefused` may take a code for a field of its own, and says so by true. */
+  const save = async (
+    work: () => Promise<unknown>,
+    onRefused: (code: string, words: string) => boolean = () => false,
+  ): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (failure) {
+      const code = failure instanceof CallFailure ? (failure.body?.error ?? '') : '';
+      const words = failureText(intl, failure);
+      if (words === undefined || !onRefused(code, words)) toast.error(words);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}

@@ -1,0 +1,173 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { SearchOption, Suggestions } from '@tabiya/contract/people/search.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFakeSocket } from '../../../test/fake-socket.ts';
+import { ann, Refused, renderPage, type Answers } from '../../../test/render-page.tsx';
+
+const option = (title: string, url: string, icon = 'member'): SearchOption => ({
+  title,
+  url,
+  icon,
+  chess_title: null,
+  country_id: null,
+  country: null,
+  flair: null,
+  divider: false,
+});
+const friend = (username: string): Suggestions['friend'][number] => ({
+  userView: { username, chessTitle: 'GM', country: null, countryId: null, flair: null, avatar: { url: null } },
+});
+const FOUND: Suggestions = {
+  feature: [option('Gameplay settings', '/settings/gameplay', 'settings')],
+  friend: [friend('Gamma')],
+  member: [option('Gamma', '/gamma/member'), option('Gamal', '/gamal/member')],
+};
+const NOTHING: Suggestions = { feature: [], friend: [], member: [] };
+const suggest = (keyword: string) => `GET /${keyword}/search/callback/autofill`;
+
+beforeEach(useFakeSocket);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = async (answers: Answers) => {
+  const page = await renderPage({ path: '/search', me: ann, answers });
+  const field = await screen.findByRole('combobox');
+  vi.useFakeTimers();
+  const calls = () => page.asked.filter(({ call }) => call.endsWith('/autofill')).map(({ call }) => call);
+  return { ...page, field, calls };
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key });
+const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const chosen = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+describe('the list below the field', () => {
+  it('opens at the third character, asks half a second after the last one, and shows pages, friends and members', async () => {
+    const { field, calls } = await open({ [suggest('gam')]: () => FOUND });
+    type(field, ' ga ');
+    await pass(2_000);
+    expect([field.getAttribute('aria-expanded'), calls()]).toEqual(['false', []]);
+    type(field, ' gam ');
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    await pass(499);
+    expect(calls()).toEqual([]);
+    await pass(1);
+    await pass(0);
+    expect(calls()).toEqual([suggest('gam')]);
+    expect(rows()).toEqual(['Gameplay settings', 'GGMGamma', 'GGamal', 'All Results for gam']);
+    expect(screen.getAllByRole('group').map((group) => within(group).getByRole('presentation').textContent)).toEqual([
+      'Pages',
+      'Friends',
+      'Members',
+    ]);
+    type(field, 'ga');
+    expect(rows()).toEqual([]);
+  });
+
+  it('asks once for what is typed quickly', async () => {
+    const { field, calls } = await open({ [suggest('gamma')]: () => FOUND });
+    for (const text of ['g', 'ga', 'gam', 'gamm', 'gamma']) {
+      type(field, text);
+      await pass(120);
+    }
+    await pass(500);
+    expect(calls()).toEqual([suggest('gamma')]);
+  });
+
+  it('is walked by the arrows past its headings, round and round', async () => {
+    const { field, router } = await open({ [suggest('gam')]: () => FOUND });
+    type(field, 'gam');
+    await pass(500);
+    await pass(0);
+    const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map(
+      (key) => {
+        press(field, key);
+        return chosen();
+      },
+    );
+    const [page, gamma, gamal, all] = rows();
+    expect(walked).toEqual([page, gamma, gamal, all, undefined, all, gamal]);
+    expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    press(field, 'Enter');
+    vi.useRealTimers();
+    await expect.poll(() => router.state.location.pathname).toBe('/gamal/member');
+  });
+
+  it('closes by Escape, and a quarter of a second after the focus has gone', async () => {
+    const { field } = await open({ [suggest('gam')]: () => FOUND });
+    type(field, 'gam');
+    await pass(500);
+    await pass(0);
+    press(field, 'Escape');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    type(field, 'gam ');
+    expect(rows()).toHaveLength(4);
+    fireEvent.blur(field);
+    await pass(249);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    await pass(1);
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says that nothing was found, and that it could not be asked', async () => {
+    const { field } = await open({ [suggest('zzz')]: () => NOTHING, [suggest('yyy')]: () => new Refused(429, 'x') });
+    type(field, 'zzz');
+    await pass(500);
+    await pass(0);
+    expect(screen.getByText('No results found.')).toBeTruthy();
+    expect(rows()).toEqual(['All Results for zzz']);
+    type(field, 'yyy');
+    await pass(500);
+    await pass(0);
+    expect(screen.getByText(/could not be loaded/)).toBeTruthy();
+  });
+
+  it('takes tags out of the term, marks it in the rows, and holds at most 32 characters', async () => {
+    const { field } = await open({ [suggest('gam')]: () => FOUND });
+    type(field, '<b>gam</b>');
+    await pass(500);
+    await pass(0);
+    expect(rows().at(-1)).toBe('All Results for gam');
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Gam', 'Gam', 'Gam']);
+    type(field, 'x'.repeat(40));
+    expect((field as HTMLInputElement).value).toHaveLength(32);
+  });
+});
+
+it('goes to all results by Enter, and nowhere with fewer than three characters', async () => {
+  const found = { features: [], members: [], total: 0, page: 1, pages: 0 };
+  const { field, router } = await open({ 'GET /callback/search': () => found });
+  type(field, 'ab');
+  press(field, 'Enter');
+  expect(router.state.location.search).toBe('');
+  type(field, 'abc');
+  press(field, 'Enter');
+  vi.useRealTimers();
+  await expect.poll(() => router.state.location.search).toBe('?q=abc');
+  expect(await screen.findByText('No results found.')).toBeTruthy();
+});
+
+it('shows results by kind, and leads a whole name straight to its member', async () => {
+  const player = {
+    id: '01a1fb25-0000-7000-8000-0000000000aa',
+    username: 'Gamal',
+    isGuest: false,
+    avatarUrl: null,
+    chessTitle: null,
+    country: null,
+    flair: null,
+    membershipLevel: 10,
+  };
+  const results = { features: FOUND.feature, members: [player], total: 1, page: 1, pages: 1 };
+  const answers = { 'GET /callback/search': () => results };
+  const { asked } = await renderPage({ path: '/search?q=gam&type=member', me: ann, answers });
+  expect(await screen.findByRole('link', { name: /Gamal/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Gameplay/ })).toBeNull();
+  expect(asked.find(({ call }) => call.endsWith('/search'))?.input).toEqual({ q: 'gam', page: '1', locale: 'en_US' });
+  document.body.innerHTML = '';
+  const exact = await renderPage({ path: '/search/redirect?q=GAMAL', me: ann, answers });
+  await expect.poll(() => exact.router.state.location.pathname).toBe('/gamal/member');
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { SEARCH_BLUR_MS, SEARCH_DEBOUNCE_MS, type Suggestions } from '@tabiya/contract/people/search.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../platform/net/call.ts';
+import { useSite } from '../../../platform/routing/site.ts';
+import { suggestionsQuery } from './queries.ts';
+import { cleanTerm, isLongEnough } from './term.ts';
+
+export type SuggestionList =
+  | { state: 'closed' }
+  | { state: 'loading' | 'failed' }
+  | { state: 'open'; suggestions: Suggestions };
+
+/** What stands below a search field while somebody types, and what opens and closes it. */
+export function useSuggestions(typed: string) {
+  const { locale } = useSite();
+  const term = cleanTerm(typed);
+  const settled = useDebounced(term);
+  const [isDismissed, setIsDismissed] = useState(true);
+  const blurred = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(blurred.current), []);
+
+  const isAsked = settled === term && isLongEnough(term) && !isDismissed;
+  const query = useQuery({ ...suggestionsQuery(call, term, locale), enabled: isAsked });
+  const listOf = (): SuggestionList => {
+    if (isDismissed || !isLongEnough(term)) return { state: 'closed' };
+    if (isAsked && query.data) return { state: 'open', suggestions: query.data };
+    return { state: isAsked && query.isError ? 'failed' : 'loading' };
+  };
+  return {
+    term,
+    list: listOf(),
+    open: () => {
+      clearTimeout(blurred.current);
+      setIsDismissed(false);
+    },
+    close: () => setIsDismissed(true),
+    /** The focus has gone: whoever pressed a row is given the moment that the press takes. */
+    leave: () => {
+      clearTimeout(blurred.current);
+      blurred.current = setTimeout(() => setIsDismissed(true), SEARCH_BLUR_MS);
+    },
+  };
+}
+
+/** The value as it was when it had stayed the same for a while. */
+const useDebounced = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};

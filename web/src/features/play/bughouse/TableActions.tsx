@@ -1,0 +1,137 @@
+import { allHaveMoved } from '@tabiya/chess/bughouse/state.ts';
+import { bughouse } from '@tabiya/contract/play/bughouse.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Download from 'lucide-react/icons/download';
+import Flag from 'lucide-react/icons/flag';
+import Handshake from 'lucide-react/icons/handshake';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ActionQuestion } from '../games/ActionQuestion.tsx';
+import { ConfirmMove } from '../games/ConfirmMove.tsx';
+import { DrawQuestion } from '../games/DrawQuestion.tsx';
+import { SightSwitches } from '../games/SightSwitches.tsx';
+import { SoundSwitch } from '../games/SoundSwitch.tsx';
+import { endOf } from './table-state.ts';
+import type { TableRoomModel } from './use-table-room.ts';
+import styles from './table-panel.module.css';
+
+/** At the foot of the panel: what a player may do, or what remains of a game. */
+export function TableActions({ room }: { room: TableRoomModel }) {
+  const intl = useIntl();
+  const isPlaying = room.seat !== undefined && endOf(room.state) === undefined;
+  return (
+    <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'games.actions' })}>
+      {isPlaying ? <Playing room={room} /> : <Looking room={room} />}
+    </div>
+  );
+}
+
+function Playing({ room }: { room: TableRoomModel }) {
+  const { state, send, proposed, settings } = room;
+  const { game } = state;
+  const [asked, setAsked] = useState<'resign' | 'draw'>();
+  const stay = () => setAsked(undefined);
+  if (proposed.uci !== undefined) return <ConfirmMove {...proposed} />;
+  if (!allHaveMoved(game)) {
+    return (
+      <Button wide icon={<X size={18} />} onClick={() => send('abort')}>
+        <FormattedMessage id="games.abort" />
+      </Button>
+    );
+  }
+  if (asked === 'resign') {
+    return <ResignQuestion onNo={stay} onYes={() => send('resign')} />;
+  }
+  const mayOffer = game.drawOffer === undefined;
+  if (asked === 'draw' && mayOffer) {
+    return (
+      <DrawQuestion
+        onNo={stay}
+        onYes={() => {
+          stay();
+          send('offerDraw');
+        }}
+      />
+    );
+  }
+  const ask = (question: 'resign' | 'draw', command: 'resign' | 'offerDraw') =>
+    settings[`gameplay.confirm_${question}`] ? setAsked(question) : send(command);
+  return (
+    <div className={styles.two}>
+      <Button wide icon={<Handshake size={18} />} disabled={!mayOffer} onClick={() => ask('draw', 'offerDraw')}>
+        <FormattedMessage id={mayOffer ? 'games.draw.offer' : 'games.draw.waiting'} />
+      </Button>
+      <Button wide icon={<Flag size={18} />} onClick={() => ask('resign', 'resign')}>
+        <FormattedMessage id="games.resign" />
+      </Button>
+    </div>
+  );
+}
+
+/** That it is for the partner too is for everybody to read. */
+function ResignQuestion({ onNo, onYes }: { onNo: () => void; onYes: () => void }) {
+  const question = useIntl().formatMessage({ id: 'bughouse.resign.question' });
+  return (
+    <>
+      <p className={styles.asked}>{question}</p>
+      <ActionQuestion
+        label={question}
+        no={<FormattedMessage id="games.resign.stay" />}
+        yes={<FormattedMessage id="games.resign.confirm" />}
+        variant="danger"
+        onNo={onNo}
+        onYes={onYes}
+      />
+    </>
+  );
+}
+
+function Looking({ room }: { room: TableRoomModel }) {
+  const intl = useIntl();
+  const { stepping, state, seat } = room;
+  return (
+    <>
+      <IconButton
+        label={intl.formatMessage({ id: 'games.step.previous' })}
+        disabled={stepping.step === 0}
+        onClick={() => stepping.go(stepping.step - 1)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        label={intl.formatMessage({ id: 'games.step.next' })}
+        disabled={stepping.isAtEnd}
+        onClick={() => stepping.go(stepping.step + 1)}
+      >
+        <ChevronRight />
+      </IconButton>
+      {room.isReplay || endOf(state) ? null : (
+        <>
+          <SoundSwitch />
+          <SightSwitches zen={room.zen} isPlayer={false} isOver={false} />
+        </>
+      )}
+      <Button
+        icon={<Download size={18} />}
+        href={fillPath(bughouse.bpgn.path, { id: toShortUuid(state.view.id) }).path}
+        {...{ download: true }}
+      >
+        <FormattedMessage id="bughouse.bpgn" />
+      </Button>
+      {seat && endOf(state) ? (
+        <Button asChild variant="lamp">
+          <PageLink to={pageUrl('web_bughouse_play')}>
+            <FormattedMessage id="bughouse.again" />
+          </PageLink>
+        </Button>
+      ) : null}
+    </>
+  );
+}

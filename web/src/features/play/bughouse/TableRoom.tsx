@@ -1,0 +1,62 @@
+import { otherBoard } from '@tabiya/chess/bughouse/types.ts';
+import type { BughouseView } from '@tabiya/contract/play/bughouse.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { useIntl } from 'react-intl';
+import { MoveAnnouncer } from '../../../board/MoveAnnouncer.tsx';
+import { Meta } from '../../../platform/routing/Meta.tsx';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { endSentence, endTitle } from './end-words.ts';
+import { FrontBoard } from './FrontBoard.tsx';
+import { PartnerTalk } from './PartnerTalk.tsx';
+import { SideBoard } from './SideBoard.tsx';
+import { TableActions } from './TableActions.tsx';
+import { TableStatus } from './TableStatus.tsx';
+import { TableTabs } from './TableTabs.tsx';
+import { TableTyping } from './TableTyping.tsx';
+import { endOf } from './table-state.ts';
+import { useTableRoom } from './use-table-room.ts';
+import styles from './table.module.css';
+
+/** A game of four: one board to play on, the other one beside it, and what the partners say. */
+export function TableRoom({ view }: { view: BughouseView }) {
+  const intl = useIntl();
+  const room = useTableRoom(view);
+  const { state, seat } = room;
+  const end = endOf(state);
+  const { whiteA, blackB, blackA, whiteB } = state.view.seats;
+  const names = {
+    one: whiteA.username,
+    two: blackB.username,
+    three: whiteB.username,
+    four: blackA.username,
+  };
+  const last = state.game.boards[room.own].moves.last;
+  const isSaid = room.settings['accessibility.announce_moves'];
+  const isMe = seat !== undefined && end === undefined;
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={intl.formatMessage({ id: 'bughouse.table.meta' }, names)}
+        description={intl.formatMessage({ id: 'bughouse.table.description' }, names)}
+        path={pageUrl('web_bughouse_table', { id: toShortUuid(view.id) })}
+      />
+      <h1 className="visually-hidden">{intl.formatMessage({ id: 'bughouse.table.heading' }, names)}</h1>
+      <div className={styles.layout}>
+        <FrontBoard room={room} board={room.front} />
+        <SideBoard room={room} board={otherBoard(room.front)} />
+        <section className={styles.panel} aria-label={intl.formatMessage({ id: 'bughouse.panel' })}>
+          <TableStatus room={room} />
+          {isMe ? <PartnerTalk room={room} /> : <TableTabs room={room} />}
+          <TableActions room={room} />
+        </section>
+        {isMe ? <TableTyping room={room} /> : null}
+      </div>
+      <MoveAnnouncer
+        move={isSaid && last ? { san: last.san, color: last.ply % 2 === 1 ? 'white' : 'black' } : undefined}
+        also={
+          end && `${endTitle(intl, end, { seats: state.view.seats, me: seat })}. ${endSentence(intl, end, state.view)}`
+        }
+      />
+    </div>
+  );
+}

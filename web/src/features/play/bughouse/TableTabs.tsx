@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { endOf } from './table-state.ts';
+import { TableMoves } from './TableMoves.tsx';
+import type { TableRoomModel } from './use-table-room.ts';
+import styles from './table-panel.module.css';
+
+const GameChat = lazy(async () => ({ default: (await import('../game-chat/GameChat.tsx')).GameChat }));
+
+/** For who watches, and for everybody after the end: the moves, and the talk of those who watch. */
+export function TableTabs({ room }: { room: TableRoomModel }) {
+  const intl = useIntl();
+  const [tab, setTab] = useState<'moves' | 'chat'>('moves');
+  const tabs = [
+    { key: 'moves', label: intl.formatMessage({ id: 'games.tab.moves' }) },
+    { key: 'chat', label: intl.formatMessage({ id: 'games.tab.chat' }) },
+  ] as const;
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={intl.formatMessage({ id: 'bughouse.panel' })} tabs={tabs} value={tab} onChange={setTab} wide>
+        {tab === 'moves' ? (
+          <TableMoves room={room} />
+        ) : (
+          <Suspense fallback={null}>
+            <GameChat
+              gameId={room.state.view.id}
+              // Partners have a talk of their own; what is left is that of those who watch.
+              isPlayer={false}
+              isOver={endOf(room.state) !== undefined}
+              isShown
+              onUnread={() => {}}
+            />
+          </Suspense>
+        )}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { teamOf, type BughouseEnd, type Seat } from '@tabiya/chess/bughouse/types.ts';
+import type { BughouseLine } from '@tabiya/contract/play/bughouse.ts';
+import type { IntlShape } from 'react-intl';
+
+export type Verdict = 'won' | 'lost' | 'drawn' | 'called_off' | 'over';
+
+/** The result from one seat's eyes; a watcher's is only that it is over. */
+export const verdictOf = ({ result }: BughouseEnd, me: Seat | undefined): Verdict => {
+  if (result === '*') return 'called_off';
+  if (result === '1/2-1/2') return 'drawn';
+  if (me === undefined) return 'over';
+  return (result === '1-0') === (teamOf(me) === 'first') ? 'won' : 'lost';
+};
+
+/** "Your team won", or for watchers the names of the winners. */
+export const endTitle = (
+  intl: IntlShape,
+  end: BughouseEnd,
+  { seats, me }: Pick<BughouseLine, 'seats'> & { me: Seat | undefined },
+): string => {
+  const verdict = verdictOf(end, me);
+  if (verdict !== 'over') return intl.formatMessage({ id: `bughouse.verdict.${verdict}` });
+  const [one, other] = end.result === '1-0' ? [seats.whiteA, seats.blackB] : [seats.whiteB, seats.blackA];
+  return intl.formatMessage({ id: 'bughouse.team_won' }, { one: one.username, other: other.username });
+};
+
+/** Why, in a sentence. */
+export const endSentence = (
+  intl: IntlShape,
+  { result, reason, seat, board }: BughouseEnd,
+  { seats }: Pick<BughouseLine, 'seats'>,
+): string =>
+  intl.formatMessage(
+    {
+      id:
+        reason === 'abandonment' && result === '1/2-1/2' ? 'bughouse.end.abandonment_drawn' : `bughouse.end.${reason}`,
+    },
+    { name: seat ? seats[seat].username : '', board: (board ?? 'a').toUpperCase() },
+  );

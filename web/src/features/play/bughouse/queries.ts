@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bughouse } from '@tabiya/contract/play/bughouse.ts';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+
+/** A game of four as it stood when the page was loaded; what comes after, the live connection tells. */
+export const tableQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['bughouse', 'table', id],
+    queryFn: () => call(bughouse.view, { id }),
+    staleTime: Infinity,
+  });
+
+export const watchableTablesQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['bughouse', 'watchable'],
+    queryFn: () => call(bughouse.watchable, {}),
+    staleTime: 10_000,
+  });
+
+/** The newest games of a member. */
+export const tablesOfQuery = (call: Call, username: string) =>
+  queryOptions({
+    queryKey: ['bughouse', 'of', username.toLowerCase()],
+    queryFn: () => call(bughouse.of, { username }),
+    staleTime: 10_000,
+  });

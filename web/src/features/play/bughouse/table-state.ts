@@ -1,0 +1,117 @@
+import { applyBughouseEvent, newBughouse, seatTimeLeft } from '@tabiya/chess/bughouse/bughouse.ts';
+import type { Bughouse } from '@tabiya/chess/bughouse/state.ts';
+import {
+  boardOf,
+  SEATS,
+  type BughouseEnd,
+  type BughouseEvent,
+  type BySeat,
+  type Seat,
+} from '@tabiya/chess/bughouse/types.ts';
+import type { BughouseRematch } from '@tabiya/contract/play/bughouse-rematch.ts';
+import type { BughousePresence } from '@tabiya/contract/play/bughouse-presence.ts';
+import type { BughouseView, TalkView } from '@tabiya/contract/play/bughouse.ts';
+import type { SeatView } from '@tabiya/contract/play/games.ts';
+
+/** A move that was sent and is not acknowledged. */
+export interface PendingMove {
+  seat: Seat;
+  ply: number;
+  uci: string;
+  /** What the mover had left when it was sent, ms. */
+  clock: number;
+}
+
+/** A game of four as this page knows it, folded from its one log with the code that the server uses. */
+export interface TableState {
+  view: BughouseView;
+  game: Bughouse;
+  /** By moves on both boards; the last one is how it stood after the last move. */
+  steps: readonly Bughouse[];
+  pending: PendingMove | undefined;
+  presence: BughousePresence | undefined;
+  rematch: BughouseRematch;
+  talk: readonly TalkView[];
+}
+
+export type TableChange =
+  | {
+      type: 'state';
+      game: BughouseView;
+      presence: BughousePresence;
+      rematch: BughouseRematch;
+      talk: readonly TalkView[];
+    }
+  | { type: 'event'; event: BughouseEvent }
+  | { type: 'presence'; presence: BughousePresence }
+  | { type: 'rematch'; rematch: BughouseRematch }
+  | { type: 'talk'; said: TalkView }
+  | { type: 'settled'; end: BughouseEnd; seats: BySeat<SeatView> }
+  | { type: 'sent'; seat: Seat; uci: string; now: number }
+  | { type: 'refused'; ply: number };
+
+export const startTable = (view: BughouseView): TableState => ({
+  view,
+  ...fold(view),
+  pending: undefined,
+  presence: undefined,
+  rematch: { wantedBy: [], gone: [], gameId: null },
+  talk: [],
+});
+
+const fold = ({ timeControl, startedAt, events }: BughouseView): Pick<TableState, 'game' | 'steps'> => {
+  let game = newBughouse({ timeControl, startedAt });
+  const steps = [game];
+  for (const event of events) {
+    game = applyBughouseEvent(game, event);
+    if (event.type === 'move') steps.push(game);
+  }
+  return { game, steps };
+};
+
+export const changeTable = (state: TableState, change: TableChange): TableState => {
+  switch (change.type) {
+    case 'state': {
+      const { game: view, presence, rematch, talk } = change;
+      return settlePending({ ...state, ...fold(view), view, presence, rematch, talk });
+    }
+    case 'event':
+      return append(state, change.event);
+    case 'presence':
+      return { ...state, presence: change.presence };
+    case 'rematch':
+      return { ...state, rematch: change.rematch };
+    case 'talk':
+      return { ...state, talk: [...state.talk, change.said] };
+    case 'settled':
+      return { ...state, view: { ...state.view, end: change.end, seats: change.seats } };
+    case 'sent': {
+      const { seat, uci, now } = change;
+      const ply = state.game.boards[boardOf(seat)].ply + 1;
+      return { ...state, pending: { seat, ply, uci, clock: seatTimeLeft(state.game, seat, now) } };
+    }
+    case 'refused':
+      return state.pending?.ply === change.ply ? { ...state, pending: undefined } : state;
+  }
+};
+
+/** An event that is known already changes nothing: it may come by the page and by the connection. */
+const append = (state: TableState, event: BughouseEvent): TableState => {
+  if (event.seq <= state.game.seq) return state;
+  const game = applyBughouseEvent(state.game, event);
+  return settlePending({ ...state, game, steps: event.type === 'move' ? [...state.steps, game] : state.steps });
+};
+
+const settlePending = (state: TableState): TableState => {
+  const { pending, game } = state;
+  if (!pending) return state;
+  const isDone = game.end !== undefined || game.boards[boardOf(pending.seat)].ply >= pending.ply;
+  return isDone ? { ...state, pending: undefined } : state;
+};
+
+/** The end, from the log or from the settled game. */
+export const endOf = ({ game, view }: TableState): BughouseEnd | undefined => game.end ?? view.end ?? undefined;
+
+/** Where this account sits, if it plays. */
+export const seatOf = ({ seats }: BughouseView, accountId: string | undefined): Seat | undefined =>
+  accountId === undefined ? undefined : SEATS.find((seat) => seats[seat].id === accountId);

@@ -1,0 +1,48 @@
+import { bughouseDeadline, ownFlagFalls } from '@tabiya/chess/bughouse/clocks.ts';
+import type { Bughouse } from '@tabiya/chess/bughouse/state.ts';
+import { boardOf, colorOf, type Seat } from '@tabiya/chess/bughouse/types.ts';
+import { lagToCome } from '@tabiya/chess/rules/lag.ts';
+import { useEffect } from 'react';
+import { useClockOffset, useIsOnline } from '../../../platform/live/live-status.ts';
+import type { TableActions } from './use-live-table.ts';
+
+/** After the instant itself, so that the server's clock has passed it too. */
+const PLAYER_MARGIN_MS = 80;
+const WATCHER_MARGIN_MS = 2_000;
+const AGAIN_MS = 400;
+const TRIES = 6;
+
+export interface Flagging {
+  game: Bughouse;
+  seat: Seat | undefined;
+  /** A move is on its way: its sender does not flag before it is answered. */
+  isWaiting: boolean;
+  actions: TableActions;
+}
+
+/** For oneself the time is over when one's clock shows it; for the others when no move can be on its way any more. */
+const ownFall = (game: Bughouse, seat: Seat): number | undefined => {
+  const falls = ownFlagFalls(game, seat);
+  const board = game.boards[boardOf(seat)];
+  return falls && falls + lagToCome(board, board.lagQuota[colorOf(seat)]);
+};
+
+/** Tells the server when a time on either board has run out; the server judges. */
+export function useTableFlag({ game, seat, isWaiting, actions }: Flagging): void {
+  const isOnline = useIsOnline();
+  const offset = useClockOffset();
+  const isPlayer = seat !== undefined;
+  const falls = (seat && ownFall(game, seat)) ?? bughouseDeadline(game);
+  useEffect(() => {
+    if (falls === undefined || isWaiting || !isOnline) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let tries = 0;
+    const flag = async () => {
+      tries += 1;
+      if ((await actions.send('flag')) === 'not_flagged' && tries < TRIES) timer = setTimeout(flag, AGAIN_MS);
+    };
+    const wait = Math.max(0, falls - Date.now() - offset);
+    timer = setTimeout(flag, wait + (isPlayer ? PLAYER_MARGIN_MS : WATCHER_MARGIN_MS));
+    return () => clearTimeout(timer);
+  }, [falls, isPlayer, isWaiting, isOnline, offset, actions]);
+}

@@ -1,0 +1,56 @@
+import { accounts } from '@tabiya/contract/account/accounts.ts';
+import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { failureText } from '../../../platform/net/failure-text.ts';
+import { useSessionChange } from '../../../platform/session/session.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useAccept } from './use-answer.ts';
+import styles from './challenges.module.css';
+
+/** For those without an account: a casual game at once, a rated one with an account. */
+export function GuestAccept({ challenge }: { challenge: ChallengeView }) {
+  const intl = useIntl();
+  const change = useSessionChange();
+  const accept = useAccept(challenge.id);
+  const [isBusy, setIsBusy] = useState(false);
+  const register = useDoorUrl('web_security_register');
+  const logIn = useDoorUrl('web_security_login_and_go');
+  const play = async () => {
+    setIsBusy(true);
+    try {
+      change(await call(accounts.playAsGuest, {}));
+      accept.mutate();
+    } catch (failure) {
+      toast.error(failureText(intl, failure));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      {challenge.rated ? (
+        <p className={styles.hint}>
+          <FormattedMessage id="challenges.link.members" />
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {challenge.rated ? (
+          <Button variant="play" href={register}>
+            <FormattedMessage id="shell.sign_up" />
+          </Button>
+        ) : (
+          <Button variant="play" busy={isBusy || accept.isPending} onClick={() => void play()}>
+            <FormattedMessage id="challenges.accept_as_guest" />
+          </Button>
+        )}
+        <Button href={logIn}>
+          <FormattedMessage id="shell.log_in" />
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { challenges, type ChallengeView } from '@tabiya/contract/play/challenges.ts';
+import type { MemberPopup } from '@tabiya/contract/people/members.ts';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect, useParams, useSearchParams } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import { failureText } from '../../../platform/net/failure-text.ts';
+import { Meta } from '../../../platform/routing/Meta.tsx';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { usePreference } from '../../../platform/session/use-preference.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { FairPlayDialog } from '../lobby/FairPlayDialog.tsx';
+import { popupQuery } from '../../people/members/queries.ts';
+import { openMembersDoor } from '../../account/settings/queries.ts';
+import { AcceptButton, CancelButton, DeclineButton } from './Answers.tsx';
+import { keepDock, openDock } from './open-dock.ts';
+import { OpponentCard } from './OpponentCard.tsx';
+import { betweenQuery, CHALLENGES_KEY } from './queries.ts';
+import { TermsForm, type AskedTerms } from './TermsForm.tsx';
+import { TermsList } from './TermsList.tsx';
+import { draftOf, type TermsDraft } from './terms-draft.ts';
+import { WaitNote } from './WaitNote.tsx';
+import styles from './challenges.module.css';
+
+function OpponentPage() {
+  const intl = useIntl();
+  const { opponent = '' } = useParams();
+  const { data: member } = useSuspenseQuery(popupQuery(call, opponent));
+  const name = member.username;
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={intl.formatMessage({ id: 'challenges.opponent.meta' }, { name })}
+        description={intl.formatMessage({ id: 'challenges.opponent.description' }, { name })}
+      />
+      <h1>
+        <FormattedMessage id="challenges.opponent.title" values={{ name: <bdi>{name}</bdi> }} />
+      </h1>
+      <div className={styles.columns}>
+        <OpponentCard member={member} />
+        <Between member={member} />
+      </div>
+    </div>
+  );
+}
+
+/** What is open between the two, or the form for a new one, or why there is none. */
+function Between({ member }: { member: MemberPopup }) {
+  const me = useMe();
+  const { data } = useSuspenseQuery(betweenQuery(call, member.username));
+  const [query] = useSearchParams();
+  const [draft, setDraft] = useState(() => draftOf(query));
+  const asked = data.open.find(({ from }) => from.player.id === me?.id);
+  const received = data.open.find(({ from }) => from.player.id !== me?.id);
+  return (
+    <div className={styles.card}>
+      {received ? <Received challenge={received} /> : null}
+      {asked ? (
+        <Asked challenge={asked} />
+      ) : data.bar === null || data.bar === 'already_challenged' ? (
+        <Ask member={member} first={draft} onDraft={setDraft} />
+      ) : (
+        <Card>
+          <p className={styles.state}>
+            <FormattedMessage id={`challenges.refused.${data.bar}`} />
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Received({ challenge }: { challenge: ChallengeView }) {
+  const { username } = challenge.from.player;
+  return (
+    <Card className={styles.card} aria-labelledby="challenge-received">
+      <h2 id="challenge-received" className={styles.state}>
+        <FormattedMessage id="challenges.from" values={{ name: username }} />
+      </h2>
+      <TermsList challenge={challenge} side="to" />
+      <div className={styles.actions}>
+        <AcceptButton challenge={challenge} />
+        <DeclineButton challenge={challenge} />
+      </div>
+    </Card>
+  );
+}
+
+function Asked({ challenge }: { challenge: ChallengeView }) {
+  const name = challenge.to?.player.username ?? '';
+  return (
+    <Card className={styles.card} aria-labelledby="challenge-asked">
+      <h2 id="challenge-asked" className={styles.state}>
+        <FormattedMessage id="challenges.to" values={{ name }} />
+      </h2>
+      <TermsList challenge={challenge} side="from" />
+      <WaitNote challenge={challenge} name={name} />
+      <div className={styles.actions}>
+        <CancelButton challenge={challenge} />
+      </div>
+    </Card>
+  );
+}
+
+interface AskProps {
+  member: MemberPopup;
+  first: TermsDraft;
+  /** Kept for the next try, where the answer is no. */
+  onDraft: (draft: TermsDraft) => void;
+}
+
+function Ask({ member, first, onDraft }: AskProps) {
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const me = useMe();
+  const [promising, setPromising] = useState<AskedTerms>();
+  const [, agree] = usePreference('fairPlayAgree');
+  const ask = useMutation({
+    mutationFn: (terms: AskedTerms) => call(challenges.create, { username: member.username, ...terms }),
+    onSuccess: () => {
+      keepDock(true);
+      openDock();
+      return queries.invalidateQueries({ queryKey: CHALLENGES_KEY });
+    },
+    // Said in the form.
+    onError: () => {},
+  });
+  const send = (terms: AskedTerms, draft: TermsDraft) => {
+    onDraft(draft);
+    if (terms.rated && me?.fairPlayAgree === false) setPromising(terms);
+    else ask.mutate(terms);
+  };
+  const promise = () => {
+    setPromising(undefined);
+    agree(true).catch(() => {});
+    if (promising) ask.mutate(promising);
+  };
+  return (
+    <Card>
+      <TermsForm
+        first={first}
+        mayRate
+        busy={ask.isPending}
+        submit={<FormattedMessage id="challenges.send" />}
+        failure={ask.error ? failureText(intl, ask.error) : undefined}
+        onSubmit={send}
+      />
+      <FairPlayDialog open={promising !== undefined} onAgree={promise} onClose={() => setPromising(undefined)} />
+    </Card>
+  );
+}
+
+export const page: PageModule = {
+  Component: OpponentPage,
+  async load(request) {
+    const door = openMembersDoor(request);
+    if (door) return door;
+    const { queries, call: callNow, params, me } = request;
+    const opponent = params['opponent'] ?? '';
+    if (me()?.username.toLowerCase() === opponent.toLowerCase()) return redirect(pageUrl('web_play_new'));
+    await Promise.all([
+      queries.fetchQuery(popupQuery(callNow, opponent)),
+      queries.fetchQuery(betweenQuery(callNow, opponent)),
+    ]);
+    return undefined;
+  },
+};

@@ -1,0 +1,93 @@
+import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
+import { fenOf, INITIAL_FEN, parseFen } from '@tabiya/chess/rules/position.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { MiniBoard } from '../../../board/MiniBoard.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { TermsDraft } from './terms-draft.ts';
+import styles from './challenges.module.css';
+
+interface SetUpFieldsProps {
+  draft: TermsDraft;
+  onChange: (part: Partial<TermsDraft>) => void;
+  onJudged: (isLegal: boolean) => void;
+}
+
+type Judged = { fen: string; turn: Color } | { problem: 'bad_fen' | 'position_over' | 'bad_number' };
+
+/** A position to begin from, looked at on a board, and a time of one's own. */
+export function SetUpFields({ draft, onChange, onJudged }: SetUpFieldsProps) {
+  const intl = useIntl();
+  const judged = judge(draft);
+  const isLegal = !('problem' in judged);
+  const tell = useEffectEvent(onJudged);
+  useEffect(() => {
+    tell(isLegal);
+    return () => tell(true);
+  }, [isLegal]);
+  const problem = 'problem' in judged ? intl.formatMessage({ id: `challenges.position.${judged.problem}` }) : undefined;
+  const isNumbered = draft.variant === 'chess960' && draft.fen.trim() === '';
+  return (
+    <div className={styles.setUpFields}>
+      <p className={styles.hint}>
+        <FormattedMessage id="challenges.set_up.hint" />
+      </p>
+      {draft.variant === 'chess960' ? (
+        <TextField
+          label={intl.formatMessage({ id: 'challenges.position.number' })}
+          hint={<FormattedMessage id="challenges.position.number.hint" />}
+          error={isNumbered ? problem : undefined}
+          inputMode="numeric"
+          value={draft.position}
+          disabled={!isNumbered}
+          onChange={({ target }) => onChange({ position: target.value })}
+        />
+      ) : null}
+      <TextField
+        label={intl.formatMessage({ id: 'challenges.position' })}
+        hint={<FormattedMessage id="challenges.position.hint" />}
+        error={isNumbered ? undefined : problem}
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={120}
+        placeholder={INITIAL_FEN}
+        value={draft.fen}
+        onChange={({ target }) => onChange({ fen: target.value })}
+      />
+      {'fen' in judged ? (
+        <figure className={styles.setUpBoard}>
+          <MiniBoard
+            fen={judged.fen}
+            orientation={draft.color === 2 ? 'black' : 'white'}
+            label={intl.formatMessage({ id: 'challenges.position.board' })}
+          />
+          <figcaption className={styles.hint}>
+            <FormattedMessage id={`challenges.position.${judged.turn}`} />
+          </figcaption>
+        </figure>
+      ) : null}
+      <TextField
+        label={intl.formatMessage({ id: 'challenges.odds' })}
+        hint={<FormattedMessage id="challenges.odds.hint" />}
+        inputMode="decimal"
+        value={draft.odds}
+        onChange={({ target }) => onChange({ odds: target.value })}
+      />
+    </div>
+  );
+}
+
+/** The position as it would be played, or what is wrong with it. */
+const judge = ({ variant, fen, position }: TermsDraft): Judged => {
+  const text = fen.trim();
+  if (text === '' && variant === 'chess960' && position.trim() !== '') {
+    return /^\d{1,3}$/.test(position.trim()) && Number(position) <= 959
+      ? { fen: chess960Fen(Number(position)), turn: 'white' }
+      : { problem: 'bad_number' };
+  }
+  const parsed = parseFen(text === '' ? INITIAL_FEN : text, variant);
+  if (!parsed.ok) return { problem: 'bad_fen' };
+  return parsed.value.isEnd() ? { problem: 'position_over' } : { fen: fenOf(parsed.value), turn: parsed.value.turn };
+};

@@ -1,0 +1,103 @@
+import { BOARD_VARIANTS } from '@tabiya/chess/rules/types.ts';
+import { COLOR_CHOICES } from '@tabiya/contract/play/challenges.ts';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../ui/Button.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { hasTime, isSetUp, termsOf, type TermsDraft } from './terms-draft.ts';
+import { TimeFields } from './TimeFields.tsx';
+import styles from './challenges.module.css';
+
+const SetUpFields = lazy(async () => ({ default: (await import('./SetUpFields.tsx')).SetUpFields }));
+
+export type AskedTerms = ReturnType<typeof termsOf>;
+
+export interface TermsFormProps {
+  first: TermsDraft;
+  /** Guests play casual games. */
+  mayRate: boolean;
+  busy: boolean;
+  /** Of the button that sends it. */
+  submit: ReactNode;
+  /** Why it did not go through. */
+  failure?: ReactNode;
+  onSubmit: (terms: AskedTerms, draft: TermsDraft) => void;
+}
+
+/** What game somebody proposes. */
+export function TermsForm({ first, mayRate, busy, submit, failure, onSubmit }: TermsFormProps) {
+  const intl = useIntl();
+  const [draft, setDraft] = useState(first);
+  const [isLegal, setIsLegal] = useState(true);
+  const change = (part: Partial<TermsDraft>) => setDraft((known) => ({ ...known, ...part }));
+  const canRate = mayRate && !isSetUp(draft);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (hasTime(draft) && isLegal) onSubmit({ ...termsOf(draft), rated: canRate && draft.rated }, draft);
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <Select
+        label={intl.formatMessage({ id: 'challenges.variant' })}
+        value={draft.variant}
+        options={BOARD_VARIANTS.map((variant) => ({
+          value: variant,
+          label: intl.formatMessage({ id: 'games.variant' }, { variant }),
+        }))}
+        onChange={({ target }) => change({ variant: target.value as TermsDraft['variant'] })}
+      />
+      <TimeFields draft={draft} onChange={change} />
+      <RadioCards
+        legend={intl.formatMessage({ id: 'challenges.color' })}
+        columns={3}
+        value={`${draft.color}`}
+        onChange={(color) => change({ color: Number(color) as TermsDraft['color'] })}
+        options={COLOR_CHOICES.map((color) => ({
+          value: `${color}` as const,
+          label: <FormattedMessage id={`challenges.color.${color}`} />,
+        }))}
+      />
+      <Switch
+        label={<FormattedMessage id="challenges.rated" />}
+        hint={<FormattedMessage id={`challenges.rated.${canRate ? 'hint' : mayRate ? 'set_up' : 'guest'}`} />}
+        checked={canRate && draft.rated}
+        disabled={!canRate}
+        onChange={(rated) => change({ rated })}
+      />
+      <SetUp draft={draft} onChange={change} onJudged={setIsLegal} />
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      ) : null}
+      <Button type="submit" variant="play" size="large" wide busy={busy} disabled={!hasTime(draft) || !isLegal}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+interface SetUpProps {
+  draft: TermsDraft;
+  onChange: (part: Partial<TermsDraft>) => void;
+  onJudged: (isLegal: boolean) => void;
+}
+
+/** A position of one's own, and different times: few want them, so their code comes when they are opened. */
+function SetUp(props: SetUpProps) {
+  const [isOpen, setIsOpen] = useState(() => isSetUp(props.draft));
+  return (
+    <details className={styles.setUp} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <FormattedMessage id="challenges.set_up" />
+      </summary>
+      {isOpen ? (
+        <Suspense fallback={<div className={styles.setUpWaits} />}>
+          <SetUpFields {...props} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}

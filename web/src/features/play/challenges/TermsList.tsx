@@ -1,0 +1,51 @@
+import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { TimeClassIcon } from '../lobby/TimeClassIcon.tsx';
+import styles from './challenges.module.css';
+
+/** `from`: as the challenger reads it; `to`: as whoever is asked does. */
+export type Side = 'from' | 'to';
+
+/** All that is proposed, in a line of a few words each. */
+export function TermsList({ challenge, side }: { challenge: ChallengeView; side: Side }) {
+  const { variant, timeClass, timeControl, oddsBase, rated, color, initialFen } = challenge;
+  return (
+    <ul className={styles.terms}>
+      <li className={styles.time}>
+        <TimeClassIcon timeClass={timeClass} size={18} />
+        <bdi dir="ltr">{formatTimeControl(timeControl)}</bdi>
+      </li>
+      {variant === 'chess' ? null : (
+        <li>
+          <FormattedMessage id="games.variant" values={{ variant }} />
+        </li>
+      )}
+      <li>
+        <FormattedMessage id={rated ? 'challenges.is_rated' : 'challenges.is_casual'} />
+      </li>
+      <li>
+        <FormattedMessage id={`challenges.plays.${colorOf(color, side)}`} />
+      </li>
+      {oddsBase === null ? null : (
+        <li>
+          <FormattedMessage
+            id={`challenges.odds.${side}`}
+            values={{ minutes: <FormattedNumber value={oddsBase / 60_000} />, name: challenge.from.player.username }}
+          />
+        </li>
+      )}
+      {initialFen === null ? null : (
+        <li>
+          <FormattedMessage id="challenges.from_position" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What the reader plays. */
+const colorOf = (color: ChallengeView['color'], side: Side): 'random' | 'white' | 'black' => {
+  if (color === 0) return 'random';
+  return (color === 1) === (side === 'from') ? 'white' : 'black';
+};

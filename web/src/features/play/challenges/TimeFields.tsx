@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TextField } from '../../../ui/TextField.tsx';
+import { hasTime, PRESETS, type TermsDraft } from './terms-draft.ts';
+import styles from './challenges.module.css';
+
+interface TimeFieldsProps {
+  draft: TermsDraft;
+  onChange: (part: Partial<TermsDraft>) => void;
+}
+
+/** The usual times by one press, and any other by numbers. */
+export function TimeFields({ draft, onChange }: TimeFieldsProps) {
+  const intl = useIntl();
+  const isOwn = draft.time === '';
+  const error = hasTime({ ...draft, odds: '' }) ? undefined : intl.formatMessage({ id: 'challenges.time.bad' });
+  return (
+    <fieldset className={styles.times}>
+      <legend className={styles.legend}>
+        <FormattedMessage id="challenges.time" />
+      </legend>
+      <div className={styles.chips}>
+        {PRESETS.map((preset) => (
+          <TimeChip key={preset} isChosen={draft.time === preset} onChoose={() => onChange({ time: preset })}>
+            <bdi dir="ltr">{preset}</bdi>
+          </TimeChip>
+        ))}
+        <TimeChip isChosen={isOwn} onChoose={() => onChange({ time: '' })}>
+          <FormattedMessage id="challenges.time.own" />
+        </TimeChip>
+      </div>
+      {isOwn ? (
+        <div className={styles.pair}>
+          <TextField
+            label={intl.formatMessage({ id: 'challenges.time.minutes' })}
+            inputMode="decimal"
+            value={draft.minutes}
+            error={error}
+            onChange={({ target }) => onChange({ minutes: target.value })}
+          />
+          <TextField
+            label={intl.formatMessage({ id: 'challenges.time.seconds' })}
+            inputMode="numeric"
+            value={draft.seconds}
+            onChange={({ target }) => onChange({ seconds: target.value })}
+          />
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface TimeChipProps {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function TimeChip({ isChosen, onChoose, children }: TimeChipProps) {
+  return (
+    <label className={styles.chip}>
+      <input type="radio" name="time" checked={isChosen} onChange={onChoose} />
+      <span>{children}</span>
+    </label>
+  );
+}

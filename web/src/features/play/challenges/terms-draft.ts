@@ -1,0 +1,86 @@
+import { parseTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import { BOARD_VARIANTS, type BoardVariant } from '@tabiya/chess/rules/types.ts';
+import type { ColorChoice } from '@tabiya/contract/play/challenges.ts';
+import { oneOf } from '../../../platform/words/message-key.ts';
+
+/** What a challenger has filled in so far: numbers as they are typed. */
+export interface TermsDraft {
+  variant: BoardVariant;
+  /** `3+2`, or empty where the two below count. */
+  time: string;
+  minutes: string;
+  seconds: string;
+  rated: boolean;
+  color: ColorChoice;
+  fen: string;
+  /** Which of the 960. */
+  position: string;
+  /** The challenger's own minutes. */
+  odds: string;
+}
+
+const USUAL: TermsDraft = {
+  variant: 'chess',
+  time: '5+0',
+  minutes: '20',
+  seconds: '10',
+  rated: true,
+  color: 0,
+  fen: '',
+  position: '',
+  odds: '',
+};
+
+/** `?time=3+2&variant=chess960&rated=0` fills the form in. */
+export const draftOf = (query: URLSearchParams): TermsDraft => {
+  const control = parseTimeControl(query.get('time')?.replace(' ', '+') ?? '');
+  const time = control === undefined ? {} : timeOf(control.base / 60_000, control.increment / 1_000);
+  const variant = oneOf(BOARD_VARIANTS, query.get('variant') ?? undefined) ?? 'chess';
+  return { ...USUAL, ...time, variant, rated: query.get('rated') !== '0', fen: query.get('fen') ?? '' };
+};
+
+export const PRESETS = ['1+0', '2+1', '3+0', '3+2', '5+0', '5+5', '10+0', '10+5', '15+10', '30+0'] as const;
+
+const timeOf = (minutes: number, seconds: number): Partial<TermsDraft> => {
+  const time = `${minutes}+${seconds}`;
+  return PRESETS.some((preset) => preset === time)
+    ? { time }
+    : { time: '', minutes: String(minutes), seconds: String(seconds) };
+};
+
+/** What is set up by hand is not rated. */
+export const isSetUp = ({ variant, fen, position, odds }: TermsDraft): boolean =>
+  fen.trim() !== '' || odds.trim() !== '' || (variant === 'chess960' && position.trim() !== '');
+
+const number = (text: string): number => Number(text.replace(',', '.'));
+
+const timesOf = (draft: TermsDraft): { base: number; increment: number } => {
+  const preset = parseTimeControl(draft.time);
+  return preset ?? { base: number(draft.minutes) * 60_000, increment: number(draft.seconds) * 1_000 };
+};
+
+const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most;
+
+/** Whether the times make a game; the server judges again. */
+export const hasTime = (draft: TermsDraft): boolean => {
+  const { base, increment } = timesOf(draft);
+  const bases = draft.odds.trim() === '' ? [base] : [base, number(draft.odds) * 60_000];
+  const isEnough = bases.every((one) => isWithin(one, 180 * 60_000) && (one >= 15_000 || increment >= 1_000));
+  return isEnough && isWithin(increment, 180_000);
+};
+
+/** What the calls take: times in tenths of a second. */
+export const termsOf = (draft: TermsDraft) => {
+  const { base, increment } = timesOf(draft);
+  const { variant, color, fen, position, odds } = draft;
+  return {
+    gameType: variant,
+    baseTime: Math.round(base / 100),
+    increment: Math.round(increment / 100),
+    rated: draft.rated && !isSetUp(draft),
+    color,
+    ...(fen.trim() !== '' && { fen: fen.trim() }),
+    ...(fen.trim() === '' && variant === 'chess960' && position.trim() !== '' && { position: number(position) }),
+    ...(odds.trim() !== '' && { oddsTime: Math.round(number(odds) * 600) }),
+  };
+};

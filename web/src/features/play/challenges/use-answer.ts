@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { challenges, type DeclineReason } from '@tabiya/contract/play/challenges.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { useNavigate } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { CHALLENGES_KEY } from './queries.ts';
+
+const useRenewal = () => {
+  const queries = useQueryClient();
+  return { onSettled: () => queries.invalidateQueries({ queryKey: CHALLENGES_KEY }) };
+};
+
+/** Goes to the game where it comes to one. A challenge by its UUID, or by the number that alerts have. */
+export function useAccept(id: string) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => call(challenges.accept, { id }),
+    onSuccess: ({ gameId }) => void navigate(pageUrl('web_game_live', { id: toShortUuid(gameId) })),
+    ...useRenewal(),
+  });
+}
+
+export function useDecline(id: string) {
+  return useMutation({
+    mutationFn: (reason: DeclineReason) => call(challenges.decline, { id, reason }),
+    ...useRenewal(),
+  });
+}
+
+export function useCancel(id: string) {
+  return useMutation({ mutationFn: () => call(challenges.cancel, { id }), ...useRenewal() });
+}

@@ -1,0 +1,77 @@
+import {
+  gameChatChannel,
+  type ChatBar,
+  type ChatLine,
+  type ChatPhrase,
+  type ChatRoom,
+} from '@tabiya/contract/play/game-chat.ts';
+import { useEffect, useRef, useState } from 'react';
+import { live } from '../../../platform/live/live.ts';
+import type { LiveRoom } from '../../../platform/live/live-types.ts';
+
+type Room = LiveRoom<typeof gameChatChannel>;
+/** What is kept of a long talk. */
+const MOST_LINES = 300;
+
+export interface GameChat {
+  /** Undefined until the server has answered. */
+  lines: readonly ChatLine[] | undefined;
+  bar: ChatBar | null;
+  /** Each resolves to the refusal, or undefined when it was done. */
+  say: (text: string) => Promise<string | undefined>;
+  phrase: (phrase: ChatPhrase) => Promise<string | undefined>;
+  remove: (id: number) => Promise<string | undefined>;
+  mute: (id: number, hours: number) => Promise<string | undefined>;
+}
+
+/** The talk in a room of a game. */
+export function useGameChat(gameId: string, room: ChatRoom): GameChat {
+  const [lines, setLines] = useState<readonly ChatLine[]>();
+  const [bar, setBar] = useState<ChatBar | null>(null);
+  const opened = useRef<Room>(undefined);
+
+  useEffect(() => {
+    const hidden = new Set<string>();
+    const now = live.open(gameChatChannel, `${gameId}/${room}`, {
+      state: (state) => {
+        hidden.clear();
+        for (const id of state.hidden) hidden.add(id);
+        setLines(state.lines);
+        setBar(state.bar);
+      },
+      numbered: {},
+      passing: {
+        line: (line) => {
+          if (hidden.has(line.by.id)) return;
+          setLines((known = []) =>
+            known.some(({ id }) => id === line.id) ? known : [...known, line].slice(-MOST_LINES),
+          );
+        },
+        removed: ({ id }) =>
+          setLines((known) =>
+            known?.map((line) => (line.id === id ? { ...line, removed: true, text: null, phrase: null } : line)),
+          ),
+      },
+      refused: () => setLines([]),
+    });
+    opened.current = now;
+    return () => {
+      opened.current = undefined;
+      now.close();
+    };
+  }, [gameId, room]);
+
+  const send = async (command: Parameters<Room['send']>[0], input: unknown) => {
+    const outcome = await opened.current?.send(command, input);
+    if (outcome === undefined) return 'disconnected';
+    return outcome.ok ? undefined : outcome.error;
+  };
+  return {
+    lines,
+    bar,
+    say: (text) => send('say', { text }),
+    phrase: (phrase) => send('phrase', { phrase }),
+    remove: (id) => send('remove', { id }),
+    mute: (id, hours) => send('mute', { id, hours }),
+  };
+}

@@ -1,0 +1,41 @@
+import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
+import type { GameGlimpse, SeatView } from '@tabiya/contract/play/games.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { useIntl } from 'react-intl';
+import { MiniBoard } from '../../../board/MiniBoard.tsx';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { LinkCard } from '../../../ui/Card.tsx';
+import { MemberLine } from '../../people/members/MemberLine.tsx';
+import styles from './game-card.module.css';
+
+/** A running game as lists show it: its position, who plays, and how fast. */
+export function GameCard({ game, orientation = 'white' }: { game: GameGlimpse; orientation?: Color }) {
+  const intl = useIntl();
+  const [top, bottom] = orientation === 'white' ? [game.black, game.white] : [game.white, game.black];
+  const kind = intl.formatMessage(
+    { id: 'games.kind' },
+    { rated: game.rated ? 'yes' : 'no', control: formatTimeControl(game.timeControl), timeClass: game.timeClass },
+  );
+  return (
+    <LinkCard href={pageUrl('web_game_live', { id: toShortUuid(game.id) })} className={styles.card}>
+      <Seat seat={top} />
+      <MiniBoard
+        fen={game.fen}
+        variant={game.variant}
+        orientation={orientation}
+        lastMove={game.lastMove ?? undefined}
+      />
+      <Seat seat={bottom} />
+      <span className={styles.kind}>
+        {game.variant === 'chess'
+          ? kind
+          : `${intl.formatMessage({ id: 'games.variant' }, { variant: game.variant })} · ${kind}`}
+      </span>
+    </LinkCard>
+  );
+}
+
+const Seat = ({ seat }: { seat: SeatView }) => (
+  <MemberLine player={seat} rating={seat.rating} provisional={seat.provisional} isLink={false} />
+);

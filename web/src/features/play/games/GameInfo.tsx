@@ -1,0 +1,93 @@
+import { chess960Number } from '@tabiya/chess/rules/chess960.ts';
+import { turnOf } from '@tabiya/chess/rules/game.ts';
+import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import { COLORS, opposite } from '@tabiya/chess/rules/types.ts';
+import type { GameView } from '@tabiya/contract/play/games.ts';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import type { PageData } from '../../../platform/routing/page-module.ts';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { endSentence } from './end-words.ts';
+import { Fact } from './Fact.tsx';
+import { FairnessFacts } from './FairnessFacts.tsx';
+import { endOf } from './game-state.ts';
+import { GameReportButton } from './GameReportButton.tsx';
+import { Keepsakes } from './Keepsakes.tsx';
+import { ReportOpponent } from './ReportOpponent.tsx';
+import type { GameRoomModel } from './use-game-room.ts';
+import styles from './panel.module.css';
+
+const MoveTimes = lazy(async () => ({ default: (await import('./MoveTimes.tsx')).MoveTimes }));
+
+export function GameInfo({ room }: { room: GameRoomModel }) {
+  const intl = useIntl();
+  const { now } = useLoaderData<PageData>();
+  const { view, presence } = room.state;
+  const end = endOf(room.state);
+  const kind = {
+    rated: view.rated ? 'yes' : 'no',
+    control: formatTimeControl(view.timeControl),
+    timeClass: view.timeClass,
+  };
+  return (
+    <div className={styles.info}>
+      <dl className={styles.facts}>
+        {view.variant === 'chess' && view.initialFen === null ? null : (
+          <Fact id="games.info.variant">
+            <FormattedMessage id="games.variant" values={{ variant: view.variant }} />
+            <StartText view={view} />
+          </Fact>
+        )}
+        <Fact id="games.info.kind">
+          <FormattedMessage id="games.kind" values={kind} />
+        </Fact>
+        {COLORS.map((color) => (
+          <Fact key={color} id={`games.info.${color}`}>
+            {view[color].isGuest ? (
+              view[color].username
+            ) : (
+              <PageLink to={pageUrl('web_member_view', { username: view[color].username })}>
+                {view[color].username}
+              </PageLink>
+            )}
+            {room.color === opposite(color) ? <ReportOpponent gameId={view.id} player={view[color]} /> : null}
+          </Fact>
+        ))}
+        <FairnessFacts room={room} />
+        <Fact id="games.info.started">
+          <RelativeTime at={view.startedAt} now={now} locale={intl.locale} />
+        </Fact>
+        {end ? <Fact id="games.info.end">{endSentence(intl, end, turnOf(room.state.game))}</Fact> : null}
+        {presence && !end ? (
+          <Fact id="games.info.watchers">
+            <FormattedMessage id="games.watchers" values={{ count: presence.watchers }} />
+          </Fact>
+        ) : null}
+      </dl>
+      {room.color === undefined ? null : (
+        <div className={styles.keepsakes}>
+          <Keepsakes room={room} />
+        </div>
+      )}
+      {room.isReplay ? null : <GameReportButton room={room} />}
+      {end ? (
+        <Suspense fallback={null}>
+          <MoveTimes room={room} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** ", position 518" in chess960, ", from a position" where a game did not begin as usual. */
+function StartText({ view: { variant, initialFen } }: { view: GameView }) {
+  if (initialFen === null) return null;
+  const number = variant === 'chess960' ? chess960Number(initialFen) : undefined;
+  return number === undefined ? (
+    <FormattedMessage id="games.info.set_up" />
+  ) : (
+    <FormattedMessage id="games.info.position" values={{ number }} />
+  );
+}

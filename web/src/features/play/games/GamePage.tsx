@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { readUuid, toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { CallFailure } from '@tabiya/contract/kit/call.ts';
+import { url } from '@tabiya/contract/site/url.ts';
+import { redirect, useParams } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { GameRoom } from './GameRoom.tsx';
+import { gameQuery } from './queries.ts';
+
+const idOf = (params: Readonly<Record<string, string | undefined>>): string => readUuid(params['id'] ?? '') ?? '';
+
+function GamePage() {
+  const id = idOf(useParams());
+  const { data } = useSuspenseQuery(gameQuery(call, id));
+  return <GameRoom key={id} view={data} />;
+}
+
+/** A game of four has a page of its own, which every link to the game leads to. */
+const load: NonNullable<PageModule['load']> = async ({ queries, call: callNow, params }) => {
+  const id = idOf(params);
+  try {
+    // Always asked for anew: a game that was seen before has gone on.
+    return await queries.fetchQuery({ ...gameQuery(callNow, id), staleTime: 0 });
+  } catch (failure) {
+    if (!(failure instanceof CallFailure) || failure.status !== 404) throw failure;
+    const { tableQuery } = await import('../bughouse/queries.ts');
+    await queries.fetchQuery(tableQuery(callNow, id));
+    return redirect(url('web_bughouse_table', { id: toShortUuid(id) }));
+  }
+};
+
+export const page: PageModule = { Component: GamePage, load };

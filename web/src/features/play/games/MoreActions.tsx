@@ -1,0 +1,39 @@
+import { mayAskTakeback } from '@tabiya/chess/rules/offers.ts';
+import AlarmClockPlus from 'lucide-react/icons/alarm-clock-plus';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { GameRoomModel } from './use-game-room.ts';
+import styles from './panel.module.css';
+
+/** What a player does now and then: takes a move back where the other one agrees, and gives time. */
+export function MoreActions({ room }: { room: GameRoomModel }) {
+  const intl = useIntl();
+  const { state, color, send } = room;
+  const { game } = state;
+  if (!color) return null;
+  const plies = game.position.turn === color ? 2 : 1;
+  const mayAsk = game.ply >= plies && game.takebackOffer === undefined && mayAskTakeback(game, color);
+  return (
+    <div className={styles.more}>
+      {game.setup.takebacks ? (
+        <IconButton
+          size="small"
+          label={intl.formatMessage({ id: 'games.takeback' })}
+          disabled={!mayAsk}
+          onClick={() => send('askTakeback')}
+        >
+          <Undo2 />
+        </IconButton>
+      ) : null}
+      <IconButton
+        size="small"
+        label={intl.formatMessage({ id: 'games.give_time' })}
+        disabled={game.clock.running === undefined}
+        onClick={() => send('giveTime')}
+      >
+        <AlarmClockPlus />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import { opposite } from '@tabiya/chess/rules/types.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { FormattedMessage } from 'react-intl';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { NewOpponent } from '../lobby/NewOpponent.tsx';
+import type { GameRoomModel } from './use-game-room.ts';
+
+/** What a player may want after the game: the same opponent again, or another one. */
+export function NextGame({ room }: { room: GameRoomModel }) {
+  const { view } = room.state;
+  const isSetUp = view.handicap !== null || (view.initialFen !== null && view.variant !== 'chess960');
+  const isGuest = room.color !== undefined && view[room.color].isGuest;
+  return (
+    <>
+      <Rematch room={room} />
+      <NewOpponent played={{ ...view, isSetUp }} isGuest={isGuest} />
+    </>
+  );
+}
+
+function Rematch({ room }: { room: GameRoomModel }) {
+  const { state, color, send } = room;
+  const { rematch, presence } = state;
+  if (!color) return null;
+  if (rematch.gameId) {
+    return (
+      <Button wide variant="play" href={pageUrl('web_game_live', { id: toShortUuid(rematch.gameId) })}>
+        <FormattedMessage id="games.rematch.go" />
+      </Button>
+    );
+  }
+  if (rematch.offeredBy === color) {
+    return (
+      <Button wide onClick={() => send('dropRematch')}>
+        <FormattedMessage id="games.rematch.cancel" />
+      </Button>
+    );
+  }
+  const isOffered = rematch.offeredBy === opposite(color);
+  const opponent = state.view[opposite(color)];
+  const hasLeft = !isOffered && presence?.[opposite(color)] === false;
+  if (hasLeft && !opponent.isGuest && !state.view[color].isGuest) {
+    const { timeControl, variant, rated } = state.view;
+    const terms = { time: formatTimeControl(timeControl), variant, rated: rated ? undefined : 0 };
+    return (
+      <Button wide variant="lamp" href={pageUrl('web_play_opponent', { opponent: opponent.username }, terms)}>
+        <FormattedMessage id="challenges.challenge_again" />
+      </Button>
+    );
+  }
+  return (
+    <Button wide variant={isOffered ? 'play' : 'lamp'} disabled={hasLeft} onClick={() => send('offerRematch')}>
+      <FormattedMessage id={isOffered ? 'games.rematch.accept' : 'games.rematch.offer'} />
+    </Button>
+  );
+}

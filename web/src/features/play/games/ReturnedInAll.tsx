@@ -1,0 +1,21 @@
+import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { tenths, type TimedMove } from './ReturnedLag.tsx';
+
+interface ReturnedInAllProps {
+  moves: Iterable<TimedMove>;
+  first: Color;
+  /** What the words stand in. */
+  children: (words: ReactNode) => ReactNode;
+}
+
+/** What both sides of a board got back in all, if anything. */
+export function ReturnedInAll({ moves, first, children }: ReturnedInAllProps) {
+  const lag = { white: 0, black: 0 };
+  for (const move of moves) lag[move.ply % 2 === 1 ? first : opposite(first)] += move.lag ?? 0;
+  if (lag.white + lag.black === 0) return null;
+  return children(
+    <FormattedMessage id="games.lag_total" values={{ white: tenths(lag.white), black: tenths(lag.black) }} />,
+  );
+}

@@ -1,0 +1,66 @@
+import { capturedMaterial } from '@tabiya/chess/rules/material.ts';
+import type { Position } from '@tabiya/chess/rules/position.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
+import { useIntl } from 'react-intl';
+import type { CapturedPiecesProps } from '../../../board/CapturedPieces.tsx';
+import { PlayerBar } from '../../../board/PlayerBar.tsx';
+import { playSound } from '../../../platform/sound/sounds.ts';
+import { useClockOffset, useIsOffline } from '../../../platform/live/live-status.ts';
+import { ChecksGiven, checksGiven } from './ChecksGiven.tsx';
+import { MemberAvatar } from '../../people/members/MemberAvatar.tsx';
+import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { clockOf } from './clocks.ts';
+import { endOf, type GameState } from './game-state.ts';
+import { RatingChange } from './RatingChange.tsx';
+import type { GameRoomModel } from './use-game-room.ts';
+import styles from './game.module.css';
+
+/** One player above or below the board. */
+export function SeatBar({ room, color }: { room: GameRoomModel; color: Color }) {
+  const intl = useIntl();
+  const { state, stepping, settings } = room;
+  const isOffline = useIsOffline();
+  const clockOffset = useClockOffset();
+  const seat = state.view[color];
+  const isOver = endOf(state) !== undefined;
+  const isMine = room.color === color;
+  const isHidden = room.color !== undefined && !isOver && !settings['live.show_ratings'];
+  const position = state.positions[stepping.ply] ?? state.game.position;
+  const clock = clockOf(state, color, { ply: stepping.ply, isOver, isFrozen: isOffline && !isMine });
+  const isHere = isMine ? !isOffline : state.presence?.[color];
+  return (
+    <div className={styles.seat}>
+      <PlayerBar
+        face={<MemberAvatar player={seat} />}
+        name={
+          <MemberLine
+            player={seat}
+            rating={isHidden || room.zen.isOn ? undefined : seat.rating}
+            provisional={seat.provisional}
+            withPopup={!isHidden}
+          />
+        }
+        captured={capturedOf(state, color, position)}
+        connection={isOver || isHere === undefined ? undefined : isHere ? 'here' : 'gone'}
+        note={
+          <>
+            <ChecksGiven count={checksGiven(position, color)} />
+            <RatingChange seat={seat} />
+          </>
+        }
+        clock={{
+          ...clock,
+          clockOffset,
+          isOver,
+          tenths: settings['live.tenths'] === 'low',
+          label: intl.formatMessage({ id: 'games.clock' }, { name: seat.username }),
+          onLow: isMine && !isOver && settings['live.low_time_sound'] ? () => playSound('lowTime') : undefined,
+        }}
+      />
+    </div>
+  );
+}
+
+/** Against what the game began with. Where captures come back as drops, pockets say it all. */
+const capturedOf = ({ positions }: GameState, by: Color, position: Position): CapturedPiecesProps =>
+  position.pockets ? { by, pieces: [], lead: 0 } : { by, ...capturedMaterial(position, positions[0])[by] };

@@ -1,0 +1,123 @@
+import { lagAhead } from './clocks.ts';
+import { timesAfter, type MoveTimes } from './move-times.ts';
+import { applyEvent, newGame, timeLeft, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import type { Position } from '@tabiya/chess/rules/position.ts';
+import type { Color, GameEnd, GameEvent } from '@tabiya/chess/rules/types.ts';
+import type { GameView, PresenceView, RematchView, SeatView } from '@tabiya/contract/play/games.ts';
+
+/** A move that was sent and is not acknowledged. */
+export interface PendingMove {
+  ply: number;
+  uci: string;
+  /** What the mover had left when it was sent, ms. */
+  clock: number;
+}
+
+/** A game as this page knows it, folded from its log with the code that the server uses. */
+export interface GameState {
+  view: GameView;
+  game: Game;
+  /** By ply; the last one stands on the board. */
+  positions: readonly Position[];
+  times: MoveTimes;
+  pending: PendingMove | undefined;
+  /** Undefined before the live connection has said so. */
+  presence: PresenceView | undefined;
+  rematch: RematchView;
+}
+
+export type GameChange =
+  | { type: 'state'; game: GameView; rematch: RematchView; presence: PresenceView }
+  | { type: 'event'; event: GameEvent }
+  | { type: 'presence'; presence: PresenceView }
+  | { type: 'rematch'; rematch: RematchView }
+  | { type: 'settled'; end: GameEnd; white: SeatView; black: SeatView }
+  | { type: 'sent'; uci: string; now: number }
+  | { type: 'refused'; ply: number };
+
+const NO_REMATCH: RematchView = { offeredBy: null, gameId: null };
+
+export const startState = (view: GameView): GameState => {
+  return { view, ...fold(view), pending: undefined, presence: undefined, rematch: NO_REMATCH };
+};
+
+const fold = ({
+  variant,
+  initialFen,
+  timeControl,
+  handicap,
+  moveCost,
+  rated,
+  startedAt,
+  events,
+}: GameView): Pick<GameState, 'game' | 'positions' | 'times'> => {
+  const start = { initialFen: initialFen ?? undefined, handicap: handicap ?? undefined, takebacks: !rated };
+  let game = newGame({ variant, timeControl, moveCost, startedAt, ...start });
+  let positions: readonly Position[] = [game.position];
+  let times: MoveTimes = [];
+  for (const event of events) {
+    times = timesAfter(times, event, game);
+    game = applyEvent(game, event);
+    positions = positionsAfter(positions, event, game);
+  }
+  return { game, positions, times };
+};
+
+export const changeState = (state: GameState, change: GameChange): GameState => {
+  switch (change.type) {
+    case 'state':
+      return settlePending({
+        ...state,
+        ...fold(change.game),
+        view: change.game,
+        rematch: change.rematch,
+        presence: change.presence,
+      });
+    case 'event':
+      return append(state, change.event);
+    case 'presence':
+      return { ...state, presence: change.presence };
+    case 'rematch':
+      return { ...state, rematch: change.rematch };
+    case 'settled': {
+      const { end, white, black } = change;
+      return { ...state, view: { ...state.view, end, white, black } };
+    }
+    case 'sent': {
+      const { game } = state;
+      const clock = timeLeft(game, turnOf(game), change.now - lagAhead(game));
+      return { ...state, pending: { ply: game.ply + 1, uci: change.uci, clock } };
+    }
+    case 'refused':
+      return state.pending?.ply === change.ply ? { ...state, pending: undefined } : state;
+  }
+};
+
+const positionsAfter = (before: readonly Position[], event: GameEvent, { position }: Game): readonly Position[] => {
+  if (event.type === 'move') return [...before, position];
+  return event.type === 'taken_back' ? before.slice(0, -event.plies) : before;
+};
+
+/** An event that is known already changes nothing: it may come by the page and by the connection. */
+const append = (state: GameState, event: GameEvent): GameState => {
+  if (event.seq <= state.game.seq) return state;
+  const game = applyEvent(state.game, event);
+  const positions = positionsAfter(state.positions, event, game);
+  return settlePending({ ...state, game, positions, times: timesAfter(state.times, event, state.game) });
+};
+
+const settlePending = (state: GameState): GameState =>
+  state.pending && (state.game.end || state.game.ply + 1 !== state.pending.ply)
+    ? { ...state, pending: undefined }
+    : state;
+
+/** The end, from the log or from the settled game. */
+export const endOf = ({ game, view }: Pick<GameState, 'game' | 'view'>): GameEnd | undefined =>
+  game.end ?? view.end ?? undefined;
+
+/** The colour this account plays, if it plays. */
+export const colorOf = ({ white, black }: GameView, accountId: string | undefined): Color | undefined => {
+  if (accountId === undefined) return undefined;
+  if (white.id === accountId) return 'white';
+  return black.id === accountId ? 'black' : undefined;
+};

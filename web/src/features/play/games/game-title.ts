@@ -1,0 +1,16 @@
+import { turnOf } from '@tabiya/chess/rules/game.ts';
+import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
+import type { IntlShape } from 'react-intl';
+import { endOf, type GameState } from './game-state.ts';
+
+/** What the tab says: whose turn it is for a player, the players and the result otherwise. */
+export const gameTitle = (intl: IntlShape, state: GameState, me: Color | undefined): string => {
+  const { view, game, pending } = state;
+  const end = endOf(state);
+  const names = { white: view.white.username, black: view.black.username };
+  if (end) return intl.formatMessage({ id: 'games.title.over' }, { ...names, result: end.result });
+  if (me === undefined) return intl.formatMessage({ id: 'games.title.watching' }, names);
+  const isMine = turnOf(game) === me && pending === undefined;
+  const opponent = view[opposite(me)].username;
+  return intl.formatMessage({ id: isMine ? 'games.title.yours' : 'games.title.theirs' }, { opponent });
+};

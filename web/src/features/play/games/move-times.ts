@@ -1,0 +1,17 @@
+import { turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import type { GameEvent } from '@tabiya/chess/rules/types.ts';
+
+/** How long each move of a game took, ms, by ply; undefined for first moves, which cost nothing. */
+export type MoveTimes = readonly (number | undefined)[];
+
+/** The list after an event that came to `game`. Time that was given in between, or used and taken back, is not the move's. */
+export const timesAfter = (times: MoveTimes, event: GameEvent, game: Game): MoveTimes => {
+  if (event.type === 'taken_back') return times.slice(0, -event.plies);
+  return event.type === 'move' ? [...times, timeOf(event.clock, game)] : times;
+};
+
+const timeOf = (left: number, game: Game): number | undefined => {
+  const mover = turnOf(game);
+  const { clock, setup } = game;
+  return clock.running === mover ? Math.max(0, clock[mover] + setup.timeControl.increment - left) : undefined;
+};

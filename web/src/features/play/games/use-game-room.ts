@@ -1,0 +1,166 @@
+import { moveFromSan, parseMove, sanOf } from '@tabiya/chess/rules/position.ts';
+import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
+import { roomOf, type GameView } from '@tabiya/contract/play/games.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useBoardOptions } from '../../../board/board-options.ts';
+import { useProposedMove } from '../../../board/use-proposed-move.ts';
+import { playSound, soundOfMove } from '../../../platform/sound/sounds.ts';
+import { useSounds } from '../../../platform/sound/use-sounds.ts';
+import { unsaidRefusal } from '../../../platform/net/failure-text.ts';
+import { useStartSound } from '../../../platform/sound/use-start-sound.ts';
+import { oneOf } from '../../../platform/words/message-key.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { useMe } from '../../../platform/session/session.ts';
+import { useSettings } from '../../../platform/session/use-setting.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { colorOf, endOf, type GameState } from './game-state.ts';
+import { useFlag } from './use-flag.ts';
+import { soundEvent, useRematchSound } from './use-game-sounds.ts';
+import { useLiveGame, type GameCommandName } from './use-live-game.ts';
+import { useGameModes } from './use-game-modes.ts';
+import { useGamePremoves } from './use-game-premoves.ts';
+
+/** Refusals that say only that things went on meanwhile; the board shows it. */
+const OVERTAKEN = new Set([
+  'game_over',
+  'wrong_ply',
+  'not_your_turn',
+  'no_draw_offer',
+  'no_rematch_offer',
+  'no_takeback_offer',
+  'opponent_here',
+  'not_flagged',
+]);
+const SAID = [
+  'already_playing',
+  'draw_already_offered',
+  'too_early',
+  'nothing_to_claim',
+  'too_late_to_abort',
+  'opponent_left',
+  'playban',
+  'takeback_already_asked',
+  'too_much_time',
+  'rate_limited',
+] as const;
+
+/** Everything the game page does, without how it looks. */
+export function useGameRoom(view: GameView) {
+  const intl = useIntl();
+  const me = useMe();
+  const settings = useSettings();
+  const color = colorOf(view, me?.id);
+  const isLive = view.end === null || color !== undefined;
+  const [state, actions] = useLiveGame({
+    view,
+    room: color ? view.id : roomOf(view),
+    isLive,
+    onEvent: (event, before) => soundEvent(event, before, color),
+  });
+  const [orientation, flip] = useOrientation(color);
+  useFlag({
+    game: state.game,
+    isPlayer: color !== undefined,
+    isLate: color === undefined && state.view.delay > 0,
+    isOwnTurn: state.game.position.turn === color,
+    isWaiting: state.pending !== undefined,
+    actions,
+  });
+  useSounds();
+  useRematchSound(state.rematch, color);
+  useStartSound(color !== undefined && view.end === null && state.game.ply === 0);
+  useWarningBeforeLeaving(state.pending !== undefined);
+  useRunningGamesRefresh(endOf(state) !== undefined);
+  useRematchFollow(state, color);
+
+  const refuse = (refusal: string | undefined) => {
+    if (refusal === undefined || OVERTAKEN.has(refusal)) return;
+    if (refusal === 'illegal_move') return playSound('illegal');
+    const said = oneOf(SAID, refusal);
+    toast.error(intl.formatMessage({ id: said ? `games.refused.${said}` : unsaidRefusal(refusal) }));
+  };
+  const play = async (uci: string): Promise<string | undefined> => {
+    const position = state.game.position;
+    const legal = parseMove(position, uci) ?? moveFromSan(position, uci);
+    if (!legal) {
+      playSound('illegal');
+      return 'illegal_move';
+    }
+    playSound(soundOfMove(sanOf(position, legal)));
+    const refusal = await actions.move(uci);
+    refuse(refusal);
+    return refusal;
+  };
+  const playNow = (uci: string) => void play(uci);
+  const premoves = useGamePremoves(state, color, play);
+  const { stepping, zen, keysHelp } = useGameModes(state, { flip, premoves });
+  const proposed = useProposedMove({ ply: state.game.ply, mayMove: !state.pending && !endOf(state) }, playNow);
+  const move = settings['gameplay.confirm_moves'] ? proposed.propose : playNow;
+  const claim = (what: 'win' | 'draw') => void actions.claim(what).then(refuse);
+  const send = (command: GameCommandName) => void actions.send(command).then(refuse);
+  /** It was over when the page was loaded: a replay. */
+  const isReplay = view.end !== null;
+  return {
+    state,
+    color,
+    orientation,
+    flip,
+    stepping,
+    move,
+    proposed,
+    premoves,
+    send,
+    claim,
+    isReplay,
+    settings,
+    zen,
+    keysHelp,
+  };
+}
+
+export type GameRoomModel = ReturnType<typeof useGameRoom>;
+
+function useOrientation(color: Color | undefined): [Color, () => void] {
+  const [flipped, setFlipped] = useState(false);
+  const { whiteAlwaysBelow } = useBoardOptions();
+  const own = whiteAlwaysBelow ? 'white' : (color ?? 'white');
+  return [flipped ? opposite(own) : own, () => setFlipped(!flipped)];
+}
+
+/** Only while a move is on its way. */
+function useWarningBeforeLeaving(isPending: boolean): void {
+  useEffect(() => {
+    if (!isPending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isPending]);
+}
+
+/** What other pages show of this game is old once it is over. */
+function useRunningGamesRefresh(isOver: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isOver) return;
+    void queries.invalidateQueries({ queryKey: ['games'] });
+    void queries.invalidateQueries({ queryKey: ['archive'] });
+    void queries.invalidateQueries({ queryKey: ['friends', 'feed'] });
+    void queries.invalidateQueries({ queryKey: ['member'] });
+  }, [queries, isOver]);
+}
+
+/** Both players go on to the next game as soon as there is one. */
+function useRematchFollow({ rematch }: GameState, color: Color | undefined): void {
+  const navigate = useNavigate();
+  const [known] = useState(rematch.gameId);
+  const follow = useEffectEvent(
+    (gameId: string) => void navigate(pageUrl('web_game_live', { id: toShortUuid(gameId) })),
+  );
+  useEffect(() => {
+    if (color !== undefined && rematch.gameId !== null && rematch.gameId !== known) follow(rematch.gameId);
+  }, [rematch.gameId, color, known]);
+}

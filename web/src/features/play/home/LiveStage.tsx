@@ -1,0 +1,77 @@
+import { applyEvent, replay, type Game } from '@tabiya/chess/rules/game.ts';
+import { fenOf } from '@tabiya/chess/rules/position.ts';
+import type { Color } from '@tabiya/chess/rules/types.ts';
+import { gameChannel, roomOf, type GameGlimpse, type GameView } from '@tabiya/contract/play/games.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Clock } from '../../../board/Clock.tsx';
+import { live } from '../../../platform/live/live.ts';
+import { StageFrame } from './StageFrame.tsx';
+
+/** The end of a game is looked at for so long before the next one takes its place. */
+const LOOK_AT_END_MS = 5_000;
+
+export interface LiveStageProps {
+  game: GameGlimpse;
+  /** It is followed from now on. */
+  onBegin: (game: GameGlimpse) => void;
+  onOver: () => void;
+}
+
+/** A game as it is played, folded from its log. */
+export function LiveStage({ game, onBegin, onOver }: LiveStageProps) {
+  const intl = useIntl();
+  const now = useGame(game, onBegin, onOver);
+  if (!now) return <StageFrame game={game} fen={game.fen} lastMove={game.lastMove} />;
+  const clock = (color: Color) => (
+    <Clock
+      remaining={now.clock[color]}
+      runningSince={now.clock.running === color && !now.end ? now.clock.since : undefined}
+      clockOffset={live.status().offset}
+      isOver={now.end !== undefined}
+      tenths={false}
+      label={intl.formatMessage({ id: 'home.watch.clock' }, { name: game[color].username })}
+    />
+  );
+  return (
+    <StageFrame
+      game={game}
+      fen={fenOf(now.position)}
+      lastMove={now.moves.toArray().at(-1)?.uci ?? null}
+      clocks={{ white: clock('white'), black: clock('black') }}
+      end={now.end ? <span dir="ltr">{now.end.result}</span> : undefined}
+    />
+  );
+}
+
+const fold = ({ variant, initialFen, timeControl, handicap, moveCost, rated, startedAt, events }: GameView): Game => {
+  const start = { initialFen: initialFen ?? undefined, handicap: handicap ?? undefined, takebacks: !rated };
+  return replay({ variant, timeControl, moveCost, startedAt, ...start }, events);
+};
+
+/** Undefined until the connection has brought the log. */
+function useGame(glimpse: GameGlimpse, onBegin: LiveStageProps['onBegin'], onOver: () => void): Game | undefined {
+  const [game, setGame] = useState<Game>();
+  const begin = useEffectEvent(() => onBegin(glimpse));
+  const over = useEffectEvent(onOver);
+  const key = roomOf(glimpse);
+  useEffect(() => {
+    const room = live.open(gameChannel, key, {
+      state: (whole) => {
+        setGame(fold(whole.game));
+        begin();
+      },
+      numbered: { event: (event) => setGame((before) => before && applyEvent(before, event)) },
+      passing: { presence: () => {}, rematch: () => {}, settled: () => {} },
+      refused: () => over(),
+    });
+    return room.close;
+  }, [key]);
+  const isOver = game?.end !== undefined;
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const timer = setTimeout(() => over(), LOOK_AT_END_MS);
+    return () => clearTimeout(timer);
+  }, [isOver]);
+  return game;
+}

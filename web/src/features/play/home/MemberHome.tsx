@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { DEFAULT_SETTINGS } from '@tabiya/contract/account/settings.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import { Meta } from '../../../platform/routing/Meta.tsx';
+import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import type { PageRequest } from '../../../platform/routing/page-module.ts';
+import { useSettings } from '../../../platform/session/use-setting.ts';
+import { VerifyBanner } from '../../account/accounts/VerifyBanner.tsx';
+import { achievementsQuery } from '../../record/achievements/queries.ts';
+import { alertsQuery } from '../../notify/alerts/queries.ts';
+import { PoolGrid } from '../lobby/PoolGrid.tsx';
+import { lobbyQuery } from '../lobby/queries.ts';
+import { memberQuery } from '../../people/members/queries.ts';
+import { AchievementsCard } from './AchievementsCard.tsx';
+import { AlertsCard } from './AlertsCard.tsx';
+import { FriendsCard } from './FriendsCard.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { PlayAgain } from './PlayAgain.tsx';
+import { friendsHereQuery, homeGamesQuery, trendQuery } from './queries.ts';
+import { RatingTrends } from './RatingTrends.tsx';
+import { RecentGames } from './RecentGames.tsx';
+import { RunningGames } from './RunningGames.tsx';
+import { SiteNumbers } from './SiteNumbers.tsx';
+import { WatchCard } from './WatchCard.tsx';
+import styles from './home.module.css';
+
+/** The home of who has a session: what one was about to do first, then how it goes, then everybody else. */
+export function MemberHome({ me }: { me: CurrentUser }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const waiting = useQuery(lobbyQuery(call)).data?.waiting ?? {};
+  const settings = useSettings();
+  const isMember = !me.isGuest;
+  return (
+    <div className={styles.member}>
+      <Meta
+        title={intl.formatMessage({ id: 'home.meta' })}
+        description={intl.formatMessage({ id: 'home.description' })}
+      />
+      <VerifyBanner />
+      <Greeting me={me} />
+      <RunningGames me={me} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isMember && settings['home.next_steps'] ? <NextSteps me={me} /> : null}
+          <PoolGrid
+            waiting={waiting}
+            seeking={null}
+            onPick={(pool) => void navigate(pageUrl('web_play_new', {}, { pool }))}
+          />
+          {isMember && settings['home.ratings'] ? <RatingTrends me={me} /> : null}
+          {settings['home.recent_games'] ? <RecentGames me={me} /> : null}
+        </div>
+        <aside className={styles.side} aria-label={intl.formatMessage({ id: 'home.aside' })}>
+          <WatchCard />
+          {isMember && settings['home.friends'] ? <FriendsCard /> : null}
+          {isMember ? <AchievementsCard me={me} /> : null}
+          {isMember && settings['home.alerts'] ? <AlertsCard /> : null}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Greeting({ me }: { me: CurrentUser }) {
+  const register = useDoorUrl('web_security_register');
+  return (
+    <header className={styles.greeting}>
+      <div className={styles.hello}>
+        <h1>
+          <FormattedMessage id="home.greeting" values={{ name: me.username }} />
+        </h1>
+        {me.isGuest ? (
+          <p className={styles.lead}>
+            <FormattedMessage
+              id="home.guest"
+              values={{ link: (words) => <PageLink to={register}>{words}</PageLink> }}
+            />
+          </p>
+        ) : (
+          <SiteNumbers />
+        )}
+      </div>
+      <PlayAgain me={me} />
+    </header>
+  );
+}
+
+/** All that the first paint shows. */
+export const loadMemberHome = async ({ call: ask, queries, locale }: PageRequest, me: CurrentUser): Promise<void> => {
+  const settings = { ...DEFAULT_SETTINGS, ...me.settings };
+  const { username } = me;
+  const ratings = async () => {
+    const query = memberQuery(ask, username);
+    await queries.prefetchQuery(query);
+    const played = queries.getQueryData(query.queryKey)?.ratings.filter(({ games }) => games > 0) ?? [];
+    await Promise.all(
+      played.map(({ ratingClass }) => queries.prefetchQuery(trendQuery(ask, { username, ratingClass }))),
+    );
+  };
+  await Promise.all([
+    queries.prefetchQuery(homeGamesQuery(ask, { username, of: 'own' })),
+    settings['home.recent_games'] && queries.prefetchQuery(homeGamesQuery(ask, { username, of: me.homeContentType })),
+    !me.isGuest && (settings['home.ratings'] || settings['home.next_steps']) && ratings(),
+    !me.isGuest && settings['home.friends'] && queries.prefetchQuery(friendsHereQuery(ask)),
+    !me.isGuest && queries.prefetchQuery(achievementsQuery(ask, { username, locale })),
+    !me.isGuest && settings['home.alerts'] && queries.prefetchQuery(alertsQuery(ask)),
+  ]);
+};

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { RatingPoint, RatingView } from '@tabiya/contract/people/members.ts';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { LinkCard } from '../../../ui/Card.tsx';
+import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
+import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
+import { memberQuery } from '../../people/members/queries.ts';
+import { TREND_DAYS, trendQuery } from './queries.ts';
+import { trendLine } from './trend-line.ts';
+import styles from './ratings.module.css';
+
+/** One card for each class that was played, with the way it went; nothing before the first rated game. */
+export function RatingTrends({ me }: { me: CurrentUser }) {
+  const ratings = useQuery(memberQuery(call, me.username)).data?.ratings ?? [];
+  const played = ratings.filter(({ games }) => games > 0);
+  if (played.length === 0) return null;
+  return (
+    <section aria-labelledby="home-ratings">
+      <h2 id="home-ratings" className={styles.heading}>
+        <FormattedMessage id="home.ratings" />
+      </h2>
+      <ul className={styles.cards}>
+        {played.map((rating) => (
+          <li key={rating.ratingClass}>
+            <RatingCard username={me.username} rating={rating} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RatingCard({
+  username,
+  rating: { ratingClass, rating, provisional },
+}: {
+  username: string;
+  rating: RatingView;
+}) {
+  const points = useQuery(trendQuery(call, { username, ratingClass })).data?.points ?? [];
+  return (
+    <LinkCard href={pageUrl('web_member_view', { username })} className={styles.card}>
+      <span className={styles.class}>
+        <RatingClassIcon ratingClass={ratingClass} size={18} />
+        <RatingClassName ratingClass={ratingClass} />
+      </span>
+      <span className={styles.value} dir="ltr">
+        {rating}
+        {provisional ? '?' : ''}
+      </span>
+      <Change points={points} rating={rating} />
+      <svg viewBox="0 0 120 40" preserveAspectRatio="none" className={styles.trend} aria-hidden>
+        <polyline points={trendLine([...points.map((point) => point.rating), rating])} />
+      </svg>
+    </LinkCard>
+  );
+}
+
+/** Nobody is told of a change before there is something to compare with. */
+function Change({ points, rating }: { points: readonly RatingPoint[]; rating: number }) {
+  const first = points[0];
+  if (first === undefined || points.length < 2) return <span className={styles.change} />;
+  const change = rating - first.rating;
+  return (
+    <span className={styles.change} data-way={Math.sign(change)}>
+      <span dir="ltr">
+        <FormattedNumber value={change} signDisplay="exceptZero" />
+      </span>{' '}
+      <span className={styles.since}>
+        <FormattedMessage id="home.trend" values={{ days: TREND_DAYS }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameGlimpse } from '@tabiya/contract/play/games.ts';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { MiniBoard } from '../../../board/MiniBoard.tsx';
+import { call } from '../../../platform/net/call.ts';
+import { loadChunk } from '../../../platform/net/chunks.ts';
+import type { LiveStageProps } from './LiveStage.tsx';
+import { watchableQuery } from './queries.ts';
+import { StageFrame } from './StageFrame.tsx';
+import styles from './stage.module.css';
+
+/** The closed Ruy Lopez, from where it becomes a game. */
+const TABIYA = { fen: 'r1bq1rk1/2p1bppp/p1np1n2/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 b - - 0 9', lastMove: 'h2h3' };
+const LOOK_AGAIN_MS = 5_000;
+
+type Follower = typeof import('./LiveStage.tsx').LiveStage;
+
+/** The board under the lamp: the best running game, move by move, or the position that gave the site its name. */
+export function Stage() {
+  const { data, refetch } = useQuery({ ...watchableQuery(call), refetchInterval: LOOK_AGAIN_MS });
+  const [kept, keep] = useState<GameGlimpse>();
+  // Nobody is torn from a game to a better one: it is followed to its end.
+  const game = data?.games.find(({ id }) => id === kept?.id) ?? kept ?? data?.games[0];
+  if (!game) return <Tabiya />;
+  const onOver = () => {
+    keep(undefined);
+    void refetch();
+  };
+  return <Followed game={game} onBegin={keep} onOver={onOver} />;
+}
+
+/** What follows a game comes when the page stands: the first paint shows the game as the server knew it. */
+function Followed(props: LiveStageProps) {
+  const { game } = props;
+  const [Loaded, setLoaded] = useState<Follower>();
+  useEffect(() => {
+    loadChunk(() => import('./LiveStage.tsx')).then(
+      ({ LiveStage }) => setLoaded(() => LiveStage),
+      () => {},
+    );
+  }, []);
+  if (!Loaded) return <StageFrame game={game} fen={game.fen} lastMove={game.lastMove} />;
+  return <Loaded key={game.id} {...props} />;
+}
+
+function Tabiya() {
+  const intl = useIntl();
+  return (
+    <figure className={styles.stage}>
+      <MiniBoard {...TABIYA} label={intl.formatMessage({ id: 'home.tabiya.label' })} className={styles.board} />
+      <figcaption className={styles.caption}>
+        <FormattedMessage id="home.tabiya.caption" />
+      </figcaption>
+    </figure>
+  );
+}

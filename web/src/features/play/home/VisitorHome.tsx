@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { Meta } from '../../../platform/routing/Meta.tsx';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { GameCard } from '../games/GameCard.tsx';
+import { QuickStart } from '../lobby/QuickStart.tsx';
+import { watchableQuery } from './queries.ts';
+import { SiteNumbers } from './SiteNumbers.tsx';
+import { Stage } from './Stage.tsx';
+import styles from './home.module.css';
+
+const REASONS = ['fair', 'quick', 'open'] as const;
+/** Games beside the one under the lamp. */
+const MORE_GAMES = 4;
+
+/** What Tabiya is in one glance, and a game by one press. */
+export function VisitorHome() {
+  const intl = useIntl();
+  const register = useDoorUrl('web_security_register');
+  return (
+    <div className={styles.visitor}>
+      <Meta
+        title={intl.formatMessage({ id: 'home.meta' })}
+        description={intl.formatMessage({ id: 'home.description' })}
+        path={pageUrl('web_home')}
+      />
+      <div className={styles.hero}>
+        <Stage />
+        <div className={styles.words}>
+          <h1 className={styles.line}>
+            <FormattedMessage id="home.hero" />
+          </h1>
+          <p className={styles.lead}>
+            <FormattedMessage id="home.lead" />
+          </p>
+          <QuickStart />
+          <p className={styles.or}>
+            <FormattedMessage
+              id="home.or_register"
+              values={{ link: (words) => <PageLink to={register}>{words}</PageLink> }}
+            />
+          </p>
+          <SiteNumbers />
+        </div>
+      </div>
+      <MoreGames />
+      <ul className={styles.reasons}>
+        {REASONS.map((reason) => (
+          <li key={reason} className={styles.reason}>
+            <h2 className={styles.reasonTitle}>
+              <FormattedMessage id={`home.${reason}.title`} />
+            </h2>
+            <p>
+              <FormattedMessage id={`home.${reason}.words`} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What else is played just now. */
+function MoreGames() {
+  const games = useQuery(watchableQuery(call)).data?.games.slice(1, 1 + MORE_GAMES) ?? [];
+  if (games.length === 0) return null;
+  return (
+    <section className={styles.more} aria-labelledby="home-more">
+      <h2 id="home-more" className={styles.heading}>
+        <FormattedMessage id="home.watching" />
+      </h2>
+      <ul className={styles.boards}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { runningGamesQuery } from '../../../shell/queries.ts';
+import { GameCard } from '../games/GameCard.tsx';
+import { watchableQuery } from './queries.ts';
+import styles from './cards.module.css';
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** The best game that others play just now. Whoever plays themselves is not distracted by it. */
+export function WatchCard() {
+  const isPlaying = (useQuery(runningGamesQuery(call)).data?.games.length ?? 0) > 0;
+  const game = useQuery({ ...watchableQuery(call), refetchInterval: LOOK_AGAIN_MS }).data?.games[0];
+  if (!game || isPlaying) return null;
+  return (
+    <section aria-labelledby="home-watching">
+      <h2 id="home-watching" className={styles.heading}>
+        <FormattedMessage id="home.watching" />
+      </h2>
+      <GameCard game={game} />
+    </section>
+  );
+}

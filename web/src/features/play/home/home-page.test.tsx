@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { live } from '../../../platform/live/live.ts';
+import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
+import { ann, guest, NOW, Refused, renderPage, type Answers } from '../../../test/render-page.tsx';
+import { GAME_ID, gameView } from '../../../test/make-game.ts';
+
+const OTHER_ID = GAME_ID.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+
+const { white, black, timeControl } = gameView();
+const running = {
+  ...{ id: GAME_ID, timeClass: 'blitz', timeControl, rated: true, white, black, ply: 0, lastMove: null },
+  fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+};
+
+beforeEach(useFakeSocket);
+afterEach(() => {
+  live.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('shows a visitor the position that gave the site its name, or a game to watch', async () => {
+  await renderPage({ path: '/' });
+  expect(await screen.findByRole('img', { name: /closed Ruy Lopez/ })).toBeTruthy();
+});
+
+it('begins a game with odds with the clocks that its players have', async () => {
+  const odds = { handicap: { white: 60_000, black: 180_000 } };
+  const glimpse = { ...running, ...odds, variant: 'chess', ratingClass: 'blitz', moveCost: 0, delay: 0 };
+  await renderPage({ path: '/', answers: { 'GET /callback/games/live': () => ({ games: [glimpse] }) } });
+  await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
+  act(() => {
+    const presence = { white: true, black: true, away: {}, watchers: 1 };
+    const d = { game: gameView([], odds), rematch: { offeredBy: null, gameId: null }, presence };
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ t: 'state', c: 'game', k: GAME_ID, s: 0, d });
+  });
+  expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(['1:00', '3:00']);
+});
+
+it('starts a game for a visitor by one press', async () => {
+  const answers = { 'POST /callback/guest': () => ({ user: guest, token: 't', awaitsSecondFactor: false, flags: {} }) };
+  const { router } = await renderPage({ path: '/', answers });
+  await userEvent.click(await screen.findByRole('link', { name: /3\+2/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
+  expect(await screen.findByText('Looking for an opponent for 3+2')).toBeTruthy();
+});
+
+it('leads a member back to a running game', async () => {
+  const answers = {
+    'GET /callback/games/mine': () => ({ games: [running] }),
+    'GET /callback/archive/Ann': () => ({ username: 'Ann', games: [], page: 1, pages: 0, total: 0 }),
+    'GET /callback/home/games/following': () => ({ games: [] }),
+  };
+  await renderPage({ path: '/', me: ann, answers });
+  expect(await screen.findByText('Good to see you, Ann')).toBeTruthy();
+  expect(screen.getByText('Your game against Bob is running.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the game' }).getAttribute('href')).toMatch(/\/game\/live$/);
+  expect(screen.getByText('No games yet')).toBeTruthy();
+});
+
+it('sends a visitor who asks for the own home to the log-in', async () => {
+  const { router } = await renderPage({ path: '/home' });
+  expect(router.state.location.pathname + router.state.location.search).toBe('/login_and_go?redirectUrl=%2Fhome');
+});
+
+it('says that a page is not there', async () => {
+  await renderPage({ path: '/nothing/here/at/all' });
+  expect(await screen.findByRole('heading', { name: 'This square is empty' })).toBeTruthy();
+});
+
+describe('recent games', () => {
+  const finished = (id: string, names: [string, string], more: Partial<ArchivedGameView> = {}): ArchivedGameView => ({
+    ...{ id, variant: 'chess', timeClass: 'blitz', ratingClass: 'blitz', timeControl, rated: true, isRefunded: false },
+    ...{
+      startedAt: NOW - 7_200_000,
+      endedAt: NOW - 7_000_000,
+      color: 'black',
+      outcome: 'lost',
+      others: null,
+      plies: 41,
+    },
+    white: { ...white, username: names[0] },
+    black: { ...black, username: names[1] },
+    ...{ end: { result: '1-0', reason: 'mate' }, fen: running.fen, ...more },
+  });
+  const CALL = 'POST /callback/user/home-recent-content-type';
+  const answers: Answers = {
+    'GET /callback/archive/Ann': () => ({ games: [finished(GAME_ID, ['Bob', 'Ann'])], page: 1, pages: 1, total: 1 }),
+    'GET /callback/home/games/following': () => ({
+      games: [finished(OTHER_ID, ['Cara', 'Dora']), finished(GAME_ID, ['Bob', 'Ann'])],
+    }),
+    'GET /callback/home/games/best': () => ({ games: [] }),
+    [CALL]: () => ({}),
+  };
+  const card = () => screen.findByRole('region', { name: 'Recent games' });
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  const chosen = () =>
+    screen.getAllByRole('tab').find((each) => each.getAttribute('aria-selected') === 'true')?.textContent;
+  /** An answer that comes when the test says so. */
+  const late = () => {
+    let come!: (answer: unknown) => void;
+    const answer = new Promise((resolve) => (come = resolve));
+    return { answer, come };
+  };
+
+  it('are one’s own, from one’s own side, and those of whom one follows, with the way to all of one’s own', async () => {
+    await renderPage({ path: '/', me: ann, answers });
+    const shown = within(await card());
+    const rowOf = async (name: RegExp) => within((await shown.findByRole('link', { name })).closest('tr')!);
+    expect((await rowOf(/Bob.*Ann/)).getByText('Lost')).toBeTruthy();
+    expect((await rowOf(/Cara.*Dora/)).getByText('White won')).toBeTruthy();
+    expect([chosen(), shown.getByRole('link', { name: 'All games' })]).toEqual(['Me and friends', expect.anything()]);
+  });
+
+  it('become one’s own alone before the server has answered', async () => {
+    const saved = late();
+    const { asked } = await renderPage({ path: '/', me: ann, answers: { ...answers, [CALL]: () => saved.answer } });
+    await userEvent.click(await screen.findByRole('tab', { name: 'My games' }));
+    const shown = within(await card());
+    await waitFor(() => expect(shown.queryByRole('link', { name: /Cara.*Dora/ })).toBeNull());
+    expect(await shown.findByRole('link', { name: /Bob.*Ann/ })).toBeTruthy();
+    expect([chosen(), shown.getByRole('link', { name: 'All games' })]).toEqual(['My games', expect.anything()]);
+    expect(asked.filter(({ call }) => call === CALL)).toMatchObject([{ input: { recentContentType: 'own' } }]);
+    saved.come({});
+    await waitFor(() => expect(chosen()).toBe('My games'));
+  });
+
+  it('go back, with a word, where the choice could not be kept', async () => {
+    const saved = late();
+    await renderPage({ path: '/', me: ann, answers: { ...answers, [CALL]: () => saved.answer } });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Best games' }));
+    expect(await screen.findByText('No games to show yet')).toBeTruthy();
+    saved.come(new Refused(503, 'unavailable'));
+    expect(await screen.findByText('unavailable')).toBeTruthy();
+    expect(chosen()).toBe('Me and friends');
+    expect(await within(await card()).findByRole('link', { name: /Bob.*Ann/ })).toBeTruthy();
+  });
+
+  it('come with the choice that is kept', async () => {
+    const { asked } = await renderPage({ path: '/', me: { ...ann, homeContentType: 'best' }, answers });
+    expect(await screen.findByText('No games to show yet')).toBeTruthy();
+    expect(chosen()).toBe('Best games');
+    expect(asked.map(({ call }) => call)).not.toContain('GET /callback/home/games/following');
+  });
+
+  it('say where friends are found, and can be asked for again', async () => {
+    let isThere = false;
+    const friends = () => (isThere ? { games: [] } : new Refused(429, 'too_many_requests'));
+    await renderPage({ path: '/', me: ann, answers: { ...answers, 'GET /callback/home/games/following': friends } });
+    expect(await screen.findByText('The games could not be loaded')).toBeTruthy();
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No games yet')).toBeTruthy();
+    expect(
+      within(await card())
+        .getByRole('link', { name: 'Find friends' })
+        .getAttribute('href'),
+    ).toBe('/friends?tab=find');
+  });
+
+  it('hold their place while others are on their way', async () => {
+    const games = late();
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
+    await renderPage({
+      path: '/',
+      me: ann,
+      answers: { ...answers, 'GET /callback/home/games/best': () => games.answer },
+    });
+    await within(await card()).findByRole('link', { name: /Bob.*Ann/ });
+    await userEvent.click(tab('Best games'));
+    const waiting = (await screen.findByText('Loading games')).parentElement!;
+    expect([waiting.style.minBlockSize, waiting.getAttribute('aria-busy')]).toEqual(['640px', 'true']);
+    games.come({ games: [finished(GAME_ID, ['Eva', 'Fay'])] });
+    expect(await screen.findByRole('link', { name: /Eva.*Fay/ })).toBeTruthy();
+    expect(screen.queryByText('Loading games')).toBeNull();
+  });
+
+  it('of a guest are their own, without a choice', async () => {
+    const own = { 'GET /callback/archive/Guest1': answers['GET /callback/archive/Ann']! };
+    await renderPage({ path: '/', me: guest, answers: own });
+    expect(await within(await card()).findByRole('link', { name: /Bob.*Ann/ })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RatingClass } from '@tabiya/chess/rules/types.ts';
+import { archive, type ArchivedGameView } from '@tabiya/contract/record/archive.ts';
+import type { HomeContentType } from '@tabiya/contract/site/constants.ts';
+import { friendLists } from '@tabiya/contract/people/friend-lists.ts';
+import { games } from '@tabiya/contract/play/games.ts';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+import { members } from '@tabiya/contract/people/members.ts';
+
+export const watchableQuery = (call: Call) =>
+  queryOptions({ queryKey: ['games', 'watchable'], queryFn: () => call(games.watchable, {}), staleTime: 5_000 });
+
+export interface HomeGames {
+  username: string;
+  of: HomeContentType;
+}
+
+/** The finished games on a home: one's own are those of the archive, the others are old as soon as anything of friends is. */
+export const homeGamesQuery = (call: Call, { username, of }: HomeGames) =>
+  queryOptions({
+    queryKey: of === 'own' ? ['archive', username.toLowerCase(), {}, 1] : ['friends', 'feed', of],
+    queryFn: (): Promise<{ games: ArchivedGameView[] }> =>
+      of === 'own' ? call(archive.list, { username, page: 1 }) : call(archive.feed, { of }),
+    staleTime: 5_000,
+  });
+
+/** Days that the lines of the ratings go back. */
+export const TREND_DAYS = 90;
+
+export interface Trend {
+  username: string;
+  ratingClass: RatingClass;
+}
+
+/** A rating over the last days, one point for each day on which the member played. */
+export const trendQuery = (call: Call, { username, ratingClass }: Trend) =>
+  queryOptions({
+    queryKey: ['member', username.toLowerCase(), 'trend', ratingClass],
+    queryFn: () => call(members.ratingHistory, { username, ratingClass, days: TREND_DAYS }),
+    staleTime: 60_000,
+  });
+
+/** One's own friends, who is here first. Old as soon as anything of friends is. */
+export const friendsHereQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['friends', 'home'],
+    queryFn: () => call(friendLists.navigation, {}),
+    staleTime: 10_000,
+  });

@@ -1,0 +1,39 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import styles from './play.module.css';
+
+const PROMISES = ['alone', 'finish', 'friendly'] as const;
+
+export interface FairPlayDialogProps {
+  open: boolean;
+  onAgree: () => void;
+  onClose: () => void;
+}
+
+/** What a member promises once, before the first rated game. */
+export function FairPlayDialog({ open, onAgree, onClose }: FairPlayDialogProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<FormattedMessage id="lobby.fair_play.title" />}
+      description={<FormattedMessage id="lobby.fair_play.words" />}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      actions={
+        <Button variant="play" onClick={onAgree}>
+          <FormattedMessage id="lobby.fair_play.agree" />
+        </Button>
+      }
+    >
+      <ul className={styles.promises}>
+        {PROMISES.map((promise) => (
+          <li key={promise}>
+            <FormattedMessage id={`lobby.fair_play.${promise}`} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

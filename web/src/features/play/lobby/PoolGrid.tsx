@@ -1,0 +1,93 @@
+import type { LobbyView } from '@tabiya/contract/play/lobby.ts';
+import type { KeyboardEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { POOL_GROUPS } from './pools.ts';
+import { TimeClassIcon } from './TimeClassIcon.tsx';
+import styles from './pool-grid.module.css';
+
+export interface PoolGridProps {
+  waiting: LobbyView['waiting'];
+  /** The pool one waits in. */
+  seeking: string | null;
+  onPick: (pool: string) => void;
+}
+
+/** All eleven pools. Arrow keys walk over them as they stand. */
+export function PoolGrid({ waiting, seeking, onPick }: PoolGridProps) {
+  return (
+    <div className={styles.groups} onKeyDown={walk}>
+      {POOL_GROUPS.map(({ timeClass, pools, moveCost }) => (
+        <section key={timeClass} className={styles.group} aria-labelledby={`pools-${timeClass}`}>
+          <h2 id={`pools-${timeClass}`} className={styles.heading}>
+            <TimeClassIcon timeClass={timeClass} size={18} />
+            <FormattedMessage id={`lobby.class.${timeClass}`} />
+          </h2>
+          {moveCost > 0 ? (
+            <p className={styles.rule}>
+              <FormattedMessage id="lobby.move_cost" values={{ seconds: moveCost / 1_000 }} />
+            </p>
+          ) : null}
+          <div className={styles.pools}>
+            {pools.map((pool) => (
+              <Pool key={pool} pool={pool} waiting={waiting[pool] ?? 0} isMine={seeking === pool} onPick={onPick} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface PoolProps {
+  pool: string;
+  waiting: number;
+  isMine: boolean;
+  onPick: (pool: string) => void;
+}
+
+function Pool({ pool, waiting, isMine, onPick }: PoolProps) {
+  return (
+    <button type="button" className={styles.pool} aria-pressed={isMine} onClick={() => onPick(pool)}>
+      <span className={styles.name}>{pool}</span>{' '}
+      <span className={styles.waiting} data-some={waiting > 0 || undefined}>
+        {isMine ? (
+          <FormattedMessage id="lobby.you_wait" />
+        ) : (
+          <FormattedMessage id="lobby.waiting" values={{ count: waiting }} />
+        )}
+      </span>
+    </button>
+  );
+}
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** To the nearest pool in the direction of the key. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (!step || !(document.activeElement instanceof HTMLButtonElement)) return;
+  const from = middle(document.activeElement);
+  const others = [...event.currentTarget.querySelectorAll('button')].filter((one) => one !== document.activeElement);
+  const ahead = others
+    .map((button) => ({ button, at: middle(button) }))
+    .map(({ button, at }) => ({
+      button,
+      along: (at.x - from.x) * step[0] + (at.y - from.y) * step[1],
+      aside: Math.abs((at.x - from.x) * step[1]) + Math.abs((at.y - from.y) * step[0]),
+    }))
+    .filter(({ along }) => along > 4)
+    .toSorted((a, b) => a.along + 2 * a.aside - (b.along + 2 * b.aside))[0];
+  if (!ahead) return;
+  event.preventDefault();
+  ahead.button.focus();
+}
+
+const middle = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};

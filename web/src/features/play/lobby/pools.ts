@@ -1,0 +1,21 @@
+import { formatTimeControl, QUICK_PAIRINGS, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { poolMoveCost } from '@tabiya/contract/play/lobby.ts';
+import { TIME_CLASSES, type TimeClass } from '@tabiya/chess/rules/types.ts';
+
+export interface PoolGroup {
+  timeClass: TimeClass;
+  /** By name, `3+2`. */
+  pools: readonly string[];
+  /** What each move costs at least, ms. */
+  moveCost: number;
+}
+
+/** The pools of quick pairing by time class, fastest first. */
+export const POOL_GROUPS: readonly PoolGroup[] = TIME_CLASSES.map((timeClass) => {
+  const controls = QUICK_PAIRINGS.filter((control) => timeClassOf(control) === timeClass);
+  return { timeClass, pools: controls.map(formatTimeControl), moveCost: Math.max(...controls.map(poolMoveCost)) };
+});
+
+const NAMES = new Set(POOL_GROUPS.flatMap(({ pools }) => pools));
+
+export const isPool = (text: string | null): text is string => text !== null && NAMES.has(text);

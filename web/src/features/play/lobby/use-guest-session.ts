@@ -1,0 +1,32 @@
+import type { SkillLevel } from '@tabiya/chess/rating/rating.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { failureText } from '../../../platform/net/failure-text.ts';
+import { useSessionChange } from '../../../platform/session/session.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { useSkillLevel } from './use-skill-level.ts';
+
+/** Makes a guest of a visitor, who may say how well they play. Resolves to whether there is a session now. */
+export function useGuestSession() {
+  const intl = useIntl();
+  const change = useSessionChange();
+  const sayLevel = useSkillLevel();
+  const [busy, setBusy] = useState(false);
+  const begin = async (skill?: SkillLevel): Promise<boolean> => {
+    setBusy(true);
+    try {
+      change(await call(accounts.playAsGuest, {}));
+      // The first opponent is found by the level; without it the guest is there all the same.
+      if (skill !== undefined) await sayLevel(skill);
+      return true;
+    } catch (failure) {
+      toast.error(failureText(intl, failure));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { begin, busy };
+}

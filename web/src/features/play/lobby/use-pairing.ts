@@ -1,0 +1,141 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { SkillLevel } from '@tabiya/chess/rating/rating.ts';
+import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import type { SeekTerms, SeekView } from '@tabiya/contract/play/lobby.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import { unsaidRefusal } from '../../../platform/net/failure-text.ts';
+import { oneOf } from '../../../platform/words/message-key.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { useMe } from '../../../platform/session/session.ts';
+import { usePreference } from '../../../platform/session/use-preference.ts';
+import { useSetting } from '../../../platform/session/use-setting.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { isPool } from './pools.ts';
+import { lobbyQuery } from './queries.ts';
+import { useGuestSession } from './use-guest-session.ts';
+import { useLobby } from './use-lobby.ts';
+
+const REFUSALS = [
+  'already_playing',
+  'bots_by_challenge',
+  'playban',
+  'rate_limited',
+  'bad_range',
+  'guests_play_casual',
+  'too_many_seeks',
+  'seek_gone',
+  'own_seek',
+  'out_of_range',
+] as const;
+
+/** What somebody has set about, until it may begin. */
+interface Errand {
+  /** `3+2` */
+  control: string;
+  /** Where a visitor who logs in instead goes on. */
+  query: Record<string, string | undefined>;
+  rated: boolean;
+  run: () => Promise<unknown>;
+}
+
+export type Pairing = Omit<ReturnType<typeof usePairing>, 'guest' | 'fairPlay'>;
+
+/** Everything from picking a game to playing it: visitors are asked first, a second press on one's pool gives up. */
+export function usePairing() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { data } = useSuspenseQuery(lobbyQuery(call));
+  const [, keepPool] = useSetting('live.last_pool');
+  const lobby = useLobby(data, (gameId) => navigate(pageUrl('web_game_live', { id: toShortUuid(gameId) })));
+  const { enter, ...questions } = useQuestions();
+
+  const tell = (outcome: { ok: true } | { ok: false; error: string }): boolean => {
+    if (outcome.ok) return true;
+    const known = oneOf(REFUSALS, outcome.error);
+    toast.error(intl.formatMessage({ id: known ? `lobby.refused.${known}` : unsaidRefusal(outcome.error) }));
+    return false;
+  };
+  const wait = (pool: string) =>
+    enter({
+      control: pool,
+      query: { pool },
+      rated: true,
+      run: async () => {
+        if (tell(await lobby.start(pool))) keepPool(pool);
+      },
+    });
+  const pick = (pool: string) => (lobby.seek?.pool === pool ? lobby.cancel() : wait(pool));
+  useAskedPool(wait);
+  const offer = (terms: SeekTerms, onDone: () => void) =>
+    enter({
+      control: formatTimeControl(terms.timeControl),
+      query: { view: 'custom', variant: terms.variant },
+      rated: terms.rated,
+      run: async () => {
+        if (tell(await lobby.offer(terms))) onDone();
+      },
+    });
+  const take = (seek: SeekView) =>
+    enter({
+      control: formatTimeControl(seek.timeControl),
+      query: { view: 'lobby' },
+      rated: seek.rated,
+      run: async () => tell(await lobby.take(seek.id)),
+    });
+  return { ...lobby, pick, offer, take, ...questions };
+}
+
+/** Visitors are asked who they are, and members once what they promise. */
+function useQuestions() {
+  const me = useMe();
+  const [asked, setAsked] = useState<Errand>();
+  const [promising, setPromising] = useState<Errand>();
+  const [, agree] = usePreference('fairPlayAgree');
+  const { begin, busy } = useGuestSession();
+
+  const enter = (errand: Errand) => {
+    if (!me) setAsked(errand);
+    else if (me.isGuest || me.fairPlayAgree || !errand.rated) void errand.run();
+    else setPromising(errand);
+  };
+  const onGuest = async (skill: SkillLevel) => {
+    if (!asked || !(await begin(skill))) return;
+    setAsked(undefined);
+    await asked.run();
+  };
+  const onAgree = () => {
+    if (promising === undefined) return;
+    setPromising(undefined);
+    // Where it cannot be kept, it is asked again before the next game.
+    agree(true).catch(() => {});
+    void promising.run();
+  };
+  return {
+    enter,
+    guest: {
+      control: asked?.control,
+      query: asked?.query ?? {},
+      busy,
+      onGuest: (skill: SkillLevel) => void onGuest(skill),
+      onClose: () => setAsked(undefined),
+    },
+    fairPlay: { open: promising !== undefined, onAgree, onClose: () => setPromising(undefined) },
+  };
+}
+
+/** `?pool=3+2` starts at once, and is taken out of the address, so that a reload does not start again. */
+function useAskedPool(start: (pool: string) => void): void {
+  const [query, setQuery] = useSearchParams();
+  const pool = query.get('pool')?.replace(' ', '+') ?? null;
+  const begin = useEffectEvent(() => {
+    setQuery({}, { replace: true, preventScrollReset: true });
+    if (isPool(pool)) start(pool);
+  });
+  useEffect(() => {
+    if (pool !== null) begin();
+  }, [pool]);
+}

@@ -1,8 +1,0 @@
-import type { RatingClass } from '@tabiya/chess/types.ts';
-import { FormattedMessage } from 'react-intl';
-
-/** What a class is called. */
-export function RatingClassName({ ratingClass }: { ratingClass: RatingClass }) {
-  const isSpeed = ratingClass === 'bullet' || ratingClass === 'blitz' || ratingClass === 'rapid';
-  return <FormattedMessage id={isSpeed ? `lobby.class.${ratingClass}` : `variants.${ratingClass}`} />;
-}

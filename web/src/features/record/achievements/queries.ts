@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { achievements } from '@tabiya/contract/record/achievements.ts';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+import type { Locale } from '@tabiya/contract/site/locales.ts';
+import type { PageRequest } from '../../../platform/routing/page-module.ts';
+
+/** Texts come in the language of the page, which is another one only on another page load. */
+export const achievementsQuery = (call: Call, { username, locale }: { username: string; locale: Locale }) =>
+  queryOptions({
+    queryKey: ['achievements', username.toLowerCase()],
+    queryFn: () => call(achievements.list, { username, locale: locale.code }),
+    staleTime: 10_000,
+  });
+
+/** What both pages about a member's achievements show first. */
+export const loadAchievements = async ({ call, queries, params, locale }: PageRequest): Promise<unknown> =>
+  queries.fetchQuery(achievementsQuery(call, { username: params['username'] ?? '', locale }));

@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ArchiveFilter } from '@tabiya/contract/record/archive.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import { Meta } from '../../../platform/routing/Meta.tsx';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { usePageLabels } from '../../../platform/words/use-page-labels.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { MemberAvatar } from '../../people/members/MemberAvatar.tsx';
+import { Filters } from './Filters.tsx';
+import { readFilter, readPage } from './filter.ts';
+import { GameCards } from './GameCards.tsx';
+import { GameRows } from './GameRows.tsx';
+import { archiveQuery } from './queries.ts';
+import { useArchiveView, ViewSwitch } from './ViewSwitch.tsx';
+import styles from './archive.module.css';
+
+function ArchivePage() {
+  const intl = useIntl();
+  const labels = usePageLabels();
+  const { username = '' } = useParams();
+  const [query] = useSearchParams();
+  const filter = readFilter(query);
+  const { data } = useSuspenseQuery(archiveQuery(call, { username, filter, page: readPage(query) }));
+  const path = pageUrl('web_archive_index', { username });
+  const [view, chooseView] = useArchiveView();
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={intl.formatMessage({ id: 'archive.meta' }, { name: data.username })}
+        description={intl.formatMessage({ id: 'archive.description' }, { name: data.username })}
+        path={path}
+      />
+      <header className={styles.header}>
+        <MemberAvatar player={data.player} size={56} click="openProfile" />
+        <div className={styles.title}>
+          <h1>
+            <FormattedMessage id="archive.title" values={{ name: data.username }} />
+          </h1>
+          <p className={styles.total}>
+            <FormattedMessage id="archive.total" values={{ total: data.total }} />{' '}
+            <PageLink to={pageUrl('web_member_view', { username })}>
+              <FormattedMessage id="archive.to_member" />
+            </PageLink>
+          </p>
+        </div>
+        <ViewSwitch view={view} onChoose={chooseView} />
+      </header>
+      <Filters filter={filter} path={path} />
+      {data.games.length === 0 ? (
+        <Nothing filter={filter} path={path} />
+      ) : view === 'grid' ? (
+        <GameCards games={data.games} />
+      ) : (
+        <Card flush>
+          <GameRows games={data.games} />
+        </Card>
+      )}
+      <Pagination
+        page={data.page}
+        pages={data.pages}
+        href={(page) => pageUrl('web_archive_index', { username }, { ...filter, page })}
+        labels={labels}
+      />
+    </div>
+  );
+}
+
+function Nothing({ filter, path }: { filter: ArchiveFilter; path: string }) {
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <EmptyState
+      drawing="search"
+      title={<FormattedMessage id={isFiltered ? 'archive.nothing_found' : 'archive.empty'} />}
+      action={
+        <PageLink to={isFiltered ? path : pageUrl('web_play_new')}>
+          <FormattedMessage id={isFiltered ? 'archive.clear' : 'archive.play'} />
+        </PageLink>
+      }
+    />
+  );
+}
+
+export const page: PageModule = {
+  Component: ArchivePage,
+  load: ({ queries, call: callNow, params, url }) =>
+    queries.ensureQueryData(
+      archiveQuery(callNow, {
+        username: params['username'] ?? '',
+        filter: readFilter(url.searchParams),
+        page: readPage(url.searchParams),
+      }),
+    ),
+};

@@ -1,0 +1,67 @@
+import type { ArchiveFilter } from '@tabiya/contract/record/archive.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, useSubmit } from 'react-router';
+import { PageLink } from '../../../platform/routing/PageLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { CHOICES } from './filter.ts';
+import styles from './archive.module.css';
+
+type Choice = keyof typeof CHOICES;
+/** Each choice with its own values only. */
+type ValueKey = { [Name in Choice]: `archive.filter.${Name}.${(typeof CHOICES)[Name][number]}` }[Choice];
+
+/** A plain GET form: choices stand in the address, and it works without scripts. With them, a choice counts at once. */
+export function Filters({ filter, path }: { filter: ArchiveFilter; path: string }) {
+  const intl = useIntl();
+  const submit = useSubmit();
+  const any = Object.keys(filter).length > 0;
+  return (
+    <Form
+      key={JSON.stringify(filter)}
+      method="get"
+      action={path}
+      role="search"
+      aria-label={intl.formatMessage({ id: 'archive.filters' })}
+      className={styles.filters}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true });
+      }}
+    >
+      {(Object.keys(CHOICES) as Choice[]).map((name) => (
+        <Select
+          key={name}
+          name={name}
+          label={intl.formatMessage({ id: `archive.filter.${name}` })}
+          defaultValue={filter[name] ?? ''}
+          options={[
+            { value: '', label: intl.formatMessage({ id: 'archive.any' }) },
+            ...CHOICES[name].map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `archive.filter.${name}.${value}` as ValueKey }),
+            })),
+          ]}
+        />
+      ))}
+      <TextField
+        name="opponent"
+        label={intl.formatMessage({ id: 'archive.filter.opponent' })}
+        defaultValue={filter.opponent ?? ''}
+        maxLength={25}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className={styles.filterActions}>
+        <Button type="submit">
+          <FormattedMessage id="archive.apply" />
+        </Button>
+        {any ? (
+          <PageLink to={path} className={styles.clear}>
+            <FormattedMessage id="archive.clear" />
+          </PageLink>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

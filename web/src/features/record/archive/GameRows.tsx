@@ -1,0 +1,190 @@
+import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import { bughouse } from '@tabiya/contract/play/bughouse.ts';
+import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
+import type { SeatView } from '@tabiya/contract/play/games.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { MiniBoard } from '../../../board/MiniBoard.tsx';
+import type { MessageKey } from '../../../platform/words/message-key.ts';
+import type { PageData } from '../../../platform/routing/page-module.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { RatingClassIcon } from '../ratings/RatingClassIcon.tsx';
+import { ReportLink } from '../../study/reviews/ReportLink.tsx';
+import { gameLink } from './game-link.ts';
+import styles from './archive.module.css';
+
+export interface GameRowsProps {
+  games: readonly ArchivedGameView[];
+  /** Whose games are told from their own side, and all others from nobody's; without a name every game from its owner's. */
+  toldTo?: string | undefined;
+}
+
+/** Finished games, each with its final position. */
+export function GameRows({ games, toldTo }: GameRowsProps) {
+  const intl = useIntl();
+  const { now } = useLoaderData<PageData>();
+  const isOwners = (game: ArchivedGameView) => toldTo === undefined || game[game.color].username === toldTo;
+  const header = (id: MessageKey) => intl.formatMessage({ id });
+  const columns: Column<ArchivedGameView>[] = [
+    {
+      key: 'players',
+      header: header('archive.players'),
+      cell: (game) => <Players game={game} isOwners={isOwners(game)} />,
+      main: true,
+    },
+    {
+      key: 'outcome',
+      header: header('archive.outcome'),
+      cell: (game) => <Outcome game={game} isOwners={isOwners(game)} />,
+    },
+    { key: 'kind', header: header('archive.kind'), cell: (game) => <Kind game={game} /> },
+    {
+      key: 'moves',
+      header: header('archive.moves'),
+      cell: (game) => <FormattedNumber value={Math.ceil(game.plies / 2)} />,
+      align: 'end',
+      wideOnly: true,
+    },
+    {
+      key: 'date',
+      header: header('archive.date'),
+      cell: (game) => <RelativeTime at={game.endedAt} now={now} locale={intl.locale} />,
+      align: 'end',
+    },
+  ];
+  return (
+    <Table
+      caption={header('archive.caption')}
+      columns={columns}
+      rows={games}
+      rowKey={(game) => game.id}
+      narrow="beside"
+    />
+  );
+}
+
+function Players({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean }) {
+  return (
+    <Anchor href={gameLink(game)} className={styles.players}>
+      <MiniBoard fen={game.fen} orientation={isOwners ? game.color : 'white'} className={styles.picture} />
+      <span className={styles.seats}>
+        <Seat seat={game.white} color="white" />
+        <Seat seat={game.black} color="black" />
+        {isOwners ? <Others game={game} /> : <OtherBoard game={game} />}
+      </span>
+    </Anchor>
+  );
+}
+
+export function Seat({ seat, color }: { seat: SeatView; color: 'white' | 'black' }) {
+  return (
+    <span className={styles.seat}>
+      <span className={styles.stone} data-color={color} />
+      <MemberLine player={seat} rating={seat.rating} provisional={seat.provisional} isLink={false} />
+    </span>
+  );
+}
+
+/** Who sat at the other board of a game of four. */
+export function Others({ game: { others } }: { game: ArchivedGameView }) {
+  if (!others) return null;
+  const names = { partner: others.partner.username, opponent: others.opponent.username };
+  return (
+    <span className={styles.others}>
+      <FormattedMessage id="archive.others" values={names} />
+    </span>
+  );
+}
+
+/** The same for whoever is none of the four: partners have opposite colours. */
+function OtherBoard({ game: { color, others } }: { game: ArchivedGameView }) {
+  if (!others) return null;
+  const isPartnerWhite = color === 'black';
+  const white = isPartnerWhite ? others.partner : others.opponent;
+  const black = isPartnerWhite ? others.opponent : others.partner;
+  return (
+    <span className={styles.others}>
+      <FormattedMessage id="archive.other_board" values={{ white: white.username, black: black.username }} />
+    </span>
+  );
+}
+
+/** How it ended, and what there is to read of it. */
+function Outcome({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean }) {
+  const papers = (
+    <>
+      <ReportLink game={game} />
+      {game.variant === 'bughouse' ? (
+        <Anchor href={fillPath(bughouse.bpgn.path, { id: toShortUuid(game.id) }).path} download>
+          <FormattedMessage id="bughouse.bpgn" />
+        </Anchor>
+      ) : null}
+    </>
+  );
+  return isOwners ? <OutcomeCell game={game}>{papers}</OutcomeCell> : <ResultCell end={game.end}>{papers}</ResultCell>;
+}
+
+/** The sign speaks beside the colour. */
+const SIGN = { won: '+', drawn: '=', lost: '−' } as const;
+
+export function OutcomeCell({ game, children }: { game: ArchivedGameView; children?: ReactNode }) {
+  return (
+    <span className={styles.outcome}>
+      <span className={styles.sign} data-outcome={game.outcome} aria-hidden>
+        {SIGN[game.outcome]}
+      </span>
+      <span>
+        <FormattedMessage id={`archive.outcome.${game.outcome}`} />
+        <span className={styles.reason}>
+          <FormattedMessage id={`games.reason.${game.end.reason}`} />
+        </span>
+        {children}
+      </span>
+    </span>
+  );
+}
+
+const VERDICTS = { '1-0': 'white_won', '0-1': 'black_won', '1/2-1/2': 'drawn', '*': 'called_off' } as const;
+
+function ResultCell({ end, children }: Pick<ArchivedGameView, 'end'> & { children: ReactNode }) {
+  return (
+    <span>
+      <FormattedMessage id={`games.verdict.${VERDICTS[end.result]}`} />
+      <span className={styles.reason}>
+        <FormattedMessage id={`games.reason.${end.reason}`} />
+      </span>
+      {children}
+    </span>
+  );
+}
+
+function Kind({ game }: { game: ArchivedGameView }) {
+  return (
+    <span className={styles.kind}>
+      <RatingClassIcon ratingClass={game.ratingClass} size={18} />
+      <span>
+        <span className={styles.control}>{formatTimeControl(game.timeControl)}</span>
+        {game.variant === 'chess' ? null : (
+          <span className={styles.reason}>
+            <FormattedMessage id={`variants.${game.variant}`} />
+          </span>
+        )}
+        <span className={styles.reason}>
+          <Stakes game={game} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Whether it counted, and counts still. */
+export function Stakes({ game: { isRefunded, rated } }: { game: ArchivedGameView }) {
+  if (isRefunded) return <FormattedMessage id="archive.refunded" />;
+  return <FormattedMessage id={rated ? 'games.rated' : 'games.unrated'} />;
+}

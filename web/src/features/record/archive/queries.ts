@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { archive, type ArchiveFilter } from '@tabiya/contract/record/archive.ts';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+
+export interface ArchiveRequest {
+  username: string;
+  filter: ArchiveFilter;
+  page: number;
+}
+
+export const archiveQuery = (call: Call, { username, filter, page }: ArchiveRequest) =>
+  queryOptions({
+    queryKey: ['archive', username.toLowerCase(), filter, page],
+    queryFn: () => call(archive.list, { username, ...filter, page }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });

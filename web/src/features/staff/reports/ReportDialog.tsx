@@ -1,0 +1,125 @@
+import {
+  REPORT_NOTE_MAX,
+  REPORT_NOTICE_MS,
+  REPORT_REASONS,
+  reports,
+  type ReportReason,
+} from '@tabiya/contract/staff/reports.ts';
+import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { failureText } from '../../../platform/net/failure-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { reportWish, type ReportRequest } from './open-report.ts';
+import styles from './reports.module.css';
+
+/** Stands once in the app; see `openReport`. */
+export function ReportDialog() {
+  const request = useSyncExternalStore(reportWish.subscribe, reportWish.current, () => undefined);
+  return request ? <Report key={Object.values(request).join(' ')} request={request} /> : null;
+}
+
+function Report({ request }: { request: ReportRequest }) {
+  const intl = useIntl();
+  const form = useId();
+  const name = <bdi>{request.username}</bdi>;
+  const [reason, setReason] = useState<ReportReason>();
+  const [note, setNote] = useState('');
+  const { state, problem, send } = useReport(request);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason !== undefined) void send(reason, note);
+  };
+  return (
+    <Dialog
+      open
+      size="medium"
+      onClose={reportWish.close}
+      title={<FormattedMessage id="reports.title" values={{ name }} />}
+      description={<FormattedMessage id="reports.lead" values={{ name }} />}
+      closeLabel={intl.formatMessage({ id: 'shell.close' })}
+      actions={
+        state === 'sent' ? null : (
+          <Button type="submit" form={form} variant="lamp" busy={state === 'busy'} disabled={reason === undefined}>
+            <FormattedMessage id="reports.submit" />
+          </Button>
+        )
+      }
+    >
+      {state === 'sent' ? (
+        <p role="status" className={styles.sent}>
+          <FormattedMessage id="reports.sent" />
+        </p>
+      ) : (
+        <form id={form} className={styles.form} onSubmit={submit}>
+          <RadioCards
+            legend={intl.formatMessage({ id: 'reports.reason' })}
+            columns={2}
+            value={reason}
+            onChange={setReason}
+            options={REPORT_REASONS.map((value) => ({
+              value,
+              label: <FormattedMessage id={`reports.reason.${value}`} />,
+              hint: <FormattedMessage id={`reports.reason.${value}.hint`} />,
+            }))}
+          />
+          <TextArea
+            label={intl.formatMessage({ id: 'reports.note' })}
+            hint={<FormattedMessage id="reports.note.hint" />}
+            rows={3}
+            maxLength={REPORT_NOTE_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {problem === undefined ? null : (
+            <p role="alert" className={styles.failure}>
+              {problem}
+            </p>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+const contentOf = ({ username, messageId, chatLineId, partnerTalkId, gameId }: ReportRequest) => {
+  if (messageId !== undefined) return { contentType: 'message', contentId: String(messageId) } as const;
+  if (chatLineId !== undefined) return { contentType: 'game_chat', contentId: String(chatLineId) } as const;
+  if (partnerTalkId !== undefined) return { contentType: 'partner_talk', contentId: String(partnerTalkId) } as const;
+  return gameId === undefined ? undefined : ({ contentType: 'game', contentId: gameId, username } as const);
+};
+
+/** Sends it, says so for a moment, and closes. */
+function useReport(request: ReportRequest) {
+  const { username } = request;
+  const intl = useIntl();
+  const content = contentOf(request);
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const [problem, setProblem] = useState<string>();
+  const send = async (reason: ReportReason, note: string) => {
+    setState('busy');
+    setProblem(undefined);
+    try {
+      await (content === undefined
+        ? call(reports.user, { username, reason, note })
+        : call(reports.content, {
+            reason_id: REPORT_REASONS.indexOf(reason) + 1,
+            ...content,
+            note,
+          }));
+      setState('sent');
+    } catch (failure) {
+      setProblem(failureText(intl, failure));
+      setState('open');
+    }
+  };
+  useEffect(() => {
+    if (state !== 'sent') return undefined;
+    const timer = setTimeout(reportWish.close, REPORT_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return { state, problem, send };
+}

@@ -1,0 +1,25 @@
+import type { ReportedContent } from '@tabiya/contract/staff/reports.ts';
+import { FormattedMessage } from 'react-intl';
+import { oneOf } from '../../../platform/words/message-key.ts';
+
+const KINDS = ['message', 'profile', 'game_chat', 'game', 'partner_talk'] as const satisfies ReportedContent[];
+
+export interface ReportedThingProps {
+  /** Undefined where the account is gone. */
+  username: string | undefined;
+  /** Nothing: the member as such. */
+  contentType?: string | null | undefined;
+  /** More than one report, of whatever. */
+  count?: number | undefined;
+}
+
+/** What was reported, in the middle of a sentence. */
+export function ReportedThing({ username, contentType, count = 1 }: ReportedThingProps) {
+  const name = username === undefined ? <FormattedMessage id="reports.gone" /> : <bdi>{username}</bdi>;
+  const kind = oneOf(KINDS, contentType ?? undefined) ?? 'member';
+  return count > 1 ? (
+    <FormattedMessage id="reports.thing.several" values={{ count, name }} />
+  ) : (
+    <FormattedMessage id={`reports.thing.${kind}`} values={{ name }} />
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StaffMemberView } from '@tabiya/contract/staff/staff.ts';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useHref } from 'react-router';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import type { MemberAct } from './acts.ts';
+import { staffMemberKey } from './queries.ts';
+import styles from './staff.module.css';
+
+/** A button for each thing that one may do to this member. */
+export function MemberActs({ member }: { member: StaffMemberView }) {
+  const queries = useQueryClient();
+  const home = useHref(pageUrl('web_home'));
+  const [chosen, setChosen] = useState<MemberAct>();
+  const acts = member.may.filter((act): act is MemberAct => act !== 'stop_impersonating');
+  return (
+    <>
+      <div className={styles.acts}>
+        {acts.map((act) => (
+          <Button key={act} variant={act === 'close' ? 'danger' : 'quiet'} onClick={() => setChosen(act)}>
+            <FormattedMessage id={`staff.act.${act}`} />
+          </Button>
+        ))}
+      </div>
+      {chosen === undefined ? null : (
+        <ActDialog
+          act={chosen}
+          member={member}
+          onClose={() => setChosen(undefined)}
+          onDone={(answer) => {
+            setChosen(undefined);
+            if (!('token' in answer)) return queries.setQueryData(staffMemberKey(member.username), answer);
+            // Nothing of what this page knows is for the member's eyes.
+            return location.assign(home);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { analytics, type AnalyticsEvent } from '@tabiya/contract/staff/analytics.ts';
+import { clientErrors } from '@tabiya/contract/staff/client-errors.ts';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+import { reports } from '@tabiya/contract/staff/reports.ts';
+import { staff, type StaffAct } from '@tabiya/contract/staff/staff.ts';
+
+export const membersQuery = (call: Call, query: string, page: number) =>
+  queryOptions({
+    queryKey: ['staff', 'members', query, page],
+    queryFn: () => call(staff.members, { query, page }),
+    staleTime: 0,
+  });
+
+export const staffMemberKey = (username: string) => ['staff', 'member', username.toLowerCase()];
+
+export const staffMemberQuery = (call: Call, username: string) =>
+  queryOptions({
+    queryKey: staffMemberKey(username),
+    queryFn: () => call(staff.member, { username }),
+    staleTime: 0,
+  });
+
+export interface AuditRequest {
+  act: StaffAct | undefined;
+  actor: string | undefined;
+  subject: string | undefined;
+  page: number;
+}
+
+export const auditQuery = (call: Call, request: AuditRequest) =>
+  queryOptions({
+    queryKey: ['staff', 'audit', request],
+    queryFn: () => call(staff.audit, request),
+    staleTime: 0,
+  });
+
+export const errorsQuery = (call: Call, page: number) =>
+  queryOptions({
+    queryKey: ['staff', 'errors', page],
+    queryFn: () => call(clientErrors.list, { page }),
+    staleTime: 0,
+  });
+
+export const eventsQuery = (call: Call) =>
+  queryOptions({ queryKey: ['staff', 'events'], queryFn: () => call(analytics.counts, {}), staleTime: 0 });
+
+export const eventDetailsQuery = (call: Call, day: string, name: AnalyticsEvent['name']) =>
+  queryOptions({
+    queryKey: ['staff', 'events', day, name],
+    queryFn: () => call(analytics.details, { day, name }),
+    staleTime: 60_000,
+  });
+
+export type ReportState = 'open' | 'resolved';
+
+export const reportsQuery = (call: Call, state: ReportState, page: number) =>
+  queryOptions({
+    queryKey: ['staff', 'reports', state, page],
+    queryFn: () => call(reports.list, { state, page }),
+    staleTime: 0,
+  });

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { failureText } from '../../../platform/net/failure-text.ts';
+import { toast } from '../../../ui/Toast.tsx';
+
+/**
+ * Does something and reads `queryKey` anew; resolves to whether it was done. `isSaid` says whether a failure is told where it
+ * happened.
+ */
+export function useStaffDeed(queryKey: readonly string[]) {
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<unknown>, isSaid?: (failure: unknown) => boolean): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      await queries.invalidateQueries({ queryKey });
+      toast.success(intl.formatMessage({ id: 'staff.watch.done' }));
+      return true;
+    } catch (failure) {
+      if (!isSaid?.(failure)) toast.error(failureText(intl, failure));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, act };
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { support } from '@tabiya/contract/staff/support.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { forgetMessengerNews, openMessenger } from '../../../platform/overlays/messenger.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { MessengerWindow } from './MessengerWindow.tsx';
+import { SUPPORT_KEY } from './queries.ts';
+import { useMessenger, useMessengerNews } from './use-messenger.ts';
+
+/** The help desk, from wherever one is. Staff who look through somebody's eyes have none. */
+export function SupportMessenger() {
+  const me = useMe();
+  const current = useMessenger();
+  if (me?.isImpersonating) return null;
+  // Another app, and another person, is another messenger: the old one shuts down.
+  return current ? <MessengerWindow key={`${current.app} ${me?.id}`} messenger={current} /> : <News />;
+}
+
+/** Says that there is an answer. */
+function News() {
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const hasNews = useMessengerNews();
+  const look = useEffectEvent(async () => {
+    forgetMessengerNews();
+    void queries.invalidateQueries({ queryKey: SUPPORT_KEY });
+    const { id } = await call(support.recentConversation, {});
+    const talk = id === null ? undefined : await call(support.show, { id });
+    if (!talk || talk.conversation.unread === 0) return;
+    toast.success(intl.formatMessage({ id: 'support.answered' }), {
+      label: intl.formatMessage({ id: 'support.read_answer' }),
+      onClick: () => openMessenger(talk.conversation.app),
+    });
+  });
+  useEffect(() => {
+    // Whoever misses it finds the answer in the messenger, and in the mail.
+    if (hasNews) look().catch(() => {});
+  }, [hasNews]);
+  return null;
+}

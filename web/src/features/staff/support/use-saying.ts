@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { support, type SupportApp, type SupportTalk } from '@tabiya/contract/staff/support.ts';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { failureText } from '../../../platform/net/failure-text.ts';
+import { rememberConversation } from '../../../platform/overlays/messenger.ts';
+import { randomId } from '../../../platform/browser/random-id.ts';
+import { SUPPORT_KEY, talkQuery } from './queries.ts';
+
+/** Something that the server has not acknowledged; `error` is what is said of it, which may be nothing. */
+export interface Unsaid {
+  clientId: string;
+  content: string;
+  error?: string | undefined;
+}
+
+/** What is being said: in the conversation, or as the first words of a new one. */
+export function useSaying(app: SupportApp, conversationId: string | null) {
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const [pending, setPending] = useState<readonly Unsaid[]>([]);
+
+  const send = async ({ clientId, content }: Unsaid): Promise<void> => {
+    if (conversationId === null) {
+      const talk = await call(support.open, { app, content, clientId });
+      const { id } = talk.conversation;
+      queries.setQueryData(talkQuery(call, id).queryKey, talk);
+      rememberConversation(id);
+      return;
+    }
+    const { message } = await call(support.write, { id: conversationId, content, clientId });
+    const add = (known: SupportTalk | undefined) =>
+      known && { ...known, messages: [...known.messages.filter(({ id }) => id !== message.id), message] };
+    queries.setQueryData(talkQuery(call, conversationId).queryKey, add);
+  };
+
+  const attempt = async (said: Unsaid): Promise<void> => {
+    try {
+      await send(said);
+      setPending((all) => all.filter(({ clientId }) => clientId !== said.clientId));
+      void queries.invalidateQueries({ queryKey: SUPPORT_KEY });
+    } catch (failure) {
+      const error = failureText(intl, failure) ?? '';
+      setPending((all) => all.map((one) => (one.clientId === said.clientId ? { ...one, error } : one)));
+    }
+  };
+
+  return {
+    pending,
+    say(content: string) {
+      const said = { clientId: randomId(), content };
+      setPending((all) => [...all, said]);
+      void attempt(said);
+    },
+    retry(clientId: string) {
+      const said = pending.find((one) => one.clientId === clientId);
+      if (said === undefined) return;
+      const again = { clientId, content: said.content };
+      setPending((all) => all.map((one) => (one.clientId === clientId ? again : one)));
+      void attempt(again);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { FEWEST_REVIEWED_PLIES } from '@tabiya/contract/study/reviews.ts';
+import { FormattedMessage } from 'react-intl';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+
+/** Of a game that still goes on, or that the engine does not look at. */
+export function NoReview({ id, isOver }: { id: string; isOver: boolean }) {
+  return (
+    <EmptyState
+      title={
+        <span role="heading" aria-level={1}>
+          <FormattedMessage id={isOver ? 'reviews.without' : 'reviews.not_over'} />
+        </span>
+      }
+      action={
+        <Button variant="play" href={pageUrl('web_game_uuid', { id: toShortUuid(id) })}>
+          <FormattedMessage id="reviews.game" />
+        </Button>
+      }
+    >
+      {isOver ? (
+        <FormattedMessage id="reviews.without.words" values={{ moves: FEWEST_REVIEWED_PLIES / 2 }} />
+      ) : (
+        <FormattedMessage id="reviews.not_over.words" />
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,106 @@
+import { MOVE_CLASSES, REVIEW_PHASES } from '@tabiya/chess/review/types.ts';
+import { COLORS } from '@tabiya/chess/rules/types.ts';
+import type { GameReview } from '@tabiya/contract/study/reviews.ts';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { AccuracyFigure } from './AccuracyFigure.tsx';
+import { ClassIcon } from './ClassIcon.tsx';
+import styles from './report.module.css';
+
+/** What the game was as a whole: its opening, and both sides beside each other. */
+export function Report({ review }: { review: GameReview }) {
+  const intl = useIntl();
+  const { opening } = review;
+  return (
+    // On a low screen it scrolls, for those without a mouse too.
+    <div
+      className={styles.report}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'reviews.tab.report' })}
+      tabIndex={0}
+    >
+      <p className={styles.opening}>
+        {opening ? (
+          <>
+            <span className={styles.eco} dir="ltr">
+              {opening.eco}
+            </span>
+            <bdi lang="en">{opening.name}</bdi>
+          </>
+        ) : (
+          <FormattedMessage id="reviews.no_opening" />
+        )}
+      </p>
+      <table className={styles.table}>
+        <caption className="visually-hidden">
+          <FormattedMessage id="reviews.table" />
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {COLORS.map((color) => (
+              <th key={color} scope="col">
+                <span className={styles.stone} data-color={color} />
+                <FormattedMessage id="board.color" values={{ color }} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.whole}>
+          <tr>
+            <th scope="row">
+              <FormattedMessage id="reviews.accuracy" />
+            </th>
+            {COLORS.map((color) => (
+              <td key={color}>
+                <AccuracyFigure accuracy={review[color].accuracy} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        <Phases review={review} />
+        <Counts review={review} />
+      </table>
+    </div>
+  );
+}
+
+function Phases({ review }: { review: GameReview }) {
+  return (
+    <tbody className={styles.phases}>
+      {REVIEW_PHASES.map((phase) => (
+        <tr key={phase}>
+          <th scope="row">
+            <FormattedMessage id={`reviews.phase.${phase}`} />
+          </th>
+          {COLORS.map((color) => (
+            <td key={color}>
+              <AccuracyFigure accuracy={review[color].phases[phase]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Counts({ review }: { review: GameReview }) {
+  return (
+    <tbody className={styles.counts}>
+      {MOVE_CLASSES.map((name) => (
+        <tr key={name}>
+          <th scope="row">
+            <span className={styles.class}>
+              <ClassIcon moveClass={name} />
+              <FormattedMessage id={`reviews.class.${name}`} />
+            </span>
+          </th>
+          {COLORS.map((color) => (
+            <td key={color} data-none={review[color].counts[name] === 0 || undefined}>
+              <FormattedNumber value={review[color].counts[name]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { FEWEST_REVIEWED_PLIES, MOST_REVIEWED_PLIES, REVIEWED_VARIANTS } from '@tabiya/contract/study/reviews.ts';
+import ChartArea from 'lucide-react/icons/chart-area';
+import { FormattedMessage } from 'react-intl';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './report-link.module.css';
+
+export interface ReviewableGame {
+  id: string;
+  variant: BoardVariant | 'bughouse';
+  plies: number;
+}
+
+/** Whether there is a report of a finished game, or may be one. */
+const isReviewable = ({ variant, plies }: ReviewableGame): boolean =>
+  plies >= FEWEST_REVIEWED_PLIES && plies <= MOST_REVIEWED_PLIES && REVIEWED_VARIANTS.some((one) => one === variant);
+
+const reportOf = ({ id }: ReviewableGame): string => pageUrl('web_game_review', { id: toShortUuid(id) });
+
+/** The way from a finished game to its report, where there is one. */
+export function ReportButton({ game }: { game: ReviewableGame }) {
+  if (!isReviewable(game)) return null;
+  return (
+    <Button wide icon={<ChartArea size={18} />} href={reportOf(game)}>
+      <FormattedMessage id="reviews.link" />
+    </Button>
+  );
+}
+
+/** The same in a list. */
+export function ReportLink({ game }: { game: ReviewableGame }) {
+  if (!isReviewable(game)) return null;
+  return (
+    <PageLink to={reportOf(game)} className={styles.link}>
+      <FormattedMessage id="reviews.link" />
+    </PageLink>
+  );
+}

@@ -1,0 +1,33 @@
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import type { GameReview } from '@tabiya/contract/study/reviews.ts';
+import Grid from 'lucide-react/icons/grid-2x2';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { keyMoments } from './key-moments.ts';
+import type { ReviewRoomModel } from './use-review-room.ts';
+import styles from './review-panel.module.css';
+
+/** The row at the foot of the panel, under the thumb on a phone. It has one height in every state. */
+export function ReviewActions({ room, review }: { room: ReviewRoomModel; review: GameReview }) {
+  const intl = useIntl();
+  const toGame = intl.formatMessage({ id: 'reviews.game' });
+  return (
+    <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'games.actions' })}>
+      <Button
+        href={pageUrl('web_game_uuid', { id: toShortUuid(room.view.id) })}
+        icon={<Grid size={18} />}
+        {...{ 'aria-label': toGame, title: toGame, className: styles.game }}
+      />
+      {room.line.step ? (
+        <Button variant="lamp" wide onClick={room.line.leave}>
+          <FormattedMessage id="reviews.leave_line" />
+        </Button>
+      ) : (
+        <Button variant="play" wide disabled={keyMoments(review).length === 0} onClick={room.toKeyMoment}>
+          <FormattedMessage id="reviews.next_key" />
+        </Button>
+      )}
+    </div>
+  );
+}

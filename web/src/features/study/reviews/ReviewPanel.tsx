@@ -1,0 +1,58 @@
+import type { ReviewView } from '@tabiya/contract/study/reviews.ts';
+import { useIntl } from 'react-intl';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { ChanceGraph } from './ChanceGraph.tsx';
+import { MoveCard } from './MoveCard.tsx';
+import { PhoneWays } from './PhoneWays.tsx';
+import { Report } from './Report.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
+import { ReviewMoves } from './ReviewMoves.tsx';
+import { ReviewStepper } from './ReviewStepper.tsx';
+import { Wanted } from './Wanted.tsx';
+import type { ReviewRoomModel } from './use-review-room.ts';
+import styles from './review-panel.module.css';
+
+const TABS = ['report', 'moves'] as const;
+
+/** Beside the board, or below it on a phone: the report, or the way to it. */
+export function ReviewPanel({ room, view }: { room: ReviewRoomModel; view: ReviewView }) {
+  const intl = useIntl();
+  const { review, tab, setTab } = room;
+  const label = intl.formatMessage({ id: 'reviews.panel' });
+  if (!review) {
+    return (
+      <section className={styles.panel} aria-label={label}>
+        <div className={styles.body}>
+          <Wanted id={room.view.id} view={view} />
+          <ReviewMoves room={room} />
+        </div>
+        <div className={styles.foot}>
+          <ReviewStepper room={room} />
+        </div>
+      </section>
+    );
+  }
+  const tabs = TABS.map((key) => ({ key, label: intl.formatMessage({ id: `reviews.tab.${key}` }) }));
+  return (
+    <section className={styles.panel} aria-label={label}>
+      <div className={styles.body}>
+        <Tabs label={label} tabs={tabs} value={tab} onChange={setTab} wide>
+          {tab === 'report' ? (
+            <Report review={review} />
+          ) : (
+            <>
+              <MoveCard room={room} />
+              <ReviewMoves room={room} />
+            </>
+          )}
+          <PhoneWays room={room} />
+        </Tabs>
+      </div>
+      <ChanceGraph room={room} review={review} />
+      <div className={styles.foot}>
+        <ReviewStepper room={room} />
+        <ReviewActions room={room} review={review} />
+      </div>
+    </section>
+  );
+}

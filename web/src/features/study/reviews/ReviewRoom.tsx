@@ -1,0 +1,38 @@
+import { fenOf } from '@tabiya/chess/rules/position.ts';
+import { opposite } from '@tabiya/chess/rules/types.ts';
+import type { GameView } from '@tabiya/contract/play/games.ts';
+import type { ReviewView } from '@tabiya/contract/study/reviews.ts';
+import { FormattedMessage } from 'react-intl';
+import { PositionText } from '../../../board/PositionText.tsx';
+import { ReviewBoard } from './ReviewBoard.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { ReviewSeat } from './ReviewSeat.tsx';
+import { ReviewVoice } from './ReviewVoice.tsx';
+import { useReviewProgress } from './use-review-progress.ts';
+import { useReviewRoom } from './use-review-room.ts';
+import styles from './review.module.css';
+
+/** A finished game with what the engine made of it: bars, board and panel, laid out as the game was. */
+export function ReviewRoom({ game, view }: { game: GameView; view: ReviewView }) {
+  const room = useReviewRoom(game, view);
+  useReviewProgress(game.id, view.state === 'going');
+  const { replay, ply, line, orientation } = room;
+  const position = line.step?.position ?? replay.positions[ply]!;
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">
+        <FormattedMessage id="reviews.heading" values={{ white: game.white.username, black: game.black.username }} />
+      </h1>
+      <div className={styles.layout}>
+        <div className={styles.table}>
+          <ReviewSeat room={room} color={opposite(orientation)} position={position} />
+          <ReviewBoard room={room} position={position} />
+          <ReviewSeat room={room} color={orientation} position={position} />
+        </div>
+        <ReviewPanel room={room} view={view} />
+      </div>
+      <ReviewVoice room={room} />
+      <PositionText fen={fenOf(position)} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { applyEvent, newGame } from '@tabiya/chess/rules/game.ts';
+import { moveFromSan, positionAfter, uciOf, type Position } from '@tabiya/chess/rules/position.ts';
+import type { MoveEvent } from '@tabiya/chess/rules/types.ts';
+import type { GameView } from '@tabiya/contract/play/games.ts';
+
+/** A finished game as one walks through it. */
+export interface Replay {
+  /** By ply; 0 is what it began with. */
+  positions: readonly Position[];
+  /** The first move first; what was taken back is gone. */
+  moves: readonly MoveEvent[];
+}
+
+export const replayOf = (view: GameView): Replay => {
+  const { variant, timeControl, moveCost, startedAt, rated, events } = view;
+  const setup = { initialFen: view.initialFen ?? undefined, handicap: view.handicap ?? undefined, takebacks: !rated };
+  let game = newGame({ variant, timeControl, moveCost, startedAt, ...setup });
+  const positions = [game.position];
+  for (const event of events) {
+    game = applyEvent(game, event);
+    if (event.type === 'move') positions.push(game.position);
+    if (event.type === 'taken_back') positions.length -= event.plies;
+  }
+  return { positions, moves: game.moves.toArray() };
+};
+
+/** So many moves (SAN) of a line from a position on, with the last of them as UCI. */
+export const walkLine = (
+  from: Position,
+  line: readonly string[],
+): { position: Position; lastMove: string | undefined } => {
+  let position = from;
+  let lastMove: string | undefined;
+  for (const san of line) {
+    const move = moveFromSan(position, san);
+    if (move === undefined) break;
+    lastMove = uciOf(move);
+    position = positionAfter(position, move);
+  }
+  return { position, lastMove };
+};

@@ -1,0 +1,229 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { ReviewView } from '@tabiya/contract/study/reviews.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { live } from '../../../platform/live/live.ts';
+import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
+import { eventsOf, GAME_ID, gameView } from '../../../test/make-game.ts';
+import { DONE, REVIEWED_MOVES, reviewView } from '../../../test/make-review.ts';
+import { ann, guest, Refused, renderPage, type Answers } from '../../../test/render-page.tsx';
+import { guestWish } from '../../account/guests/open-guest-modal.ts';
+
+const CALL = `/callback/game/${GAME_ID}/review`;
+const end = { result: '0-1', reason: 'resignation' } as const;
+const bob: CurrentUser = { ...ann, id: gameView().black.id, username: 'Bob' };
+const game = () => gameView(eventsOf(...REVIEWED_MOVES), { end });
+
+interface Opening {
+  me?: CurrentUser | null;
+  query?: string;
+  answers?: Answers;
+}
+
+const open = (view: ReviewView | Refused, { me = ann, query = '', answers = {} }: Opening = {}) =>
+  renderPage({
+    path: `/${GAME_ID}/game/review${query}`,
+    me,
+    answers: { [`GET /callback/game/${GAME_ID}`]: game, [`GET ${CALL}`]: () => view, ...answers },
+  });
+const panel = async () => within(await screen.findByRole('region', { name: 'Game report' }));
+const current = () => screen.getByRole('button', { current: 'step' }).textContent;
+
+beforeEach(useFakeSocket);
+afterEach(() => {
+  act(guestWish.close);
+  live.stop();
+  vi.unstubAllGlobals();
+});
+
+describe('a game without a report', () => {
+  it('says what one gets, and asks for it', async () => {
+    const { asked } = await open(reviewView(), {
+      answers: { [`POST ${CALL}`]: () => reviewView({ state: 'going', left: 0 }) },
+    });
+    const { getByRole, getByText, findByRole } = await panel();
+    expect(getByText('1 review left today')).toBeTruthy();
+    await userEvent.click(getByRole('button', { name: 'Review this game' }));
+    expect(await findByRole('progressbar', { name: 'The engine looks at the game' })).toBeTruthy();
+    expect(getByText('Waiting for its turn')).toBeTruthy();
+    expect(asked.filter(({ call }) => call === `POST ${CALL}`)).toHaveLength(1);
+  });
+
+  it('counts nothing where there is nothing to count', async () => {
+    await open(reviewView({ left: null }));
+    expect((await panel()).queryByText(/left today/)).toBeNull();
+  });
+
+  it.each([
+    ['guests', guest],
+    ['visitors', null],
+  ])('asks %s to sign up', async (_, me) => {
+    const { asked } = await open(reviewView({ left: 0 }), { me });
+    await userEvent.click((await panel()).getByRole('button', { name: 'Review this game' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign up to analyze your games!' })).toBeTruthy();
+    expect(asked.filter(({ call }) => call.startsWith('POST /callback/game'))).toEqual([]);
+  });
+
+  it('says when there are more, once those of the day are used', async () => {
+    await open(reviewView({ left: 0 }));
+    const { getByText, getByRole, queryByRole } = await panel();
+    expect(getByText('You have used your reviews for today.').parentElement?.textContent).toMatch(/new ones at \d/);
+    expect(getByRole('link', { name: /membership/ }).getAttribute('href')).toBe('/membership');
+    expect(queryByRole('button', { name: 'Review this game' })).toBeNull();
+  });
+
+  it('notices that another page has used the last one', async () => {
+    let left = 1;
+    await open(reviewView(), {
+      answers: {
+        [`GET ${CALL}`]: () => reviewView({ left }),
+        [`POST ${CALL}`]: () => {
+          left = 0;
+          return new Refused(403, 'reviews_used_up');
+        },
+      },
+    });
+    const { findByText, getByRole } = await panel();
+    await userEvent.click(getByRole('button', { name: 'Review this game' }));
+    expect(await findByText('You have used your reviews for today.')).toBeTruthy();
+  });
+
+  it('may be asked once more where the engine stopped', async () => {
+    await open(reviewView({ state: 'failed' }));
+    const { getByRole } = await panel();
+    expect(getByRole('heading', { name: 'That did not work' })).toBeTruthy();
+    expect(getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('can be walked through all the same', async () => {
+    await open(reviewView());
+    await panel();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    expect(current()).toBe('e5');
+  });
+});
+
+describe('a report on its way', () => {
+  const going = reviewView({ state: 'going', progress: { searched: 2, of: 9 } });
+
+  it('says how far it has come, and shows itself when it is there', async () => {
+    let view = going;
+    await open(going, { answers: { [`GET ${CALL}`]: () => view } });
+    const { findByText, getByRole, getByText } = await panel();
+    expect(getByText('2 of 9 positions')).toBeTruthy();
+    await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
+    const at = { c: 'review', k: GAME_ID } as const;
+    act(() => {
+      FakeSocket.last.accept();
+      FakeSocket.last.say({ ...at, t: 'state', s: 0, d: { state: 'going', progress: { searched: 5, of: 9 } } });
+    });
+    expect(await findByText('5 of 9 positions')).toBeTruthy();
+    act(() => FakeSocket.last.say({ ...at, t: 'event', m: 'progress', d: { searched: 7, of: 9 } }));
+    expect(await findByText('7 of 9 positions')).toBeTruthy();
+    // Where one has walked to meanwhile is no reason not to see the whole first.
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    view = DONE;
+    act(() => FakeSocket.last.say({ ...at, t: 'event', m: 'over', d: {} }));
+    await waitFor(() => expect(getByRole('tab', { name: 'Report', selected: true })).toBeTruthy());
+  });
+
+  it('tells of a lost connection', async () => {
+    await open(going);
+    const { findByText } = await panel();
+    await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
+    act(() => FakeSocket.last.accept());
+    act(() => FakeSocket.last.drop());
+    expect(await findByText('Reconnecting…')).toBeTruthy();
+  });
+});
+
+describe('a report', () => {
+  it('says how both sides played', async () => {
+    await open(DONE, { me: null });
+    const { getByText, getByRole } = await panel();
+    expect(getByText('C50')).toBeTruthy();
+    expect(getByRole('row', { name: 'Accuracy 71.3 88.0' })).toBeTruthy();
+    expect(getByRole('row', { name: 'Blunder 1 0' })).toBeTruthy();
+    expect(getByRole('row', { name: 'Endgame – –' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Game report: Ann – Bob'));
+  });
+
+  it('goes to the key moments by a key, and says why they are', async () => {
+    await open(DONE);
+    await panel();
+    await userEvent.keyboard('n');
+    const { getByRole, getByText } = await panel();
+    expect(getByRole('heading', { name: /4\. Nxe5 Blunder/ })).toBeTruthy();
+    expect(getByText('This leaves White’s knight on e5 to be taken.')).toBeTruthy();
+    expect(screen.getByText(/^White knight takes e5\. Blunder\..*Best was: White knight takes d4$/)).toBeTruthy();
+    await userEvent.click(getByRole('button', { name: 'Next key moment' }));
+    expect(getByRole('heading', { name: /4… Qg5 Great/ })).toBeTruthy();
+  });
+
+  it('shows what would have been, move by move, and comes back', async () => {
+    await open(DONE, { query: '?ply=7' });
+    const { getByRole, queryByRole } = await panel();
+    await userEvent.click(getByRole('button', { name: /^Nxd4, / }));
+    expect(getByRole('button', { name: 'Back to the game' })).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(getByRole('button', { name: /^exd4, Black pawn/, current: 'step' })).toBeTruthy();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(queryByRole('button', { name: 'Back to the game' })).toBeNull();
+    expect(getByRole('heading', { name: /4\. Nxe5/ })).toBeTruthy();
+  });
+
+  it('opens at the move of the address, and copies an address of its own', async () => {
+    const user = userEvent.setup();
+    await open(DONE, { query: '?ply=6' });
+    const { getByRole, getAllByRole } = await panel();
+    expect(getByRole('heading', { name: /3… Nd4 Inaccuracy/ })).toBeTruthy();
+    await user.click(getAllByRole('button', { name: 'Copy link' })[0]!);
+    expect(await navigator.clipboard.readText()).toMatch(/\/\w{22}\/game\/review\?ply=6$/);
+  });
+
+  it('marks moves as somebody has set it', async () => {
+    const withText = { ...ann, settings: { 'board.move_classification_style': 'text' as const } };
+    await open(DONE, { me: withText, query: '?ply=1' });
+    const { getByRole } = await panel();
+    expect(getByRole('button', { name: /^Nxe5, .*, Blunder$/ }).textContent).toBe('Nxe5??');
+    expect(getByRole('button', { name: /^Nf3, / }).textContent).toBe('Nf3');
+  });
+
+  it.each([
+    ['White', ann],
+    ['Black', bob],
+  ])('has the side of %s below', async (color, me) => {
+    await open(DONE, { me });
+    await panel();
+    const names = screen.getAllByRole('link', { name: /^(Ann|Bob)$/ }).map(({ textContent }) => textContent);
+    expect(names.at(-1)).toBe(color === 'White' ? 'Ann' : 'Bob');
+  });
+
+  it('has its graph in words', async () => {
+    await open(DONE, { query: '?ply=7' });
+    const { getByRole } = await panel();
+    const graph = getByRole('slider', { name: 'White’s chance to win' });
+    expect(graph.getAttribute('aria-valuetext')).toBe('4. Nxe5, White’s chance 34 %');
+    expect(getByRole('row', { name: '3… Nd4 White’s chance 60 % Inaccuracy' })).toBeTruthy();
+  });
+});
+
+describe('a game that has no report', () => {
+  it.each([
+    ['game_not_over', 'This game is not over yet'],
+    ['not_reviewed', 'There is no report of this game'],
+  ])('%s is said in words, and the game is a press away', async (refusal, words) => {
+    await open(new Refused(409, refusal));
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the game' }).getAttribute('href')).toMatch(/^\/\w{22}\/game$/);
+  });
+
+  it('is not found where there is no such game', async () => {
+    await open(reviewView(), {
+      answers: { [`GET /callback/game/${GAME_ID}`]: () => new Refused(404, 'game_not_found') },
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Game report' })).toBeNull();
+  });
+});

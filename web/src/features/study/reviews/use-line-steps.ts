@@ -1,0 +1,32 @@
+import type { GameReview } from '@tabiya/contract/study/reviews.ts';
+import { useState } from 'react';
+import { walkLine, type Replay } from './replay.ts';
+
+/** What the engine would have played, or how the other side answers what was played. */
+export type LineName = 'line' | 'answer';
+
+interface Chosen {
+  of: LineName;
+  /** Of the move that the line belongs to. */
+  ply: number;
+  count: number;
+}
+
+/** A look at what did not happen: so many moves of one of the engine's lines. */
+export function useLineSteps({ positions }: Replay, reviewed: GameReview['moves'][number] | undefined) {
+  const [chosen, choose] = useState<Chosen>();
+  const leave = () => choose(undefined);
+  const isHere = chosen !== undefined && chosen.ply === reviewed?.ply;
+  const sans = isHere ? reviewed[chosen.of] : [];
+  const from = isHere ? positions[chosen.of === 'line' ? chosen.ply - 1 : chosen.ply] : undefined;
+  const step =
+    chosen && from
+      ? { of: chosen.of, count: chosen.count, sans, ...walkLine(from, sans.slice(0, chosen.count)) }
+      : undefined;
+  /** Before its first move there is the game again. */
+  const walk = (count: number) => choose((now) => (now && count > 0 ? { ...now, count } : undefined));
+  const enter = (of: LineName, count: number) => {
+    if (reviewed) choose({ of, ply: reviewed.ply, count });
+  };
+  return { step, enter, walk, leave };
+}

@@ -1,0 +1,65 @@
+import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
+import type { GameView } from '@tabiya/contract/play/games.ts';
+import type { ReviewView } from '@tabiya/contract/study/reviews.ts';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useBoardOptions } from '../../../board/board-options.ts';
+import { useMoveKeys } from '../../../board/use-move-keys.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { nextKeyMoment } from './key-moments.ts';
+import { replayOf } from './replay.ts';
+import { useLineSteps } from './use-line-steps.ts';
+
+export type ReviewTab = 'report' | 'moves';
+
+/** Everything the page of a report does, without how it looks. */
+export function useReviewRoom(view: GameView, { review }: ReviewView) {
+  const [query] = useSearchParams();
+  const replay = useMemo(() => replayOf(view), [view]);
+  const lastPly = replay.moves.length;
+  const [linked] = useState(() => plyIn(query.get('ply'), lastPly));
+  const [ply, setPly] = useState(linked ?? lastPly);
+  const [hasMoved, setMoved] = useState(false);
+  const [tab, setTab] = useState<ReviewTab>(linked === undefined ? 'report' : 'moves');
+  const [orientation, flip] = useOrientation(view);
+  const reviewed = review?.moves[ply - 1];
+  const line = useLineSteps(replay, reviewed);
+
+  const select = (next: number) => {
+    line.leave();
+    setPly(Math.max(0, Math.min(lastPly, next)));
+    if (review) setTab('moves');
+    setMoved(true);
+  };
+  const toKeyMoment = () => {
+    const next = review ? nextKeyMoment(review, ply) : undefined;
+    if (next !== undefined) select(next);
+  };
+  const { step } = line;
+  useMoveKeys({
+    ply: step ? step.count : ply,
+    lastPly: step ? step.sans.length : lastPly,
+    onSelect: step ? line.walk : select,
+    others: { f: flip, n: review ? toKeyMoment : undefined, Escape: line.leave },
+  });
+  const mover: Color = replay.positions[ply - 1]?.turn ?? 'white';
+  return {
+    ...{ view, review, replay, ply, lastPly, select, hasMoved, tab, setTab, orientation, flip },
+    ...{ reviewed, mover, line, toKeyMoment },
+  };
+}
+
+export type ReviewRoomModel = ReturnType<typeof useReviewRoom>;
+
+/** The ply that the address names. */
+const plyIn = (text: string | null, lastPly: number): number | undefined =>
+  text !== null && /^\d{1,4}$/.test(text) ? Math.min(lastPly, Number(text)) : undefined;
+
+/** Who has played sees the own side below. */
+function useOrientation({ black }: GameView): [Color, () => void] {
+  const me = useMe();
+  const { whiteAlwaysBelow } = useBoardOptions();
+  const [flipped, setFlipped] = useState(false);
+  const own = !whiteAlwaysBelow && black.id === me?.id ? 'black' : 'white';
+  return [flipped ? opposite(own) : own, () => setFlipped(!flipped)];
+}

@@ -1,7 +1,0 @@
-import { toShortUuid } from '@tabiya/contract/ids.ts';
-import type { LiveGlimpse } from '@tabiya/contract/watch.ts';
-import { pageUrl } from '../../platform/PageLink.tsx';
-
-/** Where a running game is watched. */
-export const glimpseLink = ({ id, variant }: Pick<LiveGlimpse, 'id' | 'variant'>): string =>
-  pageUrl(variant === 'bughouse' ? 'web_bughouse_table' : 'web_game_live', { id: toShortUuid(id) });

@@ -1,0 +1,88 @@
+import { streamOverlayChannel, type OverlayLook, type StreamAlert } from '@tabiya/contract/watch/stream-alerts.ts';
+import { useEffect, useState } from 'react';
+import { live } from '../../../platform/live/live.ts';
+import { playOverlaySound } from './overlay-sound.ts';
+
+/** Alerts that wait for their turn at most; what comes then is not shown. */
+const WAITING_MAX = 30;
+/** How long one takes to go, ms. */
+const LEAVING_MS = 200;
+const AGAIN_AFTER_MS = 5_000;
+
+/** `ended`: the address opens nothing. `full`: too many are open; it comes in by itself when one is closed. */
+export type OverlayStatus = 'waiting' | 'open' | 'full' | 'ended';
+
+export interface ShownAlert {
+  alert: StreamAlert;
+  look: OverlayLook;
+  leaving: boolean;
+}
+
+/** What an overlay shows, by the secret of its address: one alert after the other. */
+export function useOverlay(token: string): { status: OverlayStatus; shown: ShownAlert | undefined } {
+  const [status, setStatus] = useState<OverlayStatus>('waiting');
+  const [queue, setQueue] = useState<ShownAlert[]>([]);
+  const [shown] = queue;
+
+  useEffect(() => {
+    let close = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      setStatus('ended');
+      live.stop();
+    };
+    const open = () => {
+      let look: OverlayLook;
+      const hear = (news: { look: OverlayLook }) => {
+        look = news.look;
+        setStatus('open');
+      };
+      const room = live.open(streamOverlayChannel, token, {
+        state: hear,
+        numbered: {},
+        passing: {
+          look: hear,
+          alert: ({ alert }) =>
+            setQueue((all) => (all.length < WAITING_MAX ? [...all, { alert, look, leaving: false }] : all)),
+        },
+        refused(error) {
+          if (error === 'not_found' || error === 'bad_input') return end();
+          if (error === 'too_many_open') setStatus('full');
+          timer = setTimeout(open, AGAIN_AFTER_MS);
+        },
+      });
+      ({ close } = room);
+    };
+    setStatus('waiting');
+    if (token === '') end();
+    else open();
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, [token]);
+
+  const id = shown?.alert.id;
+  useEffect(() => {
+    if (id === undefined || shown === undefined) return undefined;
+    const { seconds, sound, volume } = shown.look;
+    if (sound !== null) void playOverlaySound(sound, volume);
+    let timer = setTimeout(() => {
+      setQueue(([first, ...others]) => (first ? [{ ...first, leaving: true }, ...others] : others));
+      timer = setTimeout(() => setQueue(([, ...others]) => others), LEAVING_MS);
+    }, seconds * 1_000);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- each alert has its time once, whatever comes behind it meanwhile
+  }, [id]);
+
+  return { status, shown: status === 'ended' ? undefined : shown };
+}
+
+/** An overlay stands for days: it takes up a new build, and another session of its browser, by itself. */
+export function useFreshPage(): void {
+  useEffect(() => {
+    const reload = () => location.reload();
+    const endings = [live.subscribe(() => live.status().outdated && reload()), live.onLoggedOut(reload)];
+    return () => endings.forEach((end) => end());
+  }, []);
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import type { OwnStreamView } from '@tabiya/contract/watch/streamers.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useFakeSocket } from '../../../test/fake-socket.ts';
+import { ann, renderPage } from '../../../test/render-page.tsx';
+
+beforeEach(() => void useFakeSocket());
+afterEach(() => void vi.unstubAllGlobals());
+
+const own: OwnStreamView = {
+  ...{ state: 'listed', twitchUrl: 'https://www.twitch.tv/ann', youtubeUrl: 'https://www.youtube.com/@ann' },
+  ...{ asked: [], isByHand: true, live: null },
+};
+const open = (mine: Partial<OwnStreamView>) =>
+  renderPage({
+    path: '/streamers',
+    me: ann,
+    answers: {
+      'GET /callback/streamers': () => ({ streamers: [] }),
+      'GET /callback/streamers/mine': () => ({ ...own, ...mine }),
+    },
+  });
+
+it('lets streamers say that they are live where nobody can be asked', async () => {
+  await open({});
+  await screen.findByRole('button', { name: 'I am live now' });
+  expect(screen.queryByText(/This site asks/)).toBeNull();
+});
+
+it('says which channels are asked, and which not', async () => {
+  await open({ asked: ['twitch'] });
+  await screen.findByRole('button', { name: 'I am live now' });
+  expect(screen.getByText(/This site asks/).textContent).toBe(
+    'This site asks Twitch every few minutes whether you are live. What you say here counts for your other channel.',
+  );
+});
+
+it('has no form where all channels are asked', async () => {
+  await open({ asked: ['twitch', 'youtube'], isByHand: false });
+  await screen.findByRole('heading', { name: 'You are not live just now' });
+  screen.getByText('This site asks Twitch and YouTube every few minutes whether you are live. You need not say it.');
+  expect(screen.queryByRole('button', { name: 'I am live now' })).toBeNull();
+});

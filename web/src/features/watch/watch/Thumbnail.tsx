@@ -1,0 +1,82 @@
+import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
+import type { LiveGlimpse } from '@tabiya/contract/watch/watch.ts';
+import { useIntl } from 'react-intl';
+import { Clock } from '../../../board/Clock.tsx';
+import { MiniBoard } from '../../../board/MiniBoard.tsx';
+import { useClockOffset } from '../../../platform/live/live-status.ts';
+import { MemberLine } from '../../people/members/MemberLine.tsx';
+import styles from './watch.module.css';
+
+type BoardShown = Pick<LiveGlimpse, 'white' | 'black' | 'fen' | 'lastMove' | 'clock'> & {
+  /** What White has of the point; undefined while it goes on. */
+  points: { white: string; black: string } | undefined;
+};
+
+/** A game in small, as it goes on: the players, their clocks, and how it ended; of a game of four, both boards. */
+export function Thumbnail({ game, orientation = 'white' }: { game: LiveGlimpse; orientation?: Color }) {
+  const { second, others, end } = game;
+  const points = end ? POINTS[end.result] : undefined;
+  const first = <BoardOf board={{ ...game, points }} orientation={orientation} />;
+  return (
+    <span className={styles.thumbnail} data-game={game.id} data-ply={game.ply}>
+      {second && others ? (
+        <span className={styles.boards}>
+          {first}
+          <BoardOf
+            board={{ ...second, ...others, points: points && { white: points.black, black: points.white } }}
+            orientation={opposite(orientation)}
+          />
+        </span>
+      ) : (
+        first
+      )}
+    </span>
+  );
+}
+
+const POINTS = {
+  '1-0': { white: '1', black: '0' },
+  '0-1': { white: '0', black: '1' },
+  '1/2-1/2': { white: '½', black: '½' },
+  '*': { white: '–', black: '–' },
+} as const;
+
+function BoardOf({ board, orientation }: { board: BoardShown; orientation: Color }) {
+  return (
+    <span className={styles.boardOf}>
+      <Side board={board} color={opposite(orientation)} />
+      <MiniBoard fen={board.fen} orientation={orientation} lastMove={board.lastMove ?? undefined} />
+      <Side board={board} color={orientation} />
+    </span>
+  );
+}
+
+function Side({ board, color }: { board: BoardShown; color: Color }) {
+  const intl = useIntl();
+  const clockOffset = useClockOffset();
+  const { clock, points } = board;
+  const seat = board[color];
+  return (
+    <span className={styles.side}>
+      <MemberLine
+        player={seat}
+        rating={seat.isGuest ? undefined : seat.rating}
+        provisional={seat.provisional}
+        isLink={false}
+      />
+      {points === undefined ? (
+        <span className={styles.clock}>
+          <Clock
+            remaining={clock[color]}
+            runningSince={clock.running === color ? clock.since : undefined}
+            clockOffset={clockOffset}
+            tenths={false}
+            label={intl.formatMessage({ id: 'games.clock' }, { name: seat.username })}
+          />
+        </span>
+      ) : (
+        <span className={styles.points}>{points[color]}</span>
+      )}
+    </span>
+  );
+}

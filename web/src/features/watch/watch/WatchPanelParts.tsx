@@ -1,0 +1,64 @@
+import { useQueries } from '@tanstack/react-query';
+import { streamers } from '@tabiya/contract/watch/streamers.ts';
+import { watch, type WatchEntry } from '@tabiya/contract/watch/watch.ts';
+import { FormattedMessage } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { TvAnnouncement } from '../../notify/announcements/TvAnnouncement.tsx';
+import { MemberLine } from '../../people/members/MemberLine.tsx';
+import styles from './watch-panel.module.css';
+
+/** Beneath the pages of the watch panel: what is announced, who streams, who plays best. */
+export function WatchPanelParts() {
+  const [live, top] = useQueries({
+    queries: [
+      { queryKey: ['streamers', 'panel'], queryFn: () => call(streamers.panel, {}), staleTime: 60_000 },
+      { queryKey: ['games', 'top-players'], queryFn: () => call(watch.topPlayers, {}), staleTime: 60_000 },
+    ],
+  });
+  return (
+    <div className={styles.parts}>
+      <TvAnnouncement />
+      <Entries id="watch.panel.streamers" entries={live.data?.streamers ?? []} />
+      <Entries id="watch.panel.top_players" entries={top.data?.topPlayers ?? []} />
+    </div>
+  );
+}
+
+interface EntriesProps {
+  id: 'watch.panel.streamers' | 'watch.panel.top_players';
+  entries: readonly WatchEntry[];
+}
+
+function Entries({ id, entries }: EntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        <FormattedMessage id={id} />
+      </h3>
+      <ul className={styles.entries}>
+        {entries.map(({ avatar, rating, gameTimeClass, url, ...player }) => (
+          <li key={player.id}>
+            <Anchor
+              href={url}
+              className={styles.entry}
+              {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noreferrer nofollow' })}
+            >
+              <MemberLine
+                player={{ ...player, avatarUrl: avatar }}
+                rating={rating}
+                withAvatar
+                avatarSize={24}
+                isLink={false}
+              />
+              <span className={styles.kind}>
+                <FormattedMessage id={`lobby.class.${gameTimeClass}`} />
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+import { glimpsesKey, watch, type GlimpsesList } from '@tabiya/contract/watch/watch.ts';
+
+/** What stands first; what comes after, the live connection tells. */
+export const glimpsesQuery = (call: Call, list: GlimpsesList) =>
+  queryOptions({
+    queryKey: ['games', 'glimpses', glimpsesKey(list)],
+    queryFn: () => call(watch.list, { ...list }),
+    staleTime: 5_000,
+  });
+
+export const channelsQuery = (call: Call) =>
+  queryOptions({ queryKey: ['games', 'tv'], queryFn: () => call(watch.channels, {}), staleTime: 5_000 });

@@ -1,0 +1,26 @@
+import { tvChannel, type OnAir } from '@tabiya/contract/watch/watch.ts';
+import { useEffect, useState } from 'react';
+import { live } from '../../../platform/live/live.ts';
+import { takeStep } from './glimpse-steps.ts';
+
+/** What is on, on every channel. */
+export function useTv(first: readonly OnAir[]): readonly OnAir[] {
+  const [channels, setChannels] = useState(first);
+  useEffect(() => {
+    const room = live.open(tvChannel, 'channels', {
+      state: (whole) => setChannels(whole.channels),
+      numbered: {},
+      passing: {
+        switched: (news) =>
+          setChannels((before) =>
+            before.map((each) => news.channels.find(({ channel }) => channel === each.channel) ?? each),
+          ),
+        steps: ({ steps }) =>
+          setChannels((before) => before.map((each) => ({ ...each, game: each.game && takeStep(each.game, steps) }))),
+      },
+      refused: () => {},
+    });
+    return room.close;
+  }, []);
+  return channels;
+}

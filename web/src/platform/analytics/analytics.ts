@@ -1,0 +1,44 @@
+import { analytics, EVENTS_AT_ONCE, type AnalyticsEvent } from '@tabiya/contract/staff/analytics.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import { send } from '../net/call-request.ts';
+import { deviceId } from '../browser/device-id.ts';
+import { hasFlag } from '../session/flags.ts';
+import { readPress } from './presses.ts';
+import { setTrackSink } from './track.ts';
+
+const SEND_AFTER_MS = 2_000;
+
+/** Gathers what is done and sends it in small lots. Never for staff who look through a member's eyes. Returns what ends it. */
+export const collectEvents = (me: () => CurrentUser | null): (() => void) => {
+  let waiting: AnalyticsEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = waiting;
+    waiting = [];
+    if (events.length === 0) return;
+    const request = { endpoint: analytics.collect, input: { browser: deviceId(), events }, options: {} };
+    // What does not arrive is not counted.
+    void send(request).catch(() => {});
+  };
+  const take = (event: AnalyticsEvent) => {
+    if (me()?.isImpersonating || (event.name === 'signup_click' && !hasFlag('strongly-typed-events'))) return;
+    waiting.push(event);
+    if (waiting.length >= EVENTS_AT_ONCE) flush();
+    else timer ??= setTimeout(flush, SEND_AFTER_MS);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const event = target instanceof Element ? readPress(target, location) : undefined;
+    if (event) take(event);
+  };
+  setTrackSink(take);
+  document.addEventListener('click', onClick, { capture: true });
+  addEventListener('pagehide', flush);
+  return () => {
+    setTrackSink(undefined);
+    clearTimeout(timer);
+    document.removeEventListener('click', onClick, { capture: true });
+    removeEventListener('pagehide', flush);
+  };
+};

@@ -1,0 +1,58 @@
+import {
+  SIGN_UP_BUTTONS,
+  SIGN_UP_INTERFACES,
+  type AnalyticsEvent,
+  type SignUpButton,
+  type SignUpInterface,
+} from '@tabiya/contract/staff/analytics.ts';
+import { splitLocale } from '@tabiya/contract/site/locale-paths.ts';
+import { oneOf } from '../words/message-key.ts';
+
+/** What a press means for the counts: an entry of the navigation, or a button of the way in. Undefined for all others. */
+export const readPress = (
+  target: Element,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): AnalyticsEvent | undefined => {
+  const entry = target.closest<HTMLElement>('[data-entry]')?.dataset['entry'];
+  if (entry !== undefined && /^[a-z0-9_.-]{1,40}$/.test(entry)) return { name: 'nav_click', selection: entry };
+  const button = buttonOf(target);
+  if (button === undefined) return undefined;
+  return { name: 'signup_click', button, interface: interfaceOf(target, splitLocale(pathname).path + search) };
+};
+
+/** Named by whoever draws it, or a link to one of the doors. */
+const buttonOf = (target: Element): SignUpButton | undefined => {
+  const named = target.closest<HTMLElement>('[data-sign-up]')?.dataset['signUp'];
+  if (named !== undefined) return oneOf(SIGN_UP_BUTTONS, named);
+  const link = target.closest('a[href]')?.getAttribute('href') ?? '';
+  const path = splitLocale(link.split('?')[0] ?? '').path;
+  const provider = /^\/callback\/providers\/(\w+)\/start$/.exec(path)?.[1];
+  if (provider !== undefined) return oneOf(SIGN_UP_BUTTONS, `continue_with_${provider}`);
+  return path === '/register' ? 'signup' : path === '/login_and_go' || path === '/login' ? 'login' : undefined;
+};
+
+const SCREENS: Record<string, SignUpInterface> = {
+  '/': 'index',
+  '/home': 'home',
+  '/login': 'login',
+  '/login_and_go': 'login',
+  '/register?step=username': 'username_screen',
+  '/register?step=theme': 'theme_screen',
+  '/register?step=notifications': 'notifications_screen',
+  '/register?step=friends': 'contacts_screen',
+  '/register': 'personalization_screen',
+};
+
+/** Where on the screen it stands: in a dialog that says its name, in the frame, or on a page. */
+const interfaceOf = (target: Element, page: string): SignUpInterface => {
+  const dialog = oneOf(SIGN_UP_INTERFACES, target.closest<HTMLElement>('[data-place]')?.dataset['place']);
+  if (dialog !== undefined) return dialog;
+  if (target.closest('header, nav') && !target.closest('main')) return 'nav_bar';
+  const step = /[?&](step=\w+)/.exec(page)?.[1];
+  const path = page.split('?')[0] ?? '';
+  return SCREENS[step === undefined ? path : `${path}?${step}`] ?? SCREENS[path] ?? 'other';
+};
+
+/** The same for what is no press: where somebody is who signs up. */
+export const signUpPlace = (): SignUpInterface =>
+  interfaceOf(document.activeElement ?? document.body, splitLocale(location.pathname).path + location.search);

@@ -1,0 +1,75 @@
+import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
+import type { RefusalBody } from '@tabiya/contract/kit/refusal.ts';
+import { hearAwards } from '../overlays/awards.ts';
+import { isRenewed, renewSession } from './call-renewal.ts';
+import { addressOf, send, type Answer, type CallRequest } from './call-request.ts';
+import { challenges } from './human-check.ts';
+import { asksForChallenge } from './human-check-queue.ts';
+import { reportError } from './error-reports.ts';
+import { keepAnswer, keptAnswer } from './etags.ts';
+
+/** A call over HTTP from the browser, by the rules that hold for all of them. */
+export const call: Call = async (endpoint, input, options = {}) => {
+  const request: CallRequest = { endpoint, input: input as Record<string, unknown>, options };
+  const address = addressOf(request);
+  const answer = await ask(request);
+  hearAwards(answer.headers);
+  if (answer.status === 304) return keptAnswer(address) as never;
+  const body = bodyOf(answer);
+  if (!answer.ok) throw failed(request, answer.status, asRefusal(body));
+  keepAnswer(endpoint, address, { headers: answer.headers, body });
+  return body as never;
+};
+
+/** Undefined where the answer is empty. What is not ours stands for a refusal without words, and never for a success. */
+const bodyOf = ({ ok, text }: Answer): unknown => {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (ok) throw new CallFailure(0, undefined);
+    return undefined;
+  }
+};
+
+/** While somebody is being verified, calls wait; a call that asks for it waits with them. */
+const ask = async (request: CallRequest): Promise<Answer> => {
+  if (challenges.state() !== 'closed') return wait(request);
+  const answer = await renewing(request);
+  return asksForChallenge(answer) ? wait(request) : answer;
+};
+
+const wait = (request: CallRequest): Promise<Answer> =>
+  challenges.join((solution) => (solution === undefined ? ask(request) : renewing(request, solution)));
+
+/** A 401 of a service is tried once more, if the session goes on. */
+const renewing = async (request: CallRequest, solution?: string): Promise<Answer> => {
+  const answer = await retrying(request, solution);
+  if (answer.status !== 401 || !isRenewed(request.endpoint.path) || !(await renewSession())) return answer;
+  return retrying(request, solution);
+};
+
+/** A 403 that brings a new token is tried once more with it. */
+const retrying = async (request: CallRequest, solution?: string): Promise<Answer> => {
+  const shown = solution === undefined ? {} : { solution };
+  const answer = await send(request, shown);
+  const token = answer.status === 403 ? answer.headers.get('x-csrf-token') : null;
+  return token === null ? answer : send(request, { ...shown, token });
+};
+
+const failed = (request: CallRequest, status: number, body: RefusalBody | undefined): CallFailure => {
+  const failure = new CallFailure(status, body);
+  const { method } = request.endpoint;
+  reportError({
+    kind: 'HTTP',
+    message: failure.message,
+    method,
+    url: addressOf(request),
+    status,
+    stack: failure.stack,
+  });
+  return failure;
+};
+
+const asRefusal = (body: unknown): RefusalBody | undefined =>
+  typeof body === 'object' && body !== null && 'error' in body ? (body as RefusalBody) : undefined;

@@ -1,0 +1,40 @@
+import type { GuestMessageState } from '@tabiya/contract/community/messages.ts';
+
+/** What opens and closes the dialog in which one writes to a member, from wherever one is: messages of the window to itself. */
+const SHOW = 'SHOW_MESSAGE_MODAL';
+const HIDE = 'HIDE_MESSAGE_MODAL';
+
+let shown: GuestMessageState | undefined;
+const listeners = new Set<() => void>();
+
+const show = (next: GuestMessageState | undefined): void => {
+  shown = next;
+  listeners.forEach((listener) => listener());
+};
+
+const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+  if (origin !== location.origin || (source !== null && source !== window)) return;
+  if (typeof data !== 'object' || data === null || !('type' in data)) return;
+  if (data.type === SHOW && 'user' in data && isMember(data.user)) show(data.user);
+  if (data.type === HIDE) show(undefined);
+};
+
+/** The server judges again when something is sent: this only keeps nonsense out of the page. */
+const isMember = (user: unknown): user is GuestMessageState =>
+  typeof user === 'object' && user !== null && 'username' in user && typeof user.username === 'string';
+
+export const shownInModal = (): GuestMessageState | undefined => shown;
+
+export const subscribeModal = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) addEventListener('message', hear);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('message', hear);
+  };
+};
+
+export const showMessageModal = (user: GuestMessageState): void =>
+  window.postMessage({ type: SHOW, user }, location.origin);
+
+export const hideMessageModal = (): void => window.postMessage({ type: HIDE }, location.origin);

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NoticeCounts } from '@tabiya/contract/notify/notices.ts';
+import { useEffect } from 'react';
+import { call } from '../net/call.ts';
+import { useMe } from '../session/session.ts';
+import { followNotices } from './notice-room.ts';
+import { waitingChallenges } from './waiting-challenges.ts';
+import { hasNotices, noticesQuery } from './notices-query.ts';
+
+const NONE: NoticeCounts = { challenge_waiting: 0, notifications: 0, new_messages: 0, games_to_move: 0 };
+
+/**
+ * What waits for the member who is looking, kept up to date by the member's channel; undefined before it is known, and for
+ * anybody else.
+ */
+export function useKnownNotices(): NoticeCounts | undefined {
+  const me = useMe();
+  const queries = useQueryClient();
+  const member = hasNotices(me) ? me : undefined;
+  const id = member?.id;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    return followNotices(id, () => void queries.invalidateQueries({ queryKey: ['notices'] }));
+  }, [id, queries]);
+  const { data } = useQuery({ ...noticesQuery(call, member ?? { username: '' }), enabled: member !== undefined });
+  const waiting = (member && data)?.challenge_waiting ?? 0;
+  useEffect(() => waitingChallenges.set(waiting), [waiting]);
+  return member && data;
+}
+
+/** The same, with nothing where nothing is known. */
+export const useNotices = (): NoticeCounts => useKnownNotices() ?? NONE;

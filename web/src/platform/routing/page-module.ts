@@ -1,0 +1,23 @@
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { ComponentType } from 'react';
+import type { AppContext } from '../session/app-context.ts';
+
+/** What a page's loader knows: the app and the address. */
+export interface PageRequest extends AppContext {
+  params: Readonly<Record<string, string>>;
+  url: URL;
+}
+
+/** What every `XPage.tsx` exports as `page`. `load` fetches what the page shows first; a Response it returns is a redirect. */
+export interface PageModule {
+  Component: ComponentType;
+  load?: (request: PageRequest) => Promise<unknown>;
+  /** Loads code that only some people need, before the page is shown to them. */
+  prepare?: (me: CurrentUser | null) => Promise<unknown>;
+}
+
+/** What `useLoaderData` holds on every page. */
+export interface PageData {
+  /** The instant at which the page was loaded, the same on the server and in the browser. */
+  now: number;
+}

@@ -1,0 +1,29 @@
+import { writeCookie } from '../browser/cookies.ts';
+
+const COOKIE_DAYS = 30;
+
+export type Theme = 'dark' | 'light';
+
+/** What somebody chose in this browser, undefined where the page follows the device. */
+export const chosenTheme = (): Theme | undefined => {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'dark' || chosen === 'light' ? chosen : undefined;
+};
+
+export const shownTheme = (): Theme =>
+  chosenTheme() ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+
+/** The classes of a page that somebody chose a theme for. */
+export const themeClass = (theme: Theme): string => `${theme}-mode`;
+
+/** The choice goes into a cookie, so that the next page comes in it from the server; undefined follows the device again. */
+export const chooseTheme = (theme: Theme | undefined): void => {
+  const root = document.documentElement;
+  root.classList.remove(themeClass('dark'), themeClass('light'));
+  if (theme === undefined) delete root.dataset['theme'];
+  else {
+    root.dataset['theme'] = theme;
+    root.classList.add(themeClass(theme));
+  }
+  writeCookie('theme', theme ?? '', theme === undefined ? 0 : COOKIE_DAYS);
+};

@@ -1,0 +1,56 @@
+import { DEFAULT_LOCALE, localeOf, type Locale } from '@tabiya/contract/site/locales.ts';
+import { Children, type ReactNode } from 'react';
+import {
+  createIntl,
+  createIntlCache,
+  type IntlShape,
+  type MessageDescriptor,
+  type MessageFormatElement,
+} from 'react-intl';
+
+/** Texts by key: parsed by the build, in tests as they stand in the file. */
+type Texts = Record<string, string | MessageFormatElement[]>;
+
+/** What a reader is told, by where it comes from. */
+export interface Words {
+  /** Whose file `own` is from: `de`. */
+  language: string;
+  own: Texts;
+  /** What that file lacks. */
+  english: Texts;
+}
+
+/** Kept by the process, so that a message is parsed once and not once a page. */
+const cache = createIntlCache();
+
+/** The file of texts for a locale: its own, that of its language in another country, else the English one. */
+export const languageOf = ({ segment }: Locale, files: Record<string, unknown>): string =>
+  [segment, segment.split('-')[0]!].find((name) => name in files) ?? DEFAULT_LOCALE.segment;
+
+/**
+ * Dates and numbers by the locale; each text by the rules of the language that it is in, so that an English one counts
+ * "1 game" and "2 games" to Japanese readers too. Texts may be added to `words` later.
+ */
+export const makeIntl = (locale: Locale, words: Words): IntlShape => {
+  const make = (tag: string, messages: Texts) =>
+    createIntl({ locale: tag, messages: messages as Record<string, string>, defaultLocale: DEFAULT_LOCALE.tag }, cache);
+  const says = (language: string, messages: Texts) => {
+    const { formatMessage } = make(language, messages) as { formatMessage: Say };
+    const isForeign = localeOf(language)?.dir !== locale.dir;
+    return isForeign ? (...args: Parameters<Say>) => isolated(formatMessage(...args)) : formatMessage;
+  };
+  const own = says(words.language, words.own);
+  const english = says(DEFAULT_LOCALE.tag, words.english);
+  const formatMessage = ((...args: Parameters<Say>) =>
+    (Object.hasOwn(words.own, args[0].id ?? '') ? own : english)(...args)) as IntlShape['formatMessage'];
+  return { ...make(locale.tag, {}), formatMessage, $t: formatMessage };
+};
+
+/** Gives plain text, or parts of it with elements between them. */
+type Say = (descriptor: MessageDescriptor, ...rest: []) => ReactNode;
+
+/** English among Arabic is read from the left, its full stop too. */
+const isolated = (said: ReactNode): ReactNode => {
+  if (said === '') return said;
+  return typeof said === 'string' ? `\u2066${said}\u2069` : Children.toArray(['\u2066', said, '\u2069']);
+};

@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ page } = await stage.person());
   await visit(page, '/');
   // As text, because an import in a function would be Vitest's own.
-  await page.evaluate("import('/src/platform/call.ts').then(({ call }) => void (window.callOfPage = call))");
+  await page.evaluate("import('/src/platform/net/call.ts').then(({ call }) => void (window.callOfPage = call))");
   await make(page, { method: 'POST', path: '/callback/guest' });
 });
 

@@ -17,7 +17,7 @@ const choose = (name: string) => page.getByRole('dialog').getByRole('link', { na
 
 test('a page brings its own words, and the next page brings the rest without a gap', async () => {
   const words: string[] = [];
-  const looked = ['home/HomePage', 'lobby/PlayPage', 'accounts/LoginPage'].flatMap((name) => {
+  const looked = ['play/home/HomePage', 'play/lobby/PlayPage', 'account/accounts/LoginPage'].flatMap((name) => {
     const file = `src/features/${name}.tsx`;
     return [file, `src/messages/en.words?${file}`];
   });

@@ -1,100 +1,137 @@
 /** What a file may import and what not, by its path. Together the rows cover the import table. */
 export const IMPORTS: Record<string, { refused: string[]; allowed: string[] }> = {
   'chess/src/game.ts': {
-    refused: ['node:fs', 'zod', 'react', '@tabiya/contract/games.ts', '../../contract/src/games.ts'],
+    refused: [
+      'node:fs',
+      'zod',
+      'react',
+      '../test/game-kit.ts',
+      '@tabiya/contract/games.ts',
+      '../../contract/src/games.ts',
+    ],
     allowed: ['chessops/chess', 'glicko2-lite', './clock.ts'],
   },
   'chess/src/game.test.ts': {
     refused: ['@tabiya/contract/games.ts', 'pg'],
-    allowed: ['vitest', 'fast-check', 'node:fs'],
+    allowed: ['vitest', 'fast-check', 'node:fs', '../test/game-kit.ts'],
   },
   'contract/src/games.ts': {
     refused: ['node:crypto', 'fastify', 'react', 'chessops', '../../server/src/app.ts'],
     allowed: ['zod/mini', '@tabiya/chess/types.ts', './kit/page.ts'],
   },
   'server/src/platform/http.ts': {
-    refused: ['../features/games/service.ts', '@tabiya/contract/games.ts', '@tabiya/chess/game.ts', 'react'],
+    refused: [
+      '../features/play/games/service.ts',
+      '../live-play/deadlines.ts',
+      '@tabiya/contract/games.ts',
+      '@tabiya/chess/game.ts',
+      'react',
+    ],
     allowed: ['fastify', 'kysely', 'node:fs', './bus.ts', '@tabiya/contract/kit/page.ts'],
   },
-  'server/src/features/games/service.ts': {
+  'server/src/features/play/games/service.ts': {
     refused: [
-      '../archive/store.ts',
-      '../archive/routes.ts',
-      '../archive/view.ts',
-      '../../app.ts',
+      '../../record/archive/store.ts',
+      '../../record/archive/routes.ts',
+      '../../record/archive/view.ts',
+      '../../../app.ts',
       'kysely',
       'pg',
       'react',
-      '../../../../web/src/app.tsx',
+      '../../../../../web/src/app.tsx',
     ],
     allowed: [
       './store.ts',
       './view.ts',
-      '../archive/service.ts',
-      '../archive/events.ts',
-      '../../platform/bus.ts',
+      '../../record/archive/service.ts',
+      '../../record/archive/events.ts',
+      '../../../platform/bus.ts',
       '@tabiya/chess/game.ts',
       '@tabiya/contract/games.ts',
       'node:crypto',
     ],
   },
-  'server/src/features/games/routes.ts': { refused: ['./store.ts', 'kysely'], allowed: ['./service.ts', './view.ts'] },
-  'server/src/features/games/store.ts': { refused: ['../archive/store.ts'], allowed: ['kysely'] },
-  'server/src/features/games/migrations/20261126-1430-games.ts': {
-    refused: ['../store.ts', '../service.ts', '../../../app.ts', '@tabiya/chess/game.ts', 'react'],
-    allowed: ['kysely', 'node:crypto', '../../../platform/store.ts'],
+  'server/src/features/play/games/routes.ts': {
+    refused: ['./store.ts', 'kysely'],
+    allowed: ['./service.ts', './view.ts'],
   },
+  'server/src/features/play/games/store.ts': { refused: ['../../record/archive/store.ts'], allowed: ['kysely'] },
   'server/src/features/play/daily/migrations/20261126-1430-daily.ts': {
-    refused: ['../store.ts', '../../../games/service.ts'],
-    allowed: ['kysely', '../../../../platform/store.ts'],
+    refused: ['../store.ts', '../../games/service.ts', '../../../../app.ts', '@tabiya/chess/rules/game.ts', 'react'],
+    allowed: ['kysely', 'node:crypto', '../../../../platform/store/store.ts'],
   },
   'server/src/migrations/0001-accounts.ts': {
-    refused: ['../features/games/store.ts', '../app.ts', 'react'],
-    allowed: ['kysely', '../platform/store.ts'],
+    refused: ['../features/play/games/store.ts', '../app.ts', 'react'],
+    allowed: ['kysely', '../platform/store/store.ts'],
   },
-  'server/src/features/games/jobs.ts': {
-    refused: ['../archive/jobs.ts', './migrations/20261126-1430-games.ts'],
+  'server/src/features/play/games/jobs.ts': {
+    refused: ['../../record/archive/jobs.ts', './migrations/20261126-1430-games.ts'],
     allowed: ['./store.ts'],
   },
-  'server/src/features/games/service.test.ts': {
-    refused: ['../../../../web/src/app.tsx'],
-    allowed: ['./store.ts', '../archive/store.ts', '../../platform/test-store.ts', 'vitest'],
+  'server/src/features/play/games/service.test.ts': {
+    refused: ['../../../../../web/src/app.tsx'],
+    allowed: ['./store.ts', '../../record/archive/store.ts', '../../../platform/test/store.ts', 'vitest'],
   },
-  'server/src/app.ts': { refused: ['./features/games/store.ts', 'react'], allowed: ['./features/games/feature.ts'] },
+  'server/src/features/people/members/service.ts': {
+    refused: ['../../play/games/service.ts', '../../nowhere/games/service.ts'],
+    allowed: [
+      '../friends/service.ts',
+      '../../account/accounts/service.ts',
+      '../../play/games/events.ts',
+      '../../../live-play/deadlines.ts',
+    ],
+  },
+  'server/src/features/play/compose.ts': {
+    refused: ['./games/store.ts', 'react'],
+    allowed: ['./games/feature.ts', '../people/friends/service.ts', '../../platform/bus/bus.ts'],
+  },
+  'server/src/live-play/deadlines.ts': {
+    refused: ['../features/play/games/service.ts', '../app.ts', 'react'],
+    allowed: ['../platform/bus/bus.ts', './append-log.ts', '@tabiya/chess/rules/clock.ts'],
+  },
+  'server/src/app.ts': {
+    refused: ['./features/play/games/store.ts', 'react'],
+    allowed: ['./features/play/games/feature.ts'],
+  },
   'web/src/ui/Button.tsx': {
     refused: ['../board/Board.tsx', '@tabiya/chess/game.ts', '../platform/call.ts', 'react-router', 'react-intl'],
     allowed: ['react', 'radix-ui', 'lucide-react', 'sonner', './Tooltip.tsx', './button.module.css'],
   },
   'web/src/board/Board.tsx': {
-    refused: ['../features/games/GamePage.tsx', '../platform/live.ts', '@tabiya/contract/games.ts', 'react-router'],
+    refused: [
+      '../features/play/games/GamePage.tsx',
+      '../platform/live.ts',
+      '@tabiya/contract/games.ts',
+      'react-router',
+    ],
     allowed: ['@tabiya/chess/position.ts', '../ui/Button.tsx', '@lichess-org/chessground'],
   },
   'web/src/platform/live.ts': {
-    refused: ['../features/games/GamePage.tsx', '../shell/Shell.tsx', '@tabiya/chess/game.ts', 'node:fs', 'ws'],
+    refused: ['../features/play/games/GamePage.tsx', '../shell/Shell.tsx', '@tabiya/chess/game.ts', 'node:fs', 'ws'],
     allowed: ['@tabiya/contract/kit/frames.ts', '../messages/en/games.json', 'react-router'],
   },
-  'web/src/features/games/GamePage.tsx': {
+  'web/src/features/play/games/GamePage.tsx': {
     refused: [
-      '../archive/filters.ts',
-      '../../router.tsx',
-      '../../shell/shell-data.ts',
-      '../../../../server/src/app.ts',
+      '../../record/archive/filters.ts',
+      '../../../router.tsx',
+      '../../../shell/shell-data.ts',
+      '../../../../../server/src/app.ts',
       'node:fs',
       'kysely',
     ],
     allowed: [
-      '../archive/ArchiveList.tsx',
-      '../archive/queries.ts',
-      '../guests/open-guest-modal.ts',
+      '../../record/archive/ArchiveList.tsx',
+      '../../record/archive/queries.ts',
+      '../../account/guests/open-guest-modal.ts',
       './live.ts',
-      '../../board/Board.tsx',
-      '../../ui/Button.tsx',
+      '../../../board/Board.tsx',
+      '../../../ui/Button.tsx',
       'react-router',
     ],
   },
   'web/src/shell/Shell.tsx': {
-    refused: ['../features/games/live.ts'],
-    allowed: ['../features/games/GameCard.tsx', '../platform/session.ts', '@tabiya/contract/pages.ts'],
+    refused: ['../features/play/games/live.ts'],
+    allowed: ['../features/play/games/GameCard.tsx', '../platform/session.ts', '@tabiya/contract/pages.ts'],
   },
 };
 
@@ -141,25 +178,25 @@ export const FIXTURES: readonly Fixture[] = [
   },
   {
     rule: 'eslint(no-console)',
-    path: 'server/src/features/games/service.ts',
+    path: 'server/src/features/play/games/service.ts',
     bad: "console.log('hello');\n",
     good: "export const hello = 'hello';\n",
   },
   {
     rule: 'house(sql-in-store)',
-    path: 'server/src/features/games/routes.ts',
+    path: 'server/src/features/play/games/routes.ts',
     bad: "export const statement = 'select id from game';\n",
     good: "export const sentence = 'Select a game from the list';\n",
   },
   {
     rule: 'house(sql-in-store)',
-    path: 'server/src/features/games/view.ts',
+    path: 'server/src/features/play/games/view.ts',
     bad: 'export const f = (table: string): string => `update ${table} set seen = true`;\n',
     good: 'export const f = (name: string): string => `update of ${name}`;\n',
   },
   {
     rule: 'house(sql-in-store)',
-    path: 'server/src/features/games/jobs.ts',
+    path: 'server/src/features/play/games/jobs.ts',
     bad: "import { db } from './db.ts';\nexport const games = db.selectFrom('game');\n",
     good: "import { gamesOf } from './store.ts';\nexport const games = gamesOf('anna');\n",
   },

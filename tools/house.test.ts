@@ -22,7 +22,7 @@ test.each([
   ['a vague name', 'web/src/utils.ts', CODE],
   ['a vague folder', 'server/src/common/dates.ts', CODE],
   ['a barrel', 'chess/src/index.ts', CODE],
-  ['an empty role', 'server/src/features/games/policy.ts', "// later\nimport { a } from './a.ts';\nexport {};\n"],
+  ['an empty role', 'server/src/features/play/games/policy.ts', "// later\nimport { a } from './a.ts';\nexport {};\n"],
   ['a test that nothing runs', 'server/src/app.spec.ts', CODE],
   ['a test in a folder of its own', 'web/src/__tests__/app.tsx', CODE],
   ['a path of one machine', 'README.md', `Run it in ${HOME}.\n`],
@@ -46,8 +46,8 @@ test.each([
 
 test.each([
   ['web/index.html', '<a href="/home">Home</a>\n'],
-  ['server/src/features/games/policy.ts', '/** Who may move. */\nexport const mayMove = 1;\n'],
-  ['server/src/features/games/service.test.ts', CODE],
+  ['server/src/features/play/games/policy.ts', '/** Who may move. */\nexport const mayMove = 1;\n'],
+  ['server/src/features/play/games/service.test.ts', CODE],
   ['e2e/live.spec.ts', CODE],
   ['chess/src/commonest-opening.ts', CODE],
   ['node_modules/some/utils/index.js', CODE],

@@ -19,7 +19,8 @@ const vagueName: HouseRule = (path) =>
 const barrel: HouseRule = (path) =>
   /^index\.[cm]?[jt]sx?$/.test(basename(path)) ? 'No index files: import from where a thing is.' : undefined;
 
-const ROLES = /\/features\/[^/]+\/(feature|routes|channel|service|policy|store|view|events|jobs|queries|live)\.ts$/;
+const ROLES =
+  /\/features\/[^/]+\/[^/]+\/(feature|routes|channel|service|policy|store|view|events|jobs|queries|live)\.ts$/;
 const emptyRole: HouseRule = (path, text) => {
   if (!ROLES.test(path)) return undefined;
   const code = text.replace(/\/\*[^]*?\*\/|\/\/.*/g, '').replace(/^\s*(import\b[^;]*;|export\s*\{\s*\};)/gm, '');

@@ -82,7 +82,7 @@ test.each([
 );
 
 test('the type of message keys has a line for every English file of the web', () => {
-  const type = readFileSync(join(ROOT, 'web/src/platform/message-key.ts'), 'utf8');
+  const type = readFileSync(join(ROOT, 'web/src/platform/words/message-key.ts'), 'utf8');
   const named = [...type.matchAll(/messages\/en\/([\w-]+)\.json/g)].map(([, name]) => name);
   expect(named.toSorted()).toEqual([...messageFiles(join(ROOT, 'web/src/messages'), 'en').keys()].toSorted());
 });

@@ -114,7 +114,7 @@ const waitForWords = (file: string, code: string, { byFile }: WordSets): { code:
       `${before.slice(0, start)}withWords(${JSON.stringify(place(file, source))}, ${before.slice(start, end)})${before.slice(end)}`,
     code,
   );
-  return { code: `import { withWords } from '/src/platform/words.ts'; ${text}`, map: null };
+  return { code: `import { withWords } from '/src/platform/words/words.ts'; ${text}`, map: null };
 };
 
 /** What part of the English texts each locale has, in whole percent; 100 only where none is missing. */

@@ -11,8 +11,8 @@ const EVERY_PAGE = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)/',
     'node_modules/@tanstack/(?!.*(?:useQueries|queriesObserver|[mM]utationObserver|useMutation|[iI]nfiniteQuery(?!Behavior)))',
-    '/contract/src/(?:kit/(?!frames)|(?:ids|locale-paths|locales|pages|redirect-target|url)\\.)',
-    '/web/src/platform/(?!use-preference|(?:use-)?sounds\\.|use-start-sound|theme-links|live(?:-client|-connection)?\\.|server-clock|analytics|presses|taken-back-words|use-page-labels)',
+    '/contract/src/(?:kit/(?!frames)|site/(?:ids|locale-paths|locales|pages|redirect-target|url)\\.)',
+    '/web/src/platform/(?!session/(?:use-preference|theme-links)|sound/|live/(?:live|live-client|live-connection|server-clock)\\.|analytics/(?:analytics|presses)|words/(?:taken-back-words|use-page-labels))',
     '/web/src/ui/(?:Anchor|Button|Card|Toast|Tooltip|class-names|toast-queue)\\.',
     'node_modules/lucide-react/dist/esm/(?!icons/|lucide-react)',
   ].join('|'),
@@ -21,12 +21,12 @@ const EVERY_PAGE = new RegExp(
 /** What nearly every page shows: people, and the small parts around them. */
 const PEOPLE = new RegExp(
   [
-    '/web/src/features/members/(?:CountryFlag|MemberAvatar|MemberFlair|MemberLine|PopupTrigger|member-line)',
-    '/web/src/features/membership/(?:LevelMark|MemberBadge)',
+    '/web/src/features/people/members/(?:CountryFlag|MemberAvatar|MemberFlair|MemberLine|PopupTrigger|member-line)',
+    '/web/src/features/account/membership/(?:LevelMark|MemberBadge)',
     '/web/src/ui/(?:Avatar|Badge|EmptyState|Flag|Flair|IconButton|RelativeTime|UserLine|name-hash|relative-time)\\.',
     '/web/src/board/(?:MiniBoard|Squares|StaticPosition|board-options|placement)\\.',
-    '/contract/src/(?:badges|kit/levels)\\.',
-    '/chess/src/(?:time-class|types)\\.',
+    '/contract/src/(?:account/badges|kit/levels)\\.',
+    '/chess/src/(?:rating/time-class|rules/types)\\.',
     'node_modules/lucide-react/dist/esm/icons/(?:eye|flag|x|graduation-cap)\\.',
   ].join('|'),
 );
@@ -34,9 +34,9 @@ const PEOPLE = new RegExp(
 const TABLE = new RegExp(
   [
     'node_modules/chessops/',
-    '/chess/src/(?:clock|game|material|mating|mobility|position|series)\\.',
+    '/chess/src/(?:rules/(?:clock|game|material|position|series)|mating/(?:mating|mobility))\\.',
     '/web/src/board/(?!MoveInput|PremoveList|typed-)',
-    '/web/src/platform/(?:live-client|live-connection|live|server-clock|sounds|use-sounds|use-start-sound)\\.',
+    '/web/src/platform/(?:live/(?:live-client|live-connection|live|server-clock)|sound/(?:sounds|use-sounds|use-start-sound))\\.',
     '/web/src/ui/Tabs\\.',
     'node_modules/lucide-react/dist/esm/icons/(?:alarm-clock|chevron-(?:first|last|left|right)|arrow-up-down|volume-2|volume-x|eye-off|handshake|undo-2|download|link|focus|keyboard)\\.',
   ].join('|'),

@@ -1,4 +1,4 @@
-import { featureOf, isComponent, isMigration, isTest, roleOf, targetOf, workspaceOf } from './place.ts';
+import { districtOf, featureOf, isComponent, isMigration, isTest, roleOf, targetOf, workspaceOf } from './place.ts';
 
 /** One row of the import table of ARCHITECTURE.md: files under `folder` may import these files and these packages. */
 interface Row {
@@ -15,21 +15,43 @@ const SERVER = ['node:', 'fastify', 'ws', 'pino', ...STORES];
 const FOR_TESTS = ['vitest', 'fast-check', 'node:', 'axe-core', 'react-dom', 'react-intl', 'react-router'];
 const SEAM = ['chess/src/', 'contract/src/'];
 
+const LIVE_PLAY = 'server/src/live-play/';
+
+/**
+ * The districts of features, lowest first. On the server a feature imports freely from its own district and from lower ones;
+ * of a higher one only the `events.ts` of its features. A page of the web may show components of any district.
+ */
+const DISTRICTS = [
+  'account',
+  'notify',
+  'people',
+  'record',
+  'play',
+  'compete',
+  'study',
+  'community',
+  'watch',
+  'staff',
+  'api',
+];
+
 const PAGE_PARTS = [...SEAM, 'web/src/platform/', 'web/src/ui/', 'web/src/board/', 'web/src/messages/'];
 
 const MIGRATIONS = 'server/src/migrations/';
 
 /** The first row whose folder fits holds. Every folder may import its own feature, or itself where it is none. */
 const TABLE: readonly Row[] = [
+  { folder: 'chess/test/', files: ['chess/'], packages: ['chessops', ...FOR_TESTS] },
   { folder: 'chess/src/', files: ['chess/src/'], packages: ['chessops', 'glicko2-lite'] },
   { folder: 'contract/src/', files: SEAM, packages: ['zod'] },
   {
     folder: 'server/src/platform/',
-    files: ['server/src/platform/', 'contract/src/kit/', 'contract/src/locale'],
+    files: ['server/src/platform/', 'contract/src/kit/', 'contract/src/site/locale'],
     packages: { not: BROWSER },
   },
   { folder: MIGRATIONS, files: ['server/src/platform/'], packages: { not: BROWSER } },
-  { folder: 'server/src/features/', files: [...SEAM, 'server/src/platform/'], packages: { not: BROWSER } },
+  { folder: LIVE_PLAY, files: [...SEAM, 'server/src/platform/', LIVE_PLAY], packages: { not: BROWSER } },
+  { folder: 'server/src/features/', files: [...SEAM, 'server/src/platform/', LIVE_PLAY], packages: { not: BROWSER } },
   { folder: 'server/src/', files: [...SEAM, 'server/src/'], packages: { not: BROWSER } },
   {
     folder: 'web/src/ui/',
@@ -69,7 +91,7 @@ const MAY_IMPORT_STORE = new Set(['store', 'service', 'view', 'jobs']);
 
 /** Why this import is against the table, or undefined. `importer` is a path from the root of the repository. */
 export const refuseImport = (importer: string, specifier: string): string | undefined => {
-  const place = isMigration(importer) ? MIGRATIONS : importer;
+  const place = standsFor(importer);
   const row = TABLE.find(({ folder }) => place.startsWith(folder));
   if (row === undefined) return undefined;
   const target = targetOf(importer, specifier);
@@ -78,7 +100,13 @@ export const refuseImport = (importer: string, specifier: string): string | unde
   if (target.relative && workspaceOf(file) !== workspaceOf(importer)) {
     return `Import another workspace by its name, @tabiya/${workspaceOf(file)}/...`;
   }
-  return refuseFile(importer, row, file) ?? refuseFeature(importer, file);
+  return refuseFile(importer, row, file) ?? refuseFeature(importer, file) ?? refuseDistrict(importer, file);
+};
+
+/** The file whose row holds: migrations are alike wherever they lie, and a district's `compose.ts` may import what `app.ts` may. */
+const standsFor = (file: string): string => {
+  if (isMigration(file)) return MIGRATIONS;
+  return /^server\/src\/features\/[^/]+\/compose[a-z-]*\.ts$/.test(file) ? 'server/src/app.ts' : file;
 };
 
 const refusePackage = (importer: string, row: Row, name: string): string | undefined => {
@@ -92,7 +120,7 @@ const refusePackage = (importer: string, row: Row, name: string): string | undef
 };
 
 const refuseFile = (importer: string, row: Row, file: string): string | undefined => {
-  const inside = isTest(importer) && workspaceOf(importer) === workspaceOf(file);
+  const inside = isTest(importer) && (workspaceOf(importer) === workspaceOf(file) || file.startsWith('chess/test/'));
   const own = featureOf(importer);
   const foreign = featureOf(file);
   const isFeature = own !== undefined && foreign !== undefined && workspaceOf(importer) === workspaceOf(file);
@@ -112,4 +140,13 @@ const refuseFeature = (importer: string, file: string): string | undefined => {
   return theirs.startsWith('web/')
     ? 'Of another feature only a component (XThing.tsx), its queries.ts and what opens its dialogs (open-x.ts) may be imported.'
     : 'Of another feature only service.ts and events.ts may be imported.';
+};
+
+const refuseDistrict = (importer: string, file: string): string | undefined => {
+  const [own, theirs] = [districtOf(importer), districtOf(file)];
+  if (own === undefined || theirs === undefined || isTest(importer)) return undefined;
+  if (workspaceOf(importer) !== 'server' || workspaceOf(file) !== 'server') return undefined;
+  if (!DISTRICTS.includes(theirs)) return `There is no district ${theirs}; tools/lint/import-table.ts lists them.`;
+  if (DISTRICTS.indexOf(theirs) <= DISTRICTS.indexOf(own) || roleOf(file) === 'events') return undefined;
+  return `${own} is a lower district than ${theirs}: declare an interface here that ${theirs} fulfils, or listen to its events.`;
 };

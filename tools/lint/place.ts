@@ -11,7 +11,10 @@ export const targetOf = (importer: string, specifier: string): Target => {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('.')) return { file: join(dirname(importer), path), relative: true };
   const [, workspace, rest] = WORKSPACE.exec(path) ?? [];
-  if (workspace !== undefined && rest !== undefined) return { file: `${workspace}/src/${rest}`, relative: false };
+  if (workspace !== undefined && rest !== undefined) {
+    const folder = rest.startsWith('test/') ? '' : 'src/';
+    return { file: `${workspace}/${folder}${rest}`, relative: false };
+  }
   if (isBuiltin(path)) return { package: 'node:' };
   const parts = path.split('/');
   return { package: parts.slice(0, path.startsWith('@') ? 2 : 1).join('/') };
@@ -24,11 +27,15 @@ export const isMigration = (file: string): boolean =>
   /^server\/src\/(features\/.+\/)?migrations\/[^/]+\.ts$/.test(file);
 
 /**
- * `server/src/features/games/` for everything in it, undefined outside of features. A migration belongs to no feature, as it
- * must do the same when the feature's code has changed.
+ * `server/src/features/play/games/` for everything in it, undefined outside of features. A migration belongs to no feature, as
+ * it must do the same when the feature's code has changed.
  */
 export const featureOf = (file: string): string | undefined =>
-  isMigration(file) ? undefined : /^(server|web)\/src\/(features\/[^/]+|shell)\//.exec(file)?.[0];
+  isMigration(file) ? undefined : /^(server|web)\/src\/(features\/[^/]+\/[^/]+|shell)\//.exec(file)?.[0];
+
+/** `play` for a file of a feature of that district, undefined outside of features. */
+export const districtOf = (file: string): string | undefined =>
+  /^(?:server|web)\/src\/features\/([^/]+)\/[^/]+\//.exec(file)?.[1];
 
 /** Tests, and what only tests use (`test-store.ts`, `test/make.ts`): they may look behind the doors of their workspace. */
 export const isTest = (file: string): boolean => /(\.(test|spec)\.tsx?|\/test-[^/]+|\/test\/.+)$/.test(file);

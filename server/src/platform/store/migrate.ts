@@ -18,7 +18,7 @@ interface MigrationFile {
   path: string;
 }
 
-const SOURCES = join(import.meta.dirname, '..');
+const SOURCES = join(import.meta.dirname, '../..');
 
 /** The folders that hold the site's own migrations: the first one, and the `migrations` folder of every feature. */
 export const MIGRATION_FOLDERS: readonly string[] = [

@@ -124,7 +124,7 @@ const fingerprint = async (migrations?: readonly string[]): Promise<string> => {
     hash.update(`${name} ${(JSON.parse(await readFile(packageFile(name), 'utf8')) as { version: string }).version}\n`);
   }
   // It also decides how a store records its migrations, and a template must not outlive a change of that.
-  if (migrations) hash.update(await readFile(join(import.meta.dirname, 'migrate.ts')));
+  if (migrations) hash.update(await readFile(join(import.meta.dirname, '../migrate.ts')));
   for (const { name, path } of migrations ? await readMigrations(migrations) : []) {
     hash.update(`${name}\n`).update(await readFile(path));
   }

@@ -63,7 +63,7 @@ function LeaderboardPage() {
 const wordsOf = (ratingClass: RatingClass): MessageKey =>
   ratingClass === 'bullet' || ratingClass === 'blitz' || ratingClass === 'rapid'
     ? `lobby.class.${ratingClass}`
-    : `variants.${ratingClass}`;
+    : `variants.name.${ratingClass}`;
 
 function Classes({ filter }: { filter: BoardFilter }) {
   const intl = useIntl();

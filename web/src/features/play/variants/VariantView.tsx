@@ -27,7 +27,7 @@ const playUrl = (variant: OtherVariant) =>
 export function VariantView({ variant }: { variant: OtherVariant }) {
   const intl = useIntl();
   const { data } = useSuspenseQuery(standingQuery(call, variant));
-  const name = intl.formatMessage({ id: `variants.${variant}` });
+  const name = intl.formatMessage({ id: `variants.name.${variant}` });
   const lead = intl.formatMessage({ id: `variants.rules.${variant}` });
   return (
     <div className={styles.page}>

@@ -45,7 +45,7 @@ function AllVariants() {
                 <MiniBoard variant={drawnAs(variant)} fen={fen} lastMove={lastMove} className={styles.picture} />
                 <h2 className={styles.name}>
                   <RatingClassIcon ratingClass={variant} />
-                  <FormattedMessage id={`variants.${variant}`} />
+                  <FormattedMessage id={`variants.name.${variant}`} />
                 </h2>
                 <p className={styles.lead}>
                   <FormattedMessage id={`variants.rules.${variant}`} />

@@ -29,7 +29,7 @@ export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
             <span className={styles.reason}>
               {game.variant === 'chess' ? null : (
                 <>
-                  <FormattedMessage id={`variants.${game.variant}`} /> ·{' '}
+                  <FormattedMessage id={`variants.name.${game.variant}`} /> ·{' '}
                 </>
               )}
               {formatTimeControl(game.timeControl)} · <Stakes game={game} /> ·{' '}

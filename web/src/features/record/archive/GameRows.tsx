@@ -172,7 +172,7 @@ function Kind({ game }: { game: ArchivedGameView }) {
         <span className={styles.control}>{formatTimeControl(game.timeControl)}</span>
         {game.variant === 'chess' ? null : (
           <span className={styles.reason}>
-            <FormattedMessage id={`variants.${game.variant}`} />
+            <FormattedMessage id={`variants.name.${game.variant}`} />
           </span>
         )}
         <span className={styles.reason}>

@@ -4,5 +4,5 @@ import { FormattedMessage } from 'react-intl';
 /** What a class is called. */
 export function RatingClassName({ ratingClass }: { ratingClass: RatingClass }) {
   const isSpeed = ratingClass === 'bullet' || ratingClass === 'blitz' || ratingClass === 'rapid';
-  return <FormattedMessage id={isSpeed ? `lobby.class.${ratingClass}` : `variants.${ratingClass}`} />;
+  return <FormattedMessage id={isSpeed ? `lobby.class.${ratingClass}` : `variants.name.${ratingClass}`} />;
 }

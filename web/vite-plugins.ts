@@ -6,7 +6,7 @@ export const compileMessages: Plugin = {
   name: 'compile-messages',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\/src\/messages\/[\w-]+\.json$/.test(id)) return undefined;
+    if (!/\/src\/messages\/[\w-]+\/[\w-]+\.json$/.test(id)) return undefined;
     const messages = Object.entries(JSON.parse(code) as Record<string, string>);
     return { code: JSON.stringify(Object.fromEntries(messages.map(([key, text]) => [key, parse(text)]))), map: null };
   },

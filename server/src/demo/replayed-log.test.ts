@@ -7,7 +7,7 @@ import { replayedLog } from './replayed-log.ts';
 
 const gamesOf = async (name: string) => {
   const parsed = parsePgnGames(
-    await readFile(new URL(`../../../../content/demo/${name}.pgn`, import.meta.url), 'utf8'),
+    await readFile(new URL(`../../../content/demo/${name}.pgn`, import.meta.url), 'utf8'),
   );
   if (!parsed.ok) throw new Error(`${name} cannot be read`);
   return parsed.value;

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { pageFiles } from './web/page-files.ts';
 import { pictureFolders } from './web/picture-folders.ts';
 import { splitWords } from './web/split-words.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), splitWords(), pictureFolders()],
+        plugins: [react(), pageFiles(), splitWords(), pictureFolders()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

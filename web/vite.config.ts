@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageFiles } from './page-files.ts';
 import { pictureFolders } from './picture-folders.ts';
 import { splitWords } from './split-words.ts';
 import { compileMessages, emptySchemas, leanIcons, leaveOutSchemas } from './vite-plugins.ts';
@@ -62,7 +63,16 @@ const GROUPS = [
  * place, so that the server needs no web dependency at run time.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), compileMessages, splitWords(), pictureFolders(), leaveOutSchemas, emptySchemas, leanIcons],
+  plugins: [
+    react(),
+    compileMessages,
+    pageFiles(),
+    splitWords(),
+    pictureFolders(),
+    leaveOutSchemas,
+    emptySchemas,
+    leanIcons,
+  ],
   css: { postcss: { plugins: [stillFonts] } },
   define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: {

@@ -1,16 +1,19 @@
 import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import type { RouteObject } from 'react-router';
+import type { PageEntry, PageFiles } from './platform/routing/page-module.ts';
 import { SOURCES } from './page-sources.ts';
 import { pageRoute } from './router.tsx';
 
 /** The file of a page itself. */
-export const pageFile = (name: PageName): string => SOURCES[name].file;
+export const pageFile = (name: PageName): string => filesOf(name).file;
 
 /** The files whose code a page needs at once. */
 export const pageFiles = (name: PageName, hasSession: boolean): string[] => {
-  const { file, forPlayers } = SOURCES[name];
-  return hasSession && forPlayers !== undefined ? [file, forPlayers] : [file];
+  const { file, playersFile } = filesOf(name);
+  return hasSession && playersFile !== undefined ? [file, playersFile] : [file];
 };
+
+const filesOf = (name: PageName) => SOURCES[name] as PageEntry & PageFiles;
 
 /** A route for every page. */
 export const pageRoutes = (): RouteObject[] =>

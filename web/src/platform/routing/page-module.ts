@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { PageName } from '@tabiya/contract/site/pages.ts';
 import type { ComponentType } from 'react';
 import type { AppContext } from '../session/app-context.ts';
 
@@ -20,4 +21,20 @@ export interface PageModule {
 export interface PageData {
   /** The instant at which the page was loaded, the same on the server and in the browser. */
   now: number;
+}
+
+/** One page of a feature, as its `pages.ts` lists it. Both modules are loaded when they are needed. */
+export interface PageEntry {
+  load: () => Promise<{ page: PageModule }>;
+  /** The module that the page's `prepare` loads besides for people with a session. */
+  forPlayers?: () => Promise<unknown>;
+}
+
+/** The pages of a feature by their names. */
+export type PageEntries = Readonly<Partial<Record<PageName, PageEntry>>>;
+
+/** What the build adds to an entry: the files of both imports, by their names in the manifest (`src/features/...`). */
+export interface PageFiles {
+  file: string;
+  playersFile?: string;
 }

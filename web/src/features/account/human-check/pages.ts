@@ -1,0 +1,5 @@
+import type { PageEntries } from '../../../platform/routing/page-module.ts';
+
+export const humanCheckPages = {
+  web_verification: { load: () => import('./VerificationPage.tsx') },
+} satisfies PageEntries;

@@ -1,0 +1,5 @@
+import type { PageEntries } from '../../../platform/routing/page-module.ts';
+
+export const apiReferencePages = {
+  web_api: { load: () => import('./ApiPage.tsx') },
+} satisfies PageEntries;

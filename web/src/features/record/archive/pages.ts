@@ -1,0 +1,5 @@
+import type { PageEntries } from '../../../platform/routing/page-module.ts';
+
+export const archivePages = {
+  web_archive_index: { load: () => import('./ArchivePage.tsx') },
+} satisfies PageEntries;

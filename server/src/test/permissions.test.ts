@@ -10,14 +10,15 @@ import type { Feature } from '../platform/site/platform.ts';
 import type { Route } from '../platform/http/routes.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import type { TestVisitor } from '../platform/test/visitor.ts';
-import { CALLS } from './audiences.ts';
-import { CHANNELS } from './channel-audiences.ts';
+import { gatherAudiences } from './audiences.ts';
 import { everything } from './everything.ts';
 import { playGame } from '../features/study/reviews/test-games.ts';
 import { makeMember, startGame } from './make.ts';
 import { openRoles, ROLES, type Role } from './roles.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
+
+const said = await gatherAudiences();
 
 let server: TestServer;
 let roles: Record<Role, TestVisitor>;
@@ -77,7 +78,7 @@ const STATUS: Record<string, number> = {
 };
 
 const isOwn = ({ endpoint }: Route) => 'own' in endpoint && endpoint.own === true;
-const said = (route: Route) => `${route.endpoint.who}${isOwn(route) ? '*' : ''}`;
+const declaredOf = (route: Route) => `${route.endpoint.who}${isOwn(route) ? '*' : ''}`;
 
 /** Text that no call takes: whoever is let in is told so, and nothing is done. */
 const BAD = 'no\0call takes this';
@@ -99,7 +100,7 @@ const ask = async (visitor: TestVisitor, route: Route): Promise<{ status: number
 
 describe('calls', () => {
   it('are all in the table, as the contract has them', () => {
-    expect(Object.fromEntries(routes.map((route) => [route.name, said(route)]))).toEqual(CALLS);
+    expect(Object.fromEntries(routes.map((route) => [route.name, declaredOf(route)]))).toEqual(said.calls);
   });
 
   it.each(ROLES)('answer %s as the table says, and what is refused changes nothing', async (role) => {
@@ -161,7 +162,7 @@ describe('live channels', () => {
       const audiences = Object.entries(commands).map(([command, { who: may }]) => [command, may]);
       return [name, { open: who, commands: Object.fromEntries(audiences) }];
     });
-    expect(Object.fromEntries(found)).toEqual(CHANNELS);
+    expect(Object.fromEntries(found)).toEqual(said.channels);
   });
 
   it.each(ROLES)('let %s open and do what the table says', async (role) => {

@@ -1,0 +1,25 @@
+import type { CallAudiences } from '../../../platform/test/audiences.ts';
+
+export const calls: CallAudiences = {
+  'accounts.logIn': 'anyone',
+  'accounts.logOut': 'anyone',
+  'accounts.passwordStrength': 'anyone',
+  'accounts.playAsGuest': 'anyone',
+  'accounts.register': 'anyone',
+  'accounts.renewSession': 'session',
+  'accounts.session': 'anyone',
+  'accounts.usernameValid': 'anyone',
+  'credentials.cancelEmailChange': 'member*',
+  'credentials.changeEmail': 'member*',
+  'credentials.changePassword': 'member*',
+  'credentials.closeAccount': 'member*',
+  'credentials.requestReset': 'anyone',
+  'credentials.resetPassword': 'anyone',
+  'credentials.sendVerification': 'member*',
+  'credentials.verifyEmail': 'anyone',
+  'credentials.view': 'session',
+  'devices.end': 'session*',
+  'devices.endAll': 'session*',
+  'devices.endOthers': 'session*',
+  'devices.list': 'session',
+};

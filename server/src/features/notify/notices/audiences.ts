@@ -1,0 +1,9 @@
+import type { CallAudiences, ChannelAudiences } from '../../../platform/test/audiences.ts';
+
+export const calls: CallAudiences = {
+  'notices.counts': 'member',
+};
+
+export const channels: ChannelAudiences = {
+  notice: { open: 'member', commands: {} },
+};

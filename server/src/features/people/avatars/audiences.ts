@@ -1,0 +1,7 @@
+import type { CallAudiences } from '../../../platform/test/audiences.ts';
+
+export const calls: CallAudiences = {
+  'avatars.picture': 'anyone',
+  'avatars.remove': 'member*',
+  'avatars.upload': 'member*',
+};

@@ -1,0 +1,13 @@
+import type { CallAudiences } from '../../../platform/test/audiences.ts';
+
+export const calls: CallAudiences = {
+  'search.autofill': 'anyone',
+  'search.autofillByDelete': 'anyone',
+  'search.autofillByPost': 'anyone',
+  'search.autofillByPut': 'anyone',
+  'search.autofillIn': 'anyone',
+  'search.autofillInByDelete': 'anyone',
+  'search.autofillInByPost': 'anyone',
+  'search.autofillInByPut': 'anyone',
+  'search.results': 'anyone',
+};

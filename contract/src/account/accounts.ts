@@ -4,17 +4,20 @@ import { PASSWORD_MAX, USERNAME_MAX, USERNAME_MIN } from '../site/constants.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Session } from '../kit/session.ts';
 
-/** Letters, digits, `_` and `-`; names are compared without regard to case. */
+/** Usernames consist of letters, digits, `_` and `-`, and are compared case-insensitively. */
 export const Username = z
   .string()
   .check(z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** What a form says is judged by the server, so that each thing that is wrong with it has its own refusal. */
+/**
+ * The schemas of forms only limit lengths: the server validates the content, so that every mistake gets its own
+ * refusal.
+ */
 const TypedName = z.string().check(z.maxLength(100));
 export const TypedEmail = z.string().check(z.maxLength(320));
 export const TypedPassword = z.string().check(z.maxLength(PASSWORD_MAX));
 
-/** What may be wrong with a password that somebody chooses. */
+/** Refusals of a newly chosen password. */
 export const PASSWORD_REFUSALS = ['password_empty', 'password_weak'] as const;
 export const USERNAME_REFUSALS = [
   'username_empty',
@@ -25,9 +28,9 @@ export const USERNAME_REFUSALS = [
 ] as const;
 
 export const PasswordStrength = z.object({
-  /** 0 (guessed at once) to 4 (very hard to guess), as zxcvbn counts. */
+  /** Strength from 0 (guessed at once) to 4 (very hard to guess), as zxcvbn counts it. */
   score: z.int(),
-  /** True where `register` would take it. */
+  /** True if `register` would accept the password. */
   accepted: z.boolean(),
 });
 export type PasswordStrength = z.infer<typeof PasswordStrength>;
@@ -41,7 +44,7 @@ export const accounts = {
     output: Session,
     refusals: [],
   }),
-  /** Makes a guest and a session for a visitor who has none; for anyone else the session that is there. */
+  /** Creates a guest account and a session for a visitor who has none; everybody else gets the existing session. */
   playAsGuest: endpoint({
     method: 'POST',
     path: '/callback/guest',
@@ -50,10 +53,11 @@ export const accounts = {
     output: Session,
     refusals: [],
     limit: { calls: 60, seconds: 600 },
-    // A whole class may sit behind one address: it is asked for work, and not sent away.
+    // A whole class may share one address, so callers over the limit get a proof-of-work task instead of being turned
+    // away.
     challenge: { calls: 10, seconds: 600 },
   }),
-  /** A guest who registers keeps the games. */
+  /** Registers an account. A guest who registers keeps the games played so far. */
   register: endpoint({
     method: 'POST',
     path: '/callback/register',
@@ -63,7 +67,10 @@ export const accounts = {
       email: TypedEmail,
       password: TypedPassword,
       skillLevel: z._default(z.enum(SKILL_LEVELS), 'new'),
-      /** What the browser is set to: the language of mails, and where the day begins. What there is not is left out. */
+      /**
+       * Settings of the browser, left out if unknown: the language of mails, and the time zone that decides where a day
+       * begins.
+       */
       locale: z.optional(z.string().check(z.maxLength(16))),
       timezone: z.optional(z.string().check(z.maxLength(64))),
     }),
@@ -76,7 +83,7 @@ export const accounts = {
     method: 'POST',
     path: '/callback/login',
     who: 'anyone',
-    /** `username` takes a username or an e-mail address. */
+    /** `username` accepts a username or an e-mail address. */
     input: z.object({
       username: z.string().check(z.minLength(1), z.maxLength(254)),
       password: z.string().check(z.maxLength(PASSWORD_MAX)),
@@ -94,7 +101,7 @@ export const accounts = {
     output: Session,
     refusals: [],
   }),
-  /** What a browser asks for once when a call of a service answers 401: the session goes on, if there still is one. */
+  /** Renews the session if it still exists; browsers call it once when a call of a service answers 401. */
   renewSession: endpoint({
     method: 'POST',
     path: '/bff-token',
@@ -104,7 +111,7 @@ export const accounts = {
     refusals: [],
     limit: { calls: 60, seconds: 600 },
   }),
-  /** Whether a name could be registered now. */
+  /** Answers whether a username is valid and still free. */
   usernameValid: endpoint({
     method: 'GET',
     path: '/callback/user/valid',
@@ -117,7 +124,7 @@ export const accounts = {
     refusals: [],
     limit: { calls: 120, seconds: 60 },
   }),
-  /** Changes nothing; a POST so that no password stands in an address. */
+  /** Changes nothing; it is a POST so that no password appears in a URL. */
   passwordStrength: endpoint({
     method: 'POST',
     path: '/callback/user/password-strength',

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { SCOPES, type Scope } from '../kit/program.ts';
 import { appTarget, type AppTarget } from '../site/redirect-target.ts';
 
-/** What an app asks for when it sends somebody to `/oauth`: RFC 6749 with RFC 7636, by the names of these. */
+/** Parameters that an app sends with a user to `/oauth`, named as in RFC 6749 and RFC 7636. */
 export const AUTHORIZATION_PARAMETERS = [
   'response_type',
   'client_id',
@@ -15,7 +15,7 @@ export const AUTHORIZATION_PARAMETERS = [
 ] as const;
 export type AuthorizationParameters = Partial<Record<(typeof AUTHORIZATION_PARAMETERS)[number], string>>;
 
-/** Visible ASCII, as RFC 6749 has it. */
+/** Visible ASCII, as RFC 6749 requires. */
 const CLIENT_ID = /^[\x21-\x7e](?:[\x20-\x7e]{0,98}[\x21-\x7e])?$/;
 /** SHA-256 in base64url. */
 const CHALLENGE = /^[\w-]{43}$/;
@@ -33,7 +33,10 @@ export interface Authorization {
 export const AUTHORIZATION_PROBLEMS = ['response_type', 'client', 'redirect', 'challenge', 'scope', 'state'] as const;
 export type AuthorizationProblem = (typeof AUTHORIZATION_PROBLEMS)[number];
 
-/** What an app asks for; or what is wrong with it, and then nobody must be sent back. */
+/**
+ * Returns the parsed request of an app, or what is wrong with it; in that case the user must not be redirected back to
+ * the app.
+ */
 export const readAuthorization = (
   asked: AuthorizationParameters,
 ): { authorization: Authorization } | { problem: AuthorizationProblem } => {
@@ -54,7 +57,7 @@ const isScope = (name: string): name is Scope => (SCOPES as readonly string[]).i
 const Parameter = z.optional(z.string().check(z.maxLength(2_000)));
 
 export const authorization = {
-  /** The member lets the app in. Answers where to go on, with the code in it. */
+  /** Grants the app access. Answers the redirect address, which contains the authorization code. */
   allow: endpoint({
     method: 'POST',
     path: '/callback/oauth/allow',

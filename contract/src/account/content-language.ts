@@ -1,14 +1,17 @@
 import { DEFAULT_LOCALE, localeOf } from '../site/locales.ts';
 
-/** Whoever reads; `contentLanguage` as `preferences.contentLanguage` takes it, `locale` the code of the pages (`de_DE`). */
+/**
+ * The person who reads: `contentLanguage` has the values of `preferences.contentLanguage`, `locale` is the locale of
+ * the pages (`de_DE`).
+ */
 export interface Reader {
   contentLanguage: string;
   locale: string;
 }
 
 /**
- * Codes of the languages that somebody reads articles, announcements and streams in, the favourite first; undefined: in
- * whatever language they are.
+ * Returns the codes of the languages in which somebody reads articles, announcements and streams, the preferred one
+ * first; undefined means any language.
  */
 export const contentLocales = ({ contentLanguage, locale }: Reader): readonly string[] | undefined => {
   if (contentLanguage === 'any') return undefined;

@@ -3,26 +3,26 @@ import { PASSWORD_REFUSALS, TypedEmail, TypedPassword } from './accounts.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Session } from '../kit/session.ts';
 
-/** What somebody logs in with, and what is on its way. */
+/** The login methods of an account and the changes to them that are pending. */
 export const CredentialsView = z.object({
-  /** Null where there is none: for guests. */
+  /** Null for guests, who have none. */
   email: z.nullable(z.string()),
   isVerified: z.boolean(),
-  /** The address that counts as soon as the link in its letter is followed. */
+  /** New address that takes effect as soon as the link in its confirmation mail is opened. */
   pendingEmail: z.nullable(z.string()),
-  /** Without one, `requestReset` sends a link that sets one. */
+  /** If false, `requestReset` sends a link that sets a first password. */
   hasPassword: z.boolean(),
 });
 export type CredentialsView = z.infer<typeof CredentialsView>;
 
-/** Of the end of a link in a letter. */
+/** Token at the end of a link in a mail. */
 const LinkToken = z.string().check(z.maxLength(100));
-/** `link_invalid`: there never was such a link, or a newer one took its place. */
+/** `link_invalid`: the link never existed, or a newer one has replaced it. */
 const LINK_REFUSALS = ['link_invalid', 'link_expired'] as const;
-/** The password is asked once more, at most a few times. */
+/** The current password is required to confirm the change, with a limited number of attempts. */
 const CONFIRMING = ['wrong_password', 'too_many_attempts'] as const;
 
-/** Somebody of the staff who looks through a member's eyes is refused `not_allowed` in all that changes something. */
+/** Staff who view the site as a member are refused `not_allowed` in every call that changes something. */
 export const credentials = {
   view: endpoint({
     method: 'GET',
@@ -32,7 +32,10 @@ export const credentials = {
     output: CredentialsView,
     refusals: [],
   }),
-  /** Confirms an address by the link that was sent there: that of a new account, or one that is to take the old one's place. */
+  /**
+   * Confirms an e-mail address by the link that was sent to it: the address of a new account, or the replacement of the
+   * old one.
+   */
   verifyEmail: endpoint({
     method: 'POST',
     path: '/callback/credentials/verify-email',
@@ -42,7 +45,7 @@ export const credentials = {
     refusals: [...LINK_REFUSALS, 'already_verified', 'email_taken'],
     limit: { calls: 60, seconds: 600 },
   }),
-  /** Sends the letter again, for whatever address is still to be confirmed. */
+  /** Sends the confirmation mail again to the address that is still unconfirmed. */
   sendVerification: endpoint({
     method: 'POST',
     path: '/callback/credentials/send-verification',
@@ -53,7 +56,7 @@ export const credentials = {
     refusals: ['already_verified', 'not_allowed'],
     limit: { calls: 5, seconds: 3600 },
   }),
-  /** Sends a link that sets a password. Answers the same, and as fast, whether or not there is such an account. */
+  /** Sends a link that sets a password. The answer and its timing are the same whether or not the account exists. */
   requestReset: endpoint({
     method: 'POST',
     path: '/callback/credentials/request-reset',
@@ -61,7 +64,7 @@ export const credentials = {
     /** A username or an e-mail address. */
     input: z.object({
       account: z.string().check(z.minLength(1), z.maxLength(320)),
-      /** Where to go on in the end; the link of the letter carries it. */
+      /** Redirect target after the last step; the link in the mail carries it. */
       redirectUrl: z.optional(z.string().check(z.maxLength(2_000))),
     }),
     output: z.object({}),
@@ -69,7 +72,7 @@ export const credentials = {
     limit: { calls: 10, seconds: 3600 },
     challenge: { calls: 3, seconds: 3600 },
   }),
-  /** Logs the account out everywhere, and in nowhere: a second factor is still asked at the next log-in. */
+  /** Ends all sessions of the account and starts none: the next login still asks for a second factor. */
   resetPassword: endpoint({
     method: 'POST',
     path: '/callback/credentials/reset-password',
@@ -80,7 +83,7 @@ export const credentials = {
     limit: { calls: 30, seconds: 600 },
     challenge: { calls: 10, seconds: 600 },
   }),
-  /** Ends all other sessions. */
+  /** Changes the password and ends all other sessions. */
   changePassword: endpoint({
     method: 'POST',
     path: '/callback/credentials/change-password',
@@ -91,7 +94,9 @@ export const credentials = {
     refusals: [...CONFIRMING, ...PASSWORD_REFUSALS, 'not_allowed'],
     limit: { calls: 20, seconds: 600 },
   }),
-  /** The old address counts until the link in the letter to the new one is followed; it is told. */
+  /**
+   * The old address stays in effect until the link in the mail to the new one is opened; the old address gets a notice.
+   */
   changeEmail: endpoint({
     method: 'POST',
     path: '/callback/credentials/change-email',
@@ -111,7 +116,10 @@ export const credentials = {
     output: CredentialsView,
     refusals: ['not_allowed'],
   }),
-  /** Closes one's own account and ends all its sessions; logging in opens it again. `password` is empty where there is none. */
+  /**
+   * Closes the caller's account and ends all its sessions; logging in reopens it. `password` is empty if the account
+   * has none.
+   */
   closeAccount: endpoint({
     method: 'POST',
     path: '/callback/credentials/close-account',

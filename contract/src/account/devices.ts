@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { Session } from '../kit/session.ts';
 
-/** One browser in which the account is logged in. Instants are ms since the epoch. */
+/** A browser in which the account is logged in. Instants are ms since the epoch. */
 export const DeviceView = z.object({
   id: z.string(),
-  /** `Firefox`; null where it does not say what it is. */
+  /** For example `Firefox`; null if the browser does not identify itself. */
   browser: z.nullable(z.string()),
-  /** `Windows`, `Android`, ... */
+  /** For example `Windows` or `Android`. */
   system: z.nullable(z.string()),
-  /** Coarse: the beginning of the address it came from. */
+  /** Truncated IP address, for an approximate location only. */
   address: z.string(),
   loggedInAt: z.int(),
   lastSeenAt: z.int(),
-  /** The one that asks. */
+  /** True for the session that makes this call. */
   isCurrent: z.boolean(),
 });
 export type DeviceView = z.infer<typeof DeviceView>;
 
 const Devices = z.object({ devices: z.array(DeviceView) });
 
-/** Somebody of the staff who looks through a member's eyes sees none and ends none. */
+/** Staff who view the site as a member see no devices and end none. */
 export const devices = {
-  /** The one that asks first, then by when they were seen. */
+  /** The calling session comes first, then the others by last activity. */
   list: endpoint({
     method: 'GET',
     path: '/callback/devices',
@@ -31,7 +31,7 @@ export const devices = {
     output: Devices,
     refusals: ['not_allowed'],
   }),
-  /** Logs one of the others out. */
+  /** Logs out one of the other sessions. */
   end: endpoint({
     method: 'POST',
     path: '/callback/devices/{id}/end',
@@ -52,7 +52,7 @@ export const devices = {
     refusals: ['not_allowed'],
     limit: { calls: 60, seconds: 600 },
   }),
-  /** Logs out everywhere, here too. */
+  /** Logs out everywhere, including the calling session. */
   endAll: endpoint({
     method: 'POST',
     path: '/callback/devices/end-all',

@@ -1,17 +1,17 @@
 /**
- * Switches of the site, by the names that the documents give them, with what holds unless the configuration (`FLAGS`) or a
- * member's own setting says otherwise. A flag whose feature is not built is off.
+ * Feature flags by their documented names, with the defaults that apply unless the configuration (`FLAGS`) or a
+ * member's own setting overrides them. A flag whose feature is not built is off.
  */
 export const FLAGS = {
-  /** Requests carry an id of 32 characters. */
+  /** Requests carry a request id of 32 characters. */
   'client-request-id': true,
-  /** A 401 of a platform or rpc call renews the session once. */
+  /** A 401 answer to a platform or RPC call renews the session once. */
   oauth: true,
-  /** Browsers report what goes wrong, for everybody. */
+  /** All browsers report client-side errors. */
   'error-reporting': true,
-  /** Browsers of streamers and titled players report, even where `error-reporting` is off. */
+  /** Browsers of streamers and titled players report errors even if `error-reporting` is off. */
   'high-profile': true,
-  /** The colours of "Log in" and "Sign up" in the header change places. */
+  /** The buttons "Log in" and "Sign up" in the header swap their colours. */
   'login-signup-colour-swap': false,
   'settings-redesign': false,
   'puzzles-v2-icon': false,
@@ -21,45 +21,45 @@ export const FLAGS = {
   'navbar-redesign': false,
   'new-labels': false,
   'strongly-typed-events': true,
-  /** A search for members puts the one of exactly this name first. */
+  /** A member search lists the exact match first. */
   'exact-match-priority': true,
-  /** Courses of the site itself, not of another one. */
+  /** Courses of this site, not of an external one. */
   'courses-client': false,
-  /** "Verification" stands under "More". */
+  /** The entry "Verification" appears under "More". */
   'verification-index': false,
   /** Daily chess and home settings are left out of the settings menu. */
   'hide-daily-and-home-settings': false,
   'membership-badges': true,
-  /** Flags of countries that a stance page is about are neutral. */
+  /** The flags of countries that a policy statement page concerns are shown as neutral. */
   'neutral-flag': false,
   'flair-clash': false,
   'flair-duolingo': false,
   'flair-discord': false,
   'sanitise-translations': false,
   'learn-path': false,
-  /** The learn path for everybody, in whatever group. */
+  /** Everybody gets the learn path, whatever their experiment group. */
   'learn-path-bypass': false,
 } as const satisfies Record<string, boolean>;
 export type FlagName = keyof typeof FLAGS;
 
-/** What part of all people each experiment puts into its test group, in percent. Groups are stable: see `bucketOf`. */
+/** Share of people in the test group of each experiment, in percent. Groups are stable, see `bucketOf`. */
 export const EXPERIMENTS = { 'learn-path-2025': 50 } as const satisfies Record<string, number>;
 export type ExperimentName = keyof typeof EXPERIMENTS;
 
-/** Answers that follow from flags and experiments together. */
+/** Flags that are computed from flags and experiments together. */
 export const DERIVED_FLAGS = ['learn-path-enabled'] as const;
 
-/** What a page may ask for; the name of an experiment asks for its test group. */
+/** Names that a page may ask for; the name of an experiment asks whether the person is in its test group. */
 export type SwitchName = FlagName | ExperimentName | (typeof DERIVED_FLAGS)[number];
 
-/** What is on for somebody. A switch that is off is left out. */
+/** The flags that are on for a person. Flags that are off are left out. */
 export type Flags = Partial<Record<SwitchName, true>>;
 
 const BUCKETS = 10_000;
 
 /**
- * Where somebody stands among all people, as a percentage in [0, 100), for one flag or experiment: the same id always gets the
- * same place, and places for two names have nothing to do with each other. FNV-1a, 32 bits, with the last mixing steps of
+ * Returns the bucket of a person for one flag or experiment, as a percentage in [0, 100). The same id always gets the
+ * same bucket, and buckets of different names are independent. The hash is FNV-1a with 32 bits and the finalizer of
  * MurmurHash3, so that ids that differ in one letter are spread.
  */
 export const bucketOf = (bucketingId: string, name: string): number => {

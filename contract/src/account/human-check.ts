@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** A task for the widget, as ALTCHA (version 3) defines it. */
+/** A proof-of-work task for the widget, in the format of ALTCHA version 3. */
 const Task = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -19,7 +19,7 @@ const Task = z.object({
 });
 
 export const challenge = {
-  /** A fresh task for the caller's address: good for five minutes and one solution. */
+  /** Issues a new task for the caller's address. It is valid for five minutes and for one solution. */
   issue: endpoint({
     method: 'GET',
     path: '/callback/challenge',
@@ -29,7 +29,7 @@ export const challenge = {
     refusals: [],
     limit: { calls: 60, seconds: 600 },
   }),
-  /** Takes a solution without another call: the next calls of this address pass. */
+  /** Accepts a solution without another call; after it the next calls from this address pass. */
   solve: endpoint({
     method: 'POST',
     path: '/callback/challenge',

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { endpoint, type Method } from '../kit/endpoint.ts';
 import { redirect } from '../kit/redirect.ts';
 
-/** One language that the site can be read in. */
+/** A language in which the site is available. */
 export const Language = z.object({
-  /** As it calls itself. */
+  /** Name of the language in that language. */
   name: z.string(),
   englishName: z.string(),
-  /** Language and country: `de_DE`. */
+  /** Language and country, for example `de_DE`. */
   locale: z.string(),
-  /** The language alone where this country's is the main one (`pt`), else with the country (`pt-BR`). */
+  /** The language alone if this country is its main one (`pt`), otherwise language and country (`pt-BR`). */
   languageCodePrimaryAware: z.string(),
   isSelected: z.boolean(),
 });
 export type Language = z.infer<typeof Language>;
 
-/** `de`, `pt-BR` or `de_DE`. */
+/** For example `de`, `pt-BR` or `de_DE`. */
 const LocaleName = z.string().check(z.maxLength(10));
 const LIMIT = { calls: 60, seconds: 60 };
 
-/** All languages. `locale` is that of the page, which is then the selected one. */
+/** Lists all languages. `locale` is the locale of the page, which is marked as selected. */
 const list = <M extends Method>(method: M) =>
   endpoint({
     method,
@@ -31,7 +31,7 @@ const list = <M extends Method>(method: M) =>
     limit: LIMIT,
   });
 
-/** The language of the path. */
+/** Answers the language of the path. */
 const view = <M extends Method>(method: M) =>
   endpoint({
     method,
@@ -43,7 +43,7 @@ const view = <M extends Method>(method: M) =>
     limit: LIMIT,
   });
 
-/** The documents ask for both calls by any method. */
+/** The documents request both calls with any method. */
 export const languages = {
   list: list('POST'),
   listByGet: list('GET'),
@@ -51,10 +51,10 @@ export const languages = {
   listByDelete: list('DELETE'),
   view: view('GET'),
   viewByDelete: view('DELETE'),
-  /** The same answer; whoever has a session is written to in this language from now on. */
+  /** Gives the same answer, and the account of the session receives its mails in this language from now on. */
   choose: view('POST'),
   chooseByPut: view('PUT'),
-  /** The choice of a browser, kept in a cookie; leads on to the page of `returnUrl` in that language. */
+  /** Keeps the language choice of a browser in a cookie and redirects to the page of `returnUrl` in that language. */
   set: redirect({
     path: '/{locale}/set-language',
     who: 'anyone',

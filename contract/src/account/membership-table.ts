@@ -1,11 +1,11 @@
 import { LEVELS, type Membership } from '../kit/levels.ts';
 
-/** Yes or no, or how many; null is without limit. */
+/** A yes or no, or an amount; null means unlimited. */
 export type Worth = boolean | number | null;
 type Rank = 'guest' | Membership;
 
 interface Benefit {
-  /** False until the site has what it is about: nobody is promised it before. */
+  /** False until the site has the feature, so that nobody is promised it earlier. */
   built: boolean;
   brings: Record<Rank, Worth>;
 }
@@ -22,7 +22,7 @@ const from = (first: Rank): Record<Rank, Worth> => {
     diamond: brings('diamond'),
   };
 };
-/** Beyond these, without limit. */
+/** The levels above these are unlimited. */
 const amounts = (first: { guest: number; basic: number; silver: number }): Record<Rank, Worth> => ({
   ...first,
   gold: null,
@@ -31,8 +31,8 @@ const amounts = (first: { guest: number; basic: number; silver: number }): Recor
 });
 
 /**
- * What each level brings: the offer shows the built rows and the server's limits read the same ones. A feature that lands
- * turns its `built` to true, asks `limitsOf`, and adds its words under `membership.benefit`.
+ * Benefits of each membership level: the offer shows the built rows, and the server's limits read the same table. A new
+ * feature sets its `built` to true, calls `limitOf`, and adds its words under `membership.benefit`.
  */
 export const BENEFITS = {
   games: { built: true, brings: everybody() },
@@ -51,20 +51,20 @@ type BuiltBenefit = {
   [Name in BenefitName]: (typeof BENEFITS)[Name]['built'] extends true ? Name : never;
 }[BenefitName];
 
-/** Rows that may be shown. */
+/** Returns the rows that may be shown. */
 export const builtBenefits = (): BuiltBenefit[] =>
   (Object.keys(BENEFITS) as BenefitName[]).filter((name): name is BuiltBenefit => BENEFITS[name].built);
 
-/** Moderators and staff have what diamond has; who is closed, no more than a guest. */
+/** Moderators and staff have the benefits of diamond; closed accounts have those of guests. */
 const rankOf = (level: number): Rank =>
   level >= LEVELS.diamond ? 'diamond' : (RANKS.findLast((rank) => LEVELS[rank] <= level) ?? 'guest');
 const RANKS: readonly Rank[] = ['guest', 'basic', 'silver', 'gold', 'platinum'];
 
-/** What somebody of this level gets of one benefit. */
+/** Returns the value of a benefit for an account level. */
 export const limitOf = (benefit: BenefitName, level: number): Worth => BENEFITS[benefit].brings[rankOf(level)];
 
-/** Where a wish for a membership began: the page's `c`, a code of the place, and `b`, the badge that was clicked. */
+/** Origin of a membership purchase: `c` is the page's code of the place, `b` is the badge that was clicked. */
 export const SOURCE_CODE = /^[\w.:-]{1,64}$/;
-/** The code of an affiliate's links, by the number of the account. */
+/** Returns the code in an affiliate's links, which contains the account number. */
 export const affiliateCode = (userId: number): string => `affiliate.${userId}`;
 export const BADGE_CODE = /^badge-\w{1,32}$/;

@@ -7,25 +7,25 @@ import { CurrentUser } from '../kit/session.ts';
 import { webhook } from '../kit/webhook.ts';
 import { BADGE_CODE, SOURCE_CODE } from './membership-table.ts';
 
-/** Levels that cost something. */
+/** Paid membership levels. */
 export const PAID_LEVELS = ['silver', 'gold', 'platinum', 'diamond'] as const satisfies (typeof MEMBERSHIPS)[number][];
 export type PaidLevel = (typeof PAID_LEVELS)[number];
 
-/** What every member may try once, for nothing. */
+/** The free trial that every member may use once. */
 export const TRIAL = { level: 'gold', days: 7 } as const satisfies { level: PaidLevel; days: number };
 
-/** Events of one's membership on one page. */
+/** Membership events on one page. */
 export const MEMBERSHIP_PAGE_SIZE = 25;
-/** Codes in one batch. */
+/** Maximum number of codes in one batch. */
 export const CODES_MAX = 500;
 
-/** Instants are ms since the epoch. `until` null: it does not end. */
+/** Instants are ms since the epoch. A null `until` means that the period has no end. */
 const Stretch = z.object({ level: z.enum(PAID_LEVELS), from: z.int(), until: z.nullable(z.int()) });
 
 export const PriceView = z.object({
   level: z.enum(PAID_LEVELS),
   period: z.enum(PERIODS),
-  /** In the smallest unit of the currency: cents, yen. */
+  /** In the smallest unit of the currency, for example cents or yen. */
   amount: z.int(),
   /** ISO 4217, in capitals. */
   currency: z.string(),
@@ -33,16 +33,16 @@ export const PriceView = z.object({
 export type PriceView = z.infer<typeof PriceView>;
 
 export const MembershipView = z.object({
-  /** What runs now and then follows, without gaps; empty for a basic member. */
+  /** The current period and the following ones, without gaps; empty for a basic member. */
   stretches: z.array(Stretch),
   subscription: z.nullable(
     z.object({
       level: z.enum(PAID_LEVELS),
       period: z.enum(PERIODS),
-      /** Renewed then, or ended where it is cancelled. */
+      /** The subscription is renewed at this time, or ends if it is cancelled. */
       periodEndsAt: z.int(),
       cancelled: z.boolean(),
-      /** The last payment failed, and is tried again. */
+      /** True if the last payment failed and will be tried again. */
       overdue: z.boolean(),
     }),
   ),
@@ -71,15 +71,18 @@ export const MembershipEventView = z.object({
   level: z.nullable(z.enum(PAID_LEVELS)),
   from: z.nullable(z.int()),
   until: z.nullable(z.int()),
-  /** Name of the member who gave it. */
+  /** Username of the member who gave it. */
   giver: z.nullable(z.string()),
 });
 export type MembershipEventView = z.infer<typeof MembershipEventView>;
 
-/** One's own account after the change: levels show everywhere. */
+/** The caller's account after the change, because the level is shown everywhere. */
 const Changed = z.object({ user: CurrentUser });
 
-/** Where the wish began: `c`, a code of the place; `b`, the badge that was clicked. Kept with what comes of it. */
+/**
+ * Origin of the purchase: `c` is a code of the place, `b` is the badge that was clicked. Both are stored with the
+ * purchase.
+ */
 const Source = {
   c: z.optional(z.string().check(z.regex(SOURCE_CODE))),
   b: z.optional(z.string().check(z.regex(BADGE_CODE))),
@@ -102,7 +105,7 @@ export const BatchView = z.object({
 export type BatchView = z.infer<typeof BatchView>;
 
 export const membership = {
-  /** What can be bought here, and for how much. */
+  /** Answers the products and prices that are available to the caller. */
   offer: endpoint({
     method: 'GET',
     path: '/callback/membership/offer',
@@ -119,7 +122,7 @@ export const membership = {
     output: MembershipView,
     refusals: [],
   }),
-  /** What has happened to one's own membership, newest first. */
+  /** Lists the events of the caller's membership, newest first. */
   history: endpoint({
     method: 'GET',
     path: '/callback/membership/history',
@@ -128,14 +131,14 @@ export const membership = {
     output: z.object({ events: z.array(MembershipEventView), page: z.int(), pages: z.int() }),
     refusals: [],
   }),
-  /** What has come of an affiliate's own links: members who began so, once for each way. */
+  /** Counts the members who came through the caller's affiliate links, each once per kind of conversion. */
   affiliate: endpoint({
     method: 'GET',
     path: '/callback/membership/affiliate',
     who: 'member',
     input: z.object({}),
     output: z.object({
-      /** Stands in the links as `c`. */
+      /** The value of `c` in the links. */
       code: z.string(),
       trials: z.int(),
       subscriptions: z.int(),
@@ -153,7 +156,7 @@ export const membership = {
     refusals: ['trial_used', 'trial_not_needed', 'not_allowed'],
     limit: { calls: 10, seconds: 600 },
   }),
-  /** For oneself, or for the member named. A code works once. */
+  /** Redeems a code for the caller or for the named member. A code works once. */
   redeem: endpoint({
     method: 'POST',
     path: '/callback/membership/redeem',
@@ -164,14 +167,14 @@ export const membership = {
       ...Changed.shape,
       level: z.enum(PAID_LEVELS),
       days: z.int(),
-      /** Who has it now. */
+      /** The member who has the membership now. */
       username: z.string(),
     }),
     refusals: ['code_unknown', 'code_used', 'code_expired', 'member_not_found', 'cannot_receive', 'not_allowed'],
     limit: { calls: 10, seconds: 600 },
     challenge: { calls: 5, seconds: 600 },
   }),
-  /** Whether a membership can be given to somebody. */
+  /** Answers whether a member can receive a membership as a gift. */
   recipient: endpoint({
     method: 'GET',
     path: '/callback/membership/gift/{username}',
@@ -180,7 +183,10 @@ export const membership = {
     output: z.object({ username: z.string(), canReceive: z.boolean() }),
     refusals: ['member_not_found'],
   }),
-  /** Answers where to pay. With `username` a gift that ends by itself, without it a subscription of one's own. */
+  /**
+   * Answers the address of the payment page. With `username` it is a gift that ends by itself, otherwise the caller's
+   * own subscription.
+   */
   checkout: endpoint({
     method: 'POST',
     path: '/callback/membership/checkout',
@@ -196,7 +202,7 @@ export const membership = {
     refusals: ['not_for_sale', 'already_subscribed', 'member_not_found', 'cannot_receive', 'not_allowed'],
     limit: { calls: 20, seconds: 600 },
   }),
-  /** Answers where one's subscription is changed, cancelled and its bills are. */
+  /** Answers the address of the page where the caller changes or cancels the subscription and finds invoices. */
   portal: endpoint({
     method: 'POST',
     path: '/callback/membership/portal',
@@ -207,7 +213,7 @@ export const membership = {
     refusals: ['no_subscription', 'not_allowed'],
     limit: { calls: 20, seconds: 600 },
   }),
-  /** The codes are told this once: only their hashes are kept. */
+  /** Answers the codes only this once, because only their hashes are stored. */
   makeCodes: endpoint({
     method: 'POST',
     path: '/callback/membership/codes',
@@ -223,7 +229,7 @@ export const membership = {
     refusals: [],
     limit: { calls: 30, seconds: 600 },
   }),
-  /** The newest batches of codes. */
+  /** Lists the newest batches of codes. */
   codeBatches: endpoint({
     method: 'GET',
     path: '/callback/membership/codes',
@@ -232,7 +238,7 @@ export const membership = {
     output: z.object({ batches: z.array(BatchView) }),
     refusals: [],
   }),
-  /** What is not redeemed yet never will be. */
+  /** Withdraws the codes of a batch that have not been redeemed yet. */
   withdrawCodes: endpoint({
     method: 'POST',
     path: '/callback/membership/codes/{batch}/withdraw',
@@ -241,7 +247,7 @@ export const membership = {
     output: z.object({ codes: z.int() }),
     refusals: ['batch_not_found'],
   }),
-  /** Stripe tells what was paid. Not there while no keys are configured. */
+  /** Receives payment events from Stripe. It does not exist while no keys are configured. */
   stripeWebhook: webhook({
     path: '/callback/payments/stripe/webhook',
     signature: 'stripe-signature',

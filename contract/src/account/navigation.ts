@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Method } from '../kit/endpoint.ts';
 
-/** How wide the sidebar stands, by the names that the documents have for it. */
+/** Width of the sidebar, by the documented names. */
 const SIDEBAR_STATES = ['vertical-expanded', 'vertical-collapsed'] as const;
 const SidebarState = z.enum(SIDEBAR_STATES);
 export type SidebarState = z.infer<typeof SidebarState>;
@@ -17,13 +17,13 @@ const state = <M extends Method>(method: M) =>
     limit: { calls: 120, seconds: 60 },
   });
 
-/** The frame of the pages, as somebody with an account left it. The documents ask for the first call by any method. */
+/** The page frame in the state in which a member left it. The documents request the first call with any method. */
 export const navigation = {
-  /** Keeps the state and answers it. */
+  /** Stores the state and answers it. */
   updateState: state('POST'),
   updateStateByPut: state('PUT'),
   updateStateByDelete: state('DELETE'),
-  /** Answers the state that is kept: to follow a link changes nothing. */
+  /** Answers the stored state without a change, because following a link must change nothing. */
   readState: state('GET'),
   updatePreferences: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a browser and its authenticator say about a passkey (WebAuthn, level 3, in JSON). Bytes are base64url. */
+/** A passkey credential as a browser and its authenticator send it (WebAuthn level 3, JSON). Bytes are base64url. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]*={0,2}$/), z.maxLength(most));
 const CredentialId = bytes(1_400).check(z.minLength(1));
 
@@ -30,7 +30,7 @@ export const PasskeyAssertion = z.object({
   }),
 });
 
-/** How a member calls a passkey. */
+/** Name that a member gives a passkey. */
 export const PasskeyName = z.pipe(
   z.pipe(
     z.string(),
@@ -39,5 +39,5 @@ export const PasskeyName = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(40)),
 );
 
-/** The options that a browser takes, as they come of the server's library. */
+/** The options for the browser, as the server's WebAuthn library creates them. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() });

@@ -5,23 +5,23 @@ import { file } from '../kit/file.ts';
 
 export const EXPORT_STATES = ['waiting', 'ready', 'failed'] as const;
 
-/** The file of all that the site keeps about a member. Instants are ms since the epoch. */
+/** The export file of all data that the site keeps about a member. Instants are ms since the epoch. */
 export const ExportView = z.object({
   state: z.enum(EXPORT_STATES),
-  /** How many games are written, of how many. */
+  /** Progress: games written so far and games in total. */
   gamesDone: z.int(),
   gamesTotal: z.int(),
-  /** Bytes; 0 until it is ready. */
+  /** Bytes; 0 until the file is ready. */
   size: z.int(),
   requestedAt: z.int(),
-  /** When the file goes away. */
+  /** Instant at which the file is deleted. */
   expiresAt: z.int(),
 });
 export type ExportView = z.infer<typeof ExportView>;
 
 export const PersonalData = z.object({
   export: z.nullable(ExportView),
-  /** When the account will be deleted for good; null where nobody asked for it. */
+  /** Instant of the final deletion of the account; null if no deletion was requested. */
   deleteAfter: z.nullable(z.int()),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
@@ -35,7 +35,7 @@ export const personalData = {
     output: PersonalData,
     refusals: [],
   }),
-  /** One file a day: asked for again, the one of today answers. */
+  /** There is one file a day: repeated requests answer today's file. */
   requestExport: endpoint({
     method: 'POST',
     path: '/callback/personal-data/export',
@@ -55,7 +55,7 @@ export const personalData = {
     refusals: ['not_allowed', 'export_not_found'],
     limit: { calls: 30, seconds: 3600 },
   }),
-  /** `password` may be empty only where the account has none. Ends all other sessions. */
+  /** `password` may be empty only if the account has none. Ends all other sessions. */
   requestDeletion: endpoint({
     method: 'POST',
     path: '/callback/personal-data/deletion',

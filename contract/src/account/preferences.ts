@@ -3,18 +3,18 @@ import { SKILL_LEVELS } from '@tabiya/chess/rating/rating.ts';
 import { HOME_CONTENT_TYPES } from '../site/constants.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** What a person was introduced to, or has put away for good. */
+/** Introductions that a person has seen and banners that a person has dismissed for good. */
 const USER_ITEMS = ['introducedToStreaks', 'introducedToYearInChess', 'closedYearInChessBanner'] as const;
 const Item = z.enum(USER_ITEMS);
 export type UserItem = z.infer<typeof Item>;
 
-/** A boolean as it travels: 1 or 0, as a number or as text. */
+/** A boolean as it is sent: 1 or 0, as a number or as text. */
 const Flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1'])]),
   z.transform((sent) => sent === true || Number(sent) === 1),
 );
 
-/** Guests say by number how well they play: the place in `SKILL_LEVELS`, from 0. */
+/** Guests state their skill as an index into `SKILL_LEVELS`, from 0. */
 const SkillNumber = z.coerce.number().check(z.int(), z.gte(0), z.lt(SKILL_LEVELS.length));
 
 const Done = z.object({});
@@ -55,7 +55,10 @@ export const preferences = {
     refusals: [],
     limit: { calls: 60, seconds: 60 },
   }),
-  /** Whose finished games the own home shows: `own`, `friends` or `best`. Any other word is refused as bad input. */
+  /**
+   * Sets whose finished games the caller's home page shows: `own`, `friends` or `best`. Any other value is refused as
+   * bad input.
+   */
   homeContentType: endpoint({
     method: 'POST',
     path: '/callback/user/home-recent-content-type',
@@ -65,7 +68,10 @@ export const preferences = {
     refusals: [],
     limit: { calls: 60, seconds: 60 },
   }),
-  /** `default` follows the language of the pages; `default_and_user` adds that of the site to it, and `any` is all there is. */
+  /**
+   * `default` follows the language of the pages, `default_and_user` also includes the site's language, and `any`
+   * includes everything.
+   */
   contentLanguage: endpoint({
     method: 'POST',
     path: '/callback/user/content-language/set',
@@ -77,7 +83,7 @@ export const preferences = {
     refusals: ['language_not_found'],
     limit: { calls: 60, seconds: 60 },
   }),
-  /** Where a guest's rating starts. Members have said it when they registered. */
+  /** Sets the initial rating of a guest. Members chose theirs when they registered. */
   skillLevel: endpoint({
     method: 'POST',
     path: '/guest/update-skill-level',
@@ -87,7 +93,7 @@ export const preferences = {
     refusals: ['not_a_guest'],
     limit: { calls: 60, seconds: 60 },
   }),
-  /** Everything that one counts as, the least first: who is gold is silver and basic too. */
+  /** Lists all roles of the caller, the lowest first: a gold member is also silver and basic. */
   roles: endpoint({
     method: 'GET',
     path: '/callback/security/user/roles',

@@ -6,12 +6,12 @@ import { endpoint } from '../kit/endpoint.ts';
 import { redirect } from '../kit/redirect.ts';
 import { Session } from '../kit/session.ts';
 
-/** Houses that say who somebody is (OpenID Connect). Each is offered only where the site is registered with it. */
+/** Identity providers (OpenID Connect). Each is offered only if the site is registered with it. */
 export const PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export const Provider = z.enum(PROVIDERS);
 export type Provider = z.infer<typeof Provider>;
 
-/** Why one comes back from a provider without being logged in; `problem` names the provider beside it. */
+/** Reasons for returning from a provider without being logged in; the parameter beside `problem` names the provider. */
 export const PROVIDER_PROBLEMS = ['denied', 'expired', 'failed', 'email_taken', 'linked_elsewhere'] as const;
 export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
 
@@ -21,17 +21,17 @@ export const LinksView = z.object({
   offered: z.array(Provider),
   linked: z.array(LinkedView),
   hasPassword: z.boolean(),
-  /** The only link cannot go while nothing else would let the member in. */
+  /** False if nothing else would let the member log in: the only link cannot be removed then. */
   canUnlink: z.boolean(),
 });
 export type LinksView = z.infer<typeof LinksView>;
 
-/** Somebody whom a provider has named, and who has no account here yet. */
+/** A person whom a provider has identified and who has no account here yet. */
 export const PendingIdentity = z.object({
   provider: Provider,
-  /** Null where the provider did not give one. */
+  /** Null if the provider gave none. */
   email: z.nullable(z.string()),
-  /** The provider says that the address is theirs. */
+  /** True if the provider states that the address belongs to this person. */
   emailVerified: z.boolean(),
 });
 export type PendingIdentity = z.infer<typeof PendingIdentity>;
@@ -50,7 +50,7 @@ export const providers = {
     output: z.object({ offered: z.array(Provider) }),
     refusals: [],
   }),
-  /** Leads to the provider, to log in or to sign up. */
+  /** Redirects to the provider for login or sign-up. */
   start: redirect({
     path: '/callback/providers/{provider}/start',
     who: 'anyone',
@@ -58,17 +58,17 @@ export const providers = {
     refusals: ['provider_not_found'],
     limit: LIMIT,
   }),
-  /** Where the provider sends people back to. */
+  /** The address to which the provider redirects people back. */
   back: redirect({
     path: '/callback/providers/{provider}/back',
     who: 'anyone',
-    /** Apple sends a form. */
+    /** Apple posts a form instead. */
     form: ['code', 'state', 'iss', 'error'],
     input: z.object({ provider: Provider, code: parameter, state: parameter, iss: parameter, error: parameter }),
     refusals: ['provider_not_found'],
     limit: LIMIT,
   }),
-  /** Whom a provider has named in this browser just now: the sign-up goes on with it. */
+  /** Answers the identity that a provider has just confirmed in this browser, with which the sign-up continues. */
   pending: endpoint({
     method: 'GET',
     path: '/callback/providers/pending',
@@ -77,7 +77,10 @@ export const providers = {
     output: z.object({ pending: z.nullable(PendingIdentity) }),
     refusals: [],
   }),
-  /** Signs up whom a provider has named; no password is needed. `email` counts only where the provider gave none. */
+  /**
+   * Signs up a person whom a provider has identified, without a password. `email` is used only if the provider gave
+   * none.
+   */
   finish: endpoint({
     method: 'POST',
     path: '/callback/providers/finish',
@@ -86,7 +89,7 @@ export const providers = {
       username: z.string().check(z.maxLength(100)),
       email: z.optional(TypedEmail),
       skillLevel: z._default(z.enum(SKILL_LEVELS), 'new'),
-      /** As in `accounts.register`. */
+      /** The same as in `accounts.register`. */
       locale: z.optional(z.string().check(z.maxLength(16))),
       timezone: z.optional(z.string().check(z.maxLength(64))),
     }),
@@ -109,7 +112,7 @@ export const providers = {
     output: LinksView,
     refusals: [],
   }),
-  /** Answers where to go to link a provider to the account. The password is asked of who has one. */
+  /** Answers the address for linking a provider to the account. It requires the password of members who have one. */
   link: endpoint({
     method: 'POST',
     path: '/callback/providers/{provider}/link',

@@ -5,7 +5,7 @@ import { Session } from '../kit/session.ts';
 import { PasskeyAssertion, PasskeyAttestation, PasskeyName, PasskeyOptions } from './passkeys.ts';
 
 const Password = z.string().check(z.maxLength(PASSWORD_MAX));
-/** Six digits of an authenticator app, or a recovery code; spaces and hyphens in it do not count. */
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 const Code = z.string().check(z.minLength(1), z.maxLength(32));
 
 export const PasskeyView = z.object({
@@ -18,19 +18,22 @@ export const PasskeyView = z.object({
 export type PasskeyView = z.infer<typeof PasskeyView>;
 
 export const SecondFactorView = z.object({
-  /** An authenticator app is asked at log-in. */
+  /** True if login asks for a code of an authenticator app. */
   hasApp: z.boolean(),
   passkeys: z.array(PasskeyView),
   recoveryCodesLeft: z.int(),
-  /** Without a password there is nothing to confirm a change with: one has to be set first. */
+  /** Without a password there is nothing to confirm a change with, so one has to be set first. */
   hasPassword: z.boolean(),
 });
 export type SecondFactorView = z.infer<typeof SecondFactorView>;
 
-/** Codes are shown this once: the server keeps only what they hash to. Empty where the old ones stay good. */
+/**
+ * Recovery codes are shown only this once, because the server keeps only their hashes. Empty if the old ones remain
+ * valid.
+ */
 const WithCodes = z.object({ state: SecondFactorView, recoveryCodes: z.array(z.string()) });
 
-/** A password that was asked too often counts as wrong for a while. */
+/** A password that was tried too often counts as wrong for a while. */
 const CONFIRMING = ['password_missing', 'wrong_password'] as const;
 const LIMIT = { calls: 60, seconds: 600 };
 
@@ -43,7 +46,7 @@ export const secondFactor = {
     output: SecondFactorView,
     refusals: [],
   }),
-  /** A fresh secret for an authenticator app; nothing is asked at log-in before `confirmApp`. */
+  /** Answers a new secret for an authenticator app; login asks for nothing before `confirmApp`. */
   beginApp: endpoint({
     method: 'POST',
     path: '/callback/second-factor/app',
@@ -51,11 +54,11 @@ export const secondFactor = {
     own: true,
     input: z.object({ password: Password }),
     output: z.object({
-      /** Base32, to type by hand. */
+      /** Base32, for typing it by hand. */
       secret: z.string(),
       /** `otpauth://totp/...` */
       uri: z.string(),
-      /** The same as a picture: an SVG path in a square of `size` units, with its quiet border. */
+      /** The same as a QR code: an SVG path in a square of `size` units, including its quiet zone. */
       picture: z.object({ path: z.string(), size: z.int() }),
     }),
     refusals: [...CONFIRMING, 'already_on'],
@@ -81,7 +84,7 @@ export const secondFactor = {
     refusals: [...CONFIRMING, 'not_on', 'wrong_code', 'too_many_attempts'],
     limit: LIMIT,
   }),
-  /** Ten new recovery codes; the old ones are worth nothing from then on. */
+  /** Issues ten new recovery codes and invalidates the old ones. */
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/callback/second-factor/recovery-codes',
@@ -134,9 +137,9 @@ export const secondFactor = {
   }),
 };
 
-/** What happens before anybody is logged in. */
+/** The calls of the second step of a login, before the person is logged in. */
 export const secondFactorLogIn = {
-  /** What a log-in whose password was right still waits for. */
+  /** Answers which second factors a login with a correct password still needs. */
   pending: endpoint({
     method: 'GET',
     path: '/callback/second-factor/pending',
@@ -145,7 +148,7 @@ export const secondFactorLogIn = {
     output: z.object({ hasApp: z.boolean(), hasPasskeys: z.boolean() }),
     refusals: ['not_pending'],
   }),
-  /** Ends the wait: from here on the person is logged in. */
+  /** Completes the login with a second factor. */
   verify: endpoint({
     method: 'POST',
     path: '/callback/second-factor/verify',
@@ -155,7 +158,7 @@ export const secondFactorLogIn = {
     refusals: ['not_pending', 'wrong_code', 'too_many_attempts'],
     limit: LIMIT,
   }),
-  /** A challenge for a passkey: of the account that waits for its second factor, else of anybody. */
+  /** Answers a passkey challenge: for the account that waits for its second factor, otherwise for any account. */
   askPasskey: endpoint({
     method: 'POST',
     path: '/callback/passkey/ask',
@@ -165,7 +168,7 @@ export const secondFactorLogIn = {
     refusals: [],
     limit: LIMIT,
   }),
-  /** Logs in by a passkey alone, or ends the wait of a log-in that has begun. */
+  /** Logs in with a passkey alone, or completes a login that waits for its second factor. */
   usePasskey: endpoint({
     method: 'POST',
     path: '/callback/passkey/log-in',

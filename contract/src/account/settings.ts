@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { BACKGROUND_IDS, BOARD_STYLE_IDS, PIECE_SET_IDS, SOUND_SET_IDS } from './theme-ids.ts';
 
-/** Who may do something to a member. */
+/** People who may do something to a member. */
 const AUDIENCE = ['everyone', 'friends', 'nobody'] as const;
 
-/** A boolean, as it is kept or as it travels: 1 or 0, as a number or as text. */
+/** A boolean as it is stored or sent: 1 or 0, as a number or as text. */
 const Switch = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1'])]),
   z.transform((sent) => sent === true || Number(sent) === 1),
 );
 
-/** How a member is told of something: an alert on the site, a letter, a note that the browser shows. */
+/** Channels of a notification: an alert on the site, a mail, a push notification of the browser. */
 export const NOTICE_WAYS = ['site', 'email', 'push'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
 const Ways = z.array(z.enum(NOTICE_WAYS)).check(z.maxLength(NOTICE_WAYS.length));
 const USUAL_WAYS: NoticeWay[] = ['site', 'push'];
 
-/** Seconds by which those who watch see games of a member with a title later. */
+/** Delay in seconds with which spectators see the games of a titled member. */
 const WATCH_DELAYS = ['none', '15', '60', '180'] as const;
-/** A delay that is said in seconds, in ms; none is 0. */
+/** Returns a delay given in seconds as ms; none is 0. */
 export const watchDelayMs = (delay: 'none' | `${number}`): number => (delay === 'none' ? 0 : Number(delay) * 1_000);
 
-/** Rating points that a range of quick pairing may span on one side; 0: any. */
+/** Rating points that a quick-pairing range may span on one side; 0 means no limit. */
 export const RANGE_STEPS = [0, 50, 100, 150, 200, 300, 400, 500] as const;
 
 const Fields = {
@@ -33,16 +33,16 @@ const Fields = {
   'board.white_always_on_bottom': Switch,
   'board.move_list_style': z.enum(['text', 'figurine']),
   'board.move_classification_style': z.enum(['icons', 'text', 'off']),
-  /** `drag`: drag, or click two squares. */
+  /** `drag` allows dragging and clicking two squares. */
   'board.move_method': z.enum(['drag', 'click', 'drag_only']),
   'board.play_sounds': Switch,
-  /** How long each move took, in the list of moves. */
+  /** The move list shows how long each move took. */
   'gameplay.show_timestamps': Switch,
-  /** A pawn that arrives becomes a queen, and nobody asks. */
+  /** A pawn promotes to a queen without a question. */
   'gameplay.auto_queen': Switch,
-  /** Moves may be made while the opponent thinks. */
+  /** Moves may be entered while the opponent thinks. */
   'gameplay.premoves': Switch,
-  /** A move counts only when it is confirmed. */
+  /** A move is sent only after the player confirms it. */
   'gameplay.confirm_moves': Switch,
   'gameplay.confirm_resign': Switch,
   'gameplay.confirm_draw': Switch,
@@ -51,35 +51,35 @@ const Fields = {
   'themes.board_style': z.enum(BOARD_STYLE_IDS),
   'themes.piece_set': z.enum(PIECE_SET_IDS),
   'themes.sound_set': z.enum(SOUND_SET_IDS),
-  /** `device` follows what the browser says. */
+  /** `device` follows the browser's colour scheme. */
   'ui.mode': z.enum(['device', 'dark', 'light']),
-  /** The panels of the navigation wait longer before they open. */
+  /** The navigation panels open after a longer delay. */
   'ui.long_delay': Switch,
   'ui.sidebar': z.enum(['expanded', 'collapsed']),
   'social.who_may_message': z.enum(AUDIENCE),
   'social.who_may_befriend': z.enum(['everyone', 'nobody']),
   'social.who_may_challenge': z.enum(AUDIENCE),
-  /** Who reads the first and last name. */
+  /** People who may read the first and last name. */
   'social.who_sees_name': z.enum(AUDIENCE),
   'social.show_presence': z.enum(AUDIENCE),
-  /** Marks of friends having read one's messages, both ways. */
+  /** Read receipts between friends, in both directions. */
   'social.read_marks': Switch,
-  /** How far from one's own rating those may stand who challenge one; friends always may. */
+  /** Maximum rating difference of members who may send a challenge; friends always may. */
   'live.challenge_range': z.enum(['any', '100', '200', '400']),
-  /** A sound when one's own clock runs low. */
+  /** A sound is played when the own clock runs low. */
   'live.low_time_sound': Switch,
-  /** Tenths of a second on clocks: when time is short, or never. */
+  /** Clocks show tenths of a second when time is short, or never. */
   'live.tenths': z.enum(['low', 'never']),
-  /** Ratings beside the names while one plays. */
+  /** Ratings are shown beside the names during a game. */
   'live.show_ratings': Switch,
-  /** How far below and above one's own rating an opponent of quick pairing may be; 0 sets no limit. */
+  /** Rating range of quick-pairing opponents, below and above the own rating; 0 means no limit. */
   'live.range_below': z.literal(RANGE_STEPS),
   'live.range_above': z.literal(RANGE_STEPS),
-  /** The pool one waited in last, which is offered first. */
+  /** The pool of the last quick pairing, which is offered first. */
   'live.last_pool': z.string().check(z.regex(/^\d{1,3}\+\d{1,3}$/)),
-  /** Who may talk to one in a game; with nobody, one reads and writes in no chat of a game at all. */
+  /** People who may chat with the member in a game; with `nobody` the member neither reads nor writes any game chat. */
   'live.chat': z.enum(AUDIENCE),
-  /** Only for members with a title; the longer one of both players counts, from the next game on. */
+  /** Only for titled members; the longer delay of the two players applies, from the next game on. */
   'live.watch_delay': z.enum(WATCH_DELAYS),
   /** Cards of the home page. */
   'home.next_steps': Switch,
@@ -88,9 +88,9 @@ const Fields = {
   'home.ratings': Switch,
   'home.recent_games': Switch,
   'home.achievements': Switch,
-  /** How games in progress stand there. */
+  /** Layout of the games in progress on the home page. */
   'home.daily_display': z.enum(['grid', 'list']),
-  /** How a member is told of alerts of a type, see `alerts.ts`. */
+  /** Channels on which a member is notified of each type of alert, see `alerts.ts`. */
   'notifications.friend_request': Ways,
   'notifications.game_message': Ways,
   'notifications.game_started': Ways,
@@ -101,23 +101,23 @@ const Fields = {
   'notifications.offline_challenges': Ways,
   'accessibility.text_size': z.enum(['normal', 'large', 'larger']),
   'accessibility.high_contrast': Switch,
-  /** Nothing moves, whatever the device says. */
+  /** Turns animations off, whatever the device is set to. */
   'accessibility.reduced_motion': Switch,
-  /** The opponent's moves are said to screen readers. */
+  /** Screen readers announce the opponent's moves. */
   'accessibility.announce_moves': Switch,
-  /** Pieces are not shown, squares and moves are: for playing from the head. */
+  /** Pieces are hidden while squares and moves stay visible, for blindfold play. */
   'accessibility.blindfold': Switch,
 };
 
 /**
- * Everything that a person may set, guests too, by the name that it is kept and sent under. What was never set has the default
- * of `DEFAULT_SETTINGS`.
+ * All settings of a person, guests included, by the name under which they are stored and sent. Settings that were never
+ * set have the value of `DEFAULT_SETTINGS`.
  */
 export const SettingsView = z.object(Fields);
 export type Settings = z.output<typeof SettingsView>;
 export type SettingKey = keyof Settings;
 
-/** Some of them. No other names are taken. */
+/** A subset of the settings. Unknown names are refused. */
 export const SomeSettings = z.partial(z.strictObject(Fields));
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -191,14 +191,17 @@ const Home = z.partial(
   }),
 );
 
-/** Names of settings, with commas between them or one a parameter. */
+/** Names of settings, comma-separated or as repeated parameters. */
 const Include = z.pipe(
   z.union([z.string().check(z.maxLength(4_000)), z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))]),
   z.transform((sent) => (typeof sent === 'string' ? sent.split(',') : sent).map((name) => name.trim())),
 );
 
 export const settings = {
-  /** Somebody's settings: one's own by `me`; those of others only for staff, by UUID. All where nothing is asked for. */
+  /**
+   * Reads settings: the caller's own by `me`, those of others only by staff and by UUID. Without names it answers all
+   * of them.
+   */
   read: endpoint({
     method: 'GET',
     path: '/service/settings/users/{id}',
@@ -207,7 +210,7 @@ export const settings = {
     output: SomeSettings,
     refusals: ['setting_not_found', 'member_not_found', 'not_allowed'],
   }),
-  /** Writes what is sent and leaves the rest. Unknown names and values that do not fit change nothing. */
+  /** Writes the given settings and leaves the others. Unknown names and invalid values change nothing. */
   write: endpoint({
     method: 'POST',
     path: '/service/settings/users/me',
@@ -215,11 +218,11 @@ export const settings = {
     own: true,
     input: SomeSettings,
     output: z.object({}),
-    /** `title_needed`: nothing is written then. */
+    /** With `title_needed` nothing is written. */
     refusals: ['title_needed'],
     limit: { calls: 120, seconds: 60 },
   }),
-  /** Which cards stand on one's home page. */
+  /** Sets which cards the caller's home page shows. */
   setHome: endpoint({
     method: 'POST',
     path: '/callback/user/set-home-settings',
@@ -230,7 +233,7 @@ export const settings = {
     refusals: [],
     limit: { calls: 60, seconds: 60 },
   }),
-  /** How games in progress stand there. */
+  /** Sets the layout of the games in progress on the home page. */
   setDailyDisplay: endpoint({
     method: 'POST',
     path: '/callback/home/daily-display',

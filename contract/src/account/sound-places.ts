@@ -1,4 +1,4 @@
-/** Where each sound stands in the file of a sound set: start and length in seconds, with silence between them. */
+/** Position of each sound in the file of a sound set: start and length in seconds, with silence between the sounds. */
 export const SOUND_PLACES = {
   move: [0.1, 0.2],
   capture: [0.4, 0.25],
@@ -13,5 +13,5 @@ export const SOUND_PLACES = {
   offer: [5.1, 0.5],
 } as const satisfies Record<string, readonly [number, number]>;
 
-/** Everything that a board says without words. */
+/** Sounds of a board. */
 export type SoundName = keyof typeof SOUND_PLACES;

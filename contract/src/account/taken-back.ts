@@ -1,6 +1,9 @@
-/** What a log-in may take back of what the member had wished, as `Session` says it. */
+/** Member requests that a login may undo, as `Session` reports them. */
 export const TAKEN_BACK = ['reopened', 'deletionCancelled'] as const;
 export type TakenBack = (typeof TAKEN_BACK)[number];
 
-/** The way back from a provider answers with a redirect: the next page finds here what was taken back, with dots between. */
+/**
+ * Cookie with the undone requests, dot-separated. The return from a provider answers with a redirect, so the next page
+ * reads them here.
+ */
 export const TAKEN_BACK_COOKIE = 'taken_back';

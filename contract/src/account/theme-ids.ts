@@ -1,4 +1,4 @@
-/** Names of the content of `content/themes`, as settings keep them. The first of each list is the default. */
+/** Identifiers of the content in `content/themes`, as settings store them. The first of each list is the default. */
 export const BACKGROUND_IDS = [
   'plain',
   'slate',
@@ -69,5 +69,5 @@ export const THEME_IDS = [
 ] as const;
 export type ThemeId = (typeof THEME_IDS)[number];
 
-/** Sets that are drawn from above and a little in front: their pieces are taller than a square. */
+/** Piece sets drawn from above and slightly in front: their pieces are taller than a square. */
 export const PSEUDO_3D_SETS: readonly string[] = ['turned'] satisfies PieceSetId[];

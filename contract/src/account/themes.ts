@@ -9,7 +9,7 @@ export const BackgroundView = z.object({
   id: z.enum(BACKGROUND_IDS),
   name: z.string(),
   preview_image: Picture,
-  /** One of the two. A picture has a twin for the light mode, which its stylesheet knows. */
+  /** Exactly one of the two is present. An image has a variant for light mode, which its stylesheet selects. */
   image: z.optional(z.object({ url: Picture, fallback_color: z.string() })),
   color: z.optional(z.object({ hex_code: z.string() })),
 });
@@ -19,10 +19,10 @@ export type BackgroundView = z.infer<typeof BackgroundView>;
 export const BoardStyleView = z.object({
   id: z.enum(BOARD_STYLE_IDS),
   name: z.string(),
-  /** Two squares by two, and four in a row. */
+  /** Previews of two by two squares and of four squares in a row. */
   preview_image: z.object({ square: Picture, linear: Picture }),
   image: Picture,
-  /** The board seen from its front edge, and the letters and figures to lay over it. */
+  /** The board seen from its front edge, and the overlay with its letters and digits. */
   image_3d: z.object({ board: Picture, coordinates: Picture }),
   coordinate_color_dark: z.string(),
   coordinate_color_light: z.string(),
@@ -54,22 +54,24 @@ export type PieceSetView = z.infer<typeof PieceSetView>;
 export const SoundSetView = z.object({
   id: z.enum(SOUND_SET_IDS),
   name: z.string(),
-  /** Each file has all sounds of the set one after another, where `SOUND_PLACES` (`sound-places.ts`) says. */
+  /**
+   * Each file contains all sounds of the set one after another, at the positions of `SOUND_PLACES` (`sound-places.ts`).
+   */
   sound_files: z.object({ mp3: z.string(), ogg: z.string(), wav: z.string(), webm: z.string() }),
 });
 export type SoundSetView = z.infer<typeof SoundSetView>;
 
 export const ThemeView = z.object({
-  /** `custom` for a selection of one's own. */
+  /** `custom` for a member's own selection. */
   id: z.enum([...THEME_IDS, 'custom']),
   name: z.string(),
   is_default: z.boolean(),
   legacy_id: z.int(),
-  /** In the language of the person who asks. */
+  /** In the caller's language. */
   localized_name: z.string(),
-  /** The lowest first. */
+  /** Themes are sorted by this number, the lowest first. */
   display_priority: z.int(),
-  /** Offered to those who are new. */
+  /** True if the theme is offered to new members. */
   onboarding: z.boolean(),
   background: BackgroundView,
   board_style: BoardStyleView,
@@ -79,7 +81,7 @@ export const ThemeView = z.object({
 });
 export type ThemeView = z.infer<typeof ThemeView>;
 
-/** What a theme is made of. */
+/** The four parts of a theme. */
 export const ThemeSelection = z.object({
   backgroundId: z.enum(BACKGROUND_IDS),
   boardStyleId: z.enum(BOARD_STYLE_IDS),
@@ -90,13 +92,13 @@ export type ThemeSelection = z.infer<typeof ThemeSelection>;
 
 const PLATFORMS = ['WEB', 'ANDROID', 'IPHONE', 'IPAD'] as const;
 
-/** Pixels of a picture's side, as a request asks for it. */
+/** Side length of a picture in pixels, as a request asks for it. */
 const Size = z.coerce.number().check(z.int(), z.gte(16), z.lte(2_000));
 const PartId = z.string().check(z.maxLength(40));
 
-/** Fields that any request of the service may carry. */
+/** Fields that every request of the service may carry. */
 const Common = {
-  /** Whatever its case. */
+  /** Case-insensitive. */
   platform: z._default(
     z.pipe(
       z.string().check(z.maxLength(20)),
@@ -109,16 +111,16 @@ const Common = {
   ),
   board_size: z.optional(Size),
   pieces_size: z.optional(Size),
-  /** Language of the names: `de_DE`. The caller's own where it is left out. */
+  /** Language of the names, for example `de_DE`; by default the caller's. */
   locale: z.optional(z.string().check(z.maxLength(20))),
 };
 
-/** Whose: the number or the UUID of an account, one's own where it is left out. */
+/** Number or UUID of an account; by default the caller's. */
 const user_id = z.optional(z.union([z.int(), z.string().check(z.maxLength(40))]));
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Names may be spelled `pieces_size` or `piecesSize`. */
+/** Accepts names as `pieces_size` or as `piecesSize`. */
 const spelled = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.pipe(
     z.transform((sent: Record<string, unknown>) =>
@@ -130,12 +132,12 @@ const spelled = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 const rpc = <const Path extends string>(method: Path) =>
   ({ method: 'POST', path: `/service/themes/${method}` }) as const;
 
-/** Asks, and changes nothing. */
+/** Declares an RPC call that only reads. */
 const read = <const Path extends string>(method: Path) => ({ ...rpc(method), reads: true }) as const;
 
 const SELECT_LIMIT = { calls: 120, seconds: 60 } as const;
 
-/** Lists are in the order in which they are offered. */
+/** Lists are in display order. */
 export const themes = {
   listThemes: endpoint({
     ...read('ListThemes'),
@@ -179,7 +181,7 @@ export const themes = {
     output: z.object({ theme: ThemeView }),
     refusals: ['theme_not_found'],
   }),
-  /** The four parts that somebody has chosen, as a theme of one's own. Others' may be seen by staff. */
+  /** Answers the four selected parts as a custom theme. Only staff may see those of others. */
   getCustomTheme: endpoint({
     ...read('GetCustomTheme'),
     who: 'player',
@@ -211,7 +213,7 @@ export const themes = {
     refusals: ['theme_not_found', 'not_allowed'],
     limit: SELECT_LIMIT,
   }),
-  /** What is shown: the theme whose parts were chosen, or the parts as `custom`. */
+  /** Answers the active theme: the theme whose parts are selected, or the parts as `custom`. */
   getActiveTheme: endpoint({
     ...read('GetActiveTheme'),
     who: 'player',

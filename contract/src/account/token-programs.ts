@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { program } from '../kit/program.ts';
 
-/** Tokens that may be asked about in one go. */
+/** Maximum number of tokens in one request. */
 const TESTED_MAX = 1_000;
 
-/** Of RFC 7636, 4.1, and longest code or address. */
+/** Code verifier of RFC 7636, section 4.1, and the maximum length of a code or address. */
 const Verifier = z.string().check(z.regex(/^[\w.~-]{43,128}$/));
 const Given = z.string().check(z.maxLength(2_000));
 
-/** What an app does with codes and tokens, by RFC 6749, 7636, 8414 and 9207. */
+/** The OAuth endpoints of apps, by RFC 6749, 7636, 8414 and 9207. */
 export const tokenPrograms = {
   about: program({
     method: 'GET',
@@ -30,7 +30,7 @@ export const tokenPrograms = {
     refusals: [],
     does: 'Says where apps ask for tokens, and how.',
   }),
-  /** A code is taken once; whoever brings it again ends the token that it became. */
+  /** A code can be exchanged once; using it again revokes the token that it became. */
   exchange: program({
     method: 'POST',
     path: '/api/token',
@@ -68,11 +68,11 @@ export const tokenPrograms = {
       z.string(),
       z.nullable(
         z.object({
-          /** Lower-cased name. */
+          /** Username in lower case. */
           userId: z.string(),
-          /** Joined by commas. */
+          /** Comma-separated. */
           scopes: z.string(),
-          /** Ms since the epoch; null: it does not end by itself. */
+          /** Ms since the epoch; null if the token does not expire. */
           expires: z.nullable(z.int()),
         }),
       ),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { SCOPES } from '../kit/program.ts';
 
-/** Tokens of their own making that a member has at most. */
+/** Maximum number of personal access tokens of a member. */
 export const TOKENS_MAX = 50;
 export const TOKEN_NAME_MAX = 60;
-/** Longest time of a token that ends by itself, days. */
+/** Longest lifetime of an expiring token, in days. */
 const TOKEN_DAYS_MAX = 365;
 
 const Scopes = z.array(z.enum(SCOPES)).check(
@@ -13,24 +13,27 @@ const Scopes = z.array(z.enum(SCOPES)).check(
   z.refine((scopes) => new Set(scopes).size === scopes.length),
 );
 
-/** One token, without what opens anything. Instants are ms since the epoch. */
+/** A token without its secret. Instants are ms since the epoch. */
 export const TokenView = z.object({
   id: z.string(),
   name: z.string(),
   scopes: Scopes,
-  /** What it was given to, by the name it gave itself, and where that lives; null of one that the member made. */
+  /**
+   * The app that received the token, with its self-declared name and its origin; null for a token that the member
+   * created.
+   */
   app: z.nullable(z.object({ clientId: z.string(), origin: z.string() })),
   createdAt: z.int(),
-  /** To a few minutes; null: never. */
+  /** Accurate to a few minutes; null if never used. */
   lastUsedAt: z.nullable(z.int()),
-  /** Null: it ends when it is revoked. */
+  /** Null if the token is valid until it is revoked. */
   expiresAt: z.nullable(z.int()),
 });
 export type TokenView = z.infer<typeof TokenView>;
 
 const TokenViews = z.array(TokenView);
 
-/** Tokens by which programs call for a member. Newest first. */
+/** Access tokens with which programs call on behalf of a member. Newest first. */
 export const tokens = {
   list: endpoint({
     method: 'GET',
@@ -41,7 +44,7 @@ export const tokens = {
     output: z.object({ tokens: TokenViews }),
     refusals: [],
   }),
-  /** Answers the token itself, this once. */
+  /** Answers the token itself, only this once. */
   create: endpoint({
     method: 'POST',
     path: '/callback/tokens',
@@ -50,7 +53,7 @@ export const tokens = {
     input: z.object({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(TOKEN_NAME_MAX)),
       scopes: Scopes,
-      /** It ends by itself after so many; without them it does not. */
+      /** Lifetime in days; without it the token does not expire. */
       days: z.optional(z.int().check(z.minimum(1), z.maximum(TOKEN_DAYS_MAX))),
     }),
     output: z.object({ token: z.string(), tokens: TokenViews }),

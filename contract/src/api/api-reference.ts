@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { program, SCOPES } from '../kit/program.ts';
 
-/** Where a field of a call stands: in the path, after `?`, in a form (or JSON), or it is the whole body, as plain text. */
+/** Location of a field of a call: in the path, after `?`, in a form (or JSON), or as the whole body in plain text. */
 export const INPUT_PLACES = ['path', 'query', 'form', 'text'] as const;
 
 const ReferenceCall = z.object({
-  /** `programs.move`. */
+  /** For example `programs.move`. */
   name: z.string(),
   method: z.string(),
   path: z.string(),
-  /** A sentence of English. */
+  /** Description in one English sentence. */
   does: z.string(),
-  /** Answers line by line. */
+  /** True if the call answers line by line. */
   isStream: z.boolean(),
-  /** A token with any of these; empty: any token; null: none is needed. */
+  /** Scopes of which the token needs any one; empty if any token will do, null if none is needed. */
   scopes: z.nullable(z.array(z.enum(SCOPES))),
   limit: z.nullable(z.object({ calls: z.int(), seconds: z.int() })),
   inputs: z.array(
     z.object({ name: z.string(), place: z.enum(INPUT_PLACES), type: z.string(), isRequired: z.boolean() }),
   ),
-  /** The shape of the answer, of a stream that of a line, as a type is written in TypeScript. */
+  /** Type of the answer, or of one line of a stream, in TypeScript notation. */
   answer: z.string(),
   refusals: z.array(z.object({ status: z.int(), code: z.string(), words: z.string() })),
 });
 export type ReferenceCall = z.infer<typeof ReferenceCall>;
 
-/** What people read of the API for programs. */
+/** The API reference for people. */
 export const apiReference = {
   view: endpoint({
     method: 'GET',
@@ -34,7 +34,7 @@ export const apiReference = {
     who: 'anyone',
     input: z.object({}),
     output: z.object({
-      /** Whole address of the site, without a slash. */
+      /** Origin of the site, without a trailing slash. */
       origin: z.string(),
       groups: z.array(z.object({ name: z.string(), calls: z.array(ReferenceCall) })),
     }),
@@ -43,7 +43,7 @@ export const apiReference = {
   }),
 };
 
-/** What programs read of it. */
+/** The API description for programs. */
 export const apiReferencePrograms = {
   document: program({
     method: 'GET',

@@ -6,40 +6,40 @@ import { mark, Ok, OwnGameView, PERF_KEYS, title } from './program-views.ts';
 const Perf = z.object({
   games: z.int(),
   rating: z.int(),
-  /** One standard deviation. */
+  /** Rating deviation: one standard deviation. */
   rd: z.int(),
-  /** What the last twelve rated games did to it. */
+  /** Rating change over the last twelve rated games. */
   prog: z.int(),
   prov: mark,
 });
 export type Perf = z.infer<typeof Perf>;
 
 const Account = {
-  /** The name in small letters. */
+  /** Username in lower case. */
   id: z.string(),
   username: z.string(),
   title,
-  /** Closed, and closed for breaking the rules: nothing else is told then. */
+  /** The account is closed, or closed for breaking the rules; all other fields are left out then. */
   disabled: mark,
   tosViolation: mark,
 };
 
-/** A member as everybody may know them. Instants are ms since the epoch. */
+/** Public profile of a member. Instants are ms since the epoch. */
 export const ProgramUser = z.object({
   ...Account,
   perfs: z.optional(z.partialRecord(z.enum(PERF_KEYS), Perf)),
   createdAt: z.optional(z.int()),
-  /** Left out where it is not told. */
+  /** Left out if it is not public. */
   seenAt: z.optional(z.int()),
   profile: z.optional(z.object({ flag: z.string() })),
 });
 export type ProgramUser = z.infer<typeof ProgramUser>;
 
-/** The same with what only one account is asked for. */
+/** The profile with the fields that are available only when a single account is requested. */
 export const ProgramUserExtended = z.object({
   ...ProgramUser.shape,
   url: z.string(),
-  /** Where the game is that the member plays. */
+  /** Address of the game that the member is playing. */
   playing: z.optional(z.string()),
   count: z.optional(
     z.object({
@@ -48,9 +48,9 @@ export const ProgramUserExtended = z.object({
       win: z.int(),
       draw: z.int(),
       loss: z.int(),
-      /** Running games, as far as that is told. */
+      /** Running games, as far as they are public. */
       playing: z.int(),
-      /** What this site does not have, and programs of the field look for. */
+      /** Fields that this site does not have, and that common chess API clients read. */
       bookmark: z.literal(0),
       import: z.literal(0),
       me: z.literal(0),
@@ -69,7 +69,7 @@ const UserStatus = z.object({
 });
 export type UserStatus = z.infer<typeof UserStatus>;
 
-/** Names in one call. */
+/** Maximum number of usernames in one call. */
 const MOST_USERS = 300;
 const MOST_STATUSES = 100;
 export const MOST_BOTS = 512;
@@ -91,7 +91,7 @@ const yes = z._default(
   ),
   false,
 );
-/** Not more than the most, whatever is asked. */
+/** Values above the maximum are reduced to it. */
 const count = (usual: number, most: number) =>
   z._default(
     z.pipe(
@@ -146,7 +146,7 @@ export const programAccounts = {
     method: 'POST',
     path: '/api/users',
     scopes: null,
-    /** The body: names with commas between them. */
+    /** The body contains comma-separated usernames. */
     input: z.object({ text: names(MOST_USERS) }),
     output: z.array(ProgramUser),
     refusals: [],

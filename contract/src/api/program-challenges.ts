@@ -9,13 +9,13 @@ import { DECLINE_KEYS, Ok, ProgramChallenge, VARIANT_KEYS } from './program-view
 const number = z.coerce.number();
 const limit = number.check(z.gte(0), z.lte(10_800));
 const increment = number.check(z.int(), z.gte(0), z.lte(180));
-/** Forms say `true`. */
+/** Forms send `true` as text. */
 const Flag = z.pipe(
   z.union([z.boolean(), z.literal(['true', 'false', '1', '0', ''])]),
   z.transform((sent) => sent === true || sent === 'true' || sent === '1'),
 );
 
-/** What is proposed; the clock stands flat, as forms have it, or as an object. Seconds. */
+/** Terms of the challenge; the clock is given as flat fields, as forms send it, or as an object. Seconds. */
 const Terms = {
   rated: z._default(Flag, false),
   'clock.limit': z.optional(limit),
@@ -26,11 +26,11 @@ const Terms = {
   fen: z.optional(z.string().check(z.maxLength(120))),
 };
 
-/** Words that are not known are none, as programs of the field expect. */
+/** Unknown words count as none, as clients of this API expect. */
 // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's
 const DeclineWord = z.catch(z.enum(DECLINE_KEYS), 'generic');
 
-/** The last line where somebody waits for the answer. */
+/** Last line of the stream, with the outcome of the challenge. */
 const Done = z.object({ done: z.enum(['accepted', 'declined', 'canceled']) });
 export type Done = z.infer<typeof Done>;
 
@@ -38,7 +38,7 @@ const scopes = ['challenge:write', 'bot:play', 'board:play'] as const;
 const named = z.object({ id: Uuid });
 const answering = { calls: 120, seconds: 60 };
 const making = { calls: 60, seconds: 60 };
-/** Those of the site's own calls, and that a program may leave the clock out. */
+/** The refusals of the site's own calls, and a refusal for a program that leaves the clock out. */
 const SHARE_REFUSALS = ['clock_missing', ...challenges.share.refusals] as const;
 const CREATE_REFUSALS = ['clock_missing', ...challenges.create.refusals] as const;
 

@@ -4,7 +4,7 @@ import { CHAT_TEXT_MAX } from '../play/game-chat.ts';
 import { program, type Scope } from '../kit/program.ts';
 import { GameLine, Ok, PROGRAM_ROOMS } from './program-views.ts';
 
-/** A program with eight games of bullet moves so often. */
+/** A program with eight bullet games makes about this many calls. */
 const often = { calls: 1_200, seconds: 60 };
 const seldom = { calls: 120, seconds: 60 };
 
@@ -15,14 +15,14 @@ const Said = z.pipe(
 );
 const Move = z.pipe(
   z.string().check(z.regex(/^([a-h][1-8][a-h][1-8][nbrqNBRQ]?|[PNBRQpnbrq]@[a-h][1-8])$/)),
-  // A drop names its man by a capital letter, a promotion by a small one.
+  // A drop names its piece by a capital letter, a promotion by a lower-case one.
   z.transform((uci) => (uci.includes('@') ? uci[0]!.toUpperCase() + uci.slice(1) : uci.toLowerCase())),
 );
 
-/** What those hear who come by the wrong one of the two ways. */
+/** Refusals of an account that uses the API meant for the other kind of player (bot or board). */
 const WRONG = ['bots_only', 'not_for_bots', 'too_fast_for_boards'] as const;
 
-/** The calls of a game, for bots and for boards alike. */
+/** Declares the calls of a game, for bots and for boards alike. */
 // oxlint-disable-next-line max-lines-per-function -- a list of calls
 const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
   const at = `/api/${kind}/game` as const;

@@ -5,7 +5,7 @@ import { program } from '../kit/program.ts';
 import { ProgramEvent, VARIANT_KEYS } from './program-views.ts';
 
 const RANGE = /^(\d{1,4})-(\d{1,4})$/;
-/** `1500-1800`, both ends included; empty for everybody. */
+/** For example `1500-1800`, both ends included; empty for everybody. */
 const Range = z.pipe(
   z.string().check(z.refine((text) => text === '' || RANGE.test(text), { error: 'not two ratings' })),
   z.transform((text) => {
@@ -49,7 +49,7 @@ export const programStreams = {
         'standard',
       ),
       color: z._default(z.enum(['random', ...COLORS]), 'random'),
-      /** Without one, that of the member's settings. */
+      /** By default the range in the member's settings. */
       ratingRange: z._default(Range, null),
     }),
     output: z.object({ id: z.string() }),

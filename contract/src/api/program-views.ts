@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COLORS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
 
-/** What programs of the field call variants; `fromPosition` is chess from a position that was set up. */
+/** Variant names of the API; `fromPosition` is standard chess from a custom position. */
 export const VARIANT_KEYS = [
   'standard',
   'chess960',
@@ -13,11 +13,11 @@ export const VARIANT_KEYS = [
 ] as const;
 export type VariantKey = (typeof VARIANT_KEYS)[number];
 
-/** What a rating is in, by the same names. */
+/** Rating categories, by the same names. */
 export const PERF_KEYS = [...TIME_CLASSES, 'chess960', 'crazyhouse', 'kingOfTheHill', 'threeCheck'] as const;
 export type PerfKey = (typeof PERF_KEYS)[number];
 
-/** How games stand, by name and number. */
+/** Game statuses, by name and number. */
 export const GAME_STATUSES = {
   started: 20,
   aborted: 25,
@@ -32,23 +32,23 @@ export const GAME_STATUSES = {
 export type GameStatus = keyof typeof GAME_STATUSES;
 
 const color = z.enum(COLORS);
-/** The field knows no master without a country. */
+/** API clients know no master title without a country. */
 export const PROGRAM_TITLES = PLAYER_TITLES.filter((one) => one !== 'M');
 export const title = z.optional(z.enum(PROGRAM_TITLES));
 const speed = z.enum(TIME_CLASSES);
-/** True where it is so, and left out where not. */
+/** True if set, and left out otherwise. */
 export const mark = z.optional(z.literal(true));
 export const Ok = z.object({ ok: z.literal(true) });
 
-/** Which of the two ways to play by a program may play it. */
+/** The APIs (bot or board) by which the game may be played. */
 const Compat = z.object({ bot: z.boolean(), board: z.boolean() });
 
 const VariantName = z.object({ key: z.enum(VARIANT_KEYS), name: z.string() });
 const ShortVariant = z.object({ ...VariantName.shape, short: z.string() });
 
-/** The running or finished game of the account that asks. */
+/** A running or finished game of the caller. */
 export const OwnGameView = z.object({
-  /** The same three times: programs of the field know the game by any of them. */
+  /** Three fields carry the same id, because clients of this API read any of them. */
   id: z.string(),
   gameId: z.string(),
   fullId: z.string(),
@@ -63,7 +63,7 @@ export const OwnGameView = z.object({
   rated: z.boolean(),
   secondsLeft: z.int(),
   speed,
-  /** Whether a challenge led to it. */
+  /** `friend` if the game began with a challenge. */
   source: z.enum(['friend', 'lobby']),
   status: z.object({
     id: z.literal(Object.values(GAME_STATUSES)),
@@ -87,7 +87,7 @@ const Challenger = z.object({
 
 const CHALLENGE_STATUSES = ['created', 'offline', 'canceled', 'declined', 'accepted'] as const;
 
-/** The words of the field for why a challenge is declined. */
+/** Reasons for declining a challenge, by their API names. */
 export const DECLINE_KEYS = [
   'generic',
   'later',
@@ -102,17 +102,17 @@ export const DECLINE_KEYS = [
   'onlyBot',
 ] as const;
 export type DeclineKey = (typeof DECLINE_KEYS)[number];
-/** In what is told they stand in small letters. */
+/** Answers contain them in lower case. */
 export type ToldDeclineKey = Lowercase<DeclineKey>;
 const TOLD_DECLINE_KEYS = DECLINE_KEYS.map((key) => key.toLowerCase() as ToldDeclineKey);
 
 export const ProgramChallenge = z.object({
-  /** Of the game too, where it is accepted. */
+  /** Id of the challenge, and also of the game if it is accepted. */
   id: z.string(),
   url: z.string(),
   status: z.enum(CHALLENGE_STATUSES),
   challenger: Challenger,
-  /** Null of a link. */
+  /** Null for an open link. */
   destUser: z.nullable(Challenger),
   variant: ShortVariant,
   rated: z.boolean(),
@@ -122,10 +122,10 @@ export const ProgramChallenge = z.object({
     /** Seconds. */
     limit: z.number(),
     increment: z.number(),
-    /** `5+3`: minutes and seconds. */
+    /** For example `5+3`: minutes and seconds. */
     show: z.string(),
   }),
-  /** Of the challenger. */
+  /** Colour of the challenger. */
   color: z.enum(['random', ...COLORS]),
   perf: z.object({ icon: z.string(), name: z.string() }),
   initialFen: z.optional(z.string()),
@@ -135,7 +135,7 @@ export const ProgramChallenge = z.object({
 });
 export type ProgramChallenge = z.infer<typeof ProgramChallenge>;
 
-/** A line of the stream of an account. */
+/** One line of an account's event stream. */
 export const ProgramEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal(['gameStart', 'gameFinish']), game: OwnGameView }),
   z.object({
@@ -150,16 +150,19 @@ const Seat = z.object({ id: z.string(), name: z.string(), title, rating: z.int()
 
 export const GameState = z.object({
   type: z.literal('gameState'),
-  /** UCI, parted by blanks. Castling is the king's two squares, in chess960 the king onto its rook; a drop is `N@f3`. */
+  /**
+   * UCI moves, separated by spaces. Castling is a king move of two squares, in chess960 the king onto its rook; a drop
+   * is `N@f3`.
+   */
   moves: z.string(),
-  /** What both have left now, ms. */
+  /** Time left on each clock, ms. */
   wtime: z.int(),
   btime: z.int(),
   winc: z.int(),
   binc: z.int(),
   status: z.enum(Object.keys(GAME_STATUSES) as GameStatus[]),
   winner: z.optional(color),
-  /** Who offers a draw, or asks to have a move back. */
+  /** True if that side offers a draw, or asks for a takeback. */
   wdraw: mark,
   bdraw: mark,
   wtakeback: mark,
@@ -178,7 +181,7 @@ export const GameFull = z.object({
   createdAt: z.int(),
   white: Seat,
   black: Seat,
-  /** `startpos` where it is the usual position of the variant. */
+  /** `startpos` if it is the usual position of the variant. */
   initialFen: z.string(),
   /** Ms. */
   clock: z.object({ initial: z.int(), increment: z.int() }),
@@ -186,10 +189,10 @@ export const GameFull = z.object({
 });
 export type GameFull = z.infer<typeof GameFull>;
 
-/** Rooms of a game's chat, by the names of the field. */
+/** Rooms of a game's chat, by their API names. */
 export const PROGRAM_ROOMS = ['player', 'spectator'] as const;
 
-/** A line of the stream of a game. */
+/** One line of a game's stream. */
 export const GameLine = z.discriminatedUnion('type', [
   GameFull,
   GameState,
@@ -197,7 +200,7 @@ export const GameLine = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('opponentGone'),
     gone: z.boolean(),
-    /** Until the game may be claimed; left out while the absence does not count. */
+    /** Seconds until the player may claim the win; left out while the opponent's absence does not count. */
     claimWinInSeconds: z.optional(z.int()),
   }),
 ]);

@@ -4,21 +4,24 @@ import { endpoint, type Method } from '../kit/endpoint.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
 import { PlayerView } from '../people/members.ts';
 
-/** Characters of one message. */
+/** Maximum length of a message, in characters. */
 export const MESSAGE_MAX = 4_000;
 /** Threads on one page of a list, and messages on one page of a thread. */
 export const THREADS_PAGE_SIZE = 20;
 export const MESSAGES_PAGE_SIZE = 30;
 /** Threads that the popover shows. */
 export const POPOVER_THREADS = 7;
-/** Threads that are archived or deleted at once. */
+/** Maximum number of threads in one bulk action. */
 const BULK_MAX = 100;
 export const SEARCH_MAX = 100;
 
 export const MESSAGE_LISTS = ['inbox', 'archived', 'unread'] as const;
 export type MessageList = (typeof MESSAGE_LISTS)[number];
 
-/** Why somebody cannot write to somebody. Who was blocked is told what is told of a member who wants no messages at all. */
+/**
+ * Reasons why a member cannot write to another. A blocked member gets the refusal of a recipient who accepts no
+ * messages at all.
+ */
 export const NOT_MESSAGEABLE = [
   'own_account',
   'member_closed',
@@ -29,7 +32,7 @@ export const NOT_MESSAGEABLE = [
 ] as const;
 export type NotMessageable = (typeof NOT_MESSAGEABLE)[number];
 
-/** What one member sees of the talk with another. */
+/** A conversation as one of its two members sees it. */
 export const ThreadView = z.object({
   user: z.object({
     username: z.string(),
@@ -38,7 +41,7 @@ export const ThreadView = z.object({
   }),
   user_avatar_url: z.nullable(z.string()),
   flair_code: z.nullable(z.string()),
-  /** The code again: the picture is the web's own file. */
+  /** Repeats the flair code, because the web client has the picture itself. */
   flair: z.nullable(z.string()),
   new_messages_count: z.int(),
   last_message_content: z.string(),
@@ -46,7 +49,7 @@ export const ThreadView = z.object({
   last_message_created_at: z.int(),
   last_message_is_mine: z.boolean(),
   is_archived: z.boolean(),
-  /** The same member as everywhere. */
+  /** The same member in the site's common shape. */
   player: PlayerView,
 });
 export type ThreadView = z.infer<typeof ThreadView>;
@@ -54,7 +57,7 @@ export type ThreadView = z.infer<typeof ThreadView>;
 export const MessageView = z.object({
   /** Later messages of a thread have higher numbers. */
   id: z.int(),
-  /** Name that the writer's browser gave it, so that a message sent twice is one. */
+  /** Idempotency key from the sender's browser: a message sent twice is stored once. */
   clientId: z.string(),
   isMine: z.boolean(),
   /** Plain text. */
@@ -64,7 +67,7 @@ export const MessageView = z.object({
 });
 export type MessageView = z.infer<typeof MessageView>;
 
-/** The member whom one may write to, as the message dialog asks for one. */
+/** State of the message dialog for a possible recipient. */
 export const GuestMessageState = z.object({
   avatar_url: z.nullable(z.string()),
   isFriendable: z.boolean(),
@@ -78,16 +81,16 @@ export const GuestMessageState = z.object({
 });
 export type GuestMessageState = z.infer<typeof GuestMessageState>;
 
-/** One page of a thread, oldest first. */
+/** One page of a thread, oldest message first. */
 export const ThreadPage = z.object({
   player: PlayerView,
   messages: z.array(MessageView).check(z.maxLength(MESSAGES_PAGE_SIZE)),
   page: z.int(),
-  /** There are older ones. */
+  /** True if there are older messages. */
   more: z.boolean(),
-  /** The first message that was not read yet; null where there is none. */
+  /** The first unread message; null if there is none. */
   firstUnreadId: z.nullable(z.int()),
-  /** The last of one's own messages that the other has read; null where that is not told. */
+  /** The caller's last message that the other member has read; null if read receipts are off. */
   readThrough: z.nullable(z.int()),
   isArchived: z.boolean(),
   notMessageableReasonCode: z.nullable(z.enum(NOT_MESSAGEABLE)),
@@ -101,20 +104,20 @@ export const ThreadList = z.object({
 });
 export type ThreadList = z.infer<typeof ThreadList>;
 
-/** A message that was searched for, with whom it was exchanged. */
+/** A search result: a message and the other member of its thread. */
 export const FoundMessage = z.object({ ...MessageView.shape, player: PlayerView });
 export type FoundMessage = z.infer<typeof FoundMessage>;
 
 const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000));
 const messageId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
-/** A message without one cannot be sent twice. */
+/** A message without a client id is not protected against being sent twice. */
 const clientId = z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/)));
 const usernames = z.array(Username).check(z.minLength(1), z.maxLength(BULK_MAX));
 const READS = { calls: 240, seconds: 60 };
 const CHANGES = { calls: 60, seconds: 60 };
 const Done = z.object({});
 
-/** By whatever method, as the documents have it; nothing is changed by any of them. */
+/** The documents request it with any method; no method changes anything. */
 const list = <M extends Method>(method: M) =>
   endpoint({
     method,
@@ -127,7 +130,7 @@ const list = <M extends Method>(method: M) =>
     limit: READS,
   });
 
-/** `before` goes on from a message that one has, so that new ones do not move the pages; it takes the page's place. */
+/** `before` continues from a known message, so that new messages do not shift the pages; it replaces `page`. */
 const show = <M extends Method>(method: M) =>
   endpoint({
     method,
@@ -140,7 +143,7 @@ const show = <M extends Method>(method: M) =>
     limit: READS,
   });
 
-/** Messages between two members. They are nobody else's: not even for staff who look through a member's eyes. */
+/** Messages between two members. Nobody else can read them, not even staff who view the site as a member. */
 export const messages = {
   list: list('GET'),
   listByPost: list('POST'),
@@ -150,7 +153,7 @@ export const messages = {
   showByPost: show('POST'),
   showByPut: show('PUT'),
   showByDelete: show('DELETE'),
-  /** Answers the message as it is kept; the same `clientId` again answers the same message. */
+  /** Answers the stored message; the same `clientId` again answers the same message. */
   create: endpoint({
     method: 'POST',
     path: '/{username}/callback/messages',
@@ -182,7 +185,7 @@ export const messages = {
     refusals: ['thread_not_found'],
     limit: CHANGES,
   }),
-  /** Names without a thread are passed over; so in `bulkDelete`. */
+  /** Usernames without a thread are skipped, here and in `bulkDelete`. */
   bulkArchive: endpoint({
     method: 'POST',
     path: '/callback/messages/bulk/archive',
@@ -193,7 +196,7 @@ export const messages = {
     refusals: [],
     limit: CHANGES,
   }),
-  /** On one's own side only. */
+  /** Deletes only the caller's side. */
   bulkDelete: endpoint({
     method: 'POST',
     path: '/callback/messages/bulk/delete',
@@ -204,7 +207,7 @@ export const messages = {
     refusals: [],
     limit: CHANGES,
   }),
-  /** One message, on one's own side only. Again is no harm. */
+  /** Deletes one message on the caller's side only. Calling it twice has no effect. */
   delete: endpoint({
     method: 'POST',
     path: '/{messageId}/callback/messages/delete',
@@ -225,7 +228,10 @@ export const messages = {
     refusals: [],
     limit: CHANGES,
   }),
-  /** Whether one is held back as a new member, and whether the next message asks for a proof of work (`captcha`). */
+  /**
+   * Answers whether the caller has the limits of a new member, and whether the next message needs a proof of work
+   * (`captcha`).
+   */
   limited: endpoint({
     method: 'GET',
     path: '/callback/messages/limited',
@@ -235,15 +241,15 @@ export const messages = {
     output: z.object({
       limited: z.boolean(),
       captcha: z.boolean(),
-      /** Finished games until the limit falls. */
+      /** Finished games until the limit ends. */
       gamesNeeded: z.int(),
-      /** Members to whom one can still write for the first time today; null where that is not counted. */
+      /** First messages to new recipients that the caller can still send today; null if they are not limited. */
       newThreadsLeft: z.nullable(z.int()),
     }),
     refusals: [],
     limit: READS,
   }),
-  /** All up to this message was seen. */
+  /** Marks all messages up to this one as read. */
   read: endpoint({
     method: 'POST',
     path: '/{username}/callback/messages/read',
@@ -254,7 +260,7 @@ export const messages = {
     refusals: ['thread_not_found'],
     limit: READS,
   }),
-  /** The other is told that one writes; nothing is kept. */
+  /** Notifies the other member that the caller is typing; nothing is stored. */
   typing: endpoint({
     method: 'POST',
     path: '/{username}/callback/messages/typing',
@@ -275,7 +281,7 @@ export const messages = {
     refusals: ['member_not_found'],
     limit: READS,
   }),
-  /** Messages that one can see and that have all these words, newest first; the words may be unfinished. */
+  /** Lists messages visible to the caller that contain all the words, newest first; each word may be a prefix. */
   search: endpoint({
     method: 'GET',
     path: '/callback/messages/search',

@@ -3,21 +3,21 @@ import { RATING_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView } from '../people/members.ts';
 
-/** Players on one page of a board. */
+/** Players on one page of a leaderboard. */
 export const LEADERBOARD_PAGE_SIZE = 50;
-/** Pages of a board that can be looked at. */
+/** Maximum number of pages of a leaderboard. */
 export const LEADERBOARD_PAGES = 200;
-/** Who has not played for so long is left out until the next game. */
+/** Days without a game after which a player is left out until the next game. */
 export const LEADERBOARD_ACTIVE_DAYS = 90;
-/** Rating points that one column of the distribution stands for. */
+/** Rating points per column of the distribution. */
 export const DISTRIBUTION_STEP = 50;
 
 export const Leader = z.object({
-  /** From 1. */
+  /** Counts from 1. */
   rank: z.int(),
   player: PlayerView,
   rating: z.int(),
-  /** Rated games in the class. */
+  /** Rated games in the time class. */
   games: z.int(),
 });
 export type Leader = z.infer<typeof Leader>;
@@ -26,13 +26,13 @@ export const LeaderboardView = z.object({
   leaders: z.array(Leader).check(z.maxLength(LEADERBOARD_PAGE_SIZE)),
   page: z.int(),
   hasMore: z.boolean(),
-  /** How many players have which rating: `from` and the points up to the next column. Empty while nobody is ranked. */
+  /** Number of players by rating: each column covers `from` up to the next column. Empty while nobody is ranked. */
   distribution: z.array(z.object({ from: z.int(), players: z.int() })),
-  /** Where the one who asks stands; null for visitors and guests, and before the rating is settled. */
+  /** The caller's own rank; null for visitors and guests, and while the rating is provisional. */
   own: z.nullable(
     z.object({
       rating: z.int(),
-      /** Percent of the players of the class who have a lower rating, one decimal. */
+      /** Percentage of the class's players with a lower rating, to one decimal. */
       percentile: z.number(),
     }),
   ),
@@ -40,16 +40,16 @@ export const LeaderboardView = z.object({
 export type LeaderboardView = z.infer<typeof LeaderboardView>;
 
 export const leaderboards = {
-  /** The best of a class whose rating is settled, and who have played lately. */
+  /** Lists the best players of a time class who have an established rating and have played recently. */
   view: endpoint({
     method: 'GET',
     path: '/callback/leaderboard/{ratingClass}',
     who: 'anyone',
     input: z.object({
       ratingClass: z.enum(RATING_CLASSES),
-      /** ISO 3166-1 alpha-2: only players of that country. */
+      /** ISO 3166-1 alpha-2: restricts the list to players of that country. */
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-      /** Only oneself and one's friends. */
+      /** Restricts the list to the caller and the caller's friends. */
       friends: z.optional(z.enum(['1', '0'])),
       page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(LEADERBOARD_PAGES)), 1),
     }),

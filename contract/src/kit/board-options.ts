@@ -2,23 +2,26 @@ import * as z from 'zod/mini';
 import { DEFAULT_SETTINGS, type Settings } from '../account/settings.ts';
 import { PSEUDO_3D_SETS } from '../account/theme-ids.ts';
 
-/** Kinds of sound files, in the order in which a browser should try them. */
+/** Sound file formats, in the order in which a browser should try them. */
 export const SOUND_FORMATS = ['webm', 'ogg', 'mp3', 'wav'] as const;
 
-/** Where the parts of a theme are found. Null for what every page brings along. */
+/** Addresses of the parts of a theme. Null for parts that every page includes. */
 const ThemeAssets = z.object({
   /** Paths of stylesheets. */
   background: z.nullable(z.string()),
   board: z.nullable(z.string()),
   pieces: z.nullable(z.string()),
-  /** Path of the sounds without the ending, which is one of `SOUND_FORMATS`. */
+  /** Path of the sounds without the extension, which is one of `SOUND_FORMATS`. */
   sounds: z.string(),
   perspective: z.enum(['top-down', 'pseudo-3D', 'real 3D']),
 });
 
-/** How somebody's boards look and behave, in the words of the documents; `boardOptionsOf` makes them of settings. */
+/**
+ * Appearance and behaviour of a person's boards, in the terms of the documents; `boardOptionsOf` derives them from
+ * settings.
+ */
 export const BoardOptions = z.object({
-  /** `default` is what the settings call `medium`. */
+  /** `default` corresponds to `medium` in the settings. */
   animationType: z.enum(['none', 'fast', 'default', 'slow']),
   boardStyle: z.string(),
   coordinates: z.enum(['off', 'inside', 'outside']),
@@ -29,7 +32,7 @@ export const BoardOptions = z.object({
   isWhiteOnBottom: z.boolean(),
   moveListDisplayType: z.enum(['text', 'figurine']),
   moveListClassificationStyle: z.enum(['icons', 'text', 'off']),
-  /** `drag`: drag, or click two squares. */
+  /** `drag` allows dragging and clicking two squares. */
   moveMethod: z.enum(['drag', 'click', 'drag_only']),
   pieceStyle: z.string(),
   playSounds: z.boolean(),
@@ -39,11 +42,11 @@ export const BoardOptions = z.object({
 });
 export type BoardOptions = z.infer<typeof BoardOptions>;
 
-/** Path of the stylesheet of a part: none for the default one. */
+/** Returns the path of a part's stylesheet, or null for the default part. */
 const styleOf = (part: string, id: string, byDefault: string): string | null =>
   id === byDefault ? null : `/themes/${part}/${id}.css`;
 
-/** What was never set has its default. */
+/** Returns the board options of settings; unset ones take their defaults. */
 export const boardOptionsOf = (some: Partial<Settings>): BoardOptions => {
   const set = { ...DEFAULT_SETTINGS, ...some };
   const animation = set['board.animation_type'];

@@ -1,30 +1,30 @@
 import type { CallInput, Endpoint, OutputOf } from './endpoint.ts';
 import type { RefusalBody } from './refusal.ts';
 
-/** An `AbortSignal`, whose type `contract` does not load. */
+/** An `AbortSignal`, whose type the DOM library defines and `contract` does not load. */
 interface Stop {
   readonly aborted: boolean;
 }
 
-/** What a caller over HTTP may ask for besides. A call waits for its answer for ever unless told otherwise. */
+/** Options of a call over HTTP. Without a timeout, a call waits indefinitely. */
 export interface CallOptions {
   signal?: Stop;
   /** Milliseconds. */
   timeout?: number;
 }
 
-/** Makes a call: over HTTP in a browser, in process while a page is rendered. Rejects with a `CallFailure`. */
+/** Makes a call: over HTTP in a browser, in process during server rendering. Rejects with a `CallFailure`. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
 ) => Promise<OutputOf<E>>;
 
-/** What is said of a call that no server answered; a time-out says `timeout of N ms exceeded`. */
+/** Messages of a call without an answer; a timeout says `timeout of N ms exceeded`. */
 export const ABORTED = 'Request aborted';
 const UNREACHED = 'Network Error';
 
-/** A call that was refused. `status` is 0 and `body` undefined where no server answered. */
+/** A refused or failed call. `status` is 0 and `body` undefined if no server answered. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly body: RefusalBody | undefined;
@@ -36,7 +36,10 @@ export class CallFailure extends Error {
     this.body = body;
   }
 
-  /** By name, not by class: the built web has its own copy of this file, and meets failures that the server's copy made. */
+  /**
+   * Compares by name, not by class: the built web has its own copy of this file, and meets failures that the server's
+   * copy created.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'CallFailure';
   }

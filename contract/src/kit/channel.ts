@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import type { Audience } from './endpoint.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A message that a client may send on a channel, and the refusals it may meet. Everything else is acknowledged. */
+/**
+ * A command that a client may send on a channel, with its possible refusals. Every accepted command is acknowledged.
+ */
 export interface Command<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Code extends string = string,
@@ -18,9 +20,10 @@ export const command = <Input extends z.ZodMiniType, const Who extends Audience,
 ): Command<Input, Code, Who> => spec;
 
 /**
- * A realtime channel, opened by name and key. On opening, the client gets `state` with the number of the last event, or only
- * the events since the number it names. `numbered` messages count without gaps, so a client always knows what it missed;
- * `passing` ones (who is here, how many watch) are only true now.
+ * A realtime channel, identified by name and key. On opening, the client gets either `state` with the number of the
+ * last event, or only the events after the number that it sent. `numbered` messages count without gaps, so a client
+ * always knows what it missed; `passing` messages (such as presence and spectator counts) describe only the current
+ * moment.
  */
 export interface Channel<
   State extends z.ZodMiniType = z.ZodMiniType,
@@ -51,5 +54,5 @@ export type NumberedOf<C extends Channel> = { [M in keyof C['numbered']]: z.outp
 export type PassingOf<C extends Channel> = { [M in keyof C['passing']]: z.output<C['passing'][M]> };
 export type CommandInput<C extends Channel, M extends keyof C['commands']> = z.output<C['commands'][M]['input']>;
 export type CommandCode<C extends Channel, M extends keyof C['commands']> = C['commands'][M]['refusals'][number];
-/** What a command's handler returns: nothing when it was done and is durable, or a declared refusal. */
+/** The result of a command handler: nothing if the command has been executed and stored, or a declared refusal. */
 export type CommandAnswer<C extends Channel, M extends keyof C['commands']> = void | Refusal<CommandCode<C, M>>;

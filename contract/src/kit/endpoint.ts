@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { Refusal } from './refusal.ts';
 
 /**
- * Who may call. `anyone`: visitors too. `session`: whoever has a session, closed accounts too. `player`: guests and members.
- * `member`: with an account that is not closed. `activated`: a member whose e-mail address is verified. `premium` and the
- * rest: members of at least that level.
+ * Who may call. `anyone`: visitors too. `session`: anybody with a session, closed accounts too. `player`: guests and
+ * members. `member`: an account that is not closed. `activated`: a member with a verified e-mail address. `premium` and
+ * the rest: members of at least that level.
  */
 export const AUDIENCES = [
   'anyone',
@@ -20,15 +20,15 @@ export type Audience = (typeof AUDIENCES)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How often one caller (account, else address) may call within the window of seconds. */
+/** Maximum number of calls of one caller (account, otherwise address) within a window of seconds. */
 export interface Limit {
   calls: number;
   seconds: number;
 }
 
 /**
- * One call of the main host. `input` takes the path's parameters together with the query (GET) or the JSON body;
- * path parameters stand in braces: `/callback/game/{id}`.
+ * An endpoint of the main host. `input` receives the path parameters together with the query (GET) or the JSON body;
+ * path parameters are written in braces: `/callback/game/{id}`.
  */
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -39,19 +39,19 @@ export interface Endpoint<
   method: Method;
   path: `/${string}`;
   who: Who;
-  /** Only for the member in person: not for staff who look through the member's eyes. */
+  /** Allowed only for the member in person, not for staff who view the site as that member. */
   own?: boolean;
   input: Input;
   output: Output;
   refusals: readonly Code[];
   limit?: Limit;
-  /** Bytes that the body may have, where it is more than the usual 64 kB. */
+  /** Maximum body size in bytes, if it is larger than the usual 64 kB. */
   bodyLimit?: number;
-  /** A caller (by address) who goes beyond this must first show a proof of work. */
+  /** A caller (by address) over this limit must first solve a proof of work. */
   challenge?: Limit;
-  /** Who has the answer already is told that it still holds: the answer gets an ETag. Only on GET. */
+  /** The answer gets an ETag, so that a client with the current version receives 304. Only for GET. */
   etag?: true;
-  /** Changes nothing, though its name makes it a POST: pages may ask for it while they are drawn. */
+  /** The call changes nothing, although its name makes it a POST: pages may call it during rendering. */
   reads?: true;
 }
 
@@ -65,17 +65,17 @@ export const endpoint = <
 ): Endpoint<Input, Output, Code, Who> => spec;
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
-/** What a caller passes: before defaults are filled in. */
+/** The input that a caller passes, before defaults are filled in. */
 export type CallInput<E extends Endpoint> = z.input<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 export type CodeOf<E extends Endpoint> = E['refusals'][number];
 
-/** What a handler must return: the whole view, or a refusal that its endpoint declares. */
+/** The result of a handler: the whole view, or a refusal that the endpoint declares. */
 export type Answer<E extends Endpoint> = OutputOf<E> | Refusal<CodeOf<E>>;
 
 /**
- * Puts parameters into a path: `fillPath('/callback/game/{id}', { id: 'x' })`. Returns the path and the input that is left for
- * query or body.
+ * Puts parameters into a path: `fillPath('/callback/game/{id}', { id: 'x' })`. Returns the path and the remaining input
+ * for the query or body.
  */
 export const fillPath = (
   path: string,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Audience, Limit } from './endpoint.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A call that answers a file to keep, not JSON. Always GET. */
+/** A call that answers a file for download, not JSON. Always GET. */
 export interface FileEndpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Code extends string = string,
@@ -15,7 +15,7 @@ export interface FileEndpoint<
   input: Input;
   /** Media type of the answer. */
   type: string;
-  /** It is shown where it stands, not saved, and never changes under its address. */
+  /** The file is displayed inline, not saved, and never changes under its address. */
   shown?: true;
   refusals: readonly Code[];
   limit?: Limit;
@@ -26,9 +26,9 @@ export const file = <Input extends z.ZodMiniType, const Who extends Audience, co
 ): FileEndpoint<Input, Code, Who> => spec;
 
 export interface FileContent {
-  /** As the browser offers to save it. */
+  /** File name that the browser offers for saving. */
   name: string;
-  /** Text, bytes, or the parts of a file that is sent as it is read. */
+  /** Text, bytes, or the chunks of a file that is streamed. */
   body: string | Uint8Array | AsyncIterable<Uint8Array>;
 }
 

@@ -10,7 +10,7 @@ it.for([
   { t: 'send', ...ROOM, n: 1, m: 'move', d: { ply: 1 } },
   { t: 'send', ...ROOM, n: 1, m: 'resign' },
   { t: 'pong', p: 3 },
-])('takes %j', (frame) => {
+])('a valid frame is accepted: %j', (frame) => {
   expect(clientFrameOf(frame)).toEqual(frame);
 });
 
@@ -34,6 +34,6 @@ it.for([
   JSON.parse('{ "t": "pong", "p": 1, "__proto__": {} }'),
   { t: 'pong', p: 1, constructor: 1 },
   { t: '__proto__' },
-])('refuses %j', (frame) => {
+])('an invalid frame is refused: %j', (frame) => {
   expect(clientFrameOf(frame)).toBeUndefined();
 });

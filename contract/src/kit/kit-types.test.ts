@@ -7,14 +7,14 @@ import { CallFailure, type Call } from './call.ts';
 import { endpoint, type CodeOf, type OutputOf } from './endpoint.ts';
 import { page } from './page.ts';
 
-/** What stands here is checked by the compiler: each `@ts-expect-error` fails the build once its line is right. */
+/** The compiler checks this file: each `@ts-expect-error` fails the build if its line has no type error. */
 const call: Call = async () => ({}) as never;
 
-test('a call takes what its endpoint takes and answers what it answers', async () => {
+test('a call accepts the input of its endpoint and answers its output', async () => {
   expectTypeOf(await call(games.view, { id: 'a' })).toEqualTypeOf<OutputOf<typeof games.view>>();
   expectTypeOf<CodeOf<typeof games.view>>().toEqualTypeOf<'game_not_found'>();
   const ann = { username: 'ann', email: 'ann@example.org', password: 'a password' };
-  // What has a default may be left out.
+  // Fields with a default may be left out.
   await call(accounts.register, ann);
   // @ts-expect-error: a field is missing
   await call(games.view, {});
@@ -27,7 +27,7 @@ test('a call takes what its endpoint takes and answers what it answers', async (
   expect(call).toBeDefined();
 });
 
-test('a page is linked by its name and its parameters', () => {
+test("a page link requires the page's name and parameters", () => {
   expect(url('web_member_view', { username: 'Ann' })).toBe('/ann/member');
   // @ts-expect-error: no such page
   expect(() => url('web_moon')).toThrow('does not exist');
@@ -37,7 +37,7 @@ test('a page is linked by its name and its parameters', () => {
   page('/{username}/shelf', {});
 });
 
-test('an endpoint is declared whole', () => {
+test('an endpoint declaration must be complete', () => {
   // @ts-expect-error: who may call is not said
   endpoint({ method: 'GET', path: '/a', input: z.object({}), output: z.object({}), refusals: [] });
   // @ts-expect-error: a path begins with a slash
@@ -45,7 +45,7 @@ test('an endpoint is declared whole', () => {
   expect(endpoint).toBeDefined();
 });
 
-test('a failure is known by its name, whichever copy of the contract made it', () => {
+test('instanceof recognizes a failure from another copy of the contract', () => {
   expect(new CallFailure(0, undefined)).toBeInstanceOf(CallFailure);
   expect(Object.assign(new Error('a'), { name: 'CallFailure' })).toBeInstanceOf(CallFailure);
   expect(new Error('a')).not.toBeInstanceOf(CallFailure);

@@ -1,4 +1,6 @@
-/** Levels of accounts (platform document, section 3). Checks are thresholds: who is gold may do what silver may. */
+/**
+ * Account levels (platform document, section 3). Checks are thresholds: a gold member may do what a silver member may.
+ */
 export const LEVELS = {
   guest: 0,
   /** Closed for breaking fair play. */
@@ -21,28 +23,33 @@ const names = new Map<number, LevelName>(
   Object.entries(LEVELS).map(([name, level]) => [level, name as LevelName] as const),
 );
 
-/** The name of a level; throws a RangeError on a number that is none. */
+/** Returns the name of a level. Throws a RangeError if there is no such level. */
 export const levelName = (level: number): LevelName => {
   const name = names.get(level);
   if (name === undefined) throw new RangeError(`there is no level ${level}`);
   return name;
 };
 
-/** Whether the account is closed, for whatever reason. */
+/** Returns whether the account is closed, for any reason. */
 export const isClosed = (level: number): boolean => level >= LEVELS.cheater && level <= LEVELS.unspecifiedClosed;
 
-/** Whether the membership is more than basic. */
+/** Returns whether the membership is above basic. */
 export const isPremium = (level: number): boolean => level >= LEVELS.silver;
 
 /** Levels that a membership gives, the free one first. */
 export const MEMBERSHIPS = ['basic', 'silver', 'gold', 'platinum', 'diamond'] as const satisfies LevelName[];
 export type Membership = (typeof MEMBERSHIPS)[number];
 
-/** Titles that players hold. */
+/** Titles of players. */
 export const CHESS_TITLES = ['GM', 'WGM', 'IM', 'WIM', 'FM', 'WFM', 'NM', 'CM', 'WCM', 'WNM', 'M'] as const;
-/** What an account has beside its name that a program plays. Nobody gives it: the account takes it, for good. */
+/**
+ * Marker beside the name of an account that a program plays. It is not awarded: the account chooses it, permanently.
+ */
 export const BOT_TITLE = 'BOT';
-/** All that may stand beside a name. */
+/** All titles and markers that may appear beside a name. */
 export const PLAYER_TITLES = [...CHESS_TITLES, BOT_TITLE] as const;
-/** People with a title may have their games shown later to those who watch: nobody is helped by what they say. */
+/**
+ * Returns whether the player may delay the broadcast of their games. Titled players may, so that comments of spectators
+ * cannot help anybody.
+ */
 export const mayDelay = (title: string | null): boolean => title !== null && title !== BOT_TITLE;

@@ -1,10 +1,10 @@
-/** What a path parameter may be. A path whose parameter does not fit is not that page. */
+/** Allowed values of path parameters. A path with an invalid parameter does not match the page. */
 export const CONSTRAINTS = {
   username: /^[A-Za-z0-9_-]{3,25}$/,
-  /** A UUID, or the same written short (22 letters and digits). */
+  /** A UUID, or its short form (22 letters and digits). */
   uuid: /^(?:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[1-9A-HJ-NP-Za-km-z]{22})$/,
 } as const;
-/** One of the common ones by name, or a pattern from `^` to `$`. */
+/** The name of a common constraint, or a pattern from `^` to `$`. */
 export type Constraint = keyof typeof CONSTRAINTS | RegExp;
 
 type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -13,12 +13,13 @@ type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${inf
 type NameOf<Parameter extends string> = Parameter extends `${infer Name}?` ? Name : Parameter;
 
 /**
- * A page by name. `params` says what each parameter of the path may be; `{name?}` may be left out together with its slash.
+ * A page, which is linked by its name. `params` gives the constraint of each path parameter; `{name?}` may be left out
+ * together with its slash.
  */
 export interface Page<Path extends string = string> {
   path: Path;
   params: Record<string, Constraint>;
-  /** Other ways people type this path; they redirect to it. Parameters have the same names. */
+  /** Other spellings of the path, which redirect to it. Their parameters have the same names. */
   aliases: readonly string[];
 }
 
@@ -49,7 +50,9 @@ const readParameter = (parameter: string): { name: string; isOptional: boolean }
   return { name: isOptional ? parameter.slice(0, -1) : parameter, isOptional };
 };
 
-/** A pattern that matches the path (or an alias) and captures its parameters by name, each within its constraint. */
+/**
+ * Returns a pattern that matches the path (or an alias) and captures its parameters by name, each with its constraint.
+ */
 export const pathPattern = (path: string, params: Record<string, Constraint>): RegExp => {
   const source = path.replace(/[.*+^$()|[\]\\]/g, '\\$&').replace(PARAMETER, (_, slash: string, parameter: string) => {
     const { name, isOptional } = readParameter(parameter);
@@ -62,7 +65,7 @@ export const pathPattern = (path: string, params: Record<string, Constraint>): R
   return new RegExp(`^${source}/?$`);
 };
 
-/** Puts parameters into the path; `value` gives undefined for what is left out. */
+/** Puts parameters into the path; `value` returns undefined for a parameter that is left out. */
 export const fillPage = (path: string, value: (name: string, isOptional: boolean) => string | undefined): string => {
   const filled = path.replace(PARAMETER, (_, slash: string, parameter: string) => {
     const { name, isOptional } = readParameter(parameter);

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { Limit, Method } from './endpoint.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a token may be good for, by the names of the field's open API. */
+/** Scopes of a token, by the names of the established open API for chess programs. */
 export const SCOPES = ['challenge:read', 'challenge:write', 'board:play', 'bot:play', 'email:read'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /**
- * One call of the API for programs (`/api/...`), whose paths and shapes are those of the field's open Bot and Board API, so
- * that programs written for it work here. It carries no cookie and no `_token`: a token in the `Authorization` header says
- * who calls. `input` takes path, query and body (JSON or a form).
+ * A call of the API for programs (`/api/...`). Its paths and shapes follow the established open Bot and Board API, so
+ * that existing programs work here. It carries no cookie and no `_token`: a token in the `Authorization` header
+ * identifies the caller. `input` receives path, query and body (JSON or a form).
  */
 export interface ProgramCall<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -20,21 +20,21 @@ export interface ProgramCall<
 > {
   method: Method;
   path: `/api/${string}` | `/.well-known/${string}`;
-  /** A token with any of these; an empty list: any token; null: without a token too. */
+  /** The token needs any one of these scopes. An empty list accepts any token; null requires no token. */
   scopes: Scopes;
   input: Input;
-  /** The answer; of a stream, one of its lines. */
+  /** The answer, or one line of a stream. */
   output: Output;
   /**
-   * Answers newline-delimited JSON for as long as there is something to tell. `asked`: where the input's `keepAliveStream`
-   * says so; else the first line is the answer.
+   * Answers newline-delimited JSON as long as there are messages. `asked`: only if the input's `keepAliveStream`
+   * requests it; otherwise the answer is the first line alone.
    */
   stream?: Stream;
-  /** Its refusals have the shape of RFC 6749 (`error`, `error_description`) instead of `ProgramRefusal`. */
+  /** Refusals have the shape of RFC 6749 (`error`, `error_description`) instead of `ProgramRefusal`. */
   errors?: 'oauth';
   refusals: readonly Code[];
   limit?: Limit;
-  /** What it does, in a sentence of English, for the page and the document that describe the API. */
+  /** Description in one English sentence, for the API page and the API document. */
   does: string;
 }
 
@@ -48,21 +48,21 @@ export const program = <
   spec: ProgramCall<Input, Output, Code, Scopes, Stream>,
 ): ProgramCall<Input, Output, Code, Scopes, Stream> => spec;
 
-/** What a refused call of a program answers. */
+/** The answer to a refused call of a program. */
 export interface ProgramRefusal {
-  /** Plain words: what programs of the field show. */
+  /** Plain text, which client programs show. */
   error: string;
   /** The declared code. */
   code: string;
-  /** Input fields that did not fit, by path, with what was wrong. */
+  /** Invalid input fields by path, each with its problem. */
   fields?: Record<string, string>;
-  /** Which limit was met, and when the same call may go through. Only with status 429. */
+  /** The limit that was exceeded, and the seconds until the same call may succeed. Only with status 429. */
   ratelimit?: { key: string; seconds: number };
 }
 
 type OutputOf<P extends ProgramCall> = z.output<P['output']>;
 
-/** What a handler must answer: the whole view, or its lines; or a refusal that the call declares. */
+/** The result of a handler: the whole view, or its lines, or a refusal that the call declares. */
 export type ProgramAnswer<P extends ProgramCall> =
   | (true extends P['stream'] ? never : OutputOf<P>)
   | (P['stream'] extends undefined ? never : AsyncIterable<OutputOf<P>>)

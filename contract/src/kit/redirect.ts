@@ -3,8 +3,8 @@ import type { Audience, Limit } from './endpoint.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * A call that a browser visits and that leads on: a sign-in provider's way back, a choice of language. Always GET, so its
- * handler changes nothing that another site's link must not change.
+ * A call that a browser visits and that answers a redirect, such as the return from a sign-in provider or a language
+ * choice. Always GET, so its handler must change nothing that a link on another site must not change.
  */
 export interface RedirectEndpoint<Input extends z.ZodMiniType = z.ZodMiniType, Code extends string = string> {
   leads: true;
@@ -14,8 +14,8 @@ export interface RedirectEndpoint<Input extends z.ZodMiniType = z.ZodMiniType, C
   refusals: readonly Code[];
   limit?: Limit;
   /**
-   * Fields of a form that another site may POST to the same path, without a token: it changes nothing, and sends the browser on
-   * to the GET with these fields as its query, so that our cookies come along.
+   * Fields of a form that another site may POST to the same path without a token. The POST changes nothing and
+   * redirects the browser to the GET with these fields as its query, so that our cookies are sent along.
    */
   form?: readonly string[];
 }
@@ -24,10 +24,10 @@ export const redirect = <Input extends z.ZodMiniType, const Code extends string 
   spec: Omit<RedirectEndpoint<Input, Code>, 'leads'>,
 ): RedirectEndpoint<Input, Code> => ({ leads: true, ...spec });
 
-/** Where to; a path of this site, or a whole address that the handler vouches for. */
+/** Redirect target: a path of this site, or a whole address that the handler has verified. */
 export interface Lead {
   location: string;
-  /** Cookies that scripts may not read, choices kept in the browser, or what the next page is to tell. */
+  /** Cookies: those that scripts may not read, choices of the browser, and messages for the next page. */
   cookies?: { name: string; value: string; maxAge: number; httpOnly: boolean }[];
 }
 

@@ -1,4 +1,4 @@
-/** Refusals that any call may answer, whatever it declares itself. */
+/** Refusals that every call may answer, in addition to the declared ones. */
 export const UNIVERSAL_REFUSALS = [
   'bad_input',
   'bad_token',
@@ -14,24 +14,24 @@ export const UNIVERSAL_REFUSALS = [
 ] as const;
 export type UniversalRefusal = (typeof UNIVERSAL_REFUSALS)[number];
 
-/** What a refused call answers. `message` is for people, in the language that the caller asked for. */
+/** The answer to a refused call. `message` is for people, in the language that the caller requested. */
 export interface RefusalBody {
   error: string;
   message: string;
-  /** Input fields that did not fit, by path, with what was wrong. Only with `bad_input`. */
+  /** Invalid input fields by path, each with its problem. Only with `bad_input`. */
   fields?: Record<string, string>;
-  /** Seconds until the same call may go through, where it is only too early. */
+  /** Seconds until the same call may succeed, if it only came too early. */
   retryAfter?: number;
-  /** What was named and does not exist, as it was written. */
+  /** The names in the request that do not exist, as they were written. */
   names?: readonly string[];
 }
 
-/** A declared refusal as a handler returns it. */
+/** A declared refusal, as a handler returns it. */
 export interface Refusal<Code extends string> {
   refused: Code;
-  /** Seconds until it may go through, where it is only too early. */
+  /** Seconds until the call may succeed, if it only came too early. */
   retryAfter?: number;
-  /** What was named and does not exist, as it was written. */
+  /** The names in the request that do not exist, as they were written. */
   names?: readonly string[];
 }
 

@@ -2,19 +2,19 @@ import type { Settings } from '../account/settings.ts';
 import type { Call } from './call.ts';
 import type { Session } from './session.ts';
 
-/** What the server tells the web about the request whose page it renders. */
+/** Data of the request for which the server renders a page. */
 export interface RenderContext {
   call: Call;
   session: Session;
-  /** What is set in this browser, where nobody has a session. */
+  /** Settings kept in this browser, if there is no session. */
   settings: Partial<Settings>;
-  /** What the person chose; undefined follows the browser's preference. */
+  /** The chosen theme; undefined follows the browser's preference. */
   theme: 'dark' | 'light' | undefined;
-  /** Language of the page, by its code: `de_DE`. */
+  /** Locale of the page, for example `de_DE`. */
   locale: string;
-  /** What its address begins with: `/de`, or nothing. Links of the page begin with the same. */
+  /** Locale prefix of the page's address and its links: `/de`, or empty. */
   prefix: string;
-  /** `https://tabiya.example`, without a slash, for canonical links. */
+  /** For example `https://tabiya.example`, without a trailing slash, for canonical links. */
   origin: string;
   now: number;
 }
@@ -32,7 +32,7 @@ export interface RendererAssets {
   manifest: Record<string, { file: string; css?: string[]; imports?: string[] }>;
 }
 
-/** `url` is path and query. */
+/** `url` consists of path and query. */
 export type Render = (url: string, context: RenderContext) => Promise<Rendered>;
-/** What `web/src/entry-server.tsx` exports under this name. */
+/** Type of the export of this name in `web/src/entry-server.tsx`. */
 export type CreateRenderer = (assets: RendererAssets) => Render;

@@ -4,87 +4,87 @@ import { HOME_CONTENT_TYPES } from '../site/constants.ts';
 import { SomeSettings } from '../account/settings.ts';
 import { PLAYER_TITLES } from './levels.ts';
 
-/** Who is looking. Null in its place means a visitor without a session. Instants are ms since the epoch. */
+/** The current user. Null in its place means a visitor without a session. Instants are ms since the epoch. */
 export const CurrentUser = z.object({
   /** UUID. */
   id: z.string(),
-  /** The number that the documented calls name an account by. */
+  /** Account number, which the documented calls use. */
   userId: z.int(),
   username: z.string(),
   isGuest: z.boolean(),
   isModerator: z.boolean(),
-  /** The e-mail address is verified. */
+  /** True if the e-mail address is verified. */
   isActivated: z.boolean(),
-  /** The account is not closed. */
+  /** True unless the account is closed. */
   isEnabled: z.boolean(),
-  /** Somebody of the staff looks through this member's eyes. */
+  /** True if a staff member views the site as this member. */
   isImpersonating: z.boolean(),
   /** Name of the level: `basic`, `gold`, ... */
   membership: z.string(),
   /** Guest 0, basic 10, ... staff 90; see `LEVELS`. */
   membershipLevel: z.int(),
-  /** When the paid membership ends; null where there is none, or none that ends. */
+  /** End of the paid membership; null if there is none, or if it has no end. */
   membershipEndsAt: z.nullable(z.int()),
-  /** May try a membership for free. */
+  /** True if the member may still use the free trial. */
   eligibleFirstTrial: z.boolean(),
   chessTitle: z.nullable(z.enum(PLAYER_TITLES)),
-  /** Path of the picture as lists show it, and in the size of a profile; null where one is drawn from the name. */
+  /** Paths of the avatar in the sizes of lists and of the profile; null if one is drawn from the name. */
   avatarUrl: z.nullable(z.string()),
   avatarLargeUrl: z.nullable(z.string()),
-  /** The picture as the settings show it. */
+  /** The avatar in the size of the settings page. */
   settingsAvatarUrl: z.nullable(z.string()),
-  /** ISO 3166-1 alpha-2, upper case; null where it is not said. */
+  /** ISO 3166-1 alpha-2, upper case; null if it is not set. */
   country: z.nullable(z.string()),
-  /** Code of the picture beside the name. */
+  /** Code of the flair beside the name. */
   flair: z.nullable(z.string()),
-  /** The same, as the documents call it. */
+  /** The same value under its documented name. */
   flairCode: z.nullable(z.string()),
   hasConnectedTwitch: z.boolean(),
   hasConnectedYoutube: z.boolean(),
-  /** Of the time class that is played most; where none was, the start. */
+  /** Rating of the most played time class; the initial rating before the first game. */
   rating: z.int(),
-  /** Nobody may write to them or ask for their friendship. */
+  /** True if nobody may send this member messages or friend requests. */
   safeMode: z.boolean(),
-  /** What they wrote is not shown: the account was closed for abuse. */
+  /** True if the member's texts are hidden because the account was closed for abuse. */
   isContentHidden: z.boolean(),
   isStreamer: z.boolean(),
   isAffiliate: z.boolean(),
   isCoach: z.boolean(),
-  /** Language of mails, and of pages where nothing else says one: `en_US`, `de_DE`, ... */
+  /** Locale of mails, and of pages without a locale: `en_US`, `de_DE`, ... */
   locale: z.string(),
-  /** IANA name; null where it is not known. */
+  /** IANA name; null if unknown. */
   timezone: z.nullable(z.string()),
   registerDate: z.int(),
   lastLoginDate: z.nullable(z.int()),
-  /** Month of registration, `2026-11`. */
+  /** Month of registration, for example `2026-11`. */
   cohort: z.string(),
   skillLevel: z.string(),
   fairPlayAgree: z.boolean(),
   archiveView: z.enum(['grid', 'list']),
   homeContentType: z.enum(HOME_CONTENT_TYPES),
   contentLanguage: z.string(),
-  /** What the person has set; the rest has its default, see `DEFAULT_SETTINGS`. */
+  /** Settings that the person changed; the others have their defaults, see `DEFAULT_SETTINGS`. */
   settings: SomeSettings,
-  /** The same of boards, in the words of the documents. */
+  /** The settings of boards, in the terms of the documents. */
   boardOptions: BoardOptions,
-  /** What of it holds for small pictures of positions. */
+  /** The subset that applies to small diagrams of positions. */
   diagramSettings: z.pick(BoardOptions, { boardStyle: true, pieceStyle: true, coordinates: true }),
-  /** Stable, for experiments: the same person is always in the same group. */
+  /** Stable id for experiments: the same person is always in the same group. */
   bucketingId: z.string(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const Session = z.object({
   user: z.nullable(CurrentUser),
-  /** Goes back as `_token` with every state-changing call. */
+  /** Sent back as `_token` with every state-changing call. */
   token: z.string(),
-  /** The password was right, and the second factor is still to come: nobody is logged in. */
+  /** True if the password was correct and the second factor is still missing; nobody is logged in then. */
   awaitsSecondFactor: z.boolean(),
   /** Feature flags that are on, each with true; see `contract/src/account/flags.ts`. */
   flags: z.record(z.string(), z.boolean()),
-  /** True once, where the log-in opened an account again that its member had closed. */
+  /** True once, if the login reopened an account that its member had closed. */
   reopened: z.optional(z.boolean()),
-  /** True once, where the log-in took back that the member wanted the account deleted. */
+  /** True once, if the login cancelled the deletion that the member had requested. */
   deletionCancelled: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof Session>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boardOptionsOf } from './board-options.ts';
 import { readSettingsCookie } from './settings-cookie.ts';
 
-it('reads what a visitor has set', () => {
+it('the settings of a visitor are read from the cookie', () => {
   const set = { 'board.coordinates': 'off', 'themes.piece_set': 'wood' } as const;
   expect(readSettingsCookie(JSON.stringify(set))).toEqual(set);
 });
@@ -17,11 +17,11 @@ it.each([
   '{"themes.background":"a.css"}',
   '{"a":1}',
   `"${'x'.repeat(5_000)}"`,
-])('takes %j for nothing', (text) => {
+])('an invalid cookie counts as empty: %j', (text) => {
   expect(readSettingsCookie(text)).toEqual({});
 });
 
-it('makes the options of boards, with the words of the documents', () => {
+it('the board options of settings use the terms of the documents', () => {
   expect(boardOptionsOf({})).toEqual({
     animationType: 'default',
     boardStyle: 'green',

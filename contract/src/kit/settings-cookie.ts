@@ -1,9 +1,11 @@
 import { SomeSettings, type Settings } from '../account/settings.ts';
 
-/** Where browsers keep what a visitor has set: JSON of some settings. */
+/** Cookie with the settings of a visitor: JSON of some settings. */
 export const SETTINGS_COOKIE = 'settings';
 
-/** Reads the cookie as a request brings it. What does not fit counts as not set, the rest of it too. For the server only. */
+/**
+ * Reads the cookie of a request. If any part of it is invalid, the whole cookie counts as unset. For the server only.
+ */
 export const readSettingsCookie = (text: string | undefined): Partial<Settings> => {
   if (text === undefined || text.length > 4_000) return {};
   try {

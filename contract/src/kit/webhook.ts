@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Limit } from './endpoint.ts';
 
-/** The body as it came, byte for byte, because the signature is over that; and the signature. */
+/** The raw body, byte for byte, because the signature covers it; and the signature. */
 const Signed = z.object({ body: z.string(), signature: z.string().check(z.maxLength(2_000)) });
 
 /**
- * A call that another service makes. It carries no `_token`: a signature in the header named `signature` says who sent it,
- * and the handler checks it before it believes a word.
+ * A call from another service. It carries no `_token`: a signature in the header named `signature` identifies the
+ * sender, and the handler verifies it before it uses the body.
  */
 export interface Webhook<Code extends string = string> extends Endpoint<
   typeof Signed,

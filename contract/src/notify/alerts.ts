@@ -3,7 +3,7 @@ import { RATING_CLASSES, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 
-/** What an alert can be about, by the names that the documents fix; the last two are ours. */
+/** Types of alerts, by the documented names; the last two are our own. */
 export const ALERT_TYPES = [
   'user_achievements',
   'user_arena_trophy',
@@ -38,7 +38,7 @@ export const ALERT_TYPES = [
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
-/** Those that something raises already, so that members may choose how they are told of them. */
+/** Types that some feature already raises, for which members may therefore choose the channels. */
 export const RAISED_TYPES = [
   'friend_request',
   'game_message',
@@ -51,17 +51,17 @@ export const RAISED_TYPES = [
 ] as const satisfies AlertType[];
 export type RaisedType = (typeof RAISED_TYPES)[number];
 
-/** Alerts of one member that are kept; the oldest make room. */
+/** Maximum number of stored alerts of one member; the oldest are dropped. */
 export const ALERTS_MAX = 100;
 
-/** UUID of the member whom it comes from: shown by the name that holds when it is read. */
+/** UUID of the member who caused the alert; the current name is shown when the alert is read. */
 const by = z.string();
 /** UUID of a game. */
 const gameId = z.string();
 /** Path on this site. */
 const viewUrl = z.string();
 
-/** A challenge to a game. `baseTime` and `increment` are tenths of a second. */
+/** A challenge to a game. `baseTime` and `increment` are in tenths of a second. */
 const challenge = {
   id: z.int(),
   by,
@@ -72,9 +72,9 @@ const challenge = {
   rated: z.boolean(),
 };
 const group = { groupName: z.string(), groupUrl: z.string() };
-/** A topic or an article of a club, and how much was said about it since. */
+/** A topic or an article of a club, and the number of new comments. */
 const groupText = { ...group, id: z.int(), title: z.string(), newCommentCount: z.optional(z.int()) };
-/** Something that is read on this site, and the member who has said something about it. */
+/** Content of this site on which another member has commented. */
 const content = { contentId: z.string(), contentType: z.string(), title: z.string(), viewUrl };
 
 const alert = <const Type extends AlertType, Shape extends Record<string, z.ZodMiniType>>(type: Type, shape: Shape) =>
@@ -88,12 +88,12 @@ const GROUP_ACTIVITIES = [
   'user_group_note',
 ] as const;
 
-/** What an alert says, by its type. Whoever brings a new source writes one line here and one in the web's `drawings.tsx`. */
+/** Content of an alert by its type. A new source of alerts adds one line here and one in the web's `drawings.tsx`. */
 export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('user_achievements', {
     code: z.string(),
     achievementName: z.string(),
-    /** How many it took, of what is counted; null otherwise. */
+    /** Number that had to be reached, for achievements that count something; null otherwise. */
     threshold: z.nullable(z.int()),
     image: z.string(),
   }),
@@ -106,22 +106,22 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('user_group_news_new', groupText),
   alert('user_group_news', groupText),
   alert('user_group_note', groupText),
-  /** Counts as the type that it names. */
+  /** Counts as the alert type that `alertSubType` names. */
   alert('user_group_activity', { ...groupText, alertSubType: z.enum(GROUP_ACTIVITIES) }),
   alert('user_group_request', { ...group, id: z.int(), by }),
   alert('new_comment', { ...content, newCommentCount: z.int() }),
   alert('has_new_content', content),
-  /** A note that somebody wrote on one's page. */
+  /** A note that somebody wrote on the member's page. */
   alert('user_comment', { ...content, by }),
   alert('friend_activity', { by, title: z.string(), viewUrl }),
   alert('friend_request', { by }),
   alert('matched_contacts', { by }),
-  /** It is one's turn. */
+  /** It is the member's turn. */
   alert('game', { gameId, by, timeClass: z.enum(TIME_CLASSES) }),
   alert('game_started', { gameId, by, timeClass: z.enum(TIME_CLASSES) }),
   alert('game_draw_offered', { gameId, by }),
   alert('game_low_time', { gameId, by }),
-  /** In a game, or a letter where there is none. */
+  /** A message in a game's chat, or a direct message if there is no game. */
   alert('game_message', { gameId: z.optional(gameId), by }),
   alert('team_live_competition', {
     ...group,
@@ -135,14 +135,17 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('tournament_game', { gameId, gameName: z.string(), by }),
   alert('votechess_game', { id: z.string(), gameName: z.string() }),
   alert('insights', { title: z.string(), viewUrl }),
-  /** Points that came back because somebody whom they were lost to broke fair play. `id` is the refund's. */
+  /** Rating points refunded because an opponent broke fair play. `id` is the id of the refund. */
   alert('rating_refund', { id: z.string(), ratingClass: z.enum(RATING_CLASSES), points: z.int() }),
-  /** What came of what one has reported about a member; `id` is that of the last report, `count` how many it tells of. */
+  /**
+   * Outcome of the member's reports about another member; `id` is that of the latest report, `count` the number of
+   * reports that it covers.
+   */
   alert('report_resolved', {
     id: z.int(),
-    /** UUID of who was reported, who may be gone. */
+    /** UUID of the reported member, whose account may no longer exist. */
     about: z.string(),
-    /** Null: the member as such, or several reports. */
+    /** Null if the member as a whole was reported, or for several reports. */
     contentType: z.nullable(z.enum(REPORTED_CONTENT)),
     outcome: z.enum(REPORT_OUTCOMES),
     count: z.int(),
@@ -153,20 +156,20 @@ export type AlertPayload = z.infer<typeof AlertPayload>;
 const text = z.optional(z.string());
 const number = z.optional(z.int());
 
-/** One alert as a list shows it: the fields that its type has, see `AlertPayload`. */
+/** An alert in a list: the fields of its type, see `AlertPayload`. */
 export const AlertView = z.object({
-  /** Both name the alert: it is ignored by the one, and toasts are called by the other. */
+  /** Both identify the alert: `alertId` is used to ignore it, `notificationId` identifies toasts. */
   alertId: z.int(),
   notificationId: z.int(),
   alertType: z.enum(ALERT_TYPES),
   alertSubType: z.optional(z.enum(GROUP_ACTIVITIES)),
   /** Ms since the epoch. */
   at: z.int(),
-  /** Of what it is about: a game, a challenge, a club. */
+  /** Id of the subject: a game, a challenge, a club. */
   id: z.optional(z.union([z.string(), z.int()])),
-  /** Of the member whom it comes from. */
+  /** Username of the member who caused the alert. */
   username: text,
-  /** Null where the member has not said it. */
+  /** Null if the member has not given it. */
   fullName: z.optional(z.nullable(z.string())),
   flairCode: z.optional(z.nullable(z.string())),
   userUuid: text,
@@ -185,19 +188,19 @@ export const AlertView = z.object({
   code: text,
   achievementName: text,
   threshold: z.optional(z.nullable(z.int())),
-  /** Path of a picture: what was earned, or whom it comes from. */
+  /** Path of a picture: the achievement, or the avatar of the member who caused the alert. */
   image: z.optional(z.nullable(z.string())),
-  /** Name of the challenger. */
+  /** Username of the challenger. */
   from: text,
   fromRating: number,
   gameType: text,
   baseTime: number,
   increment: number,
   rated: z.optional(z.boolean()),
-  /** Of what a rating got back. */
+  /** The rating to which points were refunded. */
   ratingClass: z.optional(z.enum(RATING_CLASSES)),
   points: number,
-  /** Of what one has reported, and how many reports that were. */
+  /** Outcome of the reports, and their number. */
   outcome: z.optional(z.enum(REPORT_OUTCOMES)),
   count: number,
 });
@@ -208,33 +211,33 @@ export const AlertGroup = z.object({
     id: z.enum(ALERT_TYPES),
     /** In the member's language. */
     title: z.string(),
-    /** Path of the page about all of them; null where there is none. */
+    /** Path of the page that lists all of them; null if there is none. */
     url: z.nullable(z.string()),
   }),
   notifications: z.array(AlertView),
 });
 export type AlertGroup = z.infer<typeof AlertGroup>;
 
-/** A running game in which it is one's move. */
+/** A running game in which it is the member's turn. */
 export const ReadyGame = z.object({
   id: z.string(),
   opponent: z.object({ username: z.string(), image: z.nullable(z.string()) }),
-  /** One plays Black. */
+  /** True if the member plays Black. */
   flipBoard: z.boolean(),
-  /** White's and Black's clocks, ms, as they were when this was asked. */
+  /** Remaining clock times of White and Black at the time of this call, ms. */
   player1TurnTimeRemaining: z.int(),
   player2TurnTimeRemaining: z.int(),
 });
 export type ReadyGame = z.infer<typeof ReadyGame>;
 
 export const AlertsView = z.object({
-  /** By type; offline challenges first, then by the newest alert. */
+  /** Alerts by type: offline challenges first, then by the newest alert. */
   alerts: z.record(z.string(), AlertGroup),
   readyGames: z.array(ReadyGame),
 });
 export type AlertsView = z.infer<typeof AlertsView>;
 
-/** Whatever was ignored already is no error for those that name no single alert. */
+/** Calls that do not name a single alert succeed even if the alerts were ignored already. */
 const ignore = <const Path extends `/${string}`, Shape extends Record<string, z.ZodMiniType>>(
   path: Path,
   shape: Shape,
@@ -262,9 +265,9 @@ export const alerts = {
     output: AlertsView,
     refusals: [],
   }),
-  /** By `alertId`. */
+  /** Takes an `alertId`. */
   ignore: ignore('/callback/alert/ignore/{id}', { id: AlertId }),
-  /** By the challenge's `id`. */
+  /** Takes the `id` of the challenge. */
   ignoreOfflineChallenge: ignore('/callback/alert/ignore/offline-challenge/{id}', { id: AlertId }),
   ignoreAchievement: ignore('/callback/alert/ignore/achievement', { code: Word }),
   ignoreComment: ignore('/callback/alert/ignore/comment/{contentId}/{contentType}', {
@@ -273,11 +276,11 @@ export const alerts = {
   }),
   ignoreNewComments: ignore('/callback/alert/ignore/new-comments', {}),
   ignoreNewContent: ignore('/callback/alert/ignore/new-content', {}),
-  /** By `alertId`. */
+  /** Takes an `alertId`. */
   ignoreGroupActivity: ignore('/callback/alert/ignore/group-activity/{id}/{alertType}', {
     id: AlertId,
     alertType: z.enum(ALERT_TYPES),
   }),
-  /** All but requests of friends, which wait for an answer. */
+  /** Ignores all alerts except friend requests, which wait for an answer. */
   ignoreAll: ignore('/callback/alert/ignore/all', {}),
 };

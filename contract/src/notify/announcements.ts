@@ -3,17 +3,20 @@ import { endpoint } from '../kit/endpoint.ts';
 
 export const ANNOUNCEMENT_MAX = 200;
 
-/** One line about what can be watched, in one language. */
+/** One line about a current broadcast, in one language. */
 const Announcement = z.object({
-  /** Locale code, `de_DE`. */
+  /** Locale code, for example `de_DE`. */
   locale: z.string(),
   text: z.string(),
-  /** Path on this site, or a whole address; null where it leads nowhere. */
+  /** Path on this site, or a whole address; null if the line is not a link. */
   url: z.nullable(z.string()),
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** What may be said to somebody: in their own language, and in the site's own where they read that too. The first counts. */
+/**
+ * Announcements for a reader: one in their own language, and one in the site's language if they also read that. The
+ * first one has priority.
+ */
 const TvAnnouncement = z.object({
   language: z.nullable(Announcement),
   defaultLanguage: z.nullable(Announcement),
@@ -39,7 +42,7 @@ export const announcements = {
     refusals: ['not_found'],
     limit,
   }),
-  /** In one's own language. */
+  /** Answers the announcement in the caller's language. */
   viewOwn: endpoint({
     method: 'GET',
     path: '/callback/tv/getAnnouncement',
@@ -49,7 +52,7 @@ export const announcements = {
     refusals: [],
     limit,
   }),
-  /** Those that are not over, the next ones first. */
+  /** Lists announcements that have not ended, the next ones first. */
   list: endpoint({
     method: 'GET',
     path: '/callback/staff/announcements',

@@ -4,7 +4,7 @@ import { channel } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PresenceView } from '../people/presence.ts';
 
-/** What waits for a member: challenges, alerts, threads with something unread, games in which it is the member's move. */
+/** Counts of what waits for a member: challenges, alerts, unread threads, games in which it is the member's turn. */
 export const NoticeCounts = z.object({
   challenge_waiting: z.int(),
   notifications: z.int(),
@@ -13,11 +13,14 @@ export const NoticeCounts = z.object({
 });
 export type NoticeCounts = z.infer<typeof NoticeCounts>;
 
-/** A browser may show the counts for so long without asking again, ms; what changes them says so on the channel. */
+/** Time for which a browser may show the counts without a new request, ms; changes are published on the channel. */
 export const NOTICES_FRESH_MS = 30_000;
 
 export const notices = {
-  /** Of the member who asks; the name, which is the member's own in lower case, keeps caches of two members apart. */
+  /**
+   * Counts for the caller. The path contains the caller's username in lower case, which separates the cached answers of
+   * two members.
+   */
   counts: endpoint({
     method: 'GET',
     path: '/callback/user/notices',
@@ -29,8 +32,8 @@ export const notices = {
 };
 
 /**
- * A member's own channel, open while a page is: the key is the member's id, and nobody else may open it. It says that
- * something has changed; what, is asked of the calls.
+ * A member's private channel, open while a page is open. The key is the member's id, and nobody else may open it. It
+ * says that something has changed; clients then fetch the change with calls.
  */
 export const noticeChannel = channel({
   name: 'notice',
@@ -39,11 +42,11 @@ export const noticeChannel = channel({
   state: z.object({}),
   numbered: {},
   passing: {
-    /** Counts, alerts or games are not what they were. */
+    /** Counts, alerts or games have changed. */
     changed: z.object({ what: z.enum(['alerts', 'messages', 'friends', 'games', 'challenges', 'support']) }),
-    /** Friends came, went, began to play or stopped: all of whom that is told at once. */
+    /** Friends came online, went offline, or started or finished a game; all simultaneous changes in one message. */
     presence: z.array(PresenceView),
-    /** Somebody writes to the member, or has read; `username` is the other's. */
+    /** Another member is typing, or has read or sent messages; `username` names them. */
     thread: z.object({ username: z.string(), what: z.enum(['message', 'typing', 'read']) }),
   },
   commands: {},

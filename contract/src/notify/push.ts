@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** Browsers of one member that are told; the oldest makes room. */
+/** Maximum number of subscribed browsers of one member; the oldest is dropped. */
 export const PUSH_BROWSERS_MAX = 10;
 
 const Endpoint = z.string().check(z.minLength(8), z.maxLength(1_000));
 
-/** What a browser's note shows, as it is sent to the service worker. */
+/** Content of a browser notification, as it is sent to the service worker. */
 export interface PushNote {
   title: string;
   body: string;
   /** Path on this site that a click opens. */
   url: string;
-  /** A newer note with the same tag takes the place of the older. */
+  /** A newer notification with the same tag replaces the older one. */
   tag: string;
 }
 
-/** Alerts that a browser shows by itself, by the Web Push protocol. */
+/** Alerts delivered to browsers by the Web Push protocol. */
 export const push = {
   state: endpoint({
     method: 'GET',
@@ -24,14 +24,14 @@ export const push = {
     who: 'member',
     input: z.object({}),
     output: z.object({
-      /** Of the pair that signs what is sent, as browsers want it (base64url). */
+      /** Public key of the pair that signs the pushes, in the form that browsers expect (base64url). */
       publicKey: z.string(),
-      /** How many browsers of the member are told. */
+      /** Number of subscribed browsers of the member. */
       browsers: z.int(),
     }),
     refusals: [],
   }),
-  /** Tells this browser from now on, until the session ends. Again is no harm. */
+  /** Subscribes this browser until the session ends. Calling it twice has no effect. */
   subscribe: endpoint({
     method: 'POST',
     path: '/callback/push/subscription',

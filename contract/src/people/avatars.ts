@@ -3,22 +3,22 @@ import { endpoint } from '../kit/endpoint.ts';
 import { file } from '../kit/file.ts';
 import { CurrentUser } from '../kit/session.ts';
 
-/** Edges of the squares that are kept, px. */
+/** Side lengths of the stored squares, px. */
 export const AVATAR_SIZES = { small: 100, large: 400 } as const;
-/** Of what somebody chooses, bytes. */
+/** Maximum size of an uploaded picture, bytes. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
-/** The same as it travels, with room for what stands around it. */
+/** Maximum size of the request body: the picture in base64 and the rest of the body. */
 const BODY_LIMIT = Math.ceil(AVATAR_MAX_BYTES / 3) * 4 + 4096;
 
 export const avatars = {
-  /** Cuts the largest square out of the middle, and keeps it in both sizes without what the file said besides. */
+  /** Crops the largest centred square and stores it in both sizes, without the metadata of the file. */
   upload: endpoint({
     method: 'POST',
     path: '/callback/user/avatar',
     who: 'member',
     own: true,
     input: z.object({
-      /** A JPEG, PNG, WebP, GIF or AVIF file in base64; of a moving picture the first frame is taken. */
+      /** A JPEG, PNG, WebP, GIF or AVIF file in base64; of an animation only the first frame is used. */
       picture: z.string().check(z.maxLength(BODY_LIMIT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
     }),
     output: CurrentUser,
@@ -26,7 +26,7 @@ export const avatars = {
     bodyLimit: BODY_LIMIT,
     limit: { calls: 20, seconds: 600 },
   }),
-  /** Again is no harm. */
+  /** Calling it twice has no effect. */
   remove: endpoint({
     method: 'DELETE',
     path: '/callback/user/avatar',
@@ -37,7 +37,7 @@ export const avatars = {
     refusals: [],
     limit: { calls: 60, seconds: 600 },
   }),
-  /** The hash changes with the picture, so browsers keep it for good. */
+  /** The hash changes with the picture, so browsers may cache it indefinitely. */
   picture: file({
     path: '/avatars/{hash}/{size}.webp',
     who: 'anyone',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** What a player did too often to be paired for a while. */
+/** Repeated behaviour for which a player is banned from pairing for a while. */
 export const PLAYBAN_REASONS = ['aborted', 'no_first_move', 'left', 'stalled'] as const;
 export type PlaybanReason = (typeof PLAYBAN_REASONS)[number];
 
-/** New games are closed to an account until then, ms since the epoch. */
+/** The account may start no new games until this instant, ms since the epoch. */
 export const PlaybanView = z.object({ until: z.int(), reason: z.enum(PLAYBAN_REASONS) });
 export type PlaybanView = z.infer<typeof PlaybanView>;
 
 export const conduct = {
-  /** Whether one may begin games now. */
+  /** Answers whether the caller may start games now. */
   playban: endpoint({
     method: 'GET',
     path: '/callback/conduct/playban',

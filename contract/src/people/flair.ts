@@ -1,8 +1,7 @@
 import { limitOf } from '../account/membership-table.ts';
 
 /**
- * Small pictures that members wear beside their names, by category, in the order in which they are offered. Each is
- * `content/flair/<code>.svg`.
+ * Flair pictures beside the names of members, by category, in display order. Each one is `content/flair/<code>.svg`.
  */
 export const FLAIR = {
   membership_icons: ['member_square', 'member_silver', 'member_gold', 'member_platinum', 'member_diamond'],
@@ -28,7 +27,7 @@ export type FlairCode = (typeof FLAIR)[FlairCategory][number];
 
 export const FLAIR_CATEGORIES = Object.keys(FLAIR) as FlairCategory[];
 
-/** Flair comes with a membership, and goes with it. */
+/** Flair is a benefit of a membership and ends with it. */
 export const mayChooseFlair = (membershipLevel: number): boolean => limitOf('flair', membershipLevel) === true;
 
 /** Categories that are offered only while their flag is on. */
@@ -38,5 +37,5 @@ const categories = new Map<string, FlairCategory>(
   FLAIR_CATEGORIES.flatMap((category) => FLAIR[category].map((code) => [code, category] as const)),
 );
 
-/** Undefined for what is no flair. */
+/** Returns undefined if the code is not a flair. */
 export const flairCategory = (code: string): FlairCategory | undefined => categories.get(code);

@@ -9,15 +9,15 @@ import { PlayerView } from './members.ts';
 
 /** Friends that the popover shows. */
 export const POPOVER_FRIENDS = 15;
-/** Of a page of friends, unless asked otherwise. */
+/** Default number of friends on a page. */
 export const FRIENDS_PAGE_SIZE = 20;
 const PAGE_SIZE_MAX = 50;
-/** Friends and others that are suggested, each. */
+/** Maximum number of suggested friends, and of suggested other members. */
 const SUGGESTIONS_MAX = 5;
-/** Friends that the search of the whole site shows. */
+/** Friends that the site-wide search shows. */
 export const NAVIGATION_MATCHES_MAX = 6;
 
-/** A boolean as it travels. */
+/** A boolean as it is sent. */
 const Flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1'])]),
   z.transform((sent) => sent === true || Number(sent) === 1),
@@ -33,21 +33,21 @@ const Requester = z.optional(
 );
 const PageToken = z.optional(z.string().check(z.maxLength(300)));
 
-/** A friend as the shell shows one. Instants are ms since the epoch. */
+/** A friend in the navigation and in lists. Instants are ms since the epoch. */
 export const FriendView = z.object({
-  /** The number that the documented calls name an account by. */
+  /** Account number, which the documented calls use. */
   id: z.int(),
   uuid: z.string(),
   username: z.string(),
-  /** Null where one is drawn from the name. */
+  /** Null if one is drawn from the name. */
   avatar_url: z.nullable(z.string()),
   is_online: z.boolean(),
   is_playing: z.boolean(),
-  /** Path where the friend can be challenged; null where the account is closed, or takes no challenges. */
+  /** Path for challenging the friend; null if the account is closed or accepts no challenges. */
   challenge_link: z.nullable(z.string()),
-  /** Path of the game that the friend plays now. */
+  /** Path of the game that the friend is playing. */
   now_playing_link: z.nullable(z.string()),
-  /** Since when online or offline; null where the friend does not tell. */
+  /** Instant of the last change between online and offline; null if the friend hides it. */
   online_status_updated_at: z.nullable(z.int()),
   player: PlayerView,
 });
@@ -55,31 +55,31 @@ export type FriendView = z.infer<typeof FriendView>;
 
 const PRESENCES = ['unspecified', 'offline', 'online', 'playing'] as const;
 
-/** Somebody as searches of friends find one. Instants are ms since the epoch. */
+/** A result of a friend search. Instants are ms since the epoch. */
 export const FriendMatch = z.object({
   uuid: z.string(),
-  /** `unspecified` where it was not asked for. */
+  /** `unspecified` if it was not requested. */
   presence: z.enum(PRESENCES),
   presenceDetails: z.nullable(
     z.object({
       isOnline: z.boolean(),
       isPlaying: z.boolean(),
-      /** Path of the game that is played. */
+      /** Path of the current game. */
       gameLink: z.nullable(z.string()),
-      /** Path of the puzzle battle; there are none yet. */
+      /** Path of the puzzle battle; this site has none yet. */
       battleLink: z.nullable(z.string()),
       statusAt: z.nullable(z.int()),
     }),
   ),
   areFriends: z.boolean(),
-  /** When they became friends, or when the request was made; null for everybody else. */
+  /** Start of the friendship, or instant of the request; null for everybody else. */
   since: z.nullable(z.int()),
-  /** What the one who asks can do about it; null where all are friends. */
+  /** Relation to the caller, from which the possible actions follow; null if all results are friends. */
   relation: z.nullable(RelationView),
   userView: z.object({
     username: z.string(),
     userId: z.int(),
-    /** Null where they are not told. */
+    /** Null if they are private. */
     firstName: z.nullable(z.string()),
     lastName: z.nullable(z.string()),
     /** ISO 3166-1 alpha-2, and its name in English. */
@@ -88,7 +88,7 @@ export const FriendMatch = z.object({
     chessTitle: z.nullable(z.enum(PLAYER_TITLES)),
     flair: z.nullable(z.string()),
     createdAt: z.int(),
-    /** When the member was last seen; null where it is not told. */
+    /** Last activity of the member; null if it is private. */
     updatedAt: z.nullable(z.int()),
     timezone: z.nullable(z.string()),
     type: z.enum(['user', 'guest', 'computer']),
@@ -104,13 +104,16 @@ export type FriendMatch = z.infer<typeof FriendMatch>;
 const Matches = z.array(FriendMatch).check(z.maxLength(PAGE_SIZE_MAX));
 const Page = z.object({
   friends: Matches,
-  /** `nextPageToken` goes back as `pageToken`; null on the last page. */
+  /** `nextPageToken` is sent back as `pageToken`; null on the last page. */
   pagination: z.object({ totalSize: z.int(), nextPageToken: z.nullable(z.string()) }),
 });
 export type FriendPage = z.infer<typeof Page>;
 const Suggested = z.object({ friends: Matches, suggestions: Matches });
 
-/** `createDate` is when the friendship began; `presenceStatus` puts who plays last before who is online, and so on. */
+/**
+ * `createDate` is the start of the friendship; `presenceStatus` sorts friends who are playing last, before those who
+ * are online, and so on.
+ */
 export const FRIEND_ORDERS = ['username', 'createDate', 'presenceStatus', 'lastLoginDate'] as const;
 export type FriendOrder = (typeof FRIEND_ORDERS)[number];
 const Direction = z.enum(['asc', 'desc']);
@@ -118,7 +121,7 @@ const Direction = z.enum(['asc', 'desc']);
 const search = { calls: 120, seconds: 60 };
 
 export const friendLists = {
-  /** The member's friends, who is online first, then the latest change. */
+  /** Lists a member's friends: those online first, then by the latest change. */
   ofMember: endpoint({
     method: 'GET',
     path: '/callback/friends/{username}/get-friends',
@@ -136,7 +139,7 @@ export const friendLists = {
     output: z.object({ count: z.int() }),
     refusals: [],
   }),
-  /** What the shell shows of one's friends: who is online first, then the latest change, at most 15. */
+  /** Lists the caller's friends for the navigation: those online first, then by the latest change, at most 15. */
   navigation: endpoint({
     method: 'GET',
     path: '/callback/user/navigation-data',
@@ -149,7 +152,7 @@ export const friendLists = {
     refusals: [],
     etag: true,
   }),
-  /** By the beginning of a name; `avatarSize` (px) chooses among sizes that there are. */
+  /** Finds by a prefix of the name; `avatarSize` (px) selects among the available sizes. */
   search: endpoint({
     method: 'GET',
     path: '/callback/friends/search',
@@ -174,7 +177,7 @@ export const friendLists = {
     refusals: ['term_too_short'],
     limit: search,
   }),
-  /** Requests that wait for an answer, newest first, as `ListRecentPendingFriends` has them: for pages that are looked at. */
+  /** Lists unanswered requests, newest first, like `ListRecentPendingFriends` but for pages that people view. */
   requests: endpoint({
     method: 'GET',
     path: '/callback/friends/requests',
@@ -184,13 +187,13 @@ export const friendLists = {
     refusals: ['bad_page_token'],
     limit: search,
   }),
-  /** Members whom one's friends know. */
+  /** Suggests friends of the caller's friends. */
   followSuggestions: endpoint({
     method: 'GET',
     path: '/callback/user/follow_suggestions',
     who: 'member',
     input: z.object({}),
-    /** `mutual`: friends in common. */
+    /** `mutual` is the number of friends in common. */
     output: z.object({ suggestions: z.array(z.object({ player: PlayerView, mutual: z.int() })) }),
     refusals: [],
   }),
@@ -208,7 +211,7 @@ export const friendLists = {
 const sorting = z.optional(z.enum(FRIEND_ORDERS.flatMap((order) => [`${order} asc`, `${order} desc`] as const)));
 
 export const friendServices = {
-  /** The flag `friends-search-backend` puts this call in the place of `navigation`. */
+  /** With the flag `friends-search-backend`, clients use this call instead of `navigation`. */
   list: endpoint({
     method: 'GET',
     path: '/service/friends/ListFriends',
@@ -243,7 +246,7 @@ export const friendServices = {
     refusals: [],
     limit: search,
   }),
-  /** One's own friends. */
+  /** Lists the caller's friends. */
   query: endpoint({
     method: 'POST',
     path: '/service/friends-search/QueryFriends',
@@ -270,7 +273,7 @@ export const friendServices = {
     refusals: ['not_allowed', 'bad_page_token', 'term_too_short'],
     limit: search,
   }),
-  /** Friends, and members who are none, whose names begin so. Nothing where the prefix is empty. */
+  /** Finds friends and other members by a prefix of the name. Answers nothing for an empty prefix. */
   autocomplete: endpoint({
     method: 'POST',
     path: '/service/friends-search/Autocomplete',

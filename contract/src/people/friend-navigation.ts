@@ -9,13 +9,13 @@ const PAGE_SIZE_MAX = 50;
 const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)), 20);
 const Matches = z.array(FriendMatch).check(z.maxLength(PAGE_SIZE_MAX));
 
-/** A friend as the search of the whole site shows one. */
+/** A friend in the results of the site-wide search. */
 export const NavigationMatch = z.object({
   userView: z.object({
     username: z.string(),
     chessTitle: z.nullable(z.enum(PLAYER_TITLES)),
     country: z.nullable(z.string()),
-    /** The country once more, as pictures of flags are called. */
+    /** The country again, by the code that the flag pictures use. */
     countryId: z.nullable(z.string()),
     flair: z.nullable(z.string()),
     avatar: z.object({ url: z.nullable(z.string()) }),
@@ -25,7 +25,7 @@ export const NavigationMatch = z.object({
 export type NavigationMatch = z.infer<typeof NavigationMatch>;
 
 export const friendNavigation = {
-  /** The newest friends first. */
+  /** Lists the newest friends first. */
   recent: endpoint({
     method: 'POST',
     path: '/service/navigation/ListRecentFriends',
@@ -35,7 +35,7 @@ export const friendNavigation = {
     refusals: [],
     limit: { calls: 120, seconds: 60 },
   }),
-  /** Requests that wait for an answer, newest first: those that one has received, or sent. */
+  /** Lists unanswered requests, newest first: received or sent ones. */
   pending: endpoint({
     method: 'POST',
     path: '/service/navigation/ListRecentPendingFriends',
@@ -52,7 +52,7 @@ export const friendNavigation = {
     refusals: ['bad_page_token'],
     limit: { calls: 120, seconds: 60 },
   }),
-  /** Friends whose names begin so; the exact name comes first. */
+  /** Finds friends by a prefix of the name; an exact match comes first. */
   autocomplete: endpoint({
     method: 'POST',
     path: '/service/navigation/SocialAutocomplete',

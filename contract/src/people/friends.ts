@@ -3,40 +3,40 @@ import { Username } from '../account/accounts.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView } from './members.ts';
 
-/** As many of each as one member may have, so that every list can be read at once. */
+/** Maximum number of friends and of requests of one member, low enough to read every list at once. */
 export const FRIENDS_MAX = 1_000;
 export const REQUESTS_MAX = 200;
 export const BLOCKS_MAX = 1_000;
 export const FOLLOWS_MAX = 1_000;
 
 /**
- * What somebody else is to me. `requested`: I have asked, and they have not answered; `asked`: they have, and I have not.
- * `blocked`: I block them. That they block me is never told.
+ * Relation of another member to the caller. `requested`: the caller has sent a request. `asked`: the caller has
+ * received one. `blocked`: the caller has blocked the member. Being blocked by the member is never disclosed.
  */
 const RELATIONS = ['self', 'none', 'requested', 'asked', 'friends', 'blocked'] as const;
 
 export const RelationView = z.object({
   username: z.string(),
   state: z.enum(RELATIONS),
-  /** Since when one asks, is asked, is a friend or blocks, ms since the epoch; null where there is nothing. */
+  /** Start of the relation (request, friendship or block), ms since the epoch; null without one. */
   since: z.nullable(z.int()),
   isFollowed: z.boolean(),
-  /** False where a request would be refused: the member takes none, or the account is closed. */
+  /** False if a request would be refused because the member accepts none or the account is closed. */
   mayRequest: z.boolean(),
 });
 export type RelationView = z.infer<typeof RelationView>;
 
-/** Somebody in a list, with the instant that put them there, ms since the epoch. */
+/** A member in a list, with the instant of the entry, ms since the epoch. */
 export const ListedPlayer = z.object({ player: PlayerView, at: z.int() });
 export type ListedPlayer = z.infer<typeof ListedPlayer>;
 
 const user = z.object({ user: Username });
 const username = z.object({ username: Username });
-/** Enough for whoever means it. */
+/** High enough for every honest use. */
 const limit = { calls: 120, seconds: 600 };
 
 export const friends = {
-  /** What somebody is to me. */
+  /** Answers the relation of a member to the caller. */
   relation: endpoint({
     method: 'GET',
     path: '/callback/friend/relation/{user}',
@@ -45,12 +45,15 @@ export const friends = {
     output: RelationView,
     refusals: ['member_not_found'],
   }),
-  /** Asks somebody to be a friend; who has asked me becomes one at once. Again changes nothing. */
+  /**
+   * Sends a friend request. If the other member has already sent one, both become friends at once. Calling it twice has
+   * no effect.
+   */
   request: endpoint({
     method: 'POST',
     path: '/callback/friend/request/{user}',
     who: 'member',
-    /** `recommendation`: the site had suggested it. */
+    /** `recommendation` is set if the site suggested the member. */
     input: z.object({ user: Username, recommendation: z.optional(z.literal([1, '1'])) }),
     output: RelationView,
     refusals: [
@@ -86,7 +89,7 @@ export const friends = {
     refusals: ['member_not_found', 'own_account', 'no_friend_request'],
     limit,
   }),
-  /** Takes back one's own request. */
+  /** Withdraws the caller's request. */
   cancel: endpoint({
     method: 'POST',
     path: '/callback/friend/cancel/request/{user}',
@@ -105,7 +108,7 @@ export const friends = {
     refusals: ['member_not_found', 'own_account', 'not_friends'],
     limit,
   }),
-  /** Ends what there was between the two: friendship, requests and following, both ways. Again changes nothing. */
+  /** Ends friendship, requests and following in both directions. Calling it twice has no effect. */
   block: endpoint({
     method: 'POST',
     path: '/callback/member/block/{username}',
@@ -124,7 +127,7 @@ export const friends = {
     refusals: ['member_not_found', 'own_account'],
     limit,
   }),
-  /** Follows. Again changes nothing. */
+  /** Follows a member. Calling it twice has no effect. */
   track: endpoint({
     method: 'POST',
     path: '/callback/member/track/{username}',
@@ -143,7 +146,7 @@ export const friends = {
     refusals: ['member_not_found', 'own_account'],
     limit,
   }),
-  /** Whom I block, newest first. */
+  /** Lists the members whom the caller has blocked, newest first. */
   blocked: endpoint({
     method: 'GET',
     path: '/callback/member/blocked',

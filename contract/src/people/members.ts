@@ -7,45 +7,45 @@ import { CHESS_TITLES, PLAYER_TITLES } from '../kit/levels.ts';
 import { OUTCOMES } from '../play/outcomes.ts';
 import { PresenceView } from './presence.ts';
 
-/** A rating in one class: chess by its speed, or a variant. */
+/** A rating in one class: a time class of standard chess, or a variant. */
 export const RatingView = z.object({
   ratingClass: z.enum(RATING_CLASSES),
   rating: z.int(),
-  /** One standard deviation, in rating points. */
+  /** Rating deviation: one standard deviation, in rating points. */
   deviation: z.int(),
-  /** Still uncertain; shown with a question mark. */
+  /** Still uncertain, and shown with a question mark. */
   provisional: z.boolean(),
   /** Rated games played in the class. */
   games: z.int(),
 });
 export type RatingView = z.infer<typeof RatingView>;
 
-/** A player as games, lists and bars show one. */
+/** A player as shown in games, lists and player bars. */
 export const PlayerView = z.object({
   id: z.string(),
   username: z.string(),
   isGuest: z.boolean(),
-  /** Path of the picture; null where the member has none, and one is drawn from the name. */
+  /** Path of the avatar; null if the member has none and one is drawn from the name. */
   avatarUrl: z.nullable(z.string()),
   chessTitle: z.nullable(z.enum(PLAYER_TITLES)),
-  /** ISO 3166-1 alpha-2, upper case; null where it is not said. */
+  /** ISO 3166-1 alpha-2, upper case; null if it is not set. */
   country: z.nullable(z.string()),
-  /** Code of a picture beside the name, see `flair.ts`. */
+  /** Code of a flair beside the name, see `flair.ts`. */
   flair: z.nullable(z.string()),
-  /** As others see it: see `LEVELS`. */
+  /** The publicly visible level, see `LEVELS`. */
   membershipLevel: z.int(),
 });
 export type PlayerView = z.infer<typeof PlayerView>;
 
-/** What others are told of a closed account. */
+/** Public reasons why an account is closed. */
 const CLOSED_NOTES = ['fair_play', 'abuse', 'inactive'] as const;
 
 const Counts = z.object({ total: z.int(), won: z.int(), drawn: z.int(), lost: z.int() });
 export type GameCounts = z.infer<typeof Counts>;
 
-/** What a member says of themselves, as far as the one who asks may know. */
+/** What a member has written about themselves, as far as the caller may read it. */
 const MemberWords = z.object({
-  /** First and last name; null where it is not said, or not told. */
+  /** First and last name; null if it is unset or private. */
   fullName: z.nullable(z.string()),
   location: z.string(),
   status: z.string(),
@@ -54,7 +54,7 @@ const MemberWords = z.object({
   youtubeUrl: z.nullable(z.string()),
 });
 
-/** What every view of one member has. Instants are ms since the epoch. */
+/** Fields of every view of a single member. Instants are ms since the epoch. */
 const MemberCore = {
   ...PlayerView.shape,
   avatarLargeUrl: z.nullable(z.string()),
@@ -62,7 +62,7 @@ const MemberCore = {
   closed: z.nullable(z.enum(CLOSED_NOTES)),
   badge: z.nullable(z.enum(BADGES)),
   joinedAt: z.int(),
-  /** When the member was last here; null where that is not told. */
+  /** Last activity of the member; null if it is private. */
   lastSeenAt: z.nullable(z.int()),
   isOnline: z.boolean(),
   presence: PresenceView,
@@ -72,18 +72,20 @@ const MemberCore = {
 
 export const MemberView = z.object({
   ...MemberCore,
-  /** Finished games, aborted ones left out. */
+  /** Finished games, without aborted ones. */
   games: Counts,
   words: MemberWords,
 });
 export type MemberView = z.infer<typeof MemberView>;
 
-/** Who somebody is, in a few lines. */
+/** Short profile of a member for a popup. */
 export const MemberPopup = z.object({
   ...MemberCore,
   fullName: z.nullable(z.string()),
   status: z.string(),
-  /** All games with the one who asks, from that one's side; null for a visitor and for oneself. */
+  /**
+   * Score of all games against the caller, from the caller's side; null for a visitor and for the caller's own profile.
+   */
   lifetimeScore: z.nullable(Counts),
 });
 export type MemberPopup = z.infer<typeof MemberPopup>;
@@ -94,7 +96,7 @@ export type RatingPoint = z.infer<typeof RatingPoint>;
 
 export const ClassStats = z.object({
   rating: RatingView,
-  /** The highest rating, and when it was reached; null before the first rated game. */
+  /** The highest rating and its date; null before the first rated game. */
   peak: z.nullable(RatingPoint),
   games: Counts,
   white: Counts,
@@ -107,7 +109,7 @@ export type ClassStats = z.infer<typeof ClassStats>;
 export const ListedMember = z.object({
   player: PlayerView,
   fullName: z.nullable(z.string()),
-  /** Of the class that is played most. */
+  /** Rating of the most played class. */
   rating: z.int(),
   joinedAt: z.int(),
   presence: PresenceView,
@@ -118,9 +120,9 @@ export type ListedMember = z.infer<typeof ListedMember>;
 export const MEMBER_ORDERS = ['active', 'newest', 'username'] as const;
 /** Members on one page of a list. */
 export const MEMBERS_PAGE_SIZE = 25;
-/** A search for a name leaves out who was not here for so many days. */
+/** Days without activity after which a member is left out of a search by name. */
 export const SEARCH_ACTIVE_DAYS = 4_000;
-/** Opponents in the list of the last ones. */
+/** Number of recent opponents in the list. */
 export const RECENT_OPPONENTS = 10;
 
 const page = z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(400)), 1);
@@ -138,7 +140,7 @@ export const members = {
     output: MemberView,
     refusals: ['member_not_found'],
   }),
-  /** What the page of a member answers to a POST: the same data. */
+  /** The page of a member answers the same data to a POST. */
   viewByPost: endpoint({
     method: 'POST',
     path: '/{username}/member',
@@ -157,7 +159,7 @@ export const members = {
     refusals: ['member_not_found'],
     limit,
   }),
-  /** All games of two players, from the first one's side. */
+  /** Answers the score of all games between two players, from the first one's side. */
   lifetimeScore: endpoint({
     method: 'GET',
     path: '/callback/user/lifetime-score/{user}/{opponent}',
@@ -176,7 +178,7 @@ export const members = {
     refusals: ['member_not_found'],
     limit,
   }),
-  /** The last rating of each day on which the member played, oldest first. */
+  /** Lists the last rating of each day on which the member played, oldest first. */
   ratingHistory: endpoint({
     method: 'GET',
     path: '/callback/member/{username}/ratings/{ratingClass}',
@@ -184,14 +186,14 @@ export const members = {
     input: z.object({
       username: Username,
       ratingClass: z.enum(RATING_CLASSES),
-      /** Back from now. */
+      /** Number of days back from now. */
       days: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(3_650)), 365),
     }),
     output: z.object({ points: z.array(RatingPoint) }),
     refusals: ['member_not_found'],
     limit,
   }),
-  /** Members whose name begins so: that very name first, then friends, then who was here last. */
+  /** Finds members by a prefix of the name: an exact match first, then friends, then by latest activity. */
   search: endpoint({
     method: 'GET',
     path: '/callback/user/search/{username}',
@@ -219,7 +221,7 @@ export const members = {
     refusals: [],
     limit,
   }),
-  /** Whom one has played last, the latest first. */
+  /** Lists the caller's most recent opponents, the latest first. */
   recentOpponents: endpoint({
     method: 'GET',
     path: '/callback/recent/opponents',
@@ -231,7 +233,7 @@ export const members = {
     refusals: [],
     limit,
   }),
-  /** For programs; as other sites answer it. Instants are seconds since the epoch. */
+  /** For programs, in the format of other chess sites. Instants are seconds since the epoch. */
   publicPlayer: endpoint({
     method: 'GET',
     path: '/pub/player/{username}',
@@ -242,7 +244,7 @@ export const members = {
       '@id': z.string(),
       url: z.string(),
       username: z.string(),
-      /** Only where everybody may know it. */
+      /** Left out unless it is public. */
       name: z.optional(z.string()),
       avatar: z.optional(z.string()),
       title: z.optional(z.string()),

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { readUuid } from '../site/ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** So many accounts may be asked for at once. */
+/** Maximum number of accounts in one request. */
 const PRESENCE_MAX = 25;
 
-/** Whether a member is here, as far as the one who asks may know. */
+/** Presence of a member, as far as the caller may know it. */
 export const PresenceView = z.object({
   /** UUID of the account. */
   id: z.string(),
   status: z.enum(['offline', 'online']),
   activity: z.enum(['none', 'playing']),
-  /** Since when, ms since the epoch; null where it is not told. */
+  /** Instant of the last change, ms since the epoch; null if it is private. */
   statusAt: z.nullable(z.int()),
-  /** True where the instant is only when the account was last heard of. */
+  /** True if the instant is only that of the last sign of activity. */
   statusAtUncertain: z.boolean(),
   streaming: z.boolean(),
-  /** The game that is being played; null where none is, or it is not told. */
+  /** The current game; null if there is none or it is private. */
   activityContext: z.nullable(z.object({ gameId: z.string() })),
 });
 export type PresenceView = z.infer<typeof PresenceView>;
 
-/** UUIDs with commas between them, in either spelling, each once. */
+/** Comma-separated UUIDs in either spelling, without duplicates. */
 const Ids = z.pipe(
   z.pipe(
     z.string().check(z.minLength(1), z.maxLength(40 * PRESENCE_MAX)),
@@ -31,7 +31,7 @@ const Ids = z.pipe(
 );
 
 export const presence = {
-  /** In the order of the ids; who does not exist is left out. */
+  /** In the order of the ids; unknown accounts are left out. */
   users: endpoint({
     method: 'GET',
     path: '/service/presence/users',

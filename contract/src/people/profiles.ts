@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { CurrentUser } from '../kit/session.ts';
 
-/** So many characters a field takes. */
+/** Maximum length of each field, in characters. */
 export const PROFILE_LENGTHS = { firstName: 40, lastName: 40, location: 60, status: 100, about: 2000 } as const;
 const CHANNEL_LENGTH = 200;
 
 const text = (name: keyof typeof PROFILE_LENGTHS) => z.string().check(z.maxLength(PROFILE_LENGTHS[name]));
 
-/** What a member says of themselves. What is not said is empty, or null. */
+/** A member's own description. Fields without a value are empty or null. */
 export const ProfileView = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -27,7 +27,7 @@ export const ProfileView = z.object({
 });
 export type ProfileView = z.infer<typeof ProfileView>;
 
-/** What a form sends; a field that is left out stays as it is, and an empty one is taken away. */
+/** The input of the form. Fields that are left out stay unchanged, and empty ones are deleted. */
 const ProfileChange = z.object({
   firstName: z.optional(text('firstName')),
   lastName: z.optional(text('lastName')),
@@ -36,13 +36,13 @@ const ProfileChange = z.object({
   about: z.optional(text('about')),
   country: z.optional(z.string().check(z.maxLength(8))),
   flair: z.optional(z.string().check(z.maxLength(64))),
-  /** An address, or the name of the channel alone. */
+  /** An address, or only the name of the channel. */
   twitchUrl: z.optional(z.string().check(z.maxLength(CHANNEL_LENGTH))),
   youtubeUrl: z.optional(z.string().check(z.maxLength(CHANNEL_LENGTH))),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** A country as lists of the documents have it. */
+/** A country in the documented format. */
 export const CountryView = z.object({ id: z.int(), code: z.string(), name: z.string() });
 export type CountryView = z.infer<typeof CountryView>;
 
@@ -67,7 +67,10 @@ export const profiles = {
     refusals: ['country_not_found', 'flair_not_found', 'flair_not_yours', 'twitch_invalid', 'youtube_invalid'],
     limit: { calls: 60, seconds: 60 },
   }),
-  /** All that the fields of the profile may be. Names are in the language of the locale (`de_DE`), English without one. */
+  /**
+   * Lists all allowed values of the profile fields. Names are in the language of the locale (`de_DE`), or in English
+   * without one.
+   */
   options: endpoint({
     method: 'POST',
     path: '/service/user-profile/ListProfileSettingsOptions',
@@ -76,9 +79,9 @@ export const profiles = {
     output: z.object({
       countries: z.array(CountryView),
       languages: z.array(z.object({ code: z.string(), name: z.string() })),
-      /** Categories that are offered, each with its codes. */
+      /** Available categories, each with its codes. */
       flair: z.array(z.object({ category: z.string(), codes: z.array(z.string()) })),
-      /** Whether the one who asks may choose flair. */
+      /** Whether the caller may choose flair. */
       mayChooseFlair: z.boolean(),
       lengths: z.record(z.string(), z.int()),
     }),
@@ -90,7 +93,7 @@ export const profiles = {
     path: '/service/countries/ListCountries',
     who: 'anyone',
     input: z.object({
-      /** Programs send an empty one, and get everything. */
+      /** Clients send an empty mask, and receive all fields. */
       fieldMask: z.optional(z.string().check(z.maxLength(100))),
       locale: Locale,
     }),

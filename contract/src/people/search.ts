@@ -3,40 +3,40 @@ import { endpoint, type Method } from '../kit/endpoint.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
 import { PlayerView } from './members.ts';
 
-/** Characters of a term, without the blanks around it: fewer find nothing. */
+/** Minimum length of a search term in characters, without surrounding spaces; shorter terms find nothing. */
 export const SEARCH_MIN = 3;
-/** What the field at hand takes. */
+/** Maximum length that the search field accepts. */
 export const SEARCH_MAX = 32;
-/** After the last key, ms. */
+/** Wait after the last keystroke, ms. */
 export const SEARCH_DEBOUNCE_MS = 500;
-/** After the field has lost the focus, ms. */
+/** Wait after the field loses focus, ms. */
 export const SEARCH_BLUR_MS = 250;
 /** Suggestions of each kind. */
 export const FRIENDS_SUGGESTED = 6;
 export const MEMBERS_SUGGESTED = 6;
 export const FEATURES_SUGGESTED = 5;
-/** Members on one page of results, and pages at most. */
+/** Members on one page of results, and the maximum number of pages. */
 export const RESULTS_PAGE_SIZE = 25;
 export const RESULTS_PAGES = 40;
 
-/** A row of the list below a search field. */
+/** A row of the suggestion list below a search field. */
 export const SearchOption = z.object({
   title: z.string(),
-  /** Where it leads. */
+  /** Target address of the row. */
   url: z.string(),
-  /** The whole address of a picture, or the name of an icon in colour. */
+  /** Whole address of a picture, or the name of a coloured icon. */
   icon: z.string(),
   chess_title: z.nullable(z.enum(PLAYER_TITLES)),
-  /** ISO 3166-1 alpha-2, and its name in the language that was asked in. */
+  /** ISO 3166-1 alpha-2, and its name in the language of the request. */
   country_id: z.nullable(z.string()),
   country: z.nullable(z.string()),
   flair: z.nullable(z.string()),
-  /** A heading between rows; it cannot be chosen. */
+  /** True for a heading between rows, which cannot be selected. */
   divider: z.boolean(),
 });
 export type SearchOption = z.infer<typeof SearchOption>;
 
-/** A friend of whoever searches. */
+/** A friend of the searching member. */
 export const FriendResult = z.object({
   userView: z.object({
     username: z.string(),
@@ -54,7 +54,7 @@ const SEARCH_TYPES = ['feature', 'member'] as const;
 export const Suggestions = z.object({
   /** Pages of the site. */
   feature: z.array(SearchOption),
-  /** Best first; friends among them. */
+  /** Best matches first; friends are included. */
   member: z.array(SearchOption),
   /** The friends among the members, an exact match first. */
   friend: z.array(FriendResult),
@@ -65,7 +65,10 @@ const Term = z.string().check(z.maxLength(100));
 const asked = { keyword: Term, type: z.optional(z.enum(SEARCH_TYPES)) };
 const limit = { calls: 120, seconds: 60 };
 
-/** Suggestions for a keyword, in English; with `type` of that kind alone. Nothing for fewer than three characters. */
+/**
+ * Answers suggestions for a keyword, in English; with `type` only of that kind. Answers none for fewer than three
+ * characters.
+ */
 const autofill = <M extends Method>(method: M) =>
   endpoint({
     method,
@@ -89,7 +92,7 @@ const autofillIn = <M extends Method>(method: M) =>
     limit,
   });
 
-/** The documents ask for both by any method. */
+/** The documents request both with any method. */
 export const search = {
   autofill: autofill('GET'),
   autofillByPost: autofill('POST'),
@@ -99,7 +102,7 @@ export const search = {
   autofillInByPost: autofillIn('POST'),
   autofillInByPut: autofillIn('PUT'),
   autofillInByDelete: autofillIn('DELETE'),
-  /** What the page of results shows: pages of the site, and one page of members. */
+  /** Answers the content of the results page: pages of the site, and one page of members. */
   results: endpoint({
     method: 'GET',
     path: '/callback/search',
@@ -112,7 +115,7 @@ export const search = {
     output: z.object({
       features: z.array(SearchOption),
       members: z.array(PlayerView),
-      /** Members found in all. */
+      /** Total number of members found. */
       total: z.int(),
       page: z.int(),
       pages: z.int(),

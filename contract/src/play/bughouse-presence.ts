@@ -6,14 +6,14 @@ const Here = {
   blackA: z.boolean(),
   whiteB: z.boolean(),
   blackB: z.boolean(),
-  /** Connections that watch, players left out. */
+  /** Number of spectator connections, without players. */
   watchers: z.int(),
 };
 
-/** Who is at the table. */
+/** Presence of players and spectators at the table. */
 export const BughousePresence = z.object({
   ...Here,
-  /** Of the players who are not there: from when their opponents may claim the game follows by `leaverAgainst` of `chess`. */
+  /** The absent players; `leaverAgainst` of `chess` computes from these when their opponents may claim the game. */
   away: z.object({
     whiteA: z.optional(AwayView),
     blackA: z.optional(AwayView),

@@ -3,12 +3,12 @@ import { SEATS } from '@tabiya/chess/bughouse/types.ts';
 
 const seats = z.array(z.enum(SEATS));
 
-/** After the end: another game of the same four, for which all of them must ask. */
+/** Offers of a rematch after the end: another game of the same four players, which all of them must ask for. */
 export const BughouseRematch = z.object({
   wantedBy: seats,
-  /** Who has left the table: there is no rematch without them. */
+  /** Players who have left the table; no rematch is possible without them. */
   gone: seats,
-  /** The game that came of it. */
+  /** The rematch, once it has begun. */
   gameId: z.nullable(z.string()),
 });
 export type BughouseRematch = z.infer<typeof BughouseRematch>;

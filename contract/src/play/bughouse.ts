@@ -28,7 +28,7 @@ const BughouseEndView = z.object({
   seat: z.optional(seat),
 });
 
-/** One line of the one log of both boards, the same value as in `chess`. */
+/** One event of the common log of both boards, the same value as in `chess`. */
 const BughouseEventView = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('move'),
@@ -62,23 +62,21 @@ const BughouseCore = {
 
 export const BughouseView = z.object({
   ...BughouseCore,
-  /** The whole log. */
   events: z.array(BughouseEventView),
   /** Set when the game is over and its ratings are settled. */
   end: z.nullable(BughouseEndView),
 });
 export type BughouseView = z.infer<typeof BughouseView>;
 
-/** A game in a list. */
 export const BughouseLine = z.object({
   ...BughouseCore,
-  /** Null while it goes on. */
+  /** Null while the game is running. */
   end: z.nullable(BughouseEndView),
   endedAt: z.nullable(z.int()),
 });
 export type BughouseLine = z.infer<typeof BughouseLine>;
 
-/** What partners call to each other in one press. */
+/** Ready-made requests from one partner to the other, sent with one click. */
 export const CALLS = [
   'need_pawn',
   'need_knight',
@@ -94,14 +92,17 @@ export const CALLS = [
 ] as const;
 export type PartnerCall = (typeof CALLS)[number];
 
-/** Why a text was not passed on to the partner; calls always are. */
+/** Reasons why a text is not delivered to the partner; ready-made requests are always delivered. */
 export const TALK_BARS = ['chat_off', 'partner_chat_off', 'chat_friends_only', 'muted', 'no_links'] as const;
 export type TalkBar = (typeof TALK_BARS)[number];
 
-/** Longest text between partners, in characters. */
+/** Maximum length of a text between partners, in characters. */
 export const TALK_LENGTH = 140;
 
-/** What one partner said to the other: a call, or a text. Nobody else is told, during the game or after it, unless it is reported. */
+/**
+ * A message between partners: a ready-made request or a text. Nobody else can read it, during the game or after it,
+ * unless it is reported.
+ */
 export const TalkView = z.object({
   id: z.int(),
   by: seat,
@@ -113,7 +114,7 @@ export type TalkView = z.infer<typeof TalkView>;
 
 const Pool = z.enum(BUGHOUSE_POOLS);
 
-/** Finished games on a page of a member's list. */
+/** Finished games on one page of a member's list. */
 export const BUGHOUSE_PAGE = 20;
 
 export const bughouse = {
@@ -125,7 +126,6 @@ export const bughouse = {
     output: BughouseView,
     refusals: ['game_not_found'],
   }),
-  /** A running or finished game as BPGN. */
   bpgn: file({
     path: '/callback/bughouse/{id}/bpgn',
     who: 'anyone',
@@ -133,7 +133,7 @@ export const bughouse = {
     type: 'application/x-chess-pgn',
     refusals: ['game_not_found'],
   }),
-  /** A member's games, newest first; `before` is the id of the last one that is known. */
+  /** Lists a member's games, newest first; `before` is the id of the last known one. */
   of: endpoint({
     method: 'GET',
     path: '/callback/bughouse/games/{username}',
@@ -142,7 +142,7 @@ export const bughouse = {
     output: z.object({ games: z.array(BughouseLine).check(z.maxLength(BUGHOUSE_PAGE)) }),
     refusals: ['member_not_found'],
   }),
-  /** Running games, best teams first. */
+  /** Lists running games, the strongest teams first. */
   watchable: endpoint({
     method: 'GET',
     path: '/callback/bughouse/live',
@@ -151,7 +151,6 @@ export const bughouse = {
     output: z.object({ games: z.array(BughouseLine).check(z.maxLength(12)) }),
     refusals: [],
   }),
-  /** One's own running game. */
   mine: endpoint({
     method: 'GET',
     path: '/callback/bughouse/mine',
@@ -165,32 +164,31 @@ export const bughouse = {
 const playing = <const Code extends string>(...codes: Code[]) =>
   command({ who: 'member', input: z.object({}), refusals: ['not_a_player', 'game_over', ...codes] as const });
 
-/** A table of two boards. */
+/** A bughouse table: a game on two boards. */
 export const bughouseChannel = channel({
   name: 'bughouse',
   who: 'anyone',
-  /** The game's id. */
   key: Uuid,
   state: z.object({
     game: BughouseView,
     presence: BughousePresence,
     rematch: BughouseRematch,
-    /** Of one's own team only; empty for everybody else. */
+    /** Messages of the player's own team; empty for everybody else. */
     talk: z.array(TalkView),
   }),
   numbered: { event: BughouseEventView },
   passing: {
     presence: BughousePresence,
     rematch: BughouseRematch,
-    /** Only to the two partners. */
+    /** Sent only to the two partners. */
     talk: TalkView,
-    /** The end with its ratings settled. */
+    /** The final result, with settled ratings. */
     settled: z.object({ end: BughouseEndView, seats: Seats }),
   },
   commands: {
     move: command({
       who: 'member',
-      /** The ply that the move would become on the mover's board. */
+      /** Ply number that the move will have on the mover's board. */
       input: z.object({
         ply: z.int().check(z.positive()),
         uci: z.string().check(z.regex(/^([a-h][1-8][a-h][1-8][nbrq]?|[PNBRQ]@[a-h][1-8])$/)),
@@ -198,29 +196,32 @@ export const bughouseChannel = channel({
       }),
       refusals: ['not_a_player', ...BUGHOUSE_REFUSALS],
     }),
-    /** For the team: either partner may offer, and either opponent may answer. */
+    /** Draw offers are made per team: either partner may offer, and either opponent may answer. */
     offerDraw: playing('draw_already_offered', 'too_early'),
     acceptDraw: playing('no_draw_offer'),
     declineDraw: playing('no_draw_offer'),
-    /** An opponent has left for long enough; either of the team may say so. */
+    /** Claims the game after an opponent has been away for long enough; either partner may claim. */
     claimLeft: command({
       who: 'member',
       input: z.object({ claim: z.enum(['win', 'draw']) }),
       refusals: ['not_a_player', 'game_over', 'too_early', 'opponent_here'],
     }),
     resign: playing(),
-    /** Until all four have moved. */
+    /** Allowed until all four players have moved. */
     abort: playing('too_late_to_abort'),
     flag: command({ who: 'anyone', input: z.object({}), refusals: ['game_over', 'not_flagged'] }),
-    /** Asks the other three for another game with colours changed; it begins when all four have asked. */
+    /** Offers the other three players another game with colours reversed; it begins when all four have offered. */
     offerRematch: command({
       who: 'member',
       input: z.object({}),
       refusals: ['not_a_player', 'game_not_over', 'somebody_left', 'already_playing', 'playban'],
     }),
-    /** Takes it back for everybody. */
+    /** Withdraws the rematch offer for everybody. */
     dropRematch: command({ who: 'member', input: z.object({}), refusals: ['not_a_player', 'no_rematch_offer'] }),
-    /** To the partner: a call, which is part of the game, or a text, which who wants no chat neither writes nor gets. */
+    /**
+     * Sends the partner a ready-made request, which is part of the game, or a text. Players who have turned chat off
+     * neither send nor receive texts.
+     */
     talk: command({
       who: 'member',
       input: z.object({
@@ -232,25 +233,25 @@ export const bughouseChannel = channel({
   },
 });
 
-/** Who looks for opponents together: a pair, or one member who is given a partner. */
+/** A party that looks for opponents: a pair, or a single member who will be assigned a partner. */
 export const BughouseParty = z.object({
-  /** Null: a partner is found with the opponents. */
+  /** Null if the partner will be found together with the opponents. */
   partner: z.nullable(PlayerView),
-  /** Where the party waits; null while it does not. */
+  /** The pool in which the party waits; null while it does not wait. */
   pool: z.nullable(Pool),
-  /** Instant since which it waits. */
+  /** Start of the wait. */
   since: z.nullable(z.int()),
-  /** Somebody asked to be the partner who has not answered yet. */
+  /** The member who was invited to be the partner and has not answered yet. */
   asked: z.nullable(PlayerView),
-  /** Members who ask to be partners. */
+  /** Members who have invited this member to be their partner. */
   askedBy: z.array(PlayerView),
 });
 export type BughouseParty = z.infer<typeof BughouseParty>;
 
-/** How many members wait in each pool. */
+/** Number of waiting members in each pool. */
 const BughouseWaiting = z.record(z.string(), z.int());
 
-/** Where four are brought together. Members only: partners must be able to know and to report each other. */
+/** Matches four players for a game. Members only, because partners must be able to recognize and report each other. */
 export const bughouseLobbyChannel = channel({
   name: 'bughouse_lobby',
   who: 'anyone',
@@ -259,13 +260,13 @@ export const bughouseLobbyChannel = channel({
   numbered: {},
   passing: {
     waiting: z.object({ waiting: BughouseWaiting }),
-    /** Only to the member's own connections. */
+    /** Sent only to the member's own connections. */
     party: z.object({ party: BughouseParty }),
-    /** Only to the four: the game has begun. */
+    /** Sent only to the four players: their game has begun. */
     paired: z.object({ gameId: z.string() }),
   },
   commands: {
-    /** Asks a member to be the partner; a second question takes the first one back. */
+    /** Invites a member to be the partner; a second invitation withdraws the first. */
     ask: command({
       who: 'member',
       input: z.object({ username: Username }),
@@ -278,15 +279,16 @@ export const bughouseLobbyChannel = channel({
         'bots_by_challenge',
       ],
     }),
-    /** Answers a member who asks. */
     answer: command({
       who: 'member',
       input: z.object({ username: Username, accept: z.boolean() }),
       refusals: ['not_asked', 'has_partner', 'already_playing', 'bots_by_challenge'],
     }),
-    /** Takes a question back, or leaves the partner. */
+    /** Withdraws an invitation, or leaves the partner. */
     part: command({ who: 'member', input: z.object({}), refusals: [] }),
-    /** Waits, the partner too; another pool is given up for it. Ends when either has left the page. */
+    /**
+     * Enters a pool together with the partner, and leaves any other pool. It ends when either of them leaves the page.
+     */
     seek: command({
       who: 'member',
       input: z.object({ pool: Pool }),

@@ -7,13 +7,13 @@ import { channel } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView } from '../people/members.ts';
 
-/** Which side the challenger takes, by the documents' numbers: 0 either, 1 White, 2 Black. */
+/** The challenger's colour, by the documented numbers: 0 either, 1 White, 2 Black. */
 export const COLOR_CHOICES = [0, 1, 2] as const;
 export type ColorChoice = (typeof COLOR_CHOICES)[number];
 
 export const CHALLENGE_STATES = ['open', 'accepted', 'declined', 'cancelled', 'expired'] as const;
 
-/** Why somebody says no, in words that both may read. */
+/** Reasons for declining a challenge, which both players may read. */
 export const DECLINE_REASONS = [
   'generic',
   'later',
@@ -27,49 +27,52 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Open challenges that one person may have made: to members, and as links. */
+/** Maximum number of open challenges of one person, both to members and as links. */
 export const CHALLENGES_MAX = 10;
-/** A program may play so many games at once. */
+/** Maximum number of simultaneous games of a bot. */
 export const BOT_GAMES_MAX = 32;
-/** A challenge to somebody who is here waits so long, ms, and so long after the challenger has left the site. */
+/**
+ * Lifetime of a challenge to a member who is online, ms, and its remaining lifetime after the challenger has left the
+ * site.
+ */
 export const LIVE_CHALLENGE_MS = 300_000;
 export const LEFT_CHALLENGE_MS = 20_000;
-/** To somebody who is not here, or who plays: days, in ms. A link: one day. */
+/** Lifetimes of a challenge to a member who is offline or playing, and of a challenge link, ms. */
 export const OFFLINE_CHALLENGE_MS = 3 * 86_400_000;
 export const LINK_CHALLENGE_MS = 86_400_000;
-/** What was answered stands so long in the list of the one who asked, ms. */
+/** Time for which an answered challenge stays in the challenger's list, ms. */
 export const ANSWERED_FOR_MS = 60_000;
 
 const ChallengePlayer = z.object({
   player: PlayerView,
-  /** In what the game would be rated in. */
+  /** Rating in the class in which the game would be rated. */
   rating: z.int(),
   provisional: z.boolean(),
 });
 
 export const ChallengeView = z.object({
   id: z.string(),
-  /** What alerts call it by. */
+  /** Number by which alerts refer to the challenge. */
   number: z.int(),
   variant: z.enum(BOARD_VARIANTS),
   timeClass: z.enum(TIME_CLASSES),
   ratingClass: z.enum(RATING_CLASSES),
   timeControl: TimeControlView,
-  /** What the challenger has in place of the base time, ms; null where both have the same. */
+  /** The challenger's own base time, ms; null if both players have the same. */
   oddsBase: z.nullable(z.int()),
   rated: z.boolean(),
-  /** Of the challenger. */
+  /** Colour of the challenger. */
   color: z.literal(COLOR_CHOICES),
-  /** Null: the usual position of the variant, in chess960 any of the 960. */
+  /** Null for the usual position of the variant, and in chess960 for a random one of the 960. */
   initialFen: z.nullable(z.string()),
   from: ChallengePlayer,
-  /** Null of a link: whoever opens it may accept. */
+  /** Null for a link, which anybody who opens it may accept. */
   to: z.nullable(ChallengePlayer),
   state: z.enum(CHALLENGE_STATES),
   reason: z.nullable(z.enum(DECLINE_REASONS)),
-  /** Whoever was asked was not here, or was playing: it waits for days. */
+  /** True if the challenged member was offline or playing; the challenge then stays open for days. */
   isOffline: z.boolean(),
-  /** The challenger is on the site now: the game can begin. */
+  /** True if the challenger is online, so that the game can begin. */
   isChallengerHere: z.boolean(),
   takenBy: z.nullable(PlayerView),
   gameId: z.nullable(z.string()),
@@ -86,25 +89,25 @@ const Flag = z.pipe(
   z.transform((sent) => sent === true || Number(sent) === 1),
 );
 
-/** What is proposed. Times are tenths of a second, as the documents have them. */
+/** Terms of the challenge. Times are tenths of a second, as documented. */
 const Terms = {
   gameType: z._default(z.enum(BOARD_VARIANTS), 'chess'),
-  /** Up to three hours. */
+  /** At most three hours. */
   baseTime: tenths.check(z.lte(108_000)),
-  /** Up to three minutes. */
+  /** At most three minutes. */
   increment: z._default(tenths.check(z.lte(1_800)), 0),
   rated: z._default(Flag, false),
   color: z._default(z.pipe(z.coerce.number(), z.literal(COLOR_CHOICES)), 0),
-  /** The position to begin from. */
+  /** The starting position. */
   fen: z.optional(z.string().check(z.maxLength(120))),
-  /** Which of the 960 positions, of chess960. */
+  /** Number of the starting position in chess960. */
   position: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(959))),
-  /** The challenger's own base time, where it is another one. */
+  /** The challenger's base time, if it differs. */
   oddsTime: z.optional(tenths.check(z.lte(108_000))),
 };
 const TERMS_REFUSALS = ['bad_time_control', 'bad_fen', 'position_over', 'set_up_is_casual'] as const;
 
-/** A challenge by its UUID in either spelling, or by the number that alerts have. */
+/** Id of a challenge: its UUID in either spelling, or the number that alerts use. */
 const ChallengeId = z.pipe(
   z.string().check(z.refine((text) => NUMBER.test(text) || readUuid(text) !== undefined, { error: 'no challenge' })),
   z.transform((text) => (NUMBER.test(text) ? Number(text) : readUuid(text)!)),
@@ -114,7 +117,7 @@ const NUMBER = /^\d{1,15}$/;
 const named = z.object({ id: ChallengeId });
 const limit = { calls: 60, seconds: 60 };
 
-/** Why a member cannot be challenged by somebody; null where nothing stands against it. */
+/** Reasons why somebody cannot challenge a member; null if nothing prevents it. */
 export const CHALLENGE_BARS = [
   'cannot_challenge',
   'blocked_by_you',
@@ -145,7 +148,7 @@ export const challenges = {
     ],
     limit: { calls: 30, seconds: 60 },
   }),
-  /** Makes a link by which anybody may take up the challenge; of a rated one, any member. */
+  /** Creates a link with which anybody may accept the challenge; for a rated game, any member. */
   share: endpoint({
     method: 'POST',
     path: '/callback/game/shareable/challenge',
@@ -155,7 +158,7 @@ export const challenges = {
     refusals: [...TERMS_REFUSALS, 'too_many_challenges', 'playban'],
     limit: { calls: 30, seconds: 60 },
   }),
-  /** A link is for everybody to see; what was asked of a member only for the two. */
+  /** Anybody may view a challenge link; only the two players may view a challenge to a member. */
   view: endpoint({
     method: 'GET',
     path: '/callback/challenges/{id}',
@@ -165,7 +168,7 @@ export const challenges = {
     refusals: ['challenge_not_found'],
     limit: { calls: 240, seconds: 60 },
   }),
-  /** What waits for one's answer, what one has asked, and what was answered a moment ago; newest first. */
+  /** Lists challenges that the caller has received, sent, or that were answered recently; newest first. */
   mine: endpoint({
     method: 'GET',
     path: '/callback/challenges',
@@ -179,7 +182,7 @@ export const challenges = {
     refusals: [],
     limit: { calls: 240, seconds: 60 },
   }),
-  /** Whether one may challenge a member, and what is open between the two. */
+  /** Answers whether the caller may challenge a member, and which challenges are open between the two. */
   between: endpoint({
     method: 'GET',
     path: '/callback/challenges/with/{username}',
@@ -217,7 +220,7 @@ export const challenges = {
     refusals: ['challenge_not_found', 'challenge_over'],
     limit,
   }),
-  /** Takes one's own challenge back. */
+  /** Cancels the caller's own challenge. */
   cancel: endpoint({
     method: 'POST',
     path: '/callback/challenges/{id}/cancel',
@@ -229,7 +232,7 @@ export const challenges = {
   }),
 };
 
-/** One challenge while somebody looks at it: open to those who may see it. */
+/** Updates of one challenge for those who are viewing it and may see it. */
 export const challengeChannel = channel({
   name: 'challenge',
   who: 'anyone',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { channel, command } from '../kit/channel.ts';
 import { PlayerView } from '../people/members.ts';
 
-/** The two players talk apart from those who watch, so that nobody can help them. */
+/** Players and spectators have separate rooms, so that spectators cannot help the players. */
 export const CHAT_ROOMS = ['players', 'watchers'] as const;
 export type ChatRoom = (typeof CHAT_ROOMS)[number];
 
-/** Said by a click, and read by everybody in their own language. */
+/** Ready-made phrases, which everybody reads in their own language. */
 export const CHAT_PHRASES = [
   'hello',
   'good_luck',
@@ -22,23 +22,23 @@ export const CHAT_PHRASES = [
 export type ChatPhrase = (typeof CHAT_PHRASES)[number];
 
 export const CHAT_TEXT_MAX = 140;
-/** The last lines that somebody who comes is shown. */
+/** Number of previous lines that a new participant sees. */
 export const CHAT_LINES_SHOWN = 100;
-/** How long a moderator may keep somebody from all chats of games, hours. */
+/** Durations of a moderator's mute in all game chats, hours. */
 export const CHAT_MUTE_HOURS = [1, 24, 168] as const;
 
 export const ChatLine = z.object({
   id: z.int(),
   at: z.int(),
   by: PlayerView,
-  /** Null where a phrase was said, and where a moderator took the line away. */
+  /** Null for a phrase, and for a line that a moderator has removed. */
   text: z.nullable(z.string()),
   phrase: z.nullable(z.enum(CHAT_PHRASES)),
   removed: z.boolean(),
 });
 export type ChatLine = z.infer<typeof ChatLine>;
 
-/** Why somebody may not write. `phrases_only`: nothing but phrases, as guests. */
+/** Reasons why somebody may not write. `phrases_only`: only phrases are allowed, as for guests. */
 export const CHAT_BARS = [
   'log_in',
   'chat_off',
@@ -50,7 +50,7 @@ export const CHAT_BARS = [
 ] as const;
 export type ChatBar = (typeof CHAT_BARS)[number];
 
-/** `0190…/players`: the game and the room. */
+/** For example `0190…/players`: the game and the room. */
 const Key = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/(?:players|watchers)$/));
 
 const refusals = [
@@ -70,7 +70,7 @@ export const gameChatChannel = channel({
   state: z.object({
     lines: z.array(ChatLine).check(z.maxLength(CHAT_LINES_SHOWN)),
     bar: z.nullable(z.enum(CHAT_BARS)),
-    /** Ids of those whom one blocks: what they say is not shown. */
+    /** Ids of members whom the reader has blocked; their lines are hidden. */
     hidden: z.array(z.string()),
   }),
   numbered: {},
@@ -85,9 +85,9 @@ export const gameChatChannel = channel({
       refusals: [...refusals, 'empty_line', 'no_links', 'said_already'],
     }),
     phrase: command({ who: 'player', input: z.object({ phrase: z.enum(CHAT_PHRASES) }), refusals: [...refusals] }),
-    /** Takes a line away for everybody. */
+    /** Removes a line for everybody. */
     remove: command({ who: 'moderator', input: z.object({ id: z.int() }), refusals: ['line_not_found'] }),
-    /** Keeps whoever said the line from all chats of games for so many hours. */
+    /** Mutes the author of the line in all game chats for this number of hours. */
     mute: command({
       who: 'moderator',
       input: z.object({ id: z.int(), hours: z.literal(CHAT_MUTE_HOURS) }),

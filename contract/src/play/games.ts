@@ -19,7 +19,7 @@ const seq = z.int().check(z.positive());
 
 export const GameEndView = z.object({ result: z.enum(RESULTS), reason: z.enum(END_REASONS) });
 
-/** One line of the log, the same value as in `chess`: browsers fold it with the same code as the server. */
+/** One event of the log, the same value as in `chess`: browsers apply it with the same code as the server. */
 const GameEventView = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('move'),
@@ -44,30 +44,30 @@ const GameEventView = z.discriminatedUnion('type', [
 
 export const TimeControlView = z.object({ base: z.int(), increment: z.int() });
 
-/** A side of a game: the player, and the rating as it was when the game began. */
+/** One side of a game: the player and the rating at the start of the game. */
 export const SeatView = z.object({
   ...PlayerView.shape,
   rating: z.int(),
   provisional: z.boolean(),
-  /** What the game did to the rating; null while it goes on, and where it was not rated. */
+  /** Rating after the game; null while it is running, and if it is unrated. */
   ratingAfter: z.nullable(z.int()),
 });
 export type SeatView = z.infer<typeof SeatView>;
 
-/** What every view of one game has. */
+/** Fields of every view of a game. */
 const GameCore = {
   id: z.string(),
   variant: z.enum(BOARD_VARIANTS),
   timeClass: z.enum(TIME_CLASSES),
-  /** What it is rated in. */
+  /** The class in which the game is rated. */
   ratingClass: z.enum(RATING_CLASSES),
   timeControl: TimeControlView,
-  /** The base time of each side (ms) where they differ. */
+  /** Base time of each side (ms) if they differ. */
   handicap: z.nullable(z.object({ white: z.int(), black: z.int() })),
-  /** What every move costs at least, ms. */
+  /** Minimum time that each move costs, ms. */
   moveCost: z.int(),
   rated: z.boolean(),
-  /** So much later (ms) those who watch see what happens; 0 where nothing is hidden from whoever asks. */
+  /** Delay of the broadcast to spectators, ms; 0 if the caller sees the game without delay. */
   delay: z.int(),
   white: SeatView,
   black: SeatView,
@@ -75,49 +75,48 @@ const GameCore = {
 
 export const GameView = z.object({
   ...GameCore,
-  /** The position it began from where that is not the usual one of the variant; always of chess960. */
+  /** The starting position if it is not the usual one of the variant; always set in chess960. */
   initialFen: z.nullable(z.string()),
   startedAt: z.int(),
-  /** The whole log. */
   events: z.array(GameEventView),
   /** Set when the game is over and its ratings are settled. */
   end: z.nullable(GameEndView),
 });
 export type GameView = z.infer<typeof GameView>;
 
-/** After the end: who has asked for another game, and the game when both have. */
+/** Rematch offers after the end: the player who has offered one, and the new game when both have agreed. */
 export const RematchView = z.object({ offeredBy: z.nullable(color), gameId: z.nullable(z.string()) });
 export type RematchView = z.infer<typeof RematchView>;
 
-/** A player who is not there. */
+/** An absent player. */
 export const AwayView = z.object({
-  /** Since when, ms since the epoch. */
+  /** Start of the absence, ms since the epoch. */
   since: z.int(),
-  /** The page was closed, and not the line lost. */
+  /** True if the player closed the page, as opposed to losing the connection. */
   onPurpose: z.boolean(),
-  /** How often the line was lost in this game. */
+  /** Number of lost connections in this game. */
   drops: z.int(),
 });
 export type AwayView = z.infer<typeof AwayView>;
 
 const Here = {
-  /** Both always, to those who see the game later, until it is over for them too. */
+  /** Spectators of a delayed broadcast always see both as present until the game is over for them. */
   white: z.boolean(),
   black: z.boolean(),
-  /** Connections that watch, players left out. */
+  /** Number of spectator connections, without players. */
   watchers: z.int(),
 };
 
 export const PresenceView = z.object({
   ...Here,
-  /** Of the players who are not there: from when the other one may claim the game follows by `claimableAt` of `chess`. */
+  /** The absent players; `claimableAt` of `chess` computes from these when the opponent may claim the game. */
   away: z.object({ white: z.optional(AwayView), black: z.optional(AwayView) }),
-  /** For the other nodes: which node says it, what of it is its own, and whether it asks for theirs. */
+  /** For the other nodes: the sending node, its own share of these counts, and whether it requests theirs. */
   node: z.optional(z.object({ id: z.string(), asks: z.boolean(), ...Here })),
 });
 export type PresenceView = z.infer<typeof PresenceView>;
 
-/** The position of a running game as lists show it. */
+/** A running game with its current position, as lists show it. */
 export const GameGlimpse = z.object({
   ...GameCore,
   fen: z.string(),
@@ -136,7 +135,7 @@ export const games = {
     output: GameView,
     refusals: ['game_not_found'],
   }),
-  /** Running games worth watching, best players first. */
+  /** Lists running games for spectators, the strongest players first. */
   watchable: endpoint({
     method: 'GET',
     path: '/callback/games/live',
@@ -145,7 +144,7 @@ export const games = {
     output: z.object({ games: z.array(GameGlimpse).check(z.maxLength(12)) }),
     refusals: [],
   }),
-  /** One's own running games, so that nobody loses the way back. */
+  /** Lists the caller's running games, so that players can always return to them. */
   mine: endpoint({
     method: 'GET',
     path: '/callback/games/mine',
@@ -154,7 +153,7 @@ export const games = {
     output: z.object({ games: z.array(GameGlimpse).check(z.maxLength(20)) }),
     refusals: [],
   }),
-  /** A finished or running game as PGN with clock comments. */
+  /** Answers a finished or running game as PGN with clock comments. */
   pgn: file({
     path: '/callback/game/{id}/pgn',
     who: 'anyone',
@@ -164,38 +163,41 @@ export const games = {
   }),
 };
 
-/** A longer turn than any clock allows, ms. */
+/** Longer than any clock allows for one turn, ms. */
 const MOST_SPENT = 86_400_000;
-/** How long the mover's own clock ran for a move, ms: what the line took is given back, as far as the server measured it. */
+/**
+ * Time that the mover's own clock ran for a move, ms. The network latency is credited back, up to what the server has
+ * measured.
+ */
 export const MoveSpent = z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_SPENT)));
 
 const playing = <const Code extends string>(...codes: Code[]) =>
   command({ who: 'player', input: z.object({}), refusals: ['not_a_player', 'game_over', ...codes] as const });
 
-/** The room of a game in which everything happens as late as those may see it who watch. */
+/** Returns the key of the room in which a game is broadcast to spectators with its delay. */
 export const laterKey = (id: string): string => id + '/later';
-/** The room that those are in who watch. */
+/** Returns the key of the room for spectators of a game. */
 export const roomOf = ({ id, delay }: Pick<GameView, 'id' | 'delay'>): string => (delay ? laterKey(id) : id);
-/** The game that a room is of. */
+/** Returns the id of the game that a room belongs to. */
 export const gameIdOf = (key: string): string => key.slice(0, 36);
 
 export const gameChannel = channel({
   name: 'game',
   who: 'anyone',
-  /** A player's is the game's id; see `roomOf`. */
+  /** Players use the id of the game; see `roomOf` for spectators. */
   key: z.string().check(z.maxLength(42)),
   state: z.object({ game: GameView, rematch: RematchView, presence: PresenceView }),
   numbered: { event: GameEventView },
   passing: {
     presence: PresenceView,
     rematch: RematchView,
-    /** The end with its ratings settled; the `ended` event or the last move came before it. */
+    /** The final result with settled ratings; it follows the `ended` event or the last move. */
     settled: z.object({ end: GameEndView, white: SeatView, black: SeatView }),
   },
   commands: {
     move: command({
       who: 'player',
-      /** The ply that the move would become. The same move sent twice is one move, and acknowledged twice. */
+      /** Ply number that the move will have. A move sent twice is played once and acknowledged twice. */
       input: z.object({
         ply: z.int().check(z.positive()),
         uci: z.string().check(z.regex(/^([a-h][1-8][a-h][1-8][nbrq]?|[PNBRQ]@[a-h][1-8])$/)),
@@ -207,14 +209,14 @@ export const gameChannel = channel({
     acceptDraw: playing('no_draw_offer'),
     declineDraw: playing('no_draw_offer'),
     claimDraw: playing('nothing_to_claim'),
-    /** Asks to have one's own last move back, in casual games; to ask where the other one asks is to accept. */
+    /** Asks to take back one's own last move, in casual games; if the opponent has already asked, this accepts. */
     askTakeback: playing('takeback_already_asked', 'takeback_not_allowed', 'too_early'),
     acceptTakeback: playing('no_takeback_offer', 'takeback_not_allowed'),
-    /** Declines the other's wish, or withdraws one's own. */
+    /** Declines the opponent's request, or withdraws one's own. */
     declineTakeback: playing('no_takeback_offer', 'takeback_not_allowed'),
-    /** Gives the other side 15 seconds. */
+    /** Gives the opponent 15 seconds. */
     giveTime: playing('too_early', 'too_much_time'),
-    /** The other side has left for long enough. */
+    /** Claims the game after the opponent has been away for long enough. */
     claimLeft: command({
       who: 'player',
       input: z.object({ claim: z.enum(['win', 'draw']) }),
@@ -222,15 +224,15 @@ export const gameChannel = channel({
     }),
     resign: playing(),
     abort: playing('too_late_to_abort'),
-    /** Says that a clock has run out; the server judges. */
+    /** Reports that a clock has run out; the server decides. */
     flag: command({ who: 'anyone', input: z.object({}), refusals: ['game_over', 'not_flagged'] }),
-    /** Asks for another game with colours changed; taking up the other's offer is the same command. */
+    /** Offers another game with colours reversed; the same command accepts the opponent's offer. */
     offerRematch: command({
       who: 'player',
       input: z.object({}),
       refusals: ['not_a_player', 'game_not_over', 'opponent_left', 'already_playing', 'playban'],
     }),
-    /** Takes back one's own offer or declines the other's. */
+    /** Withdraws one's own rematch offer or declines the opponent's. */
     dropRematch: command({ who: 'player', input: z.object({}), refusals: ['not_a_player', 'no_rematch_offer'] }),
   },
 });

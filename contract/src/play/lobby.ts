@@ -14,42 +14,50 @@ import { PlayerView } from '../people/members.ts';
 
 const POOL_NAMES = QUICK_PAIRINGS.map(formatTimeControl);
 
-/** A pool by its time control, `3+2`: minutes and seconds. */
+/** Name of a pool: its time control in minutes and seconds, for example `3+2`. */
 export const PoolName = z.enum(POOL_NAMES);
 
-/** In bullet, moves that are entered ahead of time must not be free: nobody could run out of time any more. */
+/**
+ * Minimum time per move, ms. Premoves in bullet must cost something, otherwise nobody could run out of time any more.
+ */
 const POOL_MOVE_COST: Record<TimeClass, number> = { bullet: 100, blitz: 0, rapid: 0 };
 
-/** What each move (but the first of each side) costs at least in games of the pool with this control, ms. */
+/**
+ * Returns the minimum time that each move (except the first of each side) costs in games of the pool with this time
+ * control, ms.
+ */
 export const poolMoveCost = (timeControl: TimeControl): number => POOL_MOVE_COST[timeClassOf(timeControl)];
 
-/** The longest control of a seek, ms. */
+/** The longest time control of a seek, ms. */
 export const MAX_BASE = 180 * 60_000;
 export const MAX_INCREMENT = 180_000;
-/** A game of 40 moves must give a side so much, ms. */
+/** The shortest time control: total time of each side in a game of 40 moves, ms. */
 export const SHORTEST = 15_000;
-/** Ratings that a range may name. */
+/** Limits of a rating range. */
 export const RANGE_LIMITS = { min: 0, max: 4_000 } as const;
-/** So many seeks of one player stand in the lobby at a time. */
+/** Maximum number of open seeks of one player. */
 export const MOST_OWN_SEEKS = 3;
-/** The lobby lists so many, the oldest first. */
+/** Maximum number of seeks in the lobby list, the oldest first. */
 export const MOST_LISTED = 200;
 
 export const LobbyView = z.object({
-  /** How many wait in each pool that is not empty; guests and members wait apart, and each sees their own side. */
+  /**
+   * Number of waiting players in each pool that is not empty. Guests and members wait separately, and each group sees
+   * its own numbers.
+   */
   waiting: z.record(z.string(), z.int()),
-  /** By pool, what half of those who were paired of late have waited at most, ms; only where there were enough of them. */
+  /** Median of recent waiting times by pool, ms; only for pools with enough recent pairings. */
   waits: z.record(z.string(), z.int()),
-  /** Connected players, and running games, on the whole site. */
+  /** Connected players and running games on the whole site. */
   players: z.int(),
   games: z.int(),
 });
 export type LobbyView = z.infer<typeof LobbyView>;
 
-/** Ratings that an opponent may have, both ends included. */
+/** Allowed ratings of the opponent, both ends included. */
 const RangeView = z.object({ min: z.int(), max: z.int() });
 
-/** The colour that its player will have: 0 any, 1 White, 2 Black. */
+/** Colour of the player who made the seek: 0 either, 1 White, 2 Black. */
 export const SeekColor = z.literal([0, 1, 2]);
 export type SeekColor = z.infer<typeof SeekColor>;
 
@@ -57,7 +65,7 @@ export type SeekColor = z.infer<typeof SeekColor>;
 export const SeekView = z.object({
   id: z.string(),
   player: PlayerView,
-  /** In `ratingClass`. */
+  /** Rating in `ratingClass`. */
   rating: z.int(),
   provisional: z.boolean(),
   variant: z.enum(BOARD_VARIANTS),
@@ -66,13 +74,13 @@ export const SeekView = z.object({
   ratingClass: z.enum(RATING_CLASSES),
   rated: z.boolean(),
   color: SeekColor,
-  /** Null: anybody. */
+  /** Null for any rating. */
   range: z.nullable(RangeView),
   since: z.int(),
 });
 export type SeekView = z.infer<typeof SeekView>;
 
-/** What somebody would play. Times are whole seconds, in ms; a base or an increment may be 0. */
+/** Terms of a seek. Times are whole seconds, in ms; a base or an increment may be 0. */
 export const SeekTerms = z
   .object({
     variant: z._default(z.enum(BOARD_VARIANTS), 'chess'),
@@ -95,7 +103,7 @@ export const SeekTerms = z
   .check(z.refine(({ timeControl: { base, increment } }) => base + 40 * increment >= SHORTEST, { error: 'no time' }));
 export type SeekTerms = z.output<typeof SeekTerms>;
 
-/** The pool that these terms are played in, by its rules; null for what no pool offers. */
+/** Returns the pool whose rules equal these terms; null if no pool offers them. */
 export const poolOf = (
   { variant, timeControl, rated, color }: Pick<SeekTerms, 'variant' | 'timeControl' | 'rated' | 'color'>,
   isGuest: boolean,
@@ -104,7 +112,7 @@ export const poolOf = (
   return variant === 'chess' && rated !== isGuest && color === 0 && POOL_NAMES.includes(name) ? name : null;
 };
 
-/** A rating as a seek of that class would carry it. */
+/** The player's rating in one class, as a seek shows it. */
 export const SeekRating = z.object({
   ratingClass: z.enum(RATING_CLASSES),
   rating: z.int(),
@@ -121,7 +129,7 @@ export const lobby = {
     output: LobbyView,
     refusals: [],
   }),
-  /** Open seeks that whoever asks may take, and their own. */
+  /** Lists open seeks that the caller may accept, and the caller's own. */
   open: endpoint({
     method: 'GET',
     path: '/callback/game_seek/open',
@@ -131,7 +139,7 @@ export const lobby = {
     refusals: [],
     limit: { calls: 120, seconds: 60 },
   }),
-  /** What the player's seeks are matched by, in every class. */
+  /** Answers the ratings by which the player's seeks are matched, in every class. */
   ratings: endpoint({
     method: 'GET',
     path: '/{username}/callback/game_seek/ratings',
@@ -143,7 +151,7 @@ export const lobby = {
   }),
 };
 
-/** Why somebody may not play just now. */
+/** Reasons why somebody may not start a game now. */
 const BARRED = ['already_playing', 'playban', 'bots_by_challenge', 'rate_limited'] as const;
 
 export const lobbyChannel = channel({
@@ -153,35 +161,35 @@ export const lobbyChannel = channel({
   state: z.object({
     lobby: LobbyView,
     seeking: z.nullable(PoolName),
-    /** Open seeks that one may take, and one's own. */
+    /** Open seeks that the player may accept, and the player's own. */
     seeks: z.array(SeekView),
   }),
   numbered: {},
   passing: {
     lobby: LobbyView,
-    /** Only to the player's own connections: the pool one now waits in, or null. */
-    seeking: z.object({ pool: z.nullable(PoolName), /** Instant since which one waits. */ since: z.nullable(z.int()) }),
-    /** Only to the two players: the game has begun. */
+    /** Sent only to the player's own connections: the pool in which the player waits now, or null. */
+    seeking: z.object({ pool: z.nullable(PoolName), /** Start of the wait. */ since: z.nullable(z.int()) }),
+    /** Sent only to the two players: their game has begun. */
     paired: z.object({ gameId: z.string() }),
-    /** A seek that is new; not to those who can never take it. */
+    /** A new seek; not sent to players who can never accept it. */
     offered: SeekView,
-    /** Seeks that are no more. */
+    /** Seeks that are no longer open. */
     withdrawn: z.object({ ids: z.array(z.string()) }),
   },
   commands: {
-    /** Waits in a pool; another pool's seek is given up for it. Ends with the last connection that has the lobby open. */
+    /** Enters a pool and leaves any other one. It ends with the player's last connection that has the lobby open. */
     seek: command({ who: 'player', input: z.object({ pool: PoolName }), refusals: BARRED }),
     /** Leaves the pool. */
     cancel: command({ who: 'player', input: z.object({}), refusals: [] }),
-    /** Puts a seek into the lobby. It ends as a pool's does, and when its player begins a game. */
+    /** Adds a seek to the lobby. It ends like a pool's seek, and also when its player begins a game. */
     offer: command({
       who: 'player',
       input: SeekTerms,
       refusals: [...BARRED, 'bad_range', 'guests_play_casual', 'too_many_seeks'],
     }),
-    /** Takes one's own seek out of the lobby, or all where none is named. */
+    /** Withdraws one of the player's own seeks, or all of them if none is named. */
     withdraw: command({ who: 'player', input: z.object({ id: z.optional(z.uuid()) }), refusals: [] }),
-    /** Takes up somebody's seek: the game begins, and `paired` says so. */
+    /** Accepts a seek: the game begins, and `paired` announces it. */
     take: command({
       who: 'player',
       input: z.object({ id: z.uuid() }),

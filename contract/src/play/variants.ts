@@ -1,5 +1,5 @@
 import { VARIANTS } from '@tabiya/chess/rules/types.ts';
 
-/** What is played beside chess; each has a page by this name. */
+/** Variants besides standard chess; each one has a page by this name. */
 export const OTHER_VARIANTS = VARIANTS.filter((variant) => variant !== 'chess');
 export type OtherVariant = (typeof OTHER_VARIANTS)[number];

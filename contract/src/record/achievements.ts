@@ -3,7 +3,7 @@ import { Username } from '../account/accounts.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { file } from '../kit/file.ts';
 
-/** What can be achieved, in the order in which it is shown. `threshold`: how many it takes of what is counted. */
+/** All achievements, in display order. `threshold` is the number to reach, for those that count something. */
 export const ACHIEVEMENTS = [
   { code: 'first_win' },
   { code: 'first_mate' },
@@ -34,14 +34,14 @@ export const ACHIEVEMENTS = [
 export type AchievementCode = (typeof ACHIEVEMENTS)[number]['code'];
 const ACHIEVEMENT_CODES = ACHIEVEMENTS.map(({ code }) => code);
 
-/** Of the game's numbers that these are about. */
+/** Thresholds of game-related achievements. */
 export const UPSET_POINTS = 200;
 export const QUICK_MATE_MOVES = 20;
 export const LONG_GAME_MOVES = 80;
 export const COMEBACK_POINTS = 5;
 export const LAST_SECONDS_MS = 5_000;
 
-/** One of the list in `AWARD_HEADER`. Texts are in the member's language. */
+/** An entry of the list in `AWARD_HEADER`. Texts are in the member's language. */
 export const AwardView = z.object({
   code: z.string(),
   name: z.string(),
@@ -53,17 +53,17 @@ export type AwardView = z.infer<typeof AwardView>;
 
 export const AchievementView = z.object({
   ...AwardView.shape,
-  /** Ms since the epoch; null while it is still to come. */
+  /** Ms since the epoch; null if it is not earned yet. */
   earnedAt: z.nullable(z.int()),
-  /** The game that brought it. */
+  /** The game in which it was earned. */
   gameId: z.nullable(z.string()),
-  /** How far the member has come; null where nothing is counted. */
+  /** The member's progress; null if nothing is counted. */
   progress: z.nullable(z.object({ value: z.int(), threshold: z.int() })),
 });
 export type AchievementView = z.infer<typeof AchievementView>;
 
 export const achievements = {
-  /** All there are, with what the member has of them. Texts are in the language of `locale` (`de_DE`). */
+  /** Lists all achievements with the member's progress. Texts are in the language of `locale` (`de_DE`). */
   list: endpoint({
     method: 'GET',
     path: '/callback/achievements/of/{username}',
@@ -72,7 +72,7 @@ export const achievements = {
     output: z.object({ username: z.string(), achievements: z.array(AchievementView) }),
     refusals: ['member_not_found'],
   }),
-  /** The member has been shown what is new. */
+  /** Marks the new achievements as shown to the member. */
   clearNew: endpoint({
     method: 'DELETE',
     path: '/callback/achievements/new',

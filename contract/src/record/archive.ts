@@ -11,24 +11,24 @@ export const ArchivedGameView = z.object({
   id: z.string(),
   variant: z.enum(VARIANTS),
   timeClass: z.enum(TIME_CLASSES),
-  /** What it is rated in, or would be. */
+  /** The class in which the game is rated, or would be. */
   ratingClass: z.enum(RATING_CLASSES),
   timeControl: TimeControlView,
   rated: z.boolean(),
-  /** It was lost to an account that broke fair play, and what it took is given back. */
+  /** True if the player lost to an account that broke fair play and the lost rating points were refunded. */
   isRefunded: z.boolean(),
   startedAt: z.int(),
   endedAt: z.int(),
   white: SeatView,
   black: SeatView,
-  /** In a game of four, the owner's partner and the second opponent; White and Black are those of the owner's board. */
+  /** In bughouse, the owner's partner and the second opponent; White and Black are the players on the owner's board. */
   others: z.nullable(z.object({ partner: SeatView, opponent: SeatView })),
   end: GameEndView,
   /** The owner's colour and outcome. */
   color: z.enum(COLORS),
   outcome: z.enum(OUTCOMES),
   plies: z.int(),
-  /** The final position, for its picture. */
+  /** The final position, for its diagram. */
   fen: z.string(),
 });
 export type ArchivedGameView = z.infer<typeof ArchivedGameView>;
@@ -39,7 +39,7 @@ export const ArchiveFilter = z.object({
   outcome: z.optional(z.enum(OUTCOMES)),
   color: z.optional(z.enum(COLORS)),
   rated: z.optional(z.enum(['1', '0'])),
-  /** Part of a username, from its beginning. */
+  /** Prefix of a username. */
   opponent: z.optional(z.string().check(z.maxLength(25))),
 });
 export type ArchiveFilter = z.infer<typeof ArchiveFilter>;
@@ -55,7 +55,7 @@ export const ArchiveView = z.object({
 export type ArchiveView = z.infer<typeof ArchiveView>;
 
 export const archive = {
-  /** Finished games of one player, newest first, aborted ones left out, ARCHIVE_PAGE_SIZE a page. */
+  /** Lists the finished games of a player, newest first, without aborted ones, ARCHIVE_PAGE_SIZE on each page. */
   list: endpoint({
     method: 'GET',
     path: '/callback/archive/{username}',
@@ -69,9 +69,10 @@ export const archive = {
     refusals: ['member_not_found'],
   }),
   /**
-   * Finished games for a member's home, at most HOME_GAMES: the newest ones of the member, of friends and of whom the member
-   * follows, each from the side of one of them, the member's own from theirs, or the best of chess, from White's side: those of the highest ratings, lately. Games of closed accounts and of
-   * members with whom there is a block are left out, and those that not everybody may know of yet.
+   * Lists finished games for a member's home page, at most HOME_GAMES. `following`: the newest games of the member, of
+   * friends and of followed members; each is shown from the side of one of them, the member's own games from the
+   * member's side. `best`: recent standard chess games with the highest ratings, from White's side. Games of closed
+   * accounts, of members with whom there is a block, and games that are not public yet are left out.
    */
   feed: endpoint({
     method: 'GET',

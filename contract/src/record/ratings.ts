@@ -4,11 +4,14 @@ import { Uuid } from '../site/ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView, RatingView } from '../people/members.ts';
 
-/** How many of a class's best players are named. */
+/** Number of best players listed for a class. */
 export const BEST_PLAYERS = 10;
 
 export const ratings = {
-  /** Who plays a class best, among ratings that are no guess any more, and one's own rating; null for visitors and guests. */
+  /**
+   * Answers the best players of a class who have an established rating, and the caller's own rating, which is null for
+   * visitors and guests.
+   */
   standing: endpoint({
     method: 'GET',
     path: '/callback/ratings/{ratingClass}/standing',
@@ -21,7 +24,7 @@ export const ratings = {
     refusals: [],
     limit: { calls: 240, seconds: 60 },
   }),
-  /** What was given back to oneself for a game that was lost to somebody who broke fair play; null where nothing was. */
+  /** Answers the refund to the caller for a game lost to an opponent who broke fair play; null if there was none. */
   refund: endpoint({
     method: 'GET',
     path: '/callback/game/{id}/refund',
@@ -31,9 +34,9 @@ export const ratings = {
       refund: z.nullable(
         z.object({
           ratingClass: z.enum(RATING_CLASSES),
-          /** Rating points, for all the games together. */
+          /** Rating points refunded for all the games together. */
           points: z.int(),
-          /** How many games against the same opponent they were given back for at once. */
+          /** Number of games against the same opponent that the refund covers. */
           games: z.int(),
         }),
       ),

@@ -5,30 +5,30 @@ import { fillPath } from '../kit/endpoint.ts';
 import { pathPattern } from '../kit/page.ts';
 import { pathsOf, wrongPathsOf } from './samples.ts';
 
-/** Parameters may be called otherwise. */
+/** Replaces parameters, whose names may differ. */
 const shape = (path: string): string => path.replace(/\{\w+\??\}/g, '{}');
 
 describe.each(Object.entries(documentedCalls) as [CallName, DocumentedCall][])('%s', (_, { at }) => {
-  test('is found with parameters that fit, and only so', () => {
+  test('is found only with valid parameters', () => {
     const pattern = pathPattern(at.path, at.params);
     expect(pathsOf(at).filter((asked) => !pattern.test(asked))).toEqual([]);
     expect(wrongPathsOf(at).filter((asked) => pattern.test(asked))).toEqual([]);
   });
 });
 
-test.each(Object.entries(calls))('%s is built as the documents have it', (name, built) => {
+test.each(Object.entries(calls))('%s has the documented method and path', (name, built) => {
   const { method, at }: DocumentedCall = documentedCalls[name as CallName];
   const by = 'method' in built ? built.method : 'GET';
   expect([shape(built.path), method === 'ANY' ? 'ANY' : by]).toEqual([shape(at.path), method]);
 });
 
-test('no two calls of the documents have one method and path', () => {
+test('no two documented calls share a method and a path', () => {
   const all = Object.values(documentedCalls as Record<string, DocumentedCall>);
   const paths = all.map(({ method, at }) => `${method} ${shape(at.path)}`);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
-test('fillPath takes parameters out of the input and escapes them', () =>
+test('fillPath takes the path parameters out of the input and escapes them', () =>
   expect(fillPath('/callback/archive/{username}', { username: 'a/b', page: 2 })).toEqual({
     path: '/callback/archive/a%2Fb',
     rest: { page: 2 },

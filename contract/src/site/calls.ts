@@ -26,7 +26,7 @@ import { announcements } from '../notify/announcements.ts';
 import { streamers } from '../watch/streamers.ts';
 import { watch } from '../watch/watch.ts';
 
-/** The calls of the documents that are built, by their names. All others are not found. */
+/** The documented calls that are built, by their documented names. All others answer 404. */
 export const calls = {
   pub_player: members.publicPlayer,
   web_recent_callback_opponents: members.recentOpponents,

@@ -1,15 +1,15 @@
-/** What parameters may be on pages and calls that are still to come; see `Constraint`. */
+/** Patterns for the parameters of planned pages and calls; see `Constraint`. */
 export const NUMBER = /^\d{1,15}$/;
 export const WORD = /^\w{1,64}$/;
 /** At least six word characters. */
 export const DIVISION = /^\w{6,64}$/;
-/** What somebody searches for. */
+/** A search term. */
 export const KEYWORD = /^[^/]{1,100}$/;
 export const ID = /^[\w-]{1,64}$/;
 export const UUID = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 export const SHORT_UUID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 export const SLUG = /^[A-Za-z0-9][\w-]{0,199}$/;
-/** Slugs with slashes between them. */
+/** Slugs, separated by slashes. */
 export const SLUGS = /^[A-Za-z0-9][\w-]{0,199}(?:\/[A-Za-z0-9][\w-]{0,199}){0,7}$/;
 
 export const oneOf = (...values: string[]): RegExp => new RegExp(`^(?:${values.join('|')})$`);

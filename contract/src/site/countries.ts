@@ -8,11 +8,11 @@ const CODES = [
   'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW',
 ];
 
-/** ISO 3166-1 alpha-2, upper case, by code. Their names are Intl's. */
+/** ISO 3166-1 alpha-2 codes, upper case. The names come from `Intl`. */
 export const COUNTRIES: readonly string[] = CODES.flatMap((row) => row.split(' '));
 
 const known = new Set(COUNTRIES);
 export const isCountry = (code: string): boolean => known.has(code);
 
-/** The number that programs know a country by: 1 for AA to 676 for ZZ. */
+/** Returns the number that API clients use for a country: 1 for AA to 676 for ZZ. */
 export const countryNumber = (code: string): number => (code.charCodeAt(0) - 65) * 26 + (code.charCodeAt(1) - 65) + 1;

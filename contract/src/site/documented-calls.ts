@@ -3,7 +3,7 @@ import type { Method } from '../kit/endpoint.ts';
 import { page, type Page } from '../kit/page.ts';
 import { LOCALES } from './locales.ts';
 
-/** A call as the documents fix it. `ANY`: by whatever method. */
+/** A documented call. `ANY` means that every method is accepted. */
 export interface DocumentedCall {
   method: Method | 'ANY';
   at: Page;
@@ -14,9 +14,9 @@ const call = (method: DocumentedCall['method'], at: Page): DocumentedCall => ({ 
 const FEATURABLE = oneOf('article', 'blog', 'lesson_course', 'news', 'chess_video');
 const LOCALE = oneOf(...LOCALES.flatMap(({ segment, code }) => [segment, code]));
 
-/** Every call of the documents by its name, built or not; which are is said in `calls.ts`. */
+/** Every documented call by its name, whether built or not; `calls.ts` lists the built ones. */
 export const documentedCalls = {
-  // Articles, blogs, news, videos and what is said about them.
+  // Articles, blogs, news, videos and their comments.
   web_article_callback_lock_comments: call('POST', page('/callback/articles/lock-comments/{id}', { id: ID })),
   web_blog_callback_lock_comments: call('POST', page('/callback/blog/lock-comments/{id}', { id: ID })),
   web_news_callback_lock_comments: call('POST', page('/callback/news/lock-comments/{id}', { id: ID })),
@@ -37,7 +37,7 @@ export const documentedCalls = {
   web_tv_callback_report: call('POST', page('/chess-tv/callback/report/{video}/{reason}', { video: ID, reason: ID })),
   web_tv_callback_announcement: call('GET', page('/callback/tv/getAnnouncement/{locale?}', { locale: LOCALE })),
 
-  // The member who is looking, and others.
+  // The current member, and other members.
   web_user_callback_content_language_set: call('POST', page('/callback/user/content-language/set')),
   web_user_callback_popup: call('GET', page('/callback/user/popup/{username}', { username: 'username' })),
   web_user_callback_lifetime_score: call(
@@ -172,13 +172,13 @@ export const documentedCalls = {
     page('/{page}/{type}/callback/messages/list', { page: NUMBER, type: oneOf('inbox', 'archived', 'unread') }),
   ),
 
-  // The public interface, and panels.
+  // The public API, and panels.
   pub_player: call('GET', page('/pub/player/{username}', { username: 'username' })),
   pub_player_clubs: call('GET', page('/pub/player/{username}/clubs', { username: 'username' })),
   int_navbar_panels_watch: call('GET', page('/int/navbar/panels/watch')),
   int_navbar_top_player: call('GET', page('/int/navbar/top-player')),
 
-  // Services: the documents name their methods and no paths; these are ours.
+  // Services: the documents give their methods without paths; these paths are our own.
   service_client_metrics_report_error: call('POST', page('/service/client-metrics/ReportError')),
   service_coach_current: call('GET', page('/service/coach/CurrentCoach')),
   service_countries_list: call('GET', page('/service/countries/ListCountries')),

@@ -4,7 +4,7 @@ const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SHORT = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 
-/** The same UUID in 22 letters and digits (base 58, padded), as it stands in links. */
+/** Returns the short form of a UUID for links: 22 letters and digits (base 58, padded). */
 export const toShortUuid = (uuid: string): string => {
   let rest = BigInt(`0x${uuid.replaceAll('-', '')}`);
   let short = '';
@@ -15,7 +15,7 @@ export const toShortUuid = (uuid: string): string => {
   return short.padStart(22, '1');
 };
 
-/** Reads either spelling; anything else is undefined. */
+/** Reads either form; returns undefined for anything else. */
 export const readUuid = (text: string): string | undefined => {
   if (UUID.test(text)) return text.toLowerCase();
   if (!SHORT.test(text)) return undefined;
@@ -26,7 +26,7 @@ export const readUuid = (text: string): string | undefined => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
 
-/** A UUID in either spelling, read into the long one. */
+/** Parses a UUID in either form into the long one. */
 export const Uuid = z.pipe(
   z.string().check(z.refine((text) => readUuid(text) !== undefined, { error: 'not a uuid' })),
   z.transform((text) => readUuid(text) ?? text),

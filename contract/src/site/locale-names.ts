@@ -1,4 +1,4 @@
-/** How a language calls itself, and how English does. */
+/** Name of a language in that language, and in English. */
 export interface LocaleName {
   native: string;
   english: string;
@@ -6,7 +6,7 @@ export interface LocaleName {
 
 const name = (native: string, english: string): LocaleName => ({ native, english });
 
-/** By code. Apart from `LOCALES`, because only the choice of a language shows them. */
+/** Names by locale code. They are separate from `LOCALES` because only the language choice shows them. */
 export const LOCALE_NAMES: Readonly<Record<string, LocaleName>> = {
   en_US: name('English', 'English'),
   es_ES: name('Español', 'Spanish'),

@@ -10,15 +10,15 @@ test.each([
   ['/#top', '/de#top'],
   ['/play', '/de/play'],
   ['/play?a=1', '/de/play?a=1'],
-])('%s in German is %s', (path, twin) => {
+])('the German address of %s is %s', (path, twin) => {
   expect(localPath(path, de)).toBe(twin);
   expect(splitLocale(twin)).toEqual({ locale: de, path });
 });
 
-test('in the default locale a path is itself', () => expect(localPath('/play', DEFAULT_LOCALE)).toBe('/play'));
+test('a path in the default locale has no prefix', () => expect(localPath('/play', DEFAULT_LOCALE)).toBe('/play'));
 
-describe('the front of a path', () => {
-  test('is a locale by its segment or its code', () => {
+describe('the first segment of a path', () => {
+  test('is a locale if it is a segment or a code of one', () => {
     for (const locale of LOCALES)
       for (const name of [locale.segment, locale.code, locale.segment.toUpperCase()])
         expect(splitLocale(`/${name}/play`)).toEqual({ locale, path: '/play' });
@@ -34,8 +34,8 @@ describe('the front of a path', () => {
     'de/play',
     '/pt-XX/play',
     '/de//evil.example',
-  ])('is none in %s', (path) => expect(splitLocale(path)).toEqual({ locale: undefined, path }));
-  test('ends where a slash, a query or nothing follows', () => {
+  ])('is not a locale in %s', (path) => expect(splitLocale(path)).toEqual({ locale: undefined, path }));
+  test('may be followed by a slash alone', () => {
     expect(splitLocale('/de/')).toEqual({ locale: de, path: '/' });
   });
 });

@@ -6,7 +6,7 @@ const SEGMENTS =
   'es fr de pl ru sv el pt it zh ja ko nl hy bg hr cs da fi hu lt no ro sk sl tr uk af ar az be bs et fa gl he hi id is ka lv ' +
   'ms pt-BR sq sr vi zh-HK zh-TW fil nl-BE bn tk uz ca ur';
 
-test('the segments are those of the documents, and English', () =>
+test('the segments are the documented ones and English', () =>
   expect(LOCALES.map(({ segment }) => segment)).toEqual(['en', ...SEGMENTS.split(' ')]));
 
 test('the default is en_US', () => expect(DEFAULT_LOCALE.code).toBe('en_US'));
@@ -18,7 +18,7 @@ test('a locale is found by its segment and by its code, in any case', () => {
   for (const other of ['', 'xx', 'de-DE-x', 'en_GB', 'constructor', 'd']) expect(localeOf(other)).toBeUndefined();
 });
 
-test('every code is a locale that ICU knows, written in the direction it is read in', () => {
+test("every code is a locale that ICU knows, with ICU's text direction", () => {
   for (const { tag, code, dir } of LOCALES) {
     const locale = new Intl.Locale(code.replace('_', '-')) as Intl.Locale & { getTextInfo(): { direction: string } };
     expect(locale.maximize().language).toBe(new Intl.Locale(tag).language);

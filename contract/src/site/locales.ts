@@ -1,20 +1,20 @@
-/** A language that the site can be read in, as the documents list them. */
+/** A language of the site, as documented. */
 export interface Locale {
-  /** What addresses begin with: `de` in `/de/play`. */
+  /** First segment of addresses: `de` in `/de/play`. */
   segment: string;
   /** Language and country: `de_DE`. */
   code: string;
-  /** As browsers and ICU know it: `de`. */
+  /** BCP 47 tag for browsers and ICU: `de`. */
   tag: string;
   dir: 'ltr' | 'rtl';
 }
 
-/** In the order of the documents, after the default. */
+/** In the documented order, after the default. */
 const CODES =
   'en_US es_ES fr_FR de_DE pl_PL ru_RU sv_SE el_GR pt_PT it_IT zh_CN ja_JP ko_KR nl_NL hy_AM bg_BG hr_HR cs_CZ da_DK fi_FI ' +
   'hu_HU lt_LT no_NO ro_RO sk_SK sl_SI tr_TR uk_UA af_ZA ar_SA az_AZ be_BY bs_BA et_EE fa_IR gl_ES he_IL hi_IN id_ID is_IS ' +
   'ka_GE lv_LV ms_MY pt_BR sq_AL sr_RS vi_VN zh_HK zh_TW fil_PH nl_BE bn_BD tk_TM uz_UZ ca_ES ur_PK';
-/** Their languages have a segment for another country too. */
+/** Locales whose language also has a segment for another country. */
 const WITH_COUNTRY = ['pt_BR', 'zh_HK', 'zh_TW', 'nl_BE'];
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
@@ -30,5 +30,5 @@ const known = new Map(
   LOCALES.flatMap((locale) => [locale.segment, locale.code].map((name) => [name.toLowerCase(), locale] as const)),
 );
 
-/** The locale of a segment (`de`, `pt-BR`) or a full code (`de_DE`), in whatever case it is written. */
+/** Returns the locale of a segment (`de`, `pt-BR`) or a full code (`de_DE`), case-insensitively. */
 export const localeOf = (segmentOrCode: string): Locale | undefined => known.get(segmentOrCode.toLowerCase());

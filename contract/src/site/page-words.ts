@@ -10,7 +10,10 @@ const every: Page[] = [
   ...Object.values(documentedCalls).map(({ at }) => at),
 ];
 
-/** What paths of the site begin with, in lower case: pages and calls, built or not. No member may be called so. */
+/**
+ * First words of all paths of the site, in lower case, for pages and calls that are built or planned. They are not
+ * allowed as usernames.
+ */
 export const PAGE_WORDS: ReadonlySet<string> = new Set(
   every.flatMap(({ path, aliases }) => [path, ...aliases].map(firstWord)).filter((word) => /^[\w-]+$/.test(word)),
 );

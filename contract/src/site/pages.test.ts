@@ -8,26 +8,25 @@ import { pathsOf, wrongPathsOf } from './samples.ts';
 const every: Record<string, Page> = { ...pages, ...plannedPages };
 const fits = ({ path, params }: Page, asked: string): boolean => pathPattern(path, params).test(asked);
 
-test('a page is built or to come, not both', () =>
+test('a page is either built or planned, not both', () =>
   expect(Object.keys(pages).filter((name) => name in plannedPages)).toEqual([]));
 
 describe.each(Object.entries(every))('%s', (name, page) => {
-  test('is called as the documents call pages', () => expect(name).toMatch(/^(web|share|explorer)(_[a-z0-9]+)+$/));
-  test('is found with parameters that fit', () =>
-    expect(pathsOf(page).filter((asked) => !fits(page, asked))).toEqual([]));
-  test.each(page.aliases)('by %s too, which is nobody else', (alias) => {
+  test('has a name in the documented form', () => expect(name).toMatch(/^(web|share|explorer)(_[a-z0-9]+)+$/));
+  test('is found with valid parameters', () => expect(pathsOf(page).filter((asked) => !fits(page, asked))).toEqual([]));
+  test.each(page.aliases)('is found by its alias %s, which matches no other page', (alias) => {
     const asked = pathsOf({ ...page, path: alias });
     expect(asked.filter((path) => !pathPattern(alias, page.params).test(path))).toEqual([]);
     expect(asked.filter((path) => Object.values(every).some((other) => fits(other, path)))).toEqual([]);
   });
-  test('is not found with parameters that do not fit', () =>
+  test('is not found with invalid parameters', () =>
     expect(wrongPathsOf(page).filter((asked) => fits(page, asked))).toEqual([]));
-  test('has its paths for itself', () => {
+  test('shares its paths with no other page', () => {
     for (const asked of pathsOf(page)) expect(Object.values(every).find((other) => fits(other, asked))).toBe(page);
   });
 });
 
-test('the first words of all paths are known', () => {
+test('PAGE_WORDS contains the first words of all paths', () => {
   for (const word of ['play', 'settings', 'callback', 'login', 'bff-token', 'chess-tv', 'learn', 'live'])
     expect(PAGE_WORDS).toContain(word);
   for (const word of ['', '{username}', 'member-of-nothing']) expect(PAGE_WORDS).not.toContain(word);

@@ -2,7 +2,7 @@ import { oneOf, SHORT_UUID } from './constraints.ts';
 import { page } from '../kit/page.ts';
 import { OTHER_VARIANTS } from '../play/variants.ts';
 
-/** Every page that exists, by name. What is not here is not found. Order is how paths are tried. */
+/** Every page that exists, by name; all other paths answer 404. Paths are matched in this order. */
 export const pages = {
   web_home: page('/'),
   web_user_home: page('/home'),
@@ -58,7 +58,10 @@ export const pages = {
   web_bughouse_table: page('/{id}/game/bughouse', { id: 'uuid' }),
   web_event_index: page('/events'),
   web_streamers: page('/streamers'),
-  /** What streaming software shows over a stream; the secret stands behind `#`, where no log and no other site reads it. */
+  /**
+   * The overlay for streaming software. Its secret follows `#`, so that it appears in no log and no other site receives
+   * it.
+   */
   web_stream_overlay: page('/streamers/overlay'),
   web_game_live: page('/{id}/game/live', { id: 'uuid' }, '/game/live/{id}'),
   web_game_uuid: page('/{id}/game', { id: 'uuid' }, '/game/{id}'),

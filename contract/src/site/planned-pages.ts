@@ -2,7 +2,7 @@ import { DIVISION, ID, NUMBER, oneOf, SHORT_UUID, SLUG, SLUGS, WORD } from './co
 import { page, type Page } from '../kit/page.ts';
 import type { PageName } from './pages.ts';
 
-/** One page, called in the address what people of a language would search for. */
+/** One page whose address contains the search phrase of each language. */
 const LEARN_TO_PLAY = oneOf(
   ...['learn-how-to-play-chess', 'how-to-play-chess', 'como-jugar-ajedrez', 'comment-jouer-aux-echecs'],
   ...['schach-lernen', 'jak-grac-w-szachy', 'kak-igrat-v-shahmaty', 'hur-man-spelar-schack', 'pos-na-paixete-skaki'],
@@ -14,7 +14,7 @@ const LEARN_TO_PLAY = oneOf(
   ...['eich-lesahek-shahmat', 'shatranj-kaise-khele', 'cara-bermain-catur', 'cach-choi-co-vua', 'com-jugar-escacs'],
 );
 
-/** Pages of the documents that are still to come, by name: they are not found, and nothing links to them. */
+/** Documented pages that are still planned, by name: they answer 404, and nothing links to them. */
 export const plannedPages = {
   web_about: page('/about'),
   web_chess_terms: page('/terms'),

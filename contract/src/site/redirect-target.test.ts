@@ -11,7 +11,7 @@ test.each([
   ['/search?q=%2F%2Fevil.example%0A', '/search?q=%2F%2Fevil.example%0A'],
   ['/login_and_go?redirectUrl=https://evil.example', '/login_and_go?redirectUrl=https://evil.example'],
   ['/%D1%88/../play', '/play'],
-])('%j leads to %j', (asked, path) => expect(safeRedirect(asked)).toBe(path));
+])('%j redirects to %j', (asked, path) => expect(safeRedirect(asked)).toBe(path));
 
 test.each([
   null,
@@ -43,7 +43,7 @@ test.each([
   '/\u2028/evil.example',
   `/${'a'.repeat(3_000)}`,
   'https://tabiya.example/play',
-])('%j leads home', (asked) => expect(safeRedirect(asked)).toBe('/'));
+])('%j redirects to the home page', (asked) => expect(safeRedirect(asked)).toBe('/'));
 
 test.each([
   ['https://tabiya.example/play?a=1', '/play?a=1'],
@@ -54,11 +54,11 @@ test.each([
   ['https://tabiya.example:8443/play', '/'],
   ['http://tabiya.example/play', '/'],
   ['//tabiya.example/play', '/'],
-])('of the site itself, %j leads to %j', (asked, path) => expect(safeRedirect(asked, ORIGIN)).toBe(path));
+])('with the origin of the site, %j redirects to %j', (asked, path) => expect(safeRedirect(asked, ORIGIN)).toBe(path));
 
 declare const URL: new (text: string, base: string) => { origin: string };
 
-/** Pieces that redirects are attacked with, put together at will. */
+/** Fragments of redirect attacks, combined at random. */
 const piece = fc.oneof(
   fc.constantFrom(
     '/',
@@ -83,7 +83,7 @@ const piece = fc.oneof(
   fc.string({ maxLength: 3 }),
 );
 
-test('whatever is asked, the answer stays on the site, and stays what it is when it is asked again', () => {
+test('every redirect target stays on the site, and safeRedirect is idempotent', () => {
   const asked = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(asked, fc.constantFrom(undefined, ORIGIN), (text, origin) => {
@@ -104,7 +104,7 @@ test.each([
   ['http://[::1]:9/', { kind: 'computer', origin: 'http://[::1]:9' }],
   ['org.example.board:/back', { kind: 'device', origin: 'org.example.board:' }],
   ['org.example.board://back', { kind: 'device', origin: 'org.example.board:' }],
-])('an app at %j may have members sent there', (asked, target) => expect(appTarget(asked)).toEqual(target));
+])('%j is an allowed redirect address of an app', (asked, target) => expect(appTarget(asked)).toEqual(target));
 
 test.each([
   '',
@@ -130,9 +130,9 @@ test.each([
   'board:/back',
   'org..board:/back',
   `https://board.example/${'a'.repeat(2_000)}`,
-])('nobody is sent to %j', (asked) => expect(appTarget(asked)).toBeUndefined());
+])('%j is refused as the redirect address of an app', (asked) => expect(appTarget(asked)).toBeUndefined());
 
-test('an answer is added to what the address says already', () => {
+test('appAnswer adds parameters to the existing query', () => {
   expect(appAnswer('https://board.example/back?keep=1', { code: 'a&b', state: undefined })).toBe(
     'https://board.example/back?keep=1&code=a%26b',
   );

@@ -1,13 +1,15 @@
-/** Longer addresses are nobody's of ours. */
+/** Maximum length of an address; the site has no longer ones. */
 const MAX_LENGTH = 2_000;
-/** What browsers drop or turn while they read an address, so that it means something else than it seems to. */
+/** Characters that browsers drop or replace when they parse a URL, so that its meaning differs from its appearance. */
 const TRICKS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
-/** The same, written so that somebody on the way may read it so: slashes, backslashes and control characters. */
+/**
+ * The same characters percent-encoded, because a proxy may decode them: slashes, backslashes and control characters.
+ */
 const WRITTEN_TRICKS = /%(?:2f|5c|[01][0-9a-f]|7f)/i;
-/** No site: what is said without a host stands on it. */
+/** Base URL for resolving addresses without a host; it is not a real site. */
 const NOWHERE = 'http://nowhere.invalid';
 
-/** Browsers and Node have it; `contract` loads the types of neither. */
+/** Available in browsers and Node, but `contract` loads the types of neither. */
 declare const URL: new (text: string, base: string) => Address;
 interface Address {
   origin: string;
@@ -23,8 +25,9 @@ interface Address {
 }
 
 /**
- * Where to go on after a log-in, a choice of language and the like: a path of this site with its query, `/` for anything
- * else. `origin` (`https://tabiya.example`) lets whole addresses of this site pass as their paths.
+ * Returns the redirect target after a login, a language choice and the like: a path of this site with its query, or `/`
+ * for anything else. With `origin` (`https://tabiya.example`), whole addresses of this site are accepted and returned
+ * as paths.
  */
 export const safeRedirect = (asked: string | null | undefined, origin?: string): string => {
   if (!asked || asked.length > MAX_LENGTH || TRICKS.test(asked)) return '/';
@@ -38,25 +41,30 @@ export const safeRedirect = (asked: string | null | undefined, origin?: string):
   }
 };
 
-/** Throws where the path cannot be read. */
+/** Throws if the path cannot be decoded. */
 const isOurs = ({ origin, pathname }: Address, own: string): boolean =>
   origin === new URL(own, own).origin &&
   !pathname.includes('//') &&
   !WRITTEN_TRICKS.test(pathname) &&
   decodeURIComponent(pathname) !== '';
 
-/** Where an app takes members back: a site, a program on the same computer, or a program that a device knows by its scheme. */
+/**
+ * Redirect target of an app: a site, a program on the same computer, or a program that a device opens by its URL
+ * scheme.
+ */
 export interface AppTarget {
   kind: 'site' | 'computer' | 'device';
-  /** What people are shown: `https://board.example`, `http://127.0.0.1:8123`, `org.example.board:`. */
+  /** The part shown to people: `https://board.example`, `http://127.0.0.1:8123`, `org.example.board:`. */
   origin: string;
 }
 
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
-/** RFC 8252, 7.1: a name of a domain turned round, so that it holds a dot. `javascript:` and `data:` do not. */
+/** RFC 8252, section 7.1: a reversed domain name, which contains a dot. `javascript:` and `data:` contain none. */
 const PRIVATE_SCHEME = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/;
 
-/** Judges where an app that nobody vouches for wants members to be sent. Undefined: nowhere. */
+/**
+ * Parses the redirect address of an app that nobody has verified. Returns undefined if members must not be sent there.
+ */
 export const appTarget = (asked: string): AppTarget | undefined => {
   if (asked === '' || asked.length > MAX_LENGTH || TRICKS.test(asked)) return undefined;
   try {
@@ -70,7 +78,7 @@ export const appTarget = (asked: string): AppTarget | undefined => {
   }
 };
 
-/** The address of an app with an answer for it. Only of an address that `appTarget` lets pass. */
+/** Returns the address of an app with the answer as parameters. The address must have passed `appTarget`. */
 export const appAnswer = (address: string, answer: Record<string, string | undefined>): string => {
   const target = new URL(address, 'none:');
   for (const [name, value] of Object.entries(answer)) if (value !== undefined) target.searchParams.set(name, value);

@@ -4,7 +4,7 @@ import { fillPage, type Constraint, type Page } from '../kit/page.ts';
 const LONG = '01890a5d-ac96-774b-bcce-b302099a8057';
 const SHORT = '1CVgSMvD5QzPzhFDRuSL4N';
 
-/** For tests: what a parameter may be, and what it may not. */
+/** Valid and invalid values of a parameter, for tests. */
 interface Samples {
   fit: readonly string[];
   unfit: readonly string[];
@@ -24,7 +24,9 @@ const COMMON = new Map<Constraint, Samples>([
   [SLUGS, { fit: ['a-post', 'ann/a/post'], unfit: ['', '/a', 'a//b', 'a/../b', 'a.b'] }],
 ]);
 
-/** Of a fixed list, its values; of anything else the ones above, or those that its page's test gives. */
+/**
+ * Returns sample values: those of a fixed list, otherwise the common ones above or those that the page's test gives.
+ */
 export const samplesOf = (constraint: Constraint): Samples => {
   const common = COMMON.get(constraint);
   if (common !== undefined) return common;
@@ -34,7 +36,10 @@ export const samplesOf = (constraint: Constraint): Samples => {
   return { fit: list, unfit: ['', 'other', `${list[0]}x`, `x${list[0]}`, list.join('|')] };
 };
 
-/** The page's paths with all samples that fit, one parameter at a time; what may be left out is once left out. */
+/**
+ * Returns the page's path with all valid samples, varying one parameter at a time; each optional parameter is also left
+ * out once.
+ */
 export const pathsOf = ({ path, params }: Page): string[] => {
   const first = (name: string) => samplesOf(params[name]!).fit[0]!;
   const paths = Object.entries(params).flatMap(([varied, constraint]) =>
@@ -43,7 +48,7 @@ export const pathsOf = ({ path, params }: Page): string[] => {
   return [...new Set([...paths, fillPage(path, (name, isOptional) => (isOptional ? undefined : first(name)))])];
 };
 
-/** The same with parameters that do not fit. */
+/** Returns the page's path with invalid parameters, varying one at a time. */
 export const wrongPathsOf = ({ path, params }: Page): string[] => {
   const first = (name: string) => samplesOf(params[name]!).fit[0]!;
   return Object.entries(params).flatMap(([varied, constraint]) => {

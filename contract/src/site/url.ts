@@ -4,12 +4,12 @@ import { pages, type PageName } from './pages.ts';
 type ParamsOf<Name extends PageName> = PageParams<(typeof pages)[Name]>;
 type Query = Record<string, string | number | undefined>;
 
-/** Parameters that name a member, in lower case wherever they stand in an address. */
+/** Parameters that contain a username, which addresses write in lower case. */
 const NAMES_OF_MEMBERS = ['username', 'opponent', 'user'];
 
 /**
- * The path of a page by its name, usernames in lower case: `url('web_member_view', { username: 'Ann' })` is `/ann/member`.
- * Throws where the name is none of ours or a parameter is missing; the web's links fall back to `/` then.
+ * Returns the path of a page by its name, with usernames in lower case: `url('web_member_view', { username: 'Ann' })`
+ * is `/ann/member`. Throws if the name is unknown or a parameter is missing; the web's links fall back to `/` then.
  */
 export const url = <Name extends PageName>(
   name: Name,

@@ -3,7 +3,7 @@ import { SKILL_LEVELS } from '@tabiya/chess/rating/rating.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PERIODS } from '../site/constants.ts';
 
-/** What can be wrong while somebody signs up. */
+/** Errors that the sign-up form may show. */
 export const SIGN_UP_ALERTS = [
   'apple_error',
   'facebook_error',
@@ -26,7 +26,7 @@ export const SIGN_UP_ALERTS = [
 ] as const;
 export type SignUpAlert = (typeof SIGN_UP_ALERTS)[number];
 
-/** Where a button stands that has to do with signing up. */
+/** Locations of buttons that lead to sign-up. */
 export const SIGN_UP_INTERFACES = [
   'home',
   'index',
@@ -62,9 +62,9 @@ export type SignUpButton = (typeof SIGN_UP_BUTTONS)[number];
 
 const Word = z.string().check(z.regex(/^[a-z0-9_.-]{1,40}$/));
 
-/** What somebody did, without who it was. */
+/** An action of a person, recorded without an identity. */
 export const AnalyticsEvent = z.discriminatedUnion('name', [
-  /** An entry of the navigation. */
+  /** A click on a navigation entry. */
   z.object({ name: z.literal('nav_click'), selection: Word }),
   z.object({
     name: z.literal('signup_click'),
@@ -75,7 +75,7 @@ export const AnalyticsEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('skill_level'), skillLevel: z.enum(SKILL_LEVELS) }),
   z.object({ name: z.literal('subscription_period'), period: z.enum(PERIODS) }),
   z.object({ name: z.literal('theme_change'), theme: Word, interface: z.enum(SIGN_UP_INTERFACES) }),
-  /** The watch panel was open, and nothing in it was clicked. */
+  /** The watch panel was opened and closed without a click. */
   z.object({ name: z.literal('watch_panel_closed'), action: z.literal('none') }),
 ]);
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
@@ -89,20 +89,20 @@ const ANALYTICS_NAMES = [
   'watch_panel_closed',
 ] as const satisfies AnalyticsEvent['name'][];
 
-/** Events of one call at most. */
+/** Maximum number of events in one call. */
 export const EVENTS_AT_ONCE = 20;
-/** Days for which counts are kept. */
+/** Days for which counts are stored. */
 export const EVENTS_KEPT_DAYS = 90;
-/** Days that staff read at once. */
+/** Days that staff see at once. */
 export const EVENT_DAYS_SHOWN = 30;
 
-/** How often something was done on one day. `detail` says what exactly, such as `nav_bar/signup`. */
+/** Number of occurrences of an event on one day. `detail` is more specific, such as `nav_bar/signup`. */
 export const EventCount = z.object({
-  /** `YYYY-MM-DD`, by UTC. */
+  /** `YYYY-MM-DD`, in UTC. */
   day: z.string(),
   name: z.enum(ANALYTICS_NAMES),
   times: z.int(),
-  /** Different browsers. */
+  /** Number of different browsers. */
   visitors: z.int(),
 });
 export type EventCount = z.infer<typeof EventCount>;
@@ -111,13 +111,13 @@ export const EventDetail = z.object({ detail: z.string(), times: z.int(), visito
 export type EventDetail = z.infer<typeof EventDetail>;
 
 export const analytics = {
-  /** Sent only by browsers whose people have agreed to it. What a day has no room for is not counted. */
+  /** Sent only by browsers whose user has consented. Events beyond a day's capacity are not counted. */
   collect: endpoint({
     method: 'POST',
     path: '/service/events/Collect',
     who: 'anyone',
     input: z.object({
-      /** Tells browsers apart on one day; it is kept as a hash that nobody can compute on the next. */
+      /** Distinguishes browsers within one day; it is stored as a hash that cannot be computed on the next day. */
       browser: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
       events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(EVENTS_AT_ONCE)),
     }),
@@ -125,7 +125,7 @@ export const analytics = {
     refusals: [],
     limit: { calls: 60, seconds: 600 },
   }),
-  /** Counts of the last EVENT_DAYS_SHOWN days, newest first. */
+  /** Answers the counts of the last EVENT_DAYS_SHOWN days, newest first. */
   counts: endpoint({
     method: 'GET',
     path: '/callback/staff/events',
@@ -134,7 +134,7 @@ export const analytics = {
     output: z.object({ counts: z.array(EventCount) }),
     refusals: [],
   }),
-  /** What was done most under one name on one day. */
+  /** Answers the most frequent details of one event name on one day. */
   details: endpoint({
     method: 'GET',
     path: '/callback/staff/events/{day}/{name}',

@@ -2,30 +2,33 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 
 const CLIENT_ERROR_KINDS = ['HTTP', 'SCRIPT', 'PUBSUB'] as const;
-/** Where reports of one kind are no longer told apart: what is longer is cut by browsers, and refused by the server. */
+/**
+ * Maximum lengths of the fields of a report, in characters. Browsers truncate longer values, and the server refuses
+ * them.
+ */
 export const CLIENT_ERROR_LENGTHS = { message: 500, url: 500, stack: 4_000, userAgent: 300 } as const;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const { message, url, stack, userAgent } = CLIENT_ERROR_LENGTHS;
 
-/** What went wrong in a browser. Addresses come without their query, which may hold secrets. */
+/** A client-side error. URLs are reported without their query, which may contain secrets. */
 export const ClientErrorReport = z.object({
   kind: z.enum(CLIENT_ERROR_KINDS),
   message: text(message),
   method: z._default(text(10), ''),
   url: text(url),
   stack: z._default(text(stack), ''),
-  /** Of the answer; null where there was none. */
+  /** Status of the answer; null if there was none. */
   status: z._default(z.nullable(z.int().check(z.minimum(400), z.maximum(599))), null),
-  /** Name in the browser; whose session it is is for the server to say. Empty for visitors. */
+  /** Username according to the browser, empty for visitors; the server determines the session itself. */
   user: z._default(text(25), ''),
   userAgent: text(userAgent),
-  /** Only with PUBSUB. */
+  /** Set only for the kind PUBSUB. */
   channel: z._default(z.nullable(text(100)), null),
 });
 export type ClientErrorReport = z.infer<typeof ClientErrorReport>;
 
-/** Reports of one kind within the last 30 days, with what the newest of them said. Instants are ms since the epoch. */
+/** Reports of one kind within the last 30 days, with the content of the newest. Instants are ms since the epoch. */
 export const ClientErrorGroup = z.object({
   fingerprint: z.string(),
   kind: z.enum(CLIENT_ERROR_KINDS),
@@ -36,7 +39,7 @@ export const ClientErrorGroup = z.object({
   stack: z.string(),
   channel: z.nullable(z.string()),
   userAgent: z.string(),
-  /** Whom it happened to last; null for visitors, and for accounts that are gone. */
+  /** The member of the newest report; null for visitors and for deleted accounts. */
   username: z.nullable(z.string()),
   reports: z.int(),
   firstAt: z.int(),
@@ -54,7 +57,7 @@ export const clientErrors = {
     refusals: [],
     limit: { calls: 60, seconds: 600 },
   }),
-  /** Newest first, 25 a page. */
+  /** Newest first, 25 on each page. */
   list: endpoint({
     method: 'GET',
     path: '/callback/staff/client-errors',

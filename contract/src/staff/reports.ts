@@ -2,46 +2,46 @@ import * as z from 'zod/mini';
 import { Username } from '../account/accounts.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** Why somebody is reported; the id of a reason is its place, from 1. The order is fixed: new ones come last. */
+/** Reasons for a report; the id of a reason is its position, from 1. The order is fixed: new reasons are appended. */
 export const REPORT_REASONS = ['cheating', 'abuse', 'spam', 'impersonation', 'profile', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What can be reported beside a member as such. */
+/** Kinds of content that can be reported, besides a member as a whole. */
 export const REPORTED_CONTENT = ['message', 'profile', 'game_chat', 'game', 'partner_talk'] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 
 export const REPORT_NOTE_MAX = 1_000;
-/** The dialog says so long that the report was submitted, ms. */
+/** Time for which the dialog confirms that the report was submitted, ms. */
 export const REPORT_NOTICE_MS = 1_000;
 
-/** By its code or by its id. */
+/** A reason by its code or by its id. */
 const Reason = z.pipe(
   z.union([z.enum(REPORT_REASONS), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(REPORT_REASONS.length))]),
   z.transform((sent) => (typeof sent === 'number' ? REPORT_REASONS[sent - 1]! : sent)),
 );
 const note = z._default(z.string().check(z.maxLength(REPORT_NOTE_MAX)), '');
-/** Somebody who reports everybody helps nobody. */
+/** Limits members who report large numbers of others. */
 const limit = { calls: 20, seconds: 3_600 };
 
 export const REPORT_OUTCOMES = ['acted', 'dismissed'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 const WHY_MAX = 500;
 
-/** What everybody who reads a report reads. Instants are ms since the epoch. */
+/** Fields of a report that all its readers see. Instants are ms since the epoch. */
 const Report = {
   id: z.int(),
   at: z.int(),
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
-  /** Null: the member as such. */
+  /** Null if the member as a whole was reported. */
   contentType: z.nullable(z.enum(REPORTED_CONTENT)),
-  /** What it said when it was reported; of a game the path of its page. */
+  /** The content at the time of the report; for a game, the path of its page. */
   content: z.nullable(z.string()),
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   subject: z.nullable(z.string()),
 };
 
-/** A report as moderators read it. */
+/** A report as moderators see it. */
 export const ReportView = z.object({
   ...Report,
   reporter: z.nullable(z.string()),
@@ -51,10 +51,10 @@ export const ReportView = z.object({
 });
 export type ReportView = z.infer<typeof ReportView>;
 
-/** A report as who made it reads it: what came of it, and nothing of who decided, why, or what was done. */
+/** A report as its author sees it: the outcome, without the moderator, the reasons or the measures taken. */
 export const OwnReportView = z.object({
   ...Report,
-  /** Null while it waits. */
+  /** Null while it is open. */
   resolved: z.nullable(z.object({ at: z.int(), outcome: z.enum(REPORT_OUTCOMES) })),
 });
 export type OwnReportView = z.infer<typeof OwnReportView>;
@@ -71,7 +71,7 @@ export const reports = {
     output: z.object({ reasons: z.array(z.object({ id: z.int(), reason: z.enum(REPORT_REASONS) })) }),
     refusals: [],
   }),
-  /** The same again while it waits changes nothing. */
+  /** The same report again, while the first one is open, changes nothing. */
   user: endpoint({
     method: 'POST',
     path: '/callback/report-user',
@@ -83,8 +83,8 @@ export const reports = {
     limit,
   }),
   /**
-   * A message that one has been sent, a line of a game's chat or what a partner wrote (by its number), what the profile of a
-   * member (by the name) says, or how an opponent played a game (by its UUID; of a game of four `username` says which).
+   * Reports a received message, a line of a game's chat or a partner's text (by its number), the profile text of a
+   * member (by the name), or how an opponent played a game (by its UUID; in bughouse `username` names the opponent).
    */
   content: endpoint({
     method: 'POST',
@@ -102,7 +102,7 @@ export const reports = {
     refusals: ['content_not_found', 'own_account'],
     limit,
   }),
-  /** What one has reported oneself, the newest first. 25 a page. */
+  /** Lists the caller's own reports, newest first, 25 on each page. */
   mine: endpoint({
     method: 'GET',
     path: '/callback/reports',
@@ -111,7 +111,7 @@ export const reports = {
     output: z.object({ reports: z.array(OwnReportView), page: z.int(), more: z.boolean() }),
     refusals: [],
   }),
-  /** The open ones, the oldest first; or those that are resolved, the newest first. 25 a page. */
+  /** Lists open reports, the oldest first, or resolved ones, the newest first; 25 on each page. */
   list: endpoint({
     method: 'GET',
     path: '/callback/staff/reports',
@@ -123,7 +123,7 @@ export const reports = {
     output: z.object({ reports: z.array(ReportView), page: z.int(), more: z.boolean() }),
     refusals: [],
   }),
-  /** Kept with who did it and why. */
+  /** The moderator and the reason are stored with the decision. */
   resolve: endpoint({
     method: 'POST',
     path: '/callback/staff/reports/{id}/resolve',

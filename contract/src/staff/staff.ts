@@ -5,7 +5,9 @@ import { endpoint } from '../kit/endpoint.ts';
 import { CHESS_TITLES, LEVELS, MEMBERSHIPS } from '../kit/levels.ts';
 import { Session } from '../kit/session.ts';
 
-/** How an account may be closed: for breaking fair play, for abuse, by its member's wish, or for no said reason. */
+/**
+ * Levels of closed accounts: for breaking fair play, for abuse, at the member's request, or for an unspecified reason.
+ */
 export const CLOSED_LEVELS = [
   LEVELS.cheater,
   LEVELS.abuser,
@@ -15,7 +17,7 @@ export const CLOSED_LEVELS = [
 export const ROLES = ['moderator', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What staff does to a member. */
+/** Actions of staff on a member. */
 export const MEMBER_ACTS = [
   'close',
   'reopen',
@@ -27,7 +29,7 @@ export const MEMBER_ACTS = [
   'impersonate',
   'stop_impersonating',
 ] as const;
-/** Everything that is written down: what staff does, and what banks do to payments. */
+/** All audited actions: those of staff, and those of banks on payments. */
 export const STAFF_ACTS = [
   ...MEMBER_ACTS,
   'payment_reversed',
@@ -45,15 +47,15 @@ export const STAFF_ACTS = [
 const Act = z.enum(STAFF_ACTS);
 export type StaffAct = z.infer<typeof Act>;
 
-/** A member as the list of members shows one. Instants are ms since the epoch. */
+/** A member in the member list of the console. Instants are ms since the epoch. */
 const StaffMemberRow = z.object({
   id: z.string(),
   username: z.string(),
-  /** Null for moderators, and for guests. */
+  /** Null for moderators as readers, and for guests. */
   email: z.nullable(z.string()),
   isGuest: z.boolean(),
   isActivated: z.boolean(),
-  /** What the account may now, see `LEVELS`. */
+  /** The effective level, see `LEVELS`. */
   level: z.int(),
   joinedAt: z.int(),
   lastSeenAt: z.int(),
@@ -66,7 +68,7 @@ export const AuditEntryView = z.object({
   id: z.int(),
   at: z.int(),
   act: Act,
-  /** Null where the account is gone, or nobody of the staff did it. */
+  /** Null if the account was deleted, or if no staff member was the actor. */
   actor: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   reason: z.string(),
@@ -81,28 +83,28 @@ export const StaffMemberView = z.object({
   ...StaffMemberRow.shape,
   role: z.nullable(z.enum(ROLES)),
   closedLevel: z.nullable(z.int()),
-  /** The membership beneath role and state. */
+  /** The paid membership, independent of role and closure. */
   membershipLevel: z.int(),
   membershipEndsAt: z.nullable(z.int()),
   chessTitle: z.nullable(z.enum(CHESS_TITLES)),
   isStreamer: z.boolean(),
   isAffiliate: z.boolean(),
   isCoach: z.boolean(),
-  /** Sessions that are open. */
+  /** Number of open sessions. */
   devices: z.int(),
   games: z.int(),
-  /** Flags of features that are set for this member alone. */
+  /** Feature flags that are set for this member alone. */
   featureFlags: z.record(z.string(), z.boolean()),
-  /** What the person who asks may do here. */
+  /** Actions that the caller may take on this member. */
   may: z.array(z.enum(MEMBER_ACTS)),
-  /** The latest of what was done to this member. */
+  /** The latest audit entries about this member. */
   audit: z.array(AuditEntryView),
 });
 export type StaffMemberView = z.infer<typeof StaffMemberView>;
 
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 
-/** Why; nothing is done without. */
+/** Maximum length of the reason, without which no action is possible. */
 export const REASON_MAX = 500;
 const reason = z.pipe(
   z.pipe(
@@ -116,22 +118,25 @@ const limit = { calls: 60, seconds: 60 };
 const refusals = ['member_not_found', 'own_account', 'not_allowed'] as const;
 const subject = { username: Username, reason };
 
-/** What a member is known for beside playing. */
+/** Public roles of a member besides playing. */
 export interface Marks {
   isStreamer: boolean;
   isAffiliate: boolean;
   isCoach: boolean;
 }
 
-/** A boolean as it travels: 1 or 0. */
+/** A boolean as it is sent: 1 or 0. */
 const Switch = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1'])]),
   z.transform((sent) => sent === true || Number(sent) === 1),
 );
 
-/** The console of moderators and staff. Each act needs a reason and is written to the audit log with it. */
+/** The console of moderators and staff. Each action needs a reason and is written to the audit log with it. */
 export const staff = {
-  /** Members and guests whose name (for staff: or e-mail address) begins so, STAFF_PAGE_SIZE a page. */
+  /**
+   * Lists members and guests by a prefix of the name (for staff also of the e-mail address), STAFF_PAGE_SIZE on each
+   * page.
+   */
   members: endpoint({
     method: 'GET',
     path: '/callback/staff/members',
@@ -150,7 +155,7 @@ export const staff = {
     refusals: ['member_not_found'],
     limit: { calls: 120, seconds: 60 },
   }),
-  /** Closes, logs out, and resigns the games that go on. */
+  /** Closes the account, ends its sessions and resigns its running games. */
   close: endpoint({
     method: 'POST',
     path: '/callback/staff/members/{username}/close',
@@ -200,7 +205,7 @@ export const staff = {
     method: 'POST',
     path: '/callback/staff/members/{username}/membership',
     who: 'staff',
-    /** `basic` ends what there is; any other is given for so many days. */
+    /** `basic` ends the current membership; any other level is given for this number of days. */
     input: z.object({
       ...subject,
       membership: z.enum(MEMBERSHIPS),
@@ -214,13 +219,13 @@ export const staff = {
     method: 'POST',
     path: '/callback/staff/members/{username}/feature-flag',
     who: 'staff',
-    /** Null: as for everybody. */
+    /** Null restores the default for everybody. */
     input: z.object({ ...subject, flag: z.enum(FLAG_NAMES), value: z.nullable(Switch) }),
     output: StaffMemberView,
     refusals,
     limit,
   }),
-  /** Looks through the member's eyes, for an hour at most. */
+  /** Views the site as the member, for an hour at most. */
   impersonate: endpoint({
     method: 'POST',
     path: '/callback/staff/members/{username}/impersonate',
@@ -230,7 +235,7 @@ export const staff = {
     refusals,
     limit,
   }),
-  /** Ends that, and goes back to one's own account where its session is still open. */
+  /** Stops viewing the site as the member and returns to the own account if its session is still open. */
   stopImpersonating: endpoint({
     method: 'POST',
     path: '/callback/staff/stop-impersonating',

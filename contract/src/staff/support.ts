@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
 
-/** What the messenger is opened for: help with the site, or advice from a master. */
+/** Purposes of the messenger: help with the site, or advice from a master. */
 export const SUPPORT_APPS = ['support', 'advice'] as const;
 export type SupportApp = (typeof SUPPORT_APPS)[number];
 const App = z.enum(SUPPORT_APPS);
 
-/** Characters of one message, and of a bug report. */
+/** Maximum length of a message and of a bug report, in characters. */
 export const SUPPORT_MESSAGE_MAX = 4_000;
 /** Messages on one page of a conversation, and conversations on one page of the staff's list. */
 export const SUPPORT_PAGE_SIZE = 50;
 export const SUPPORT_LIST_SIZE = 25;
-/** How far the messenger stands from the edges of the window, px, and at which side. */
+/** Distance of the messenger from the edges of the window, px, and its side. */
 export const MESSENGER_PLACE = { alignment: 'left', verticalPadding: 60, horizontalPadding: 180 } as const;
 
 /** Instants are ms since the epoch. */
@@ -20,14 +20,14 @@ export const SupportConversation = z.object({
   /** UUID. */
   id: z.string(),
   app: App,
-  /** A talk that somebody began in the messenger, or a report of the bug widget. */
+  /** A conversation started in the messenger, or a report of the bug widget. */
   kind: z.enum(['talk', 'bug']),
   isOpen: z.boolean(),
   openedAt: z.int(),
   lastAt: z.int(),
   lastContent: z.string(),
   lastIsStaff: z.boolean(),
-  /** What whoever asks has not read. */
+  /** Number of messages that the caller has not read. */
   unread: z.int(),
 });
 export type SupportConversation = z.infer<typeof SupportConversation>;
@@ -36,7 +36,7 @@ export const SupportMessage = z.object({
   id: z.int(),
   clientId: z.string(),
   isStaff: z.boolean(),
-  /** Of the staff, told to staff only; null otherwise. */
+  /** Staff member who wrote it, visible to staff only; otherwise null. */
   author: z.nullable(z.string()),
   content: z.string(),
   createdAt: z.int(),
@@ -47,12 +47,12 @@ export const SupportTalk = z.object({
   conversation: SupportConversation,
   /** Oldest first. */
   messages: z.array(SupportMessage).check(z.maxLength(SUPPORT_PAGE_SIZE)),
-  /** There are older ones. */
+  /** True if there are older messages. */
   more: z.boolean(),
 });
 export type SupportTalk = z.infer<typeof SupportTalk>;
 
-/** Who asks for help, as far as it helps to know. */
+/** Details of the person who asks for help. */
 export const SupportProfile = z.object({
   username: z.string(),
   registerDate: z.int(),
@@ -77,18 +77,18 @@ export const SupportProfile = z.object({
   isStreamer: z.boolean(),
   isAffiliate: z.boolean(),
   isCoach: z.boolean(),
-  /** In the class that is played most; null before the first rated game. */
+  /** Rating of the most played class; null before the first rated game. */
   rating: z.nullable(z.int()),
   timezone: z.nullable(z.string()),
   locale: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** Proves to the messenger who is asking; null outside of production. */
+  /** Proves the person's identity to the messenger; null outside of production. */
   userHash: z.nullable(z.string()),
 });
 export type SupportProfile = z.infer<typeof SupportProfile>;
 
-/** What is known of a request, so that a report can be found in the logs. */
+/** Identifiers of a request, with which a report can be found in the logs. */
 const Trace = z.object({
   requestId: z.string(),
   at: z.int(),
@@ -96,7 +96,7 @@ const Trace = z.object({
   isPremium: z.boolean(),
 });
 
-/** A report as staff sees it beside its words. */
+/** Technical details of a report for staff. */
 export const BugFacts = z.object({
   page: z.string(),
   browser: z.string(),
@@ -108,7 +108,7 @@ export const BugFacts = z.object({
 export type BugFacts = z.infer<typeof BugFacts>;
 
 const id = z.object({ id: z.uuid() });
-/** 32 letters and digits, given by the writer's browser: the same message twice is one. */
+/** Idempotency key of 32 letters and digits from the sender's browser: a message sent twice is stored once. */
 const clientId = z.string().check(z.regex(/^[a-z0-9]{32}$/));
 const content = z.string().check(z.maxLength(SUPPORT_MESSAGE_MAX));
 const messageId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -116,9 +116,11 @@ const before = z.optional(messageId);
 const READS = { calls: 240, seconds: 60 };
 const Done = z.object({});
 
-/** Between somebody who needs help and the staff, guests and closed accounts too; and reports of what does not work. */
+/**
+ * Conversations between a person who needs help and the staff, also for guests and closed accounts; and bug reports.
+ */
 export const support = {
-  /** Id of the conversation that was led last; null where there was none. */
+  /** Answers the id of the latest conversation; null if there was none. */
   recentConversation: endpoint({
     method: 'GET',
     path: '/callback/intercom/recent-conversation-id',
@@ -139,7 +141,7 @@ export const support = {
     refusals: [],
     limit: READS,
   }),
-  /** Begins a conversation with its first message. */
+  /** Opens a conversation with its first message. */
   open: endpoint({
     method: 'POST',
     path: '/callback/support/conversations',
@@ -161,7 +163,7 @@ export const support = {
     refusals: ['conversation_not_found'],
     limit: READS,
   }),
-  /** A conversation that was closed is open again. */
+  /** Writing to a closed conversation reopens it. */
   write: endpoint({
     method: 'POST',
     path: '/callback/support/conversations/{id}/messages',
@@ -192,7 +194,7 @@ export const support = {
     refusals: [],
     limit: { calls: 60, seconds: 600 },
   }),
-  /** What the browser says is taken as said; who reports is for the server to know. */
+  /** The details come from the browser unverified; the server determines the reporter itself. */
   reportBug: endpoint({
     method: 'POST',
     path: '/callback/support/bug-report',
@@ -215,7 +217,7 @@ export const support = {
 /** A conversation in the staff's list. */
 const StaffConversation = z.object({
   ...SupportConversation.shape,
-  /** Who asks; null for visitors, and where the account is gone. */
+  /** The person who asks; null for visitors and for deleted accounts. */
   username: z.nullable(z.string()),
   isGuest: z.boolean(),
 });
@@ -224,15 +226,15 @@ export type StaffConversation = z.infer<typeof StaffConversation>;
 export const StaffTalk = z.object({
   ...SupportTalk.shape,
   conversation: StaffConversation,
-  /** As it is now; null where nobody is behind it any more. */
+  /** The current profile; null if the account no longer exists. */
   profile: z.nullable(SupportProfile),
   bug: z.nullable(BugFacts),
 });
 export type StaffTalk = z.infer<typeof StaffTalk>;
 
-/** The help desk. Each act of the staff stands in the audit log. */
+/** The help desk. Each staff action is written to the audit log. */
 export const supportDesk = {
-  /** What was said last first. */
+  /** Lists conversations by their latest message, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/callback/staff/support',
@@ -259,7 +261,7 @@ export const supportDesk = {
     refusals: ['conversation_not_found'],
     limit: READS,
   }),
-  /** Whoever is not here is told by mail. */
+  /** A person who is offline is notified by mail. */
   answer: endpoint({
     method: 'POST',
     path: '/callback/staff/support/{id}/answer',

@@ -5,9 +5,9 @@ import { Uuid } from '../site/ids.ts';
 import { channel } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** Variants that the engine knows. */
+/** Variants that the engine supports. */
 export const REVIEWED_VARIANTS: readonly BoardVariant[] = ['chess', 'chess960'];
-/** Plies that a game must have to be reviewed, and those of the longest one that is. */
+/** Minimum and maximum number of plies of a game that can be reviewed. */
 export const FEWEST_REVIEWED_PLIES = 6;
 export const MOST_REVIEWED_PLIES = 400;
 
@@ -39,7 +39,7 @@ const ReviewedSide = z.object({
   counts: z.record(z.enum(MOVE_CLASSES), z.int()),
 });
 
-/** What an engine made of a finished game: see `Review` of `chess`. */
+/** The engine's review of a finished game: see `Review` of `chess`. */
 export const GameReview = z.object({
   start: Score,
   moves: z.array(ReviewedMove),
@@ -51,17 +51,17 @@ export const GameReview = z.object({
 }) satisfies z.ZodMiniType<Review>;
 export type GameReview = z.infer<typeof GameReview>;
 
-/** How far a review has come: positions that were searched, of so many. Both are 0 while it waits for its turn. */
+/** Progress of a review: positions searched, and positions in total. Both are 0 while it is queued. */
 export const ReviewProgress = z.object({ searched: z.int(), of: z.int() });
 export type ReviewProgress = z.infer<typeof ReviewProgress>;
 
 export const ReviewView = z.object({
-  /** `none`: nobody has asked; `failed`: it may be asked for again. */
+  /** `none`: nobody has requested one; `failed`: it may be requested again. */
   state: z.enum(['none', 'going', 'failed', 'done']),
   progress: ReviewProgress,
   /** Set when it is done. */
   review: z.nullable(GameReview),
-  /** Reviews that whoever asks may still ask for today; null: as many as wanted. One that is there costs nothing. */
+  /** Reviews that the caller may still request today; null means unlimited. A review that already exists is free. */
   left: z.nullable(z.int()),
 });
 export type ReviewView = z.infer<typeof ReviewView>;
@@ -75,20 +75,20 @@ export const reviews = {
     output: ReviewView,
     refusals: ['game_not_found', 'game_not_over', 'not_reviewed'],
   }),
-  /** Asks for it; where it is there or on its way already, that is the answer and costs nothing. */
+  /** Requests a review. If it exists or is already running, it is answered for free. */
   request: endpoint({
     method: 'POST',
     path: '/callback/game/{id}/review',
     who: 'member',
     input: z.object({ id: Uuid }),
     output: ReviewView,
-    /** `not_reviewed`: the variant, or a game that is too short or too long. */
+    /** `not_reviewed`: the variant is not supported, or the game is too short or too long. */
     refusals: ['game_not_found', 'game_not_over', 'not_reviewed', 'reviews_used_up'],
     limit: { calls: 30, seconds: 60 },
   }),
 };
 
-/** A review on its way; its key is the game's id. */
+/** A running review; its key is the id of the game. */
 export const reviewChannel = channel({
   name: 'review',
   who: 'anyone',
@@ -97,7 +97,7 @@ export const reviewChannel = channel({
   numbered: {},
   passing: {
     progress: ReviewProgress,
-    /** It is done, or has failed: ask for the view. */
+    /** The review is done or has failed: clients then fetch the view. */
     over: z.object({}),
   },
   commands: {},

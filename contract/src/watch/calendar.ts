@@ -4,42 +4,42 @@ import { endpoint } from '../kit/endpoint.ts';
 
 export const CALENDAR_LENGTHS = { title: 120, place: 80, description: 1_000 } as const;
 
-/** Seconds by which those who watch see games of an event later. */
+/** Delay in seconds with which spectators see the games of an event. */
 export const EVENT_WATCH_DELAYS = ['none', '60', '120', '180', '300', '600', '900'] as const;
 export type EventWatchDelay = (typeof EVENT_WATCH_DELAYS)[number];
 const WatchDelay = z.enum(EVENT_WATCH_DELAYS);
 
 export const EVENT_PLAYERS_MAX = 100;
 
-/** Something that is worth coming for: a tournament, a match, a broadcast. */
+/** An event in the calendar: a tournament, a match, a broadcast. */
 const CalendarEvent = z.object({
   id: z.int(),
   title: z.string(),
-  /** Where it takes place; empty where that is nowhere or not said. */
+  /** Location; empty if there is none or it is not given. */
   place: z.string(),
   description: z.string(),
   url: z.nullable(z.string()),
   startsAt: z.int(),
   endsAt: z.int(),
-  /** Of games between two of its players that begin while it goes on. */
+  /** Applies to games between two of the event's players that begin during it. */
   watchDelay: WatchDelay,
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
-/** As the staff writes it: with the usernames of its players. */
+/** An event as staff edit it, with the usernames of its players. */
 const StaffCalendarEvent = z.object({ ...CalendarEvent.shape, players: z.array(z.string()) });
 export type StaffCalendarEvent = z.infer<typeof StaffCalendarEvent>;
 
 const listOf = <Event extends z.ZodMiniType>(event: Event) =>
   z.object({
-    /** What goes on, and then what comes, the next first. */
+    /** Current events, followed by upcoming ones, the next first. */
     coming: z.array(event).check(z.maxLength(50)),
-    /** The last first. */
+    /** Latest first. */
     past: z.array(event).check(z.maxLength(20)),
   });
 
 const instant = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(8_640_000_000_000_000));
-/** What is no name of a member is refused as one that nobody has. */
+/** Names that are not valid usernames are refused as unknown members. */
 const TypedName = z.string().check(z.minLength(1), z.maxLength(64));
 const limit = { calls: 120, seconds: 60 };
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
@@ -63,7 +63,7 @@ export const calendar = {
     refusals: [],
     limit,
   }),
-  /** Writes a new one, or in place of the one with the id. */
+  /** Adds an event, or replaces the one with this id. */
   save: endpoint({
     method: 'POST',
     path: '/callback/staff/events',
@@ -80,7 +80,10 @@ export const calendar = {
       players: z._default(z.array(TypedName).check(z.maxLength(EVENT_PLAYERS_MAX)), []),
     }),
     output: z.object({ id: z.int() }),
-    /** `players_not_found` says which; `players_missing`: a delay is of games between players. */
+    /**
+     * `players_not_found` lists the unknown names. `players_missing`: a delay requires players, because it applies to
+     * games between them.
+     */
     refusals: ['title_empty', 'ends_before_it_begins', 'event_not_found', 'players_not_found', 'players_missing'],
     limit,
   }),

@@ -3,27 +3,27 @@ import { channel } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { SoundName } from '../account/sound-places.ts';
 
-/** What a streamer may have shown over the stream. */
+/** Kinds of alerts that a streamer may show over the stream. */
 export const STREAM_ALERT_KINDS = ['friend', 'game', 'best_rating', 'challenge', 'achievement', 'gift'] as const;
 
-/** On the picture that viewers see, whatever the direction of its language. */
+/** Position on the picture that viewers see, independent of text direction. */
 export const OVERLAY_PLACES = ['top_left', 'top', 'top_right', 'bottom_left', 'bottom', 'bottom_right'] as const;
 
 export const OVERLAY_SIZES = ['small', 'normal', 'large'] as const;
 export const OVERLAY_SOUNDS = ['offer', 'gameStart', 'gameEnd', 'promotion', 'check'] as const satisfies SoundName[];
 export type OverlaySound = (typeof OVERLAY_SOUNDS)[number];
 
-/** How long an alert stays, seconds. */
+/** Limits of the display time of an alert, seconds. */
 export const ALERT_SECONDS = { least: 3, most: 15 };
-/** Overlays that one streamer may have open. */
+/** Maximum number of open overlays of one streamer. */
 export const OVERLAYS_MAX = 10;
 
-/** How alerts look and sound. */
+/** Appearance and sound of alerts. */
 const Look = {
   seconds: z.int().check(z.gte(ALERT_SECONDS.least), z.lte(ALERT_SECONDS.most)),
   place: z.enum(OVERLAY_PLACES),
   size: z.enum(OVERLAY_SIZES),
-  /** Null: they are silent. */
+  /** Null for silent alerts. */
   sound: z.nullable(z.enum(OVERLAY_SOUNDS)),
   /** Percent. */
   volume: z.int().check(z.gte(0), z.lte(100)),
@@ -35,7 +35,7 @@ const Settings = { kinds: z.array(z.enum(STREAM_ALERT_KINDS)).check(z.maxLength(
 const StreamAlertSettings = z.object(Settings);
 export type StreamAlertSettings = z.infer<typeof StreamAlertSettings>;
 
-/** What holds until a streamer says otherwise. */
+/** Defaults of the settings. */
 export const DEFAULT_STREAM_ALERTS: StreamAlertSettings = {
   kinds: [...STREAM_ALERT_KINDS],
   seconds: 6,
@@ -47,14 +47,14 @@ export const DEFAULT_STREAM_ALERTS: StreamAlertSettings = {
 
 const OwnStreamAlerts = z.object({
   settings: StreamAlertSettings,
-  /** When the address was made, ms since the epoch; null: there is none. */
+  /** Creation of the overlay address, ms since the epoch; null if there is none. */
   addressMadeAt: z.nullable(z.int()),
-  /** Overlays that are open now. */
+  /** Number of open overlays. */
   connected: z.int(),
 });
 export type OwnStreamAlerts = z.infer<typeof OwnStreamAlerts>;
 
-/** The secret in an overlay's address: 256 bits, in base64url. */
+/** The secret in an overlay's address: 256 bits in base64url. */
 const OverlayToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** One alert, in the streamer's own language. */
@@ -87,7 +87,10 @@ export const streamAlerts = {
     refusals: ['not_a_streamer'],
     limit: { calls: 120, seconds: 60 },
   }),
-  /** The one before ends at once. Its secret is told now and never again: the store has its hash. */
+  /**
+   * Creates a new overlay address and invalidates the previous one at once. The secret is answered only this once,
+   * because the store keeps its hash.
+   */
   makeAddress: endpoint({
     method: 'POST',
     path: '/callback/stream-alerts/address',
@@ -98,7 +101,7 @@ export const streamAlerts = {
     refusals: ['not_a_streamer'],
     limit,
   }),
-  /** Shows an alert that says that it is a test, on every open overlay. */
+  /** Shows a test alert on every open overlay. */
   test: endpoint({
     method: 'POST',
     path: '/callback/stream-alerts/test',
@@ -112,8 +115,8 @@ export const streamAlerts = {
 };
 
 /**
- * An overlay, keyed by the secret of its address: whoever knows it may open it, until it ends (`not_found`), and while no more
- * than `OVERLAYS_MAX` are open (`too_many_open`).
+ * An overlay, keyed by the secret of its address: anybody who knows it may open it, until it is invalidated
+ * (`not_found`), and while no more than `OVERLAYS_MAX` are open (`too_many_open`).
  */
 export const streamOverlayChannel = channel({
   name: 'stream-overlay',
@@ -128,7 +131,7 @@ export const streamOverlayChannel = channel({
   commands: {},
 });
 
-/** How many overlays a streamer has open, keyed by the streamer's own account (UUID). */
+/** Number of open overlays of a streamer, keyed by the streamer's own account (UUID). */
 export const streamAlertsChannel = channel({
   name: 'stream-alerts',
   who: 'member',

@@ -6,24 +6,24 @@ import { REASON_MAX } from '../staff/staff.ts';
 import { WATCH_PANEL_MAX, WatchEntry } from './watch.ts';
 
 export const STREAM_TITLE_MAX = 80;
-/** Who says that they are live counts as live for so long, hours; saying it again begins anew. */
+/** Hours for which a member counts as live after declaring it; declaring it again restarts the time. */
 export const LIVE_HOURS = 4;
-/** Streamers on the list at most. */
+/** Maximum number of streamers on the list. */
 const STREAMERS_MAX = 200;
 
-/** Where the members stream. The site asks those that it has a key for who is live. */
+/** Streaming services of the members. The site polls those for which it has an API key. */
 export const STREAM_SERVICES = ['twitch', 'youtube'] as const;
 export type StreamService = (typeof STREAM_SERVICES)[number];
 
 const Live = z.object({
-  /** Empty where the stream has none. */
+  /** Empty if the stream has none. */
   title: z.string(),
-  /** Locale code, `de_DE`; null where it is not known. */
+  /** Locale code, for example `de_DE`; null if unknown. */
   language: z.nullable(z.string()),
   since: z.int(),
-  /** Null where nobody has counted. */
+  /** Null if unknown. */
   viewers: z.nullable(z.int()),
-  /** Where it is seen; null where a streamer has taken the channel out of the profile. */
+  /** Address of the stream; null if the streamer has removed the channel from the profile. */
   url: z.nullable(z.string()),
 });
 
@@ -39,13 +39,13 @@ export type StreamerView = z.infer<typeof StreamerView>;
 
 const STREAMER_STATES = ['none', 'asked', 'listed', 'declined'] as const;
 
-/** How a member stands with the list. */
+/** A member's own streamer status. */
 export const OwnStreamView = z.object({
   state: z.enum(STREAMER_STATES),
   ...Channels,
-  /** Services that the site asks whether the member is live. */
+  /** Services that the site polls to find out whether the member is live. */
   asked: z.array(z.enum(STREAM_SERVICES)),
-  /** Whether members say it themselves: no longer when all of their channels can be asked. */
+  /** True if members declare it themselves, which ends when all of their channels can be polled. */
   isByHand: z.boolean(),
   live: z.nullable(Live),
 });
@@ -64,7 +64,7 @@ const reason = z.pipe(
 const limit = { calls: 60, seconds: 60 };
 
 export const streamers = {
-  /** Who is live first: of these, for members, who speaks a language that they read, and then who has the most viewers. */
+  /** Live streamers come first: for members, those in a language that they read, then by the number of viewers. */
   list: endpoint({
     method: 'GET',
     path: '/callback/streamers',
@@ -74,7 +74,7 @@ export const streamers = {
     refusals: [],
     limit: { calls: 240, seconds: 60 },
   }),
-  /** Who is live, for the watch panel. */
+  /** Lists live streamers for the watch panel. */
   panel: endpoint({
     method: 'GET',
     path: '/int/navbar/panels/watch',
@@ -92,7 +92,7 @@ export const streamers = {
     output: OwnStreamView,
     refusals: [],
   }),
-  /** Asks the staff for a place on the list. */
+  /** Applies to the staff for a place on the list. */
   ask: endpoint({
     method: 'POST',
     path: '/callback/streamers/ask',
@@ -126,7 +126,7 @@ export const streamers = {
     refusals: ['not_a_streamer'],
     limit,
   }),
-  /** Who has asked and got no answer, the oldest first. */
+  /** Lists unanswered applications, the oldest first. */
   asking: endpoint({
     method: 'GET',
     path: '/callback/staff/streamers',

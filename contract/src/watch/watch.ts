@@ -14,13 +14,16 @@ import { channel } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView } from '../people/members.ts';
 
-/** Games on one page of those that are being played. */
+/** Games on one page of the running games. */
 export const WATCH_PAGE_SIZE = 12;
 const WATCH_PAGES = 10;
-/** Steps of games are gathered for so long before they are told together, ms. */
+/** Interval at which the moves of games are sent in batches, ms. */
 export const GLIMPSE_EVERY = 300;
 
-/** Both clocks as a thumbnail shows them: what was left (ms) at the server's instant `since`, and which one has run since. */
+/**
+ * Both clocks as a thumbnail shows them: the remaining times (ms) at the server's instant `since`, and the clock that
+ * has been running since.
+ */
 const GlimpsedClock = z.object({
   white: z.int(),
   black: z.int(),
@@ -30,7 +33,10 @@ const GlimpsedClock = z.object({
 
 const BoardGlimpse = { fen: z.string(), lastMove: z.nullable(z.string()), clock: GlimpsedClock };
 
-/** What a move changes of a thumbnail. In a game of four, board b is the second one, and `ply` counts the moves on both. */
+/**
+ * The part of a thumbnail that a move changes. In bughouse, board b is the second one, and `ply` counts the moves on
+ * both.
+ */
 const Moving = {
   ...BoardGlimpse,
   ply: z.int(),
@@ -38,12 +44,12 @@ const Moving = {
   second: z.nullable(z.object(BoardGlimpse)),
 };
 
-/** A game as a thumbnail shows it. */
+/** A running game as a thumbnail shows it. */
 export const LiveGlimpse = z.object({
   ...GameGlimpse.shape,
   variant: z.enum(VARIANTS),
   ...Moving,
-  /** Who plays on the second board: White's partner on the first one has Black there. */
+  /** Players on the second board, where the partner of the first board's White plays Black. */
   others: z.nullable(z.object({ white: SeatView, black: SeatView })),
 });
 export type LiveGlimpse = z.infer<typeof LiveGlimpse>;
@@ -51,15 +57,15 @@ export type LiveGlimpse = z.infer<typeof LiveGlimpse>;
 export const GlimpseStep = z.object({ id: z.string(), ...Moving });
 export type GlimpseStep = z.infer<typeof GlimpseStep>;
 
-/** What is shown of the running games. Missing: all. */
+/** Filter of the running games. Missing fields do not filter. */
 export interface WatchFilter {
   timeClass?: TimeClass | undefined;
   variant?: Variant | undefined;
 }
 
-/** The list of running games that a room of `glimpsesChannel` is about. */
+/** The list of running games in a room of `glimpsesChannel`. */
 export interface GlimpsesList extends WatchFilter {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
 }
 
@@ -68,7 +74,7 @@ const KEY = new RegExp(`^(all|${TIME_CLASSES.join('|')})\\.(all|${VARIANTS.join(
 export const glimpsesKey = ({ timeClass, variant, page }: GlimpsesList): string =>
   `${timeClass ?? 'all'}.${variant ?? 'all'}.${page}`;
 
-/** Takes apart what `glimpsesKey` has made. */
+/** Parses a key of `glimpsesKey`. */
 export const readGlimpsesKey = (key: string): GlimpsesList => {
   const [timeClass, variant, page] = key.split('.');
   return {
@@ -79,14 +85,14 @@ export const readGlimpsesKey = (key: string): GlimpsesList => {
 };
 
 const List = z.object({
-  /** Best players first; a game that has ended stands for a moment, and another takes its place. */
+  /** The strongest players come first. An ended game stays for a moment before another replaces it. */
   games: z.array(LiveGlimpse).check(z.maxLength(WATCH_PAGE_SIZE)),
-  /** Running games that fit the filter, on all pages. */
+  /** Running games that match the filter, on all pages. */
   total: z.int(),
 });
 export type GlimpsesView = z.infer<typeof List>;
 
-/** Many games in one room: positions and clocks, gathered for `GLIMPSE_EVERY`. */
+/** Many games in one room: positions and clocks, in batches every `GLIMPSE_EVERY`. */
 export const glimpsesChannel = channel({
   name: 'glimpses',
   who: 'anyone',
@@ -98,11 +104,11 @@ export const glimpsesChannel = channel({
   commands: {},
 });
 
-/** What is always on: the best game of all, of each speed of chess, and of each variant. */
+/** The TV channels: the best game overall, of each time class of standard chess, and of each variant. */
 export const TV_CHANNELS = ['best', ...TIME_CLASSES, ...VARIANTS.filter((variant) => variant !== 'chess')] as const;
 export type TvChannel = (typeof TV_CHANNELS)[number];
 
-/** What a channel shows games of. */
+/** Returns the filter of the games that a channel shows. */
 export const tvFilter = (name: TvChannel): WatchFilter => {
   if (name === 'best') return {};
   const timeClass = TIME_CLASSES.find((each) => each === name);
@@ -111,7 +117,7 @@ export const tvFilter = (name: TvChannel): WatchFilter => {
 
 const OnAir = z.object({
   channel: z.enum(TV_CHANNELS),
-  /** The game that is on, or the last one that was: its `end` tells. Null where there was none yet. */
+  /** The current game, or the last one, in which `end` is set. Null if there was none yet. */
   game: z.nullable(LiveGlimpse),
 });
 export type OnAir = z.infer<typeof OnAir>;
@@ -123,47 +129,47 @@ export const tvChannel = channel({
   state: z.object({ channels: z.array(OnAir) }),
   numbered: {},
   passing: {
-    /** Channels that have gone over to another game. */
+    /** Channels that have switched to another game. */
     switched: z.object({ channels: z.array(OnAir) }),
     steps: z.object({ steps: z.array(GlimpseStep) }),
   },
   commands: {},
 });
 
-/** Says, to whoever follows a member, which game the member has begun, and which is over. */
+/** Notifies followers of a member of the games that the member begins and finishes. */
 export const followingChannel = channel({
   name: 'following',
   who: 'anyone',
-  /** Of the member's account. */
+  /** UUID of the member's account. */
   key: Uuid,
-  /** The game that the member plays; null: none. */
+  /** The game that the member is playing; null if there is none. */
   state: z.object({ gameId: z.nullable(z.string()) }),
   numbered: {},
   passing: { began: z.object({ gameId: z.string() }), ended: z.object({ gameId: z.string() }) },
   commands: {},
 });
 
-/** An entry of the watch panel and of the top players, by the field names that the documents fix. */
+/** An entry of the watch panel and of the top players, by the documented field names. */
 const { avatarUrl, ...player } = PlayerView.shape;
 export const WatchEntry = z.object({
   ...player,
   avatar: avatarUrl,
-  /** In the class that it is about. */
+  /** Rating in the time class of the entry. */
   rating: z.int(),
   gameTimeClass: z.enum(TIME_CLASSES),
   variant: z.enum(BOARD_VARIANTS),
-  /** Where it leads: a stream, a running game, or the member's page. */
+  /** Target address: a stream, a running game, or the member's page. */
   url: z.string(),
 });
 export type WatchEntry = z.infer<typeof WatchEntry>;
 
-/** Entries of the watch panel at most, of either kind. */
+/** Maximum number of entries of each kind in the watch panel. */
 export const WATCH_PANEL_MAX = 3;
 
 const limit = { calls: 240, seconds: 60 };
 
 export const watch = {
-  /** Running games, WATCH_PAGE_SIZE a page. */
+  /** Lists running games, WATCH_PAGE_SIZE on each page. */
   list: endpoint({
     method: 'GET',
     path: '/callback/watch/games',
@@ -186,7 +192,7 @@ export const watch = {
     refusals: [],
     limit,
   }),
-  /** What a member plays at the moment, for whoever wants to follow. */
+  /** Answers the game that a member is playing, for followers. */
   following: endpoint({
     method: 'GET',
     path: '/callback/watch/following/{username}',
@@ -196,7 +202,7 @@ export const watch = {
     refusals: ['member_not_found', 'playing_hidden'],
     limit,
   }),
-  /** Members with the best ratings; those who play first. */
+  /** Lists members with the best ratings; those who are playing come first. */
   topPlayers: endpoint({
     method: 'GET',
     path: '/int/navbar/top-player',

@@ -1,7 +1,7 @@
 /** Where to find things in the made-up world. */
 import { setTimeout } from 'node:timers/promises';
 import type { ArchiveView } from '@tabiya/contract/record/archive.ts';
-import type { GameGlimpse } from '@tabiya/contract/play/games.ts';
+import type { GamePreview } from '@tabiya/contract/play/games.ts';
 
 export interface DemoWorld {
   liveGame: string;
@@ -13,7 +13,7 @@ const read = async <T>(url: string): Promise<T> => (await fetch(url)).json() as 
 /** The programs sit down a moment after the start, and again after every game. */
 const findLiveGame = async (url: string): Promise<string> => {
   for (;;) {
-    const { games } = await read<{ games: GameGlimpse[] }>(`${url}/callback/games/live`);
+    const { games } = await read<{ games: GamePreview[] }>(`${url}/callback/games/live`);
     if (games[0]) return games[0].id;
     await setTimeout(100);
   }

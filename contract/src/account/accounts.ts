@@ -55,7 +55,7 @@ export const accounts = {
     limit: { calls: 60, seconds: 600 },
     // A whole class may share one address, so callers over the limit get a proof-of-work task instead of being turned
     // away.
-    challenge: { calls: 10, seconds: 600 },
+    humanCheck: { calls: 10, seconds: 600 },
   }),
   /** Registers an account. A guest who registers keeps the games played so far. */
   register: endpoint({
@@ -77,7 +77,7 @@ export const accounts = {
     output: Session,
     refusals: ['already_a_member', ...USERNAME_REFUSALS, 'email_invalid', 'email_taken', ...PASSWORD_REFUSALS],
     limit: { calls: 20, seconds: 600 },
-    challenge: { calls: 5, seconds: 3600 },
+    humanCheck: { calls: 5, seconds: 3600 },
   }),
   logIn: endpoint({
     method: 'POST',
@@ -91,7 +91,7 @@ export const accounts = {
     output: Session,
     refusals: ['wrong_credentials', 'too_many_attempts'],
     limit: { calls: 30, seconds: 600 },
-    challenge: { calls: 10, seconds: 600 },
+    humanCheck: { calls: 10, seconds: 600 },
   }),
   logOut: endpoint({
     method: 'POST',

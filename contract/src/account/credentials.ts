@@ -70,7 +70,7 @@ export const credentials = {
     output: z.object({}),
     refusals: [],
     limit: { calls: 10, seconds: 3600 },
-    challenge: { calls: 3, seconds: 3600 },
+    humanCheck: { calls: 3, seconds: 3600 },
   }),
   /** Ends all sessions of the account and starts none: the next login still asks for a second factor. */
   resetPassword: endpoint({
@@ -81,7 +81,7 @@ export const credentials = {
     output: z.object({ username: z.string() }),
     refusals: [...LINK_REFUSALS, 'link_used', ...PASSWORD_REFUSALS],
     limit: { calls: 30, seconds: 600 },
-    challenge: { calls: 10, seconds: 600 },
+    humanCheck: { calls: 10, seconds: 600 },
   }),
   /** Changes the password and ends all other sessions. */
   changePassword: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 
 /** A proof-of-work task for the widget, in the format of ALTCHA version 3. */
-const Task = z.object({
+const HumanCheckTask = z.object({
   parameters: z.object({
     algorithm: z.string(),
     nonce: z.string(),
@@ -18,14 +18,14 @@ const Task = z.object({
   signature: z.string(),
 });
 
-export const challenge = {
+export const humanCheck = {
   /** Issues a new task for the caller's address. It is valid for five minutes and for one solution. */
   issue: endpoint({
     method: 'GET',
     path: '/callback/challenge',
     who: 'anyone',
     input: z.object({}),
-    output: Task,
+    output: HumanCheckTask,
     refusals: [],
     limit: { calls: 60, seconds: 600 },
   }),

@@ -172,7 +172,7 @@ export const membership = {
     }),
     refusals: ['code_unknown', 'code_used', 'code_expired', 'member_not_found', 'cannot_receive', 'not_allowed'],
     limit: { calls: 10, seconds: 600 },
-    challenge: { calls: 5, seconds: 600 },
+    humanCheck: { calls: 5, seconds: 600 },
   }),
   /** Answers whether a member can receive a membership as a gift. */
   recipient: endpoint({

@@ -163,7 +163,7 @@ export const messages = {
     output: z.object({ message: MessageView }),
     refusals: ['member_not_found', 'message_empty', 'no_links_yet', ...NOT_MESSAGEABLE],
     limit: { calls: 90, seconds: 60 },
-    challenge: { calls: 30, seconds: 60 },
+    humanCheck: { calls: 30, seconds: 60 },
   }),
   archive: endpoint({
     method: 'POST',

@@ -48,7 +48,7 @@ export interface Endpoint<
   /** Maximum body size in bytes, if it is larger than the usual 64 kB. */
   bodyLimit?: number;
   /** A caller (by address) over this limit must first solve a proof of work. */
-  challenge?: Limit;
+  humanCheck?: Limit;
   /** The answer gets an ETag, so that a client with the current version receives 304. Only for GET. */
   etag?: true;
   /** The call changes nothing, although its name makes it a POST: pages may call it during rendering. */

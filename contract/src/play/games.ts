@@ -117,14 +117,14 @@ export const PresenceView = z.object({
 export type PresenceView = z.infer<typeof PresenceView>;
 
 /** A running game with its current position, as lists show it. */
-export const GameGlimpse = z.object({
+export const GamePreview = z.object({
   ...GameCore,
   fen: z.string(),
   /** UCI of the last move. */
   lastMove: z.nullable(z.string()),
   ply: z.int(),
 });
-export type GameGlimpse = z.infer<typeof GameGlimpse>;
+export type GamePreview = z.infer<typeof GamePreview>;
 
 export const games = {
   view: endpoint({
@@ -141,7 +141,7 @@ export const games = {
     path: '/callback/games/live',
     who: 'anyone',
     input: z.object({}),
-    output: z.object({ games: z.array(GameGlimpse).check(z.maxLength(12)) }),
+    output: z.object({ games: z.array(GamePreview).check(z.maxLength(12)) }),
     refusals: [],
   }),
   /** Lists the caller's running games, so that players can always return to them. */
@@ -150,7 +150,7 @@ export const games = {
     path: '/callback/games/mine',
     who: 'player',
     input: z.object({}),
-    output: z.object({ games: z.array(GameGlimpse).check(z.maxLength(20)) }),
+    output: z.object({ games: z.array(GamePreview).check(z.maxLength(20)) }),
     refusals: [],
   }),
   /** Answers a finished or running game as PGN with clock comments. */

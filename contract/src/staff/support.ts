@@ -151,7 +151,7 @@ export const support = {
     output: SupportTalk,
     refusals: ['message_empty', 'too_many_conversations'],
     limit: { calls: 20, seconds: 600 },
-    challenge: { calls: 5, seconds: 600 },
+    humanCheck: { calls: 5, seconds: 600 },
   }),
   show: endpoint({
     method: 'GET',
@@ -173,7 +173,7 @@ export const support = {
     output: z.object({ message: SupportMessage }),
     refusals: ['message_empty', 'conversation_not_found'],
     limit: { calls: 60, seconds: 600 },
-    challenge: { calls: 30, seconds: 600 },
+    humanCheck: { calls: 30, seconds: 600 },
   }),
   read: endpoint({
     method: 'POST',
@@ -210,7 +210,7 @@ export const support = {
     output: Done,
     refusals: ['comment_empty', 'email_invalid'],
     limit: { calls: 20, seconds: 600 },
-    challenge: { calls: 3, seconds: 600 },
+    humanCheck: { calls: 3, seconds: 600 },
   }),
 };
 

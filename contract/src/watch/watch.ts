@@ -8,7 +8,7 @@ import {
   type Variant,
 } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
-import { GameEndView, GameGlimpse, SeatView } from '../play/games.ts';
+import { GameEndView, GamePreview, SeatView } from '../play/games.ts';
 import { Uuid } from '../site/ids.ts';
 import { channel } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -18,44 +18,44 @@ import { PlayerView } from '../people/members.ts';
 export const WATCH_PAGE_SIZE = 12;
 const WATCH_PAGES = 10;
 /** Interval at which the moves of games are sent in batches, ms. */
-export const GLIMPSE_EVERY = 300;
+export const PREVIEW_INTERVAL_MS = 300;
 
 /**
  * Both clocks as a thumbnail shows them: the remaining times (ms) at the server's instant `since`, and the clock that
  * has been running since.
  */
-const GlimpsedClock = z.object({
+const PreviewClock = z.object({
   white: z.int(),
   black: z.int(),
   running: z.nullable(z.enum(COLORS)),
   since: z.int(),
 });
 
-const BoardGlimpse = { fen: z.string(), lastMove: z.nullable(z.string()), clock: GlimpsedClock };
+const BoardPreview = { fen: z.string(), lastMove: z.nullable(z.string()), clock: PreviewClock };
 
 /**
  * The part of a thumbnail that a move changes. In bughouse, board b is the second one, and `ply` counts the moves on
  * both.
  */
 const Moving = {
-  ...BoardGlimpse,
+  ...BoardPreview,
   ply: z.int(),
   end: z.nullable(GameEndView),
-  second: z.nullable(z.object(BoardGlimpse)),
+  second: z.nullable(z.object(BoardPreview)),
 };
 
 /** A running game as a thumbnail shows it. */
-export const LiveGlimpse = z.object({
-  ...GameGlimpse.shape,
+export const LivePreview = z.object({
+  ...GamePreview.shape,
   variant: z.enum(VARIANTS),
   ...Moving,
   /** Players on the second board, where the partner of the first board's White plays Black. */
   others: z.nullable(z.object({ white: SeatView, black: SeatView })),
 });
-export type LiveGlimpse = z.infer<typeof LiveGlimpse>;
+export type LivePreview = z.infer<typeof LivePreview>;
 
-export const GlimpseStep = z.object({ id: z.string(), ...Moving });
-export type GlimpseStep = z.infer<typeof GlimpseStep>;
+export const PreviewStep = z.object({ id: z.string(), ...Moving });
+export type PreviewStep = z.infer<typeof PreviewStep>;
 
 /** Filter of the running games. Missing fields do not filter. */
 export interface WatchFilter {
@@ -63,19 +63,19 @@ export interface WatchFilter {
   variant?: Variant | undefined;
 }
 
-/** The list of running games in a room of `glimpsesChannel`. */
-export interface GlimpsesList extends WatchFilter {
+/** The list of running games in a room of `previewsChannel`. */
+export interface PreviewList extends WatchFilter {
   /** Counts from 1. */
   page: number;
 }
 
 const KEY = new RegExp(`^(all|${TIME_CLASSES.join('|')})\\.(all|${VARIANTS.join('|')})\\.([1-9]|${WATCH_PAGES})$`);
 
-export const glimpsesKey = ({ timeClass, variant, page }: GlimpsesList): string =>
+export const previewsKey = ({ timeClass, variant, page }: PreviewList): string =>
   `${timeClass ?? 'all'}.${variant ?? 'all'}.${page}`;
 
-/** Parses a key of `glimpsesKey`. */
-export const readGlimpsesKey = (key: string): GlimpsesList => {
+/** Parses a key of `previewsKey`. */
+export const readPreviewsKey = (key: string): PreviewList => {
   const [timeClass, variant, page] = key.split('.');
   return {
     timeClass: timeClass === 'all' ? undefined : (timeClass as TimeClass),
@@ -86,21 +86,21 @@ export const readGlimpsesKey = (key: string): GlimpsesList => {
 
 const List = z.object({
   /** The strongest players come first. An ended game stays for a moment before another replaces it. */
-  games: z.array(LiveGlimpse).check(z.maxLength(WATCH_PAGE_SIZE)),
+  games: z.array(LivePreview).check(z.maxLength(WATCH_PAGE_SIZE)),
   /** Running games that match the filter, on all pages. */
   total: z.int(),
 });
-export type GlimpsesView = z.infer<typeof List>;
+export type PreviewsView = z.infer<typeof List>;
 
-/** Many games in one room: positions and clocks, in batches every `GLIMPSE_EVERY`. */
-export const glimpsesChannel = channel({
+/** Many games in one room: positions and clocks, in batches every `PREVIEW_INTERVAL_MS`. */
+export const previewsChannel = channel({
   name: 'glimpses',
   who: 'anyone',
-  /** See `glimpsesKey`. */
+  /** See `previewsKey`. */
   key: z.string().check(z.regex(KEY)),
   state: List,
   numbered: {},
-  passing: { list: List, steps: z.object({ steps: z.array(GlimpseStep) }) },
+  passing: { list: List, steps: z.object({ steps: z.array(PreviewStep) }) },
   commands: {},
 });
 
@@ -118,7 +118,7 @@ export const tvFilter = (name: TvChannel): WatchFilter => {
 const OnAir = z.object({
   channel: z.enum(TV_CHANNELS),
   /** The current game, or the last one, in which `end` is set. Null if there was none yet. */
-  game: z.nullable(LiveGlimpse),
+  game: z.nullable(LivePreview),
 });
 export type OnAir = z.infer<typeof OnAir>;
 
@@ -131,7 +131,7 @@ export const tvChannel = channel({
   passing: {
     /** Channels that have switched to another game. */
     switched: z.object({ channels: z.array(OnAir) }),
-    steps: z.object({ steps: z.array(GlimpseStep) }),
+    steps: z.object({ steps: z.array(PreviewStep) }),
   },
   commands: {},
 });

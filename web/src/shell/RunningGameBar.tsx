@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GameGlimpse } from '@tabiya/contract/play/games.ts';
+import type { GamePreview } from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -37,5 +37,5 @@ export function RunningGameBar() {
   );
 }
 
-const isGamePage = (pathname: string, { id }: GameGlimpse): boolean =>
+const isGamePage = (pathname: string, { id }: GamePreview): boolean =>
   pathname.startsWith(`/${id}/`) || pathname.startsWith(`/${toShortUuid(id)}/`);

@@ -16,7 +16,7 @@ interface CallSource {
 /** Counts the calls of each caller. Undefined: go ahead. */
 export type CallLimits = (route: Route, origin: CallSource) => Promise<Held | undefined>;
 
-/** The `limit` and the `challenge` of endpoints. `create` decides who counts together: this process or the whole site. */
+/** The `limit` and the `humanCheck` of endpoints. `create` decides who counts together: this process or the whole site. */
 export const createCallLimits = (challenges: Challenges, create: CreateRateLimiter): CallLimits => {
   const limiters = new Map<string, RateLimiter>();
   const limiterOf = (name: string, limit: { calls: number; seconds: number }): RateLimiter => {
@@ -26,9 +26,9 @@ export const createCallLimits = (challenges: Challenges, create: CreateRateLimit
   };
 
   const isSuspicious = async ({ name, endpoint }: Route, { me, ip }: CallSource): Promise<boolean> => {
-    const challenge = 'challenge' in endpoint ? endpoint.challenge : undefined;
-    if (challenge === undefined) return false;
-    const limiter = limiterOf(`${name} challenge`, challenge);
+    const humanCheck = 'humanCheck' in endpoint ? endpoint.humanCheck : undefined;
+    if (humanCheck === undefined) return false;
+    const limiter = limiterOf(`${name} challenge`, humanCheck);
     // Both are counted: whoever changes addresses is known by the account, and the other way round.
     const waits = [await limiter.take(addressKey(ip)), me && (await limiter.take(me.id))];
     return waits.some((wait) => typeof wait === 'number');

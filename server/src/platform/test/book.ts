@@ -71,7 +71,7 @@ export const book = {
     input: z.object({}),
     output: z.object({}),
     refusals: [],
-    challenge: { calls: 2, seconds: 3_600 },
+    humanCheck: { calls: 2, seconds: 3_600 },
   }),
   enter: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { challenge } from '@tabiya/contract/account/human-check.ts';
+import { humanCheck } from '@tabiya/contract/account/human-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 
@@ -19,13 +19,13 @@ test('whoever makes guests in a burst solves a task, and goes on', async () => {
   for (let made = 0; made < 10; made += 1) expect((await guest(visitor)).status).toBe(200);
   expect((await guest(visitor)).headers.get('x-challenge')).toBe('altcha');
 
-  const task = await visitor.call(challenge.issue, {});
+  const task = await visitor.call(humanCheck.issue, {});
   const solved = { challenge: task, solution: await solveChallenge({ challenge: task, deriveKey }) };
   const solution = Buffer.from(JSON.stringify(solved)).toString('base64');
-  expect(await visitor.call(challenge.solve, { solution })).toEqual({});
+  expect(await visitor.call(humanCheck.solve, { solution })).toEqual({});
   expect((await guest(visitor)).status).toBe(200);
 
-  await expect(visitor.call(challenge.solve, { solution })).rejects.toMatchObject({
+  await expect(visitor.call(humanCheck.solve, { solution })).rejects.toMatchObject({
     body: { error: 'wrong_solution' },
   });
 });

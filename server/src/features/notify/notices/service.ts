@@ -1,6 +1,6 @@
 import { turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import type { AlertsView, ReadyGame } from '@tabiya/contract/notify/alerts.ts';
-import type { GameGlimpse } from '@tabiya/contract/play/games.ts';
+import type { GamePreview } from '@tabiya/contract/play/games.ts';
 import type { NoticeCounts } from '@tabiya/contract/notify/notices.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
@@ -30,13 +30,13 @@ export const createNoticesService = (
   { alerts, challenges, messages, games }: NoticesNeeds,
 ): NoticesService => {
   /** Games in which it is the member's move. */
-  const toMove = async (accountId: string): Promise<GameGlimpse[]> =>
+  const toMove = async (accountId: string): Promise<GamePreview[]> =>
     (await games.mine(accountId)).filter(({ white, ply }) => (white.id === accountId) === (ply % 2 === 0));
 
-  const ready = async (glimpse: GameGlimpse, me: string): Promise<ReadyGame[]> => {
-    const game = await games.game(glimpse.id);
-    const isReady = game !== undefined && !game.end && glimpse[turnOf(game)].id === me;
-    return isReady ? [toReadyGame(glimpse, game, { me, now: now() })] : [];
+  const ready = async (preview: GamePreview, me: string): Promise<ReadyGame[]> => {
+    const game = await games.game(preview.id);
+    const isReady = game !== undefined && !game.end && preview[turnOf(game)].id === me;
+    return isReady ? [toReadyGame(preview, game, { me, now: now() })] : [];
   };
 
   return {
@@ -56,7 +56,7 @@ export const createNoticesService = (
     },
     async alertsOf(me) {
       const [listed, playing] = await Promise.all([alerts.list(me), toMove(me.id)]);
-      const readyGames = await Promise.all(playing.map((glimpse) => ready(glimpse, me.id)));
+      const readyGames = await Promise.all(playing.map((preview) => ready(preview, me.id)));
       return { ...listed, readyGames: readyGames.flat() };
     },
   };

@@ -2,7 +2,7 @@ import { pliesOf, type BoardState } from '@tabiya/chess/bughouse/state.ts';
 import { fenOf } from '@tabiya/chess/rules/position.ts';
 import type { TimeClass } from '@tabiya/chess/rules/types.ts';
 import { bughouseChannel } from '@tabiya/contract/play/bughouse.ts';
-import type { LiveGlimpse } from '@tabiya/contract/watch/watch.ts';
+import type { LivePreview } from '@tabiya/contract/watch/watch.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { countPlaying, playingByRating } from './store.ts';
 import type { Table } from './table.ts';
@@ -12,7 +12,7 @@ import type { Tables } from './tables-service.ts';
 export interface TableWatching {
   running(timeClass: TimeClass | undefined, limit: number): Promise<{ id: string; rating: number }[]>;
   countRunning(timeClass: TimeClass | undefined): Promise<number>;
-  liveGlimpses(ids: readonly string[]): Promise<LiveGlimpse[]>;
+  livePreviews(ids: readonly string[]): Promise<LivePreview[]>;
   /** Whether it is known here, without asking the store, that this is a game of four. */
   isTable(id: string): boolean;
   hearGame(id: string, listener: () => void): () => void;
@@ -26,9 +26,9 @@ export const createTableWatching = (
   return {
     running: (timeClass, limit) => playingByRating(store, timeClass, limit),
     countRunning: (timeClass) => countPlaying(store, timeClass),
-    async liveGlimpses(ids) {
+    async livePreviews(ids) {
       const found = await Promise.all(ids.map((id) => tables.load(id)));
-      return found.flatMap((table) => (table ? [toLiveGlimpse(table)] : []));
+      return found.flatMap((table) => (table ? [toLivePreview(table)] : []));
     },
     isTable: (id) => tables.get(id) !== undefined,
     hearGame: (id, listener) =>
@@ -38,7 +38,7 @@ export const createTableWatching = (
   };
 };
 
-const toLiveGlimpse = ({ id, timeClass, rated, seats, game }: Table): LiveGlimpse => ({
+const toLivePreview = ({ id, timeClass, rated, seats, game }: Table): LivePreview => ({
   id,
   variant: 'bughouse',
   timeClass,
@@ -52,12 +52,12 @@ const toLiveGlimpse = ({ id, timeClass, rated, seats, game }: Table): LiveGlimps
   black: seats.blackA,
   others: { white: seats.whiteB, black: seats.blackB },
   ply: pliesOf(game),
-  ...toBoardGlimpse(game.boards.a),
-  second: toBoardGlimpse(game.boards.b),
+  ...toBoardPreview(game.boards.a),
+  second: toBoardPreview(game.boards.b),
   end: game.end ? { result: game.end.result, reason: game.end.reason } : null,
 });
 
-const toBoardGlimpse = ({ position, moves, clock }: BoardState) => ({
+const toBoardPreview = ({ position, moves, clock }: BoardState) => ({
   fen: fenOf(position),
   lastMove: moves.last?.uci ?? null,
   clock: { white: clock.white, black: clock.black, running: clock.running ?? null, since: clock.since },

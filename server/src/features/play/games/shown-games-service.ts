@@ -1,4 +1,4 @@
-import type { GameGlimpse, GameView } from '@tabiya/contract/play/games.ts';
+import type { GamePreview, GameView } from '@tabiya/contract/play/games.ts';
 import type { FileContent } from '@tabiya/contract/kit/file.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { LiveGames } from './live-games-service.ts';
@@ -6,7 +6,7 @@ import { playedElsewhere, type OtherGames } from './other-games.ts';
 import { pgnFile } from './pgn-file.ts';
 import { gameFor, publicOf } from './public-game.ts';
 import { playingOf } from './store.ts';
-import { toGameView, toGlimpse } from './view.ts';
+import { toGameView, toPreview } from './view.ts';
 import { runningThatFit, seenPlaying } from './watching-store.ts';
 
 /** Games as each may know them: players at once, others when it is time. */
@@ -17,9 +17,9 @@ export interface ShownGames {
   viewFor(gameId: string, viewerId: string | null): Promise<GameView | undefined>;
   pgn(gameId: string, viewerId: string | null): Promise<FileContent | undefined>;
   /** Running games, best players first. */
-  watchable(): Promise<GameGlimpse[]>;
+  watchable(): Promise<GamePreview[]>;
   /** The account's running games, newest first. */
-  mine(accountId: string): Promise<GameGlimpse[]>;
+  mine(accountId: string): Promise<GamePreview[]>;
   /** The newest game of each of the accounts, of four too, that goes on for those who watch, by account id; who plays none is left out. */
   runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** How many games of the account, of four too, go on for those who watch. */
@@ -34,13 +34,13 @@ export const createShownGames = (
   live: LiveGames,
   others: readonly OtherGames[],
 ): ShownGames => {
-  const glimpses = async (ids: readonly string[], viewerId: string | null): Promise<GameGlimpse[]> => {
+  const previews = async (ids: readonly string[], viewerId: string | null): Promise<GamePreview[]> => {
     const unheld = await live.read(ids.filter((id) => live.games.get(id) === undefined));
     const read = new Map(unheld.map((open) => [open.id, open]));
     return ids.flatMap((id) => {
       const open = live.games.get(id) ?? read.get(id);
       const shown = open && gameFor(open, viewerId, now());
-      return shown === undefined || shown.game.end ? [] : [toGlimpse(shown)];
+      return shown === undefined || shown.game.end ? [] : [toPreview(shown)];
     });
   };
 
@@ -67,13 +67,13 @@ export const createShownGames = (
       return open && pgnFile(gameFor(open, viewerId, now()), config.baseUrl);
     },
     watchable: async () =>
-      glimpses(
+      previews(
         (await runningThatFit(store, { now: now() }, MOST_WATCHABLE)).map(({ id }) => id),
         null,
       ),
     async mine(accountId) {
       const playing = await playingOf(store, [accountId]);
-      return glimpses(
+      return previews(
         playing.slice(0, MOST_MINE).map((row) => row.game_id),
         accountId,
       );

@@ -1,7 +1,7 @@
 import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { ratingClassOf } from '@tabiya/chess/rating/time-class.ts';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
-import type { GameGlimpse, GameView, PresenceView } from '@tabiya/contract/play/games.ts';
+import type { GamePreview, GameView, PresenceView } from '@tabiya/contract/play/games.ts';
 import { presentAt } from '../../../live-play/attendance.ts';
 import type { OpenGame } from './open-game.ts';
 
@@ -27,7 +27,7 @@ export const toGameView = (open: OpenGame): GameView => ({
   end: open.settled ? (open.game.end ?? null) : null,
 });
 
-export const toGlimpse = (open: OpenGame): GameGlimpse => ({
+export const toPreview = (open: OpenGame): GamePreview => ({
   ...toGameCore(open),
   fen: fenOf(open.game.position),
   lastMove: open.game.moves.last?.uci ?? null,

@@ -9,11 +9,11 @@ import type { ProgramUserExtended } from '@tabiya/contract/api/program-accounts.
 import { settings } from '@tabiya/contract/account/settings.ts';
 import {
   followingChannel,
-  glimpsesChannel,
-  glimpsesKey,
+  previewsChannel,
+  previewsKey,
   tvChannel,
   watch,
-  type GlimpseStep,
+  type PreviewStep,
 } from '@tabiya/contract/watch/watch.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
@@ -75,7 +75,7 @@ const doors = async (id: string, reader: Pick<Player, 'call' | 'fetch'> = server
   const [seen] = (await reader.call(presence.users, { ids: white.user.id })).users;
   const [status] = await json(`/api/users/status?ids=${white.user.username}&withGameIds=true`);
   const { count, playing } = await json<ProgramUserExtended>(`/api/user/${white.user.username}`);
-  const plyIn = (glimpses: readonly { id: string; ply: number }[]) => glimpses.find((game) => game.id === id)?.ply;
+  const plyIn = (previews: readonly { id: string; ply: number }[]) => previews.find((game) => game.id === id)?.ply;
   return {
     view: [view.events.map(({ type }) => type), view.end?.result ?? null, view.white.ratingAfter],
     pgn: [pgn.includes('1. e4'), /\se5\s/.test(pgn), /Result "(.*)"/.exec(pgn)?.[1]],
@@ -139,19 +139,19 @@ describe('a game that is shown later to those who watch', () => {
     await server.app.services.seenJobs.look();
     expect((await follower.event('began')).d).toEqual({ gameId: id });
     expect(await doors(id)).toEqual(running([], 0));
-    const glimpses = await server.visitor().socket();
-    await glimpses.open(glimpsesChannel, glimpsesKey({ page: 1 }));
+    const previews = await server.visitor().socket();
+    await previews.open(previewsChannel, previewsKey({ page: 1 }));
     const television = await server.visitor().socket();
     await television.open(tvChannel, 'channels');
 
     time = begun + DELAY + 9_999;
     expect(await doors(id)).toEqual(running([], 0));
-    const quiet = [watcher, glimpses, television].map(framesOf);
+    const quiet = [watcher, previews, television].map(framesOf);
     time += 1;
     expect(await watcher.event('event')).toMatchObject({ k: laterKey(id), s: 1, d: { uci: 'e2e4', at: time } });
     expect(quiet[0]).toBe(framesOf(watcher) - 1);
-    const isStep = ({ steps }: { steps: GlimpseStep[] }) => steps.some((step) => step.id === id && step.ply === 1);
-    await Promise.all([glimpses.event('steps', isStep), television.event('steps', isStep)]);
+    const isStep = ({ steps }: { steps: PreviewStep[] }) => steps.some((step) => step.id === id && step.ply === 1);
+    await Promise.all([previews.event('steps', isStep), television.event('steps', isStep)]);
     expect(await doors(id)).toEqual(running(['move'], 1));
 
     const settled = nextSettled(server);

@@ -1,10 +1,10 @@
 import { gameChannel } from '@tabiya/contract/play/games.ts';
-import type { LiveGlimpse } from '@tabiya/contract/watch/watch.ts';
+import type { LivePreview } from '@tabiya/contract/watch/watch.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { LiveGames } from './live-games-service.ts';
 import type { OpenGame } from './open-game.ts';
 import { publicOf } from './public-game.ts';
-import { toGlimpse } from './view.ts';
+import { toPreview } from './view.ts';
 import type { RunningFilter, RunningGame } from './watching-store.ts';
 import { bestThatFit, countThatFit, runningThatFit } from './watching-store.ts';
 
@@ -18,7 +18,7 @@ export interface WatchingService {
   /** The best running games for each filter, a few each: one of them may just have ended. */
   bestRunning(filters: readonly RunningFilter[]): Promise<string[][]>;
   /** The games as those who watch see them, over ones too, in the order of the ids. This node keeps those that run up to date. */
-  liveGlimpses(ids: readonly string[]): Promise<LiveGlimpse[]>;
+  livePreviews(ids: readonly string[]): Promise<LivePreview[]>;
   /** Calls when those who watch see something happen in a game, on whatever node. Returns what ends that. */
   hearGame(id: string, listener: () => void): () => void;
 }
@@ -32,9 +32,9 @@ export const createWatchingService = (
     running: (filter, limit) => runningThatFit(store, { ...filter, now: now() }, limit),
     countRunning: (filter) => countThatFit(store, { ...filter, now: now() }),
     bestRunning: (filters) => bestThatFit(store, filters, now()),
-    async liveGlimpses(ids) {
+    async livePreviews(ids) {
       const games = await Promise.all(ids.map((id) => live.games.get(id) ?? live.load(id)));
-      return games.flatMap((open) => (open ? [toLiveGlimpse(publicOf(open, now()))] : []));
+      return games.flatMap((open) => (open ? [toLivePreview(publicOf(open, now()))] : []));
     },
     hearGame(id, listener) {
       const open = live.games.get(id);
@@ -46,10 +46,10 @@ export const createWatchingService = (
   };
 };
 
-const toLiveGlimpse = (open: OpenGame): LiveGlimpse => {
+const toLivePreview = (open: OpenGame): LivePreview => {
   const { clock, end } = open.game;
   return {
-    ...toGlimpse(open),
+    ...toPreview(open),
     clock: { white: clock.white, black: clock.black, running: clock.running ?? null, since: clock.since },
     end: end ?? null,
     second: null,

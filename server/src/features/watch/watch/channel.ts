@@ -1,19 +1,19 @@
-import { followingChannel, glimpsesChannel, tvChannel } from '@tabiya/contract/watch/watch.ts';
+import { followingChannel, previewsChannel, tvChannel } from '@tabiya/contract/watch/watch.ts';
 import { liveChannel, type LiveChannel } from '../../../platform/live/live.ts';
 import type { FollowingService } from './following-service.ts';
-import type { GlimpsesService } from './glimpses-service.ts';
+import type { PreviewsService } from './previews-service.ts';
 import type { TvService } from './tv-service.ts';
 
 interface Parts {
-  glimpses: GlimpsesService;
+  previews: PreviewsService;
   tv: TvService;
   following: FollowingService;
 }
 
-export const watchRooms = ({ glimpses, tv, following }: Parts): LiveChannel[] => [
-  liveChannel(glimpsesChannel, {
-    open: async (key, { id }) => ({ seq: 0, state: await glimpses.enter(key, id) }),
-    closed: (key, { id }) => glimpses.leave(key, id),
+export const watchRooms = ({ previews, tv, following }: Parts): LiveChannel[] => [
+  liveChannel(previewsChannel, {
+    open: async (key, { id }) => ({ seq: 0, state: await previews.enter(key, id) }),
+    closed: (key, { id }) => previews.leave(key, id),
     commands: {},
   }),
   liveChannel(tvChannel, {

@@ -6,7 +6,7 @@ import { gameSeen } from '../../play/games/events.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import { watchRooms } from './channel.ts';
 import { createFollowingService, type FollowingNeeds } from './following-service.ts';
-import { createGlimpsesService } from './glimpses-service.ts';
+import { createPreviewsService } from './previews-service.ts';
 import { watchRoutes } from './routes.ts';
 import { createTopPlayers, type TopPlayersNeeds } from './top-players-service.ts';
 import { createWatched } from './watched.ts';
@@ -24,7 +24,7 @@ const DIRECT_EVERY_MS = 1_000;
 
 export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: Feature; tv: TvService } => {
   const games = createWatched(needs.games, needs.bughouse.watching);
-  const glimpses = createGlimpsesService(platform, games);
+  const previews = createPreviewsService(platform, games);
   const tv = createTvService(platform, games);
   const following = createFollowingService(needs);
   const follow = platform.room(followingChannel);
@@ -34,8 +34,8 @@ export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: F
     tv,
     feature: {
       every: [{ name: 'watch.tv', ms: DIRECT_EVERY_MS, leader: 'watch.tv', onlyByItself: true, run: tv.direct }],
-      routes: watchRoutes({ glimpses, tv, following, topPlayers: createTopPlayers(needs) }),
-      channels: watchRooms({ glimpses, tv, following }),
+      routes: watchRoutes({ previews, tv, following, topPlayers: createTopPlayers(needs) }),
+      channels: watchRooms({ previews, tv, following }),
       async start() {
         endings.push(
           tv.listen(),
@@ -53,7 +53,7 @@ export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: F
       },
       async stop() {
         for (const end of endings) end();
-        glimpses.stop();
+        previews.stop();
       },
     },
   };

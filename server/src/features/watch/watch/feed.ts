@@ -1,23 +1,23 @@
-import { GLIMPSE_EVERY, type GlimpseStep, type LiveGlimpse } from '@tabiya/contract/watch/watch.ts';
+import { PREVIEW_INTERVAL_MS, type PreviewStep, type LivePreview } from '@tabiya/contract/watch/watch.ts';
 import type { Watched } from './watched.ts';
 
 /** A set of games that somebody on this node looks at: what happens in them is gathered, and told together. */
 export interface Feed {
   /** These games from now on, instead of those before. */
-  show(games: readonly LiveGlimpse[]): void;
+  show(games: readonly LivePreview[]): void;
   /** The games as they were last told. */
-  games(): readonly LiveGlimpse[];
+  games(): readonly LivePreview[];
   stop(): void;
 }
 
 export interface FeedNeeds {
-  games: Pick<Watched, 'liveGlimpses' | 'hearGame'>;
-  tell(steps: GlimpseStep[]): void;
+  games: Pick<Watched, 'livePreviews' | 'hearGame'>;
+  tell(steps: PreviewStep[]): void;
   failed(err: unknown): void;
 }
 
 export const createFeed = ({ games, tell, failed }: FeedNeeds): Feed => {
-  let shown: readonly LiveGlimpse[] = [];
+  let shown: readonly LivePreview[] = [];
   const heard = new Map<string, () => void>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export const createFeed = ({ games, tell, failed }: FeedNeeds): Feed => {
   const flush = async () => {
     const ids = [...changed];
     changed.clear();
-    const now = new Map((await games.liveGlimpses(ids)).map((game) => [game.id, game]));
+    const now = new Map((await games.livePreviews(ids)).map((game) => [game.id, game]));
     timer = undefined;
     if (isStopped) return;
     const moved = shown.flatMap((game) => now.get(game.id) ?? []);
@@ -40,7 +40,7 @@ export const createFeed = ({ games, tell, failed }: FeedNeeds): Feed => {
         timer = undefined;
         failed(err);
       });
-    }, GLIMPSE_EVERY).unref();
+    }, PREVIEW_INTERVAL_MS).unref();
   };
   const hear = (id: string) => {
     const end = games.hearGame(id, () => {
@@ -72,6 +72,6 @@ export const createFeed = ({ games, tell, failed }: FeedNeeds): Feed => {
   };
 };
 
-const toStep = ({ id, fen, lastMove, ply, clock, end, second }: LiveGlimpse): GlimpseStep => ({
+const toStep = ({ id, fen, lastMove, ply, clock, end, second }: LivePreview): PreviewStep => ({
   ...{ id, fen, lastMove, ply, clock, end, second },
 });

@@ -1,20 +1,20 @@
 import { watch } from '@tabiya/contract/watch/watch.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { FollowingService } from './following-service.ts';
-import type { GlimpsesService } from './glimpses-service.ts';
+import type { PreviewsService } from './previews-service.ts';
 import type { createTopPlayers } from './top-players-service.ts';
 import type { TvService } from './tv-service.ts';
 
 interface Parts {
-  glimpses: GlimpsesService;
+  previews: PreviewsService;
   tv: TvService;
   following: FollowingService;
   topPlayers: ReturnType<typeof createTopPlayers>;
 }
 
-export const watchRoutes = ({ glimpses, tv, following, topPlayers }: Parts): Route[] =>
+export const watchRoutes = ({ previews, tv, following, topPlayers }: Parts): Route[] =>
   routes('watch', watch, {
-    list: (wanted) => glimpses.list(wanted),
+    list: (wanted) => previews.list(wanted),
     channels: async () => ({ channels: await tv.channels() }),
     following: ({ username }, { me }) => following.followed(username, me?.id ?? null),
     topPlayers: async () => ({ topPlayers: await topPlayers() }),

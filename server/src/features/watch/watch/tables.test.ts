@@ -1,11 +1,11 @@
 import { bughouseChannel } from '@tabiya/contract/play/bughouse.ts';
 import {
   followingChannel,
-  glimpsesChannel,
-  glimpsesKey,
+  previewsChannel,
+  previewsKey,
   tvChannel,
   watch,
-  type GlimpseStep,
+  type PreviewStep,
 } from '@tabiya/contract/watch/watch.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
@@ -43,7 +43,7 @@ test('a game of four is shown among the others, and follows its boards until it 
   const game = await startGame(server, { white: fifth, black: sixth });
   const visitor = server.visitor();
   const socket = await visitor.socket();
-  await (await ann.socket()).open(glimpsesChannel, glimpsesKey({ page: 1 }));
+  await (await ann.socket()).open(previewsChannel, previewsKey({ page: 1 }));
   await socket.open(followingChannel, ann.user.id);
   const id = await sit();
   expect((await socket.event('began')).d).toEqual({ gameId: id });
@@ -62,8 +62,8 @@ test('a game of four is shown among the others, and follows its boards until it 
   const third = await members[2]!.socket();
   await third.open(bughouseChannel, id);
   await third.send(table, 'move', { ply: 1, uci: 'e2e4' });
-  const step = (fits: (step: GlimpseStep) => boolean) =>
-    socket.event('steps', ({ steps }: { steps: GlimpseStep[] }) => steps.some((each) => each.id === id && fits(each)));
+  const step = (fits: (step: PreviewStep) => boolean) =>
+    socket.event('steps', ({ steps }: { steps: PreviewStep[] }) => steps.some((each) => each.id === id && fits(each)));
   await step(({ ply, lastMove, second }) => ply === 1 && lastMove === null && second?.lastMove === 'e2e4');
   await third.send(table, 'abort', {});
   await step(({ end }) => end?.reason === 'aborted');

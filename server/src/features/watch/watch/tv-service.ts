@@ -19,7 +19,7 @@ export interface TvService {
   listen(): () => void;
 }
 
-type Needs = Pick<Watched, 'bestRunning' | 'liveGlimpses' | 'hearGame'>;
+type Needs = Pick<Watched, 'bestRunning' | 'livePreviews' | 'hearGame'>;
 
 export const createTvService = (
   { store, now, bus, room, log }: Pick<Platform, 'store' | 'now' | 'bus' | 'room' | 'log'>,
@@ -49,7 +49,7 @@ export const createTvService = (
   return {
     async direct() {
       const rows = await tvRows(store);
-      const known = new Map((await games.liveGlimpses(rows.map((row) => row.game_id))).map((game) => [game.id, game]));
+      const known = new Map((await games.livePreviews(rows.map((row) => row.game_id))).map((game) => [game.id, game]));
       const onAir = new Set(
         rows.filter((row) => known.get(row.game_id)?.end === null).map(({ channel }) => channel as string),
       );
@@ -89,7 +89,7 @@ export const createTvService = (
 const chooseFor = async (games: Needs, free: readonly TvRow['channel'][]): Promise<TvRow[]> => {
   if (free.length === 0) return [];
   const best = await games.bestRunning(free.map(tvFilter));
-  const candidates = new Map((await games.liveGlimpses([...new Set(best.flat())])).map((game) => [game.id, game]));
+  const candidates = new Map((await games.livePreviews([...new Set(best.flat())])).map((game) => [game.id, game]));
   return free.flatMap((channel, at) => {
     const game_id = best[at]?.find((id) => candidates.get(id)?.end === null);
     return game_id === undefined ? [] : [{ channel, game_id }];
@@ -98,9 +98,9 @@ const chooseFor = async (games: Needs, free: readonly TvRow['channel'][]): Promi
 
 /** Every channel in its order. */
 const toOnAir = async (games: Needs, rows: readonly TvRow[]): Promise<OnAir[]> => {
-  const glimpses = new Map(
-    (await games.liveGlimpses([...new Set(rows.map((row) => row.game_id))])).map((game) => [game.id, game]),
+  const previews = new Map(
+    (await games.livePreviews([...new Set(rows.map((row) => row.game_id))])).map((game) => [game.id, game]),
   );
-  const byChannel = new Map(rows.map((row) => [row.channel, glimpses.get(row.game_id)]));
+  const byChannel = new Map(rows.map((row) => [row.channel, previews.get(row.game_id)]));
   return TV_CHANNELS.map((channel) => ({ channel, game: byChannel.get(channel) ?? null }));
 };

@@ -1,12 +1,12 @@
 import { gameChannel } from '@tabiya/contract/play/games.ts';
 import {
   followingChannel,
-  glimpsesChannel,
-  glimpsesKey,
+  previewsChannel,
+  previewsKey,
   tvChannel,
   watch,
-  type GlimpsesView,
-  type GlimpseStep,
+  type PreviewsView,
+  type PreviewStep,
   type OnAir,
 } from '@tabiya/contract/watch/watch.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -63,18 +63,18 @@ test('running games are listed by speed and variant, the best players first', as
 test('a room of thumbnails tells moves and ends of all its games together', async () => {
   const ids = [await startGame(server, { white, black }), await startGame(server, { white, black })];
   const socket = await server.visitor().socket();
-  const key = glimpsesKey({ page: 1 });
-  const { state } = await socket.open(glimpsesChannel, key);
+  const key = previewsKey({ page: 1 });
+  const { state } = await socket.open(previewsChannel, key);
   expect(state.games.map(({ ply }) => ply)).toEqual([0, 0]);
   await Promise.all(ids.map((id) => act(id, white, { type: 'move', ply: 1, uci: 'e2e4' })));
-  const stepOf = (id: string, fits: (step: GlimpseStep) => boolean) =>
-    socket.event('steps', ({ steps }: { steps: GlimpseStep[] }) => steps.some((step) => step.id === id && fits(step)));
+  const stepOf = (id: string, fits: (step: PreviewStep) => boolean) =>
+    socket.event('steps', ({ steps }: { steps: PreviewStep[] }) => steps.some((step) => step.id === id && fits(step)));
   for (const id of ids) await stepOf(id, ({ ply, lastMove }) => ply === 1 && lastMove === 'e2e4');
   await act(ids[0]!, black, { type: 'resign' });
   await stepOf(ids[0]!, ({ end }) => end !== null);
   const third = await startGame(server, { white, black });
-  await socket.event('list', ({ games }: GlimpsesView) => games.some(({ id }) => id === third));
-  await expect(socket.open(glimpsesChannel, 'all.all.11')).rejects.toThrow('bad_input');
+  await socket.event('list', ({ games }: PreviewsView) => games.some(({ id }) => id === third));
+  await expect(socket.open(previewsChannel, 'all.all.11')).rejects.toThrow('bad_input');
 });
 
 test('a channel stays with its game until that ends, and then shows the best one', async () => {

@@ -1,5 +1,5 @@
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
-import type { LiveGlimpse, WatchFilter } from '@tabiya/contract/watch/watch.ts';
+import type { LivePreview, WatchFilter } from '@tabiya/contract/watch/watch.ts';
 import type { TableWatching } from '../../play/bughouse/service.ts';
 import type { WatchingService } from '../../play/games/service.ts';
 
@@ -11,7 +11,7 @@ export interface Watched {
   /** The best for each filter, a few each: one of them may just have ended. Games of four only where they are asked for. */
   bestRunning(filters: readonly WatchFilter[]): Promise<string[][]>;
   /** As they stand, over ones too, in the order of the ids. */
-  liveGlimpses(ids: readonly string[]): Promise<LiveGlimpse[]>;
+  livePreviews(ids: readonly string[]): Promise<LivePreview[]>;
   /** Calls when something has happened in one that has been glimpsed. Returns what ends that. */
   hearGame(id: string, listener: () => void): () => void;
 }
@@ -49,12 +49,12 @@ export const createWatched = (games: WatchingService, tables: TableWatching): Wa
       const bestTables = isForFour ? await tables.running(undefined, SPARE) : [];
       return filters.map((filter) => (ofTwo(filter) ? (places.next().value ?? []) : bestTables.map(({ id }) => id)));
     },
-    async liveGlimpses(ids) {
+    async livePreviews(ids) {
       const [fours, twos] = [ids.filter(tables.isTable), ids.filter((id) => !tables.isTable(id))];
-      const glimpses = await games.liveGlimpses(twos);
-      const unknown = twos.filter((id) => !glimpses.some((game) => game.id === id));
-      glimpses.push(...(await tables.liveGlimpses([...fours, ...unknown])));
-      const byId = new Map(glimpses.map((game) => [game.id, game]));
+      const previews = await games.livePreviews(twos);
+      const unknown = twos.filter((id) => !previews.some((game) => game.id === id));
+      previews.push(...(await tables.livePreviews([...fours, ...unknown])));
+      const byId = new Map(previews.map((game) => [game.id, game]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
     hearGame: (id, listener) => (tables.isTable(id) ? tables : games).hearGame(id, listener),

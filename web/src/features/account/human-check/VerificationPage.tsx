@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { challenge } from '@tabiya/contract/account/human-check.ts';
+import { humanCheck } from '@tabiya/contract/account/human-check.ts';
 import { safeRedirect } from '@tabiya/contract/site/redirect-target.ts';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
@@ -21,7 +21,7 @@ function VerificationPage() {
   const target = safeRedirect(asked === null || asked === 'referer' ? query.get('path') : asked);
   const fail = () => setFailures((count) => count + 1);
   // A page load, not a step of the router: the target may be in another language.
-  const solve = (solution: string) => call(challenge.solve, { solution }).then(() => location.replace(target), fail);
+  const solve = (solution: string) => call(humanCheck.solve, { solution }).then(() => location.replace(target), fail);
 
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import 'altcha/altcha.css';
 import 'altcha/external';
 import Solver from 'altcha/workers/pbkdf2?worker';
-import { challenge } from '@tabiya/contract/account/human-check.ts';
+import { humanCheck } from '@tabiya/contract/account/human-check.ts';
 import { requestHeaders } from '../../../platform/net/call-request.ts';
 
 const { algorithms, defaults, i18n } = globalThis.$altcha;
@@ -10,7 +10,7 @@ const { algorithms, defaults, i18n } = globalThis.$altcha;
 algorithms.set('PBKDF2/SHA-256', () => new Solver());
 /** Nothing but our own server is asked, and how somebody moves is not watched. */
 defaults.set({
-  challenge: challenge.issue.path,
+  challenge: humanCheck.issue.path,
   fetch: (address, options) => fetch(address, { ...options, headers: requestHeaders() }),
   hideFooter: true,
   hideLogo: true,

@@ -1,6 +1,6 @@
 import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
-import type { GameGlimpse, SeatView } from '@tabiya/contract/play/games.ts';
+import type { GamePreview, SeatView } from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useIntl } from 'react-intl';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
@@ -10,7 +10,7 @@ import { MemberLine } from '../../people/members/MemberLine.tsx';
 import styles from './game-card.module.css';
 
 /** A running game as lists show it: its position, who plays, and how fast. */
-export function GameCard({ game, orientation = 'white' }: { game: GameGlimpse; orientation?: Color }) {
+export function GameCard({ game, orientation = 'white' }: { game: GamePreview; orientation?: Color }) {
   const intl = useIntl();
   const [top, bottom] = orientation === 'white' ? [game.black, game.white] : [game.white, game.black];
   const kind = intl.formatMessage(

@@ -1,7 +1,7 @@
 import { applyEvent, replay, type Game } from '@tabiya/chess/rules/game.ts';
 import { fenOf } from '@tabiya/chess/rules/position.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
-import { gameChannel, roomOf, type GameGlimpse, type GameView } from '@tabiya/contract/play/games.ts';
+import { gameChannel, roomOf, type GamePreview, type GameView } from '@tabiya/contract/play/games.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Clock } from '../../../board/Clock.tsx';
@@ -12,9 +12,9 @@ import { StageFrame } from './StageFrame.tsx';
 const LOOK_AT_END_MS = 5_000;
 
 export interface LiveStageProps {
-  game: GameGlimpse;
+  game: GamePreview;
   /** It is followed from now on. */
-  onBegin: (game: GameGlimpse) => void;
+  onBegin: (game: GamePreview) => void;
   onOver: () => void;
 }
 
@@ -50,11 +50,11 @@ const fold = ({ variant, initialFen, timeControl, handicap, moveCost, rated, sta
 };
 
 /** Undefined until the connection has brought the log. */
-function useGame(glimpse: GameGlimpse, onBegin: LiveStageProps['onBegin'], onOver: () => void): Game | undefined {
+function useGame(preview: GamePreview, onBegin: LiveStageProps['onBegin'], onOver: () => void): Game | undefined {
   const [game, setGame] = useState<Game>();
-  const begin = useEffectEvent(() => onBegin(glimpse));
+  const begin = useEffectEvent(() => onBegin(preview));
   const over = useEffectEvent(onOver);
-  const key = roomOf(glimpse);
+  const key = roomOf(preview);
   useEffect(() => {
     const room = live.open(gameChannel, key, {
       state: (whole) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
-import type { GameGlimpse } from '@tabiya/contract/play/games.ts';
+import type { GamePreview } from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { FormattedMessage } from 'react-intl';
@@ -39,9 +39,9 @@ export function RunningGames({ me }: { me: CurrentUser }) {
   );
 }
 
-const sideOf = ({ black }: GameGlimpse, { id }: CurrentUser) => (black.id === id ? 'black' : 'white');
+const sideOf = ({ black }: GamePreview, { id }: CurrentUser) => (black.id === id ? 'black' : 'white');
 
-function GameLine({ game, me }: { game: GameGlimpse; me: CurrentUser }) {
+function GameLine({ game, me }: { game: GamePreview; me: CurrentUser }) {
   const mine = sideOf(game, me);
   const opponent = mine === 'white' ? game.black : game.white;
   const isMyMove = game.fen.split(' ')[1] === mine[0];

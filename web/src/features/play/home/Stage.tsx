@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GameGlimpse } from '@tabiya/contract/play/games.ts';
+import type { GamePreview } from '@tabiya/contract/play/games.ts';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
@@ -19,7 +19,7 @@ type Follower = typeof import('./LiveStage.tsx').LiveStage;
 /** The board under the lamp: the best running game, move by move, or the position that gave the site its name. */
 export function Stage() {
   const { data, refetch } = useQuery({ ...watchableQuery(call), refetchInterval: LOOK_AGAIN_MS });
-  const [kept, keep] = useState<GameGlimpse>();
+  const [kept, keep] = useState<GamePreview>();
   // Nobody is torn from a game to a better one: it is followed to its end.
   const game = data?.games.find(({ id }) => id === kept?.id) ?? kept ?? data?.games[0];
   if (!game) return <Tabiya />;

@@ -1,4 +1,4 @@
-import type { GameGlimpse, SeatView } from '@tabiya/contract/play/games.ts';
+import type { GamePreview, SeatView } from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,7 +8,7 @@ import { UserLine } from '../../../ui/UserLine.tsx';
 import styles from './stage.module.css';
 
 export interface StageFrameProps {
-  game: GameGlimpse;
+  game: GamePreview;
   fen: string;
   lastMove: string | null;
   /** Undefined before the game is followed: their place is there already. */

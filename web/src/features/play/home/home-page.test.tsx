@@ -29,8 +29,8 @@ it('shows a visitor the position that gave the site its name, or a game to watch
 
 it('begins a game with odds with the clocks that its players have', async () => {
   const odds = { handicap: { white: 60_000, black: 180_000 } };
-  const glimpse = { ...running, ...odds, variant: 'chess', ratingClass: 'blitz', moveCost: 0, delay: 0 };
-  await renderPage({ path: '/', answers: { 'GET /callback/games/live': () => ({ games: [glimpse] }) } });
+  const preview = { ...running, ...odds, variant: 'chess', ratingClass: 'blitz', moveCost: 0, delay: 0 };
+  await renderPage({ path: '/', answers: { 'GET /callback/games/live': () => ({ games: [preview] }) } });
   await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
   act(() => {
     const presence = { white: true, black: true, away: {}, watchers: 1 };

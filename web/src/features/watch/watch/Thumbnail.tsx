@@ -1,5 +1,5 @@
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
-import type { LiveGlimpse } from '@tabiya/contract/watch/watch.ts';
+import type { LivePreview } from '@tabiya/contract/watch/watch.ts';
 import { useIntl } from 'react-intl';
 import { Clock } from '../../../board/Clock.tsx';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
@@ -7,13 +7,13 @@ import { useClockOffset } from '../../../platform/live/live-status.ts';
 import { MemberLine } from '../../people/members/MemberLine.tsx';
 import styles from './watch.module.css';
 
-type BoardShown = Pick<LiveGlimpse, 'white' | 'black' | 'fen' | 'lastMove' | 'clock'> & {
+type BoardShown = Pick<LivePreview, 'white' | 'black' | 'fen' | 'lastMove' | 'clock'> & {
   /** What White has of the point; undefined while it goes on. */
   points: { white: string; black: string } | undefined;
 };
 
 /** A game in small, as it goes on: the players, their clocks, and how it ended; of a game of four, both boards. */
-export function Thumbnail({ game, orientation = 'white' }: { game: LiveGlimpse; orientation?: Color }) {
+export function Thumbnail({ game, orientation = 'white' }: { game: LivePreview; orientation?: Color }) {
   const { second, others, end } = game;
   const points = end ? POINTS[end.result] : undefined;
   const first = <BoardOf board={{ ...game, points }} orientation={orientation} />;

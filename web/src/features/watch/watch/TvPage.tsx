@@ -17,7 +17,7 @@ import { GameRoom } from '../../play/games/GameRoom.tsx';
 import { gameQuery } from '../../play/games/queries.ts';
 import { ChannelList } from './ChannelList.tsx';
 import { ChannelName } from './ChannelName.tsx';
-import { glimpseLink } from './glimpse-link.ts';
+import { previewLink } from './preview-link.ts';
 import { channelsQuery } from './queries.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useScreen } from './use-screen.ts';
@@ -113,7 +113,7 @@ function TableScreen({ id, game }: { id: string; game: OnAir['game'] }) {
   if (game?.id === id && game !== shown) setShown(game);
   if (!shown) return <div className={styles.dark} />;
   return (
-    <LinkCard href={glimpseLink(shown)} className={styles.table}>
+    <LinkCard href={previewLink(shown)} className={styles.table}>
       <Thumbnail game={shown} />
     </LinkCard>
   );

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TIME_CLASSES, VARIANTS } from '@tabiya/chess/rules/types.ts';
 import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
-import { glimpsesKey, WATCH_PAGE_SIZE, type GlimpsesList, type LiveGlimpse } from '@tabiya/contract/watch/watch.ts';
+import { previewsKey, WATCH_PAGE_SIZE, type PreviewList, type LivePreview } from '@tabiya/contract/watch/watch.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
@@ -14,15 +14,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkCard } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { glimpseLink } from './glimpse-link.ts';
-import { glimpsesQuery } from './queries.ts';
+import { previewLink } from './preview-link.ts';
+import { previewsQuery } from './queries.ts';
 import { Thumbnail } from './Thumbnail.tsx';
-import { useGlimpses } from './use-glimpses.ts';
+import { usePreviews } from './use-previews.ts';
 import styles from './watch.module.css';
 
 const LAST_PAGE = 10;
 
-const readList = (query: URLSearchParams): GlimpsesList => ({
+const readList = (query: URLSearchParams): PreviewList => ({
   timeClass: oneOf(TIME_CLASSES, query.get('timeClass') ?? ''),
   variant: oneOf(VARIANTS, query.get('variant') ?? ''),
   page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
@@ -34,8 +34,8 @@ function WatchPage() {
   const labels = usePageLabels();
   const [query] = useSearchParams();
   const list = readList(query);
-  const { data } = useSuspenseQuery(glimpsesQuery(call, list));
-  const { games, total } = useGlimpses(glimpsesKey(list), data);
+  const { data } = useSuspenseQuery(previewsQuery(call, list));
+  const { games, total } = usePreviews(previewsKey(list), data);
   const isFiltered = list.timeClass !== undefined || list.variant !== undefined;
   return (
     <div className={styles.page}>
@@ -84,12 +84,12 @@ function WatchPage() {
   );
 }
 
-function GameThumbnail({ game }: { game: LiveGlimpse }) {
+function GameThumbnail({ game }: { game: LivePreview }) {
   const intl = useIntl();
   const { variant, timeClass, rated, timeControl } = game;
   const kind = { rated: rated ? 'yes' : 'no', control: formatTimeControl(timeControl), timeClass };
   return (
-    <LinkCard href={glimpseLink(game)} className={styles.card}>
+    <LinkCard href={previewLink(game)} className={styles.card}>
       <Thumbnail game={game} />
       <span className={styles.kind}>
         {variant === 'chess' ? null : <strong>{intl.formatMessage({ id: 'games.variant' }, { variant })}</strong>}
@@ -99,7 +99,7 @@ function GameThumbnail({ game }: { game: LiveGlimpse }) {
   );
 }
 
-function Filters({ list }: { list: GlimpsesList }) {
+function Filters({ list }: { list: PreviewList }) {
   const intl = useIntl();
   const { timeClass, variant } = list;
   return (
@@ -127,7 +127,7 @@ function Filters({ list }: { list: GlimpsesList }) {
 }
 
 interface ChipProps {
-  to: Pick<GlimpsesList, 'timeClass' | 'variant'>;
+  to: Pick<PreviewList, 'timeClass' | 'variant'>;
   isOn: boolean;
   children: React.ReactNode;
 }
@@ -144,5 +144,5 @@ const Chip = ({ to, isOn, children }: ChipProps) => (
 
 export const page: PageModule = {
   Component: WatchPage,
-  load: ({ queries, call: callNow, url }) => queries.fetchQuery(glimpsesQuery(callNow, readList(url.searchParams))),
+  load: ({ queries, call: callNow, url }) => queries.fetchQuery(previewsQuery(callNow, readList(url.searchParams))),
 };

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
-import { glimpsesKey, watch, type GlimpsesList } from '@tabiya/contract/watch/watch.ts';
+import { previewsKey, watch, type PreviewList } from '@tabiya/contract/watch/watch.ts';
 
 /** What stands first; what comes after, the live connection tells. */
-export const glimpsesQuery = (call: Call, list: GlimpsesList) =>
+export const previewsQuery = (call: Call, list: PreviewList) =>
   queryOptions({
-    queryKey: ['games', 'glimpses', glimpsesKey(list)],
+    queryKey: ['games', 'previews', previewsKey(list)],
     queryFn: () => call(watch.list, { ...list }),
     staleTime: 5_000,
   });

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import type { LiveGlimpse, TvChannel } from '@tabiya/contract/watch/watch.ts';
+import type { LivePreview, TvChannel } from '@tabiya/contract/watch/watch.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LOOK_AT_END_MS, useScreen } from './use-screen.ts';
 
-const END: LiveGlimpse['end'] = { result: '1-0', reason: 'resignation' };
+const END: LivePreview['end'] = { result: '1-0', reason: 'resignation' };
 const running = (id: string) => ({ id, end: null });
 const ended = (id: string) => ({ id, end: END });
-const watch = (game: Pick<LiveGlimpse, 'id' | 'end'> | null) => {
+const watch = (game: Pick<LivePreview, 'id' | 'end'> | null) => {
   const { result, rerender } = renderHook(
     ({ channel, on }: { channel: TvChannel; on: typeof game }) => useScreen(channel, on),
     { initialProps: { channel: 'best', on: game } },

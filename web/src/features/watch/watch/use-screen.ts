@@ -1,4 +1,4 @@
-import type { LiveGlimpse, TvChannel } from '@tabiya/contract/watch/watch.ts';
+import type { LivePreview, TvChannel } from '@tabiya/contract/watch/watch.ts';
 import { useEffect, useState } from 'react';
 
 /** So long the end of a game is looked at before the next one is on, ms. */
@@ -12,7 +12,7 @@ interface Screen {
   isOver: boolean;
 }
 
-const screenOf = (channel: TvChannel, game: Pick<LiveGlimpse, 'id' | 'end'> | null): Screen => ({
+const screenOf = (channel: TvChannel, game: Pick<LivePreview, 'id' | 'end'> | null): Screen => ({
   channel,
   id: game?.id ?? null,
   isOver: game === null || game.end !== null,
@@ -24,7 +24,7 @@ const screenOf = (channel: TvChannel, game: Pick<LiveGlimpse, 'id' | 'end'> | nu
  */
 export function useScreen(
   channel: TvChannel,
-  game: Pick<LiveGlimpse, 'id' | 'end'> | null,
+  game: Pick<LivePreview, 'id' | 'end'> | null,
 ): { id: string | null; isLeaving: boolean } {
   const next = screenOf(channel, game);
   const [kept, setKept] = useState(next);

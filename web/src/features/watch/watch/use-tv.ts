@@ -1,7 +1,7 @@
 import { tvChannel, type OnAir } from '@tabiya/contract/watch/watch.ts';
 import { useEffect, useState } from 'react';
 import { live } from '../../../platform/live/live.ts';
-import { takeStep } from './glimpse-steps.ts';
+import { takeStep } from './preview-steps.ts';
 
 /** What is on, on every channel. */
 export function useTv(first: readonly OnAir[]): readonly OnAir[] {

@@ -1,13 +1,13 @@
-import { glimpsesChannel, type GlimpsesView } from '@tabiya/contract/watch/watch.ts';
+import { previewsChannel, type PreviewsView } from '@tabiya/contract/watch/watch.ts';
 import { useEffect, useState } from 'react';
 import { live } from '../../../platform/live/live.ts';
-import { takeStep } from './glimpse-steps.ts';
+import { takeStep } from './preview-steps.ts';
 
 /** A list of running games as it goes on. */
-export function useGlimpses(key: string, first: GlimpsesView): GlimpsesView {
-  const [heard, setHeard] = useState<{ key: string; view: GlimpsesView }>();
+export function usePreviews(key: string, first: PreviewsView): PreviewsView {
+  const [heard, setHeard] = useState<{ key: string; view: PreviewsView }>();
   useEffect(() => {
-    const room = live.open(glimpsesChannel, key, {
+    const room = live.open(previewsChannel, key, {
       state: (view) => setHeard({ key, view }),
       numbered: {},
       passing: {

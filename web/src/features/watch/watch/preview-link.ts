@@ -1,7 +1,7 @@
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
-import type { LiveGlimpse } from '@tabiya/contract/watch/watch.ts';
+import type { LivePreview } from '@tabiya/contract/watch/watch.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 
 /** Where a running game is watched. */
-export const glimpseLink = ({ id, variant }: Pick<LiveGlimpse, 'id' | 'variant'>): string =>
+export const previewLink = ({ id, variant }: Pick<LivePreview, 'id' | 'variant'>): string =>
   pageUrl(variant === 'bughouse' ? 'web_bughouse_table' : 'web_game_live', { id: toShortUuid(id) });

@@ -1,10 +1,10 @@
 import {
-  glimpsesChannel,
-  readGlimpsesKey,
+  previewsChannel,
+  readPreviewsKey,
   WATCH_PAGE_SIZE,
-  type GlimpsesList,
-  type GlimpsesView,
-  type LiveGlimpse,
+  type PreviewList,
+  type PreviewsView,
+  type LivePreview,
 } from '@tabiya/contract/watch/watch.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { createFeed } from './feed.ts';
@@ -13,10 +13,10 @@ import type { Watched } from './watched.ts';
 /** How often a list that somebody looks at is made anew, ms: so long at least a game that has ended is still seen. */
 const LIST_EVERY = 3_000;
 
-export interface GlimpsesService {
-  list(wanted: GlimpsesList): Promise<GlimpsesView>;
+export interface PreviewsService {
+  list(wanted: PreviewList): Promise<PreviewsView>;
   /** Somebody looks at a list, by the key of its room. */
-  enter(key: string, connectionId: string): Promise<GlimpsesView>;
+  enter(key: string, connectionId: string): Promise<PreviewsView>;
   leave(key: string, connectionId: string): void;
   stop(): void;
 }
@@ -24,21 +24,21 @@ export interface GlimpsesService {
 interface ListRoom {
   connections: Set<string>;
   begun: Promise<void>;
-  view(): GlimpsesView;
+  view(): PreviewsView;
   stop(): void;
 }
 
-type Needs = Pick<Watched, 'running' | 'countRunning' | 'liveGlimpses' | 'hearGame'>;
+type Needs = Pick<Watched, 'running' | 'countRunning' | 'livePreviews' | 'hearGame'>;
 
-export const createGlimpsesService = ({ room, log }: Pick<Platform, 'room' | 'log'>, games: Needs): GlimpsesService => {
+export const createPreviewsService = ({ room, log }: Pick<Platform, 'room' | 'log'>, games: Needs): PreviewsService => {
   const rooms = new Map<string, ListRoom>();
-  const out = room(glimpsesChannel);
+  const out = room(previewsChannel);
   const failed = (err: unknown) => log.warn({ err }, 'running games cannot be shown');
-  const list = async (wanted: GlimpsesList): Promise<GlimpsesView> =>
+  const list = async (wanted: PreviewList): Promise<PreviewsView> =>
     listed(games, wanted, { shown: [], over: new Set() });
 
   const open = (key: string): ListRoom => {
-    const wanted = readGlimpsesKey(key);
+    const wanted = readPreviewsKey(key);
     const feed = createFeed({ games, failed, tell: (steps) => out.passingHere(key, 'steps', { steps }) });
     let total = 0;
     let over: ReadonlySet<string> = new Set();
@@ -82,11 +82,11 @@ export const createGlimpsesService = ({ room, log }: Pick<Platform, 'room' | 'lo
   };
 };
 
-const idsOf = ({ games, total }: { games: readonly LiveGlimpse[]; total: number }): string =>
+const idsOf = ({ games, total }: { games: readonly LivePreview[]; total: number }): string =>
   [total, ...games.map(({ id }) => id)].join();
 
 interface Before {
-  shown: readonly LiveGlimpse[];
+  shown: readonly LivePreview[];
   /** Those that were over when the list was made last: they have been looked at long enough. */
   over: ReadonlySet<string>;
 }
@@ -94,13 +94,13 @@ interface Before {
 /** Nothing jumps: a game keeps its place, and the best of those that are not shown take the places of those that are over. */
 const listed = async (
   games: Needs,
-  { page, ...filter }: GlimpsesList,
+  { page, ...filter }: PreviewList,
   { shown, over }: Before,
-): Promise<GlimpsesView> => {
+): Promise<PreviewsView> => {
   const range = { limit: WATCH_PAGE_SIZE, offset: (page - 1) * WATCH_PAGE_SIZE };
   const [ids, total] = await Promise.all([games.running(filter, range), games.countRunning(filter)]);
-  const kept = await games.liveGlimpses(shown.map(({ id }) => id));
-  const fresh = await games.liveGlimpses(ids.filter((id) => !shown.some((game) => game.id === id)));
+  const kept = await games.livePreviews(shown.map(({ id }) => id));
+  const fresh = await games.livePreviews(ids.filter((id) => !shown.some((game) => game.id === id)));
   const next = fresh.filter(({ end }) => end === null);
   const places = kept.map((game) => (over.has(game.id) ? next.shift() : game));
   const filled = [...places, ...next].filter((game) => game !== undefined).slice(0, WATCH_PAGE_SIZE);

@@ -1,4 +1,4 @@
-import { SOUND_PLACES, type SoundName } from '@tabiya/contract/account/sound-places.ts';
+import { SOUND_SPRITES, type SoundName } from '@tabiya/contract/account/sound-sprites.ts';
 import { bar, bell, knock, noise, RATE, square, type Part, type Samples } from './sound-synthesis.ts';
 
 type Struck = Omit<Part, 'length'> & { length?: number };
@@ -91,7 +91,7 @@ interface Tune {
 /** All sounds of a set, each in its place. */
 export const makeSet = (id: string): Samples => {
   const sounds = compose(INSTRUMENTS[id]!);
-  const places = Object.entries(SOUND_PLACES) as [SoundName, readonly [number, number]][];
+  const places = Object.entries(SOUND_SPRITES) as [SoundName, readonly [number, number]][];
   const end = Math.max(...places.map(([, [start, length]]) => start + length)) + 0.1;
   const whole = new Float32Array(Math.ceil(end * RATE));
   for (const [name, [start, length]] of places) {

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, localeOf } from '../site/locales.ts';
  * The person who reads: `contentLanguage` has the values of `preferences.contentLanguage`, `locale` is the locale of
  * the pages (`de_DE`).
  */
-export interface Reader {
+export interface LanguageReader {
   contentLanguage: string;
   locale: string;
 }
@@ -13,7 +13,7 @@ export interface Reader {
  * Returns the codes of the languages in which somebody reads articles, announcements and streams, the preferred one
  * first; undefined means any language.
  */
-export const contentLocales = ({ contentLanguage, locale }: Reader): readonly string[] | undefined => {
+export const contentLocales = ({ contentLanguage, locale }: LanguageReader): readonly string[] | undefined => {
   if (contentLanguage === 'any') return undefined;
   const chosen = localeOf(contentLanguage)?.code;
   if (chosen !== undefined) return [chosen];

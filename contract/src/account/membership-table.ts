@@ -1,17 +1,17 @@
 import { LEVELS, type Membership } from '../kit/levels.ts';
 
 /** A yes or no, or an amount; null means unlimited. */
-export type Worth = boolean | number | null;
+export type BenefitValue = boolean | number | null;
 type Rank = 'guest' | Membership;
 
 interface Benefit {
   /** False until the site has the feature, so that nobody is promised it earlier. */
   built: boolean;
-  brings: Record<Rank, Worth>;
+  brings: Record<Rank, BenefitValue>;
 }
 
-const everybody = (): Record<Rank, Worth> => from('guest');
-const from = (first: Rank): Record<Rank, Worth> => {
+const everybody = (): Record<Rank, BenefitValue> => from('guest');
+const from = (first: Rank): Record<Rank, BenefitValue> => {
   const brings = (rank: Rank) => LEVELS[rank] >= LEVELS[first];
   return {
     guest: brings('guest'),
@@ -23,7 +23,7 @@ const from = (first: Rank): Record<Rank, Worth> => {
   };
 };
 /** The levels above these are unlimited. */
-const amounts = (first: { guest: number; basic: number; silver: number }): Record<Rank, Worth> => ({
+const amounts = (first: { guest: number; basic: number; silver: number }): Record<Rank, BenefitValue> => ({
   ...first,
   gold: null,
   platinum: null,
@@ -61,7 +61,7 @@ const rankOf = (level: number): Rank =>
 const RANKS: readonly Rank[] = ['guest', 'basic', 'silver', 'gold', 'platinum'];
 
 /** Returns the value of a benefit for an account level. */
-export const limitOf = (benefit: BenefitName, level: number): Worth => BENEFITS[benefit].brings[rankOf(level)];
+export const limitOf = (benefit: BenefitName, level: number): BenefitValue => BENEFITS[benefit].brings[rankOf(level)];
 
 /** Origin of a membership purchase: `c` is the page's code of the place, `b` is the badge that was clicked. */
 export const SOURCE_CODE = /^[\w.:-]{1,64}$/;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Username } from './accounts.ts';
-import { PERIODS } from '../site/constants.ts';
+import { BILLING_PERIODS } from '../site/constants.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { MEMBERSHIPS } from '../kit/levels.ts';
 import { CurrentUser } from '../kit/session.ts';
@@ -20,11 +20,11 @@ export const MEMBERSHIP_PAGE_SIZE = 25;
 export const CODES_MAX = 500;
 
 /** Instants are ms since the epoch. A null `until` means that the period has no end. */
-const Stretch = z.object({ level: z.enum(PAID_LEVELS), from: z.int(), until: z.nullable(z.int()) });
+const MembershipPeriod = z.object({ level: z.enum(PAID_LEVELS), from: z.int(), until: z.nullable(z.int()) });
 
 export const PriceView = z.object({
   level: z.enum(PAID_LEVELS),
-  period: z.enum(PERIODS),
+  period: z.enum(BILLING_PERIODS),
   /** In the smallest unit of the currency, for example cents or yen. */
   amount: z.int(),
   /** ISO 4217, in capitals. */
@@ -34,11 +34,11 @@ export type PriceView = z.infer<typeof PriceView>;
 
 export const MembershipView = z.object({
   /** The current period and the following ones, without gaps; empty for a basic member. */
-  stretches: z.array(Stretch),
+  stretches: z.array(MembershipPeriod),
   subscription: z.nullable(
     z.object({
       level: z.enum(PAID_LEVELS),
-      period: z.enum(PERIODS),
+      period: z.enum(BILLING_PERIODS),
       /** The subscription is renewed at this time, or ends if it is cancelled. */
       periodEndsAt: z.int(),
       cancelled: z.boolean(),
@@ -194,7 +194,7 @@ export const membership = {
     own: true,
     input: z.object({
       level: z.enum(PAID_LEVELS),
-      period: z.enum(PERIODS),
+      period: z.enum(BILLING_PERIODS),
       username: z.optional(Username),
       ...Source,
     }),

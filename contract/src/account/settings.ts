@@ -12,10 +12,10 @@ const Switch = z.pipe(
 );
 
 /** Channels of a notification: an alert on the site, a mail, a push notification of the browser. */
-export const NOTICE_WAYS = ['site', 'email', 'push'] as const;
-export type NoticeWay = (typeof NOTICE_WAYS)[number];
-const Ways = z.array(z.enum(NOTICE_WAYS)).check(z.maxLength(NOTICE_WAYS.length));
-const USUAL_WAYS: NoticeWay[] = ['site', 'push'];
+export const NOTIFICATION_CHANNELS = ['site', 'email', 'push'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+const Ways = z.array(z.enum(NOTIFICATION_CHANNELS)).check(z.maxLength(NOTIFICATION_CHANNELS.length));
+const USUAL_WAYS: NotificationChannel[] = ['site', 'push'];
 
 /** Delay in seconds with which spectators see the games of a titled member. */
 const WATCH_DELAYS = ['none', '15', '60', '180'] as const;

@@ -55,7 +55,7 @@ export const SoundSetView = z.object({
   id: z.enum(SOUND_SET_IDS),
   name: z.string(),
   /**
-   * Each file contains all sounds of the set one after another, at the positions of `SOUND_PLACES` (`sound-places.ts`).
+   * Each file contains all sounds of the set one after another, at the positions of `SOUND_SPRITES` (`sound-sprites.ts`).
    */
   sound_files: z.object({ mp3: z.string(), ogg: z.string(), wav: z.string(), webm: z.string() }),
 });

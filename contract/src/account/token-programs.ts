@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { program } from '../kit/program.ts';
 
 /** Maximum number of tokens in one request. */
-const TESTED_MAX = 1_000;
+const MAX_TESTED_TOKENS = 1_000;
 
 /** Code verifier of RFC 7636, section 4.1, and the maximum length of a code or address. */
 const Verifier = z.string().check(z.regex(/^[\w.~-]{43,128}$/));
@@ -62,7 +62,7 @@ export const tokenPrograms = {
     path: '/api/token/test',
     scopes: null,
     input: z.object({
-      text: z.string().check(z.refine((text) => text.split(',', TESTED_MAX + 1).length <= TESTED_MAX)),
+      text: z.string().check(z.refine((text) => text.split(',', MAX_TESTED_TOKENS + 1).length <= MAX_TESTED_TOKENS)),
     }),
     output: z.record(
       z.string(),

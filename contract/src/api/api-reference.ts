@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { program, SCOPES } from '../kit/program.ts';
 
 /** Location of a field of a call: in the path, after `?`, in a form (or JSON), or as the whole body in plain text. */
-export const INPUT_PLACES = ['path', 'query', 'form', 'text'] as const;
+export const INPUT_LOCATIONS = ['path', 'query', 'form', 'text'] as const;
 
 const ReferenceCall = z.object({
   /** For example `programs.move`. */
@@ -18,7 +18,7 @@ const ReferenceCall = z.object({
   scopes: z.nullable(z.array(z.enum(SCOPES))),
   limit: z.nullable(z.object({ calls: z.int(), seconds: z.int() })),
   inputs: z.array(
-    z.object({ name: z.string(), place: z.enum(INPUT_PLACES), type: z.string(), isRequired: z.boolean() }),
+    z.object({ name: z.string(), place: z.enum(INPUT_LOCATIONS), type: z.string(), isRequired: z.boolean() }),
   ),
   /** Type of the answer, or of one line of a stream, in TypeScript notation. */
   answer: z.string(),

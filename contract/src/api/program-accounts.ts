@@ -70,8 +70,8 @@ const UserStatus = z.object({
 export type UserStatus = z.infer<typeof UserStatus>;
 
 /** Maximum number of usernames in one call. */
-const MOST_USERS = 300;
-const MOST_STATUSES = 100;
+const MAX_USERS = 300;
+const MAX_STATUSES = 100;
 export const MOST_BOTS = 512;
 
 const names = (most: number) =>
@@ -147,7 +147,7 @@ export const programAccounts = {
     path: '/api/users',
     scopes: null,
     /** The body contains comma-separated usernames. */
-    input: z.object({ text: names(MOST_USERS) }),
+    input: z.object({ text: names(MAX_USERS) }),
     output: z.array(ProgramUser),
     refusals: [],
     limit: { calls: 30, seconds: 60 },
@@ -157,7 +157,7 @@ export const programAccounts = {
     method: 'GET',
     path: '/api/users/status',
     scopes: null,
-    input: z.object({ ids: names(MOST_STATUSES), withGameIds: yes }),
+    input: z.object({ ids: names(MAX_STATUSES), withGameIds: yes }),
     output: z.array(UserStatus),
     refusals: [],
     limit: { calls: 120, seconds: 60 },

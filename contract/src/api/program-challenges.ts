@@ -31,8 +31,8 @@ const Terms = {
 const DeclineWord = z.catch(z.enum(DECLINE_KEYS), 'generic');
 
 /** Last line of the stream, with the outcome of the challenge. */
-const Done = z.object({ done: z.enum(['accepted', 'declined', 'canceled']) });
-export type Done = z.infer<typeof Done>;
+const ChallengeOutcome = z.object({ done: z.enum(['accepted', 'declined', 'canceled']) });
+export type ChallengeOutcome = z.infer<typeof ChallengeOutcome>;
 
 const scopes = ['challenge:write', 'bot:play', 'board:play'] as const;
 const named = z.object({ id: Uuid });
@@ -59,7 +59,7 @@ export const programChallenges = {
     scopes,
     stream: 'asked',
     input: z.object({ username: Username, ...Terms, keepAliveStream: z._default(Flag, false) }),
-    output: z.union([ProgramChallenge, Done]),
+    output: z.union([ProgramChallenge, ChallengeOutcome]),
     refusals: CREATE_REFUSALS,
     limit: making,
     does: 'Challenges a member. With keepAliveStream=true the answer is a stream, which keeps the account online and tells at last what became of the challenge.',

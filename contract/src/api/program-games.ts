@@ -5,8 +5,8 @@ import { program, type Scope } from '../kit/program.ts';
 import { GameLine, Ok, PROGRAM_ROOMS } from './program-views.ts';
 
 /** A program with eight bullet games makes about this many calls. */
-const often = { calls: 1_200, seconds: 60 };
-const seldom = { calls: 120, seconds: 60 };
+const FREQUENT = { calls: 1_200, seconds: 60 };
+const INFREQUENT = { calls: 120, seconds: 60 };
 
 const named = z.object({ id: Uuid });
 const Said = z.pipe(
@@ -20,14 +20,14 @@ const Move = z.pipe(
 );
 
 /** Refusals of an account that uses the API meant for the other kind of player (bot or board). */
-const WRONG = ['bots_only', 'not_for_bots', 'too_fast_for_boards'] as const;
+const WRONG_API = ['bots_only', 'not_for_bots', 'too_fast_for_boards'] as const;
 
 /** Declares the calls of a game, for bots and for boards alike. */
 // oxlint-disable-next-line max-lines-per-function -- a list of calls
 const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
   const at = `/api/${kind}/game` as const;
   const scopes = [`${kind}:play` as Scope] as const;
-  const codes = ['game_not_found', 'not_a_player', 'game_over', ...WRONG] as const;
+  const codes = ['game_not_found', 'not_a_player', 'game_over', ...WRONG_API] as const;
   const act = <const C extends string = never>(path: string, does: string, ...more: C[]) =>
     program({
       method: 'POST',
@@ -36,7 +36,7 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       input: named,
       output: Ok,
       refusals: [...codes, ...more] as const,
-      limit: seldom,
+      limit: INFREQUENT,
       does,
     });
   return {
@@ -47,8 +47,8 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       input: named,
       output: GameLine,
       stream: true,
-      refusals: ['game_not_found', ...WRONG],
-      limit: seldom,
+      refusals: ['game_not_found', ...WRONG_API],
+      limit: INFREQUENT,
       does: 'Tells a game as it goes. Whoever listens is at the board.',
     }),
     move: program({
@@ -68,7 +68,7 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       }),
       output: Ok,
       refusals: [...codes, 'illegal_move', 'not_your_turn'],
-      limit: often,
+      limit: FREQUENT,
       does: 'Makes a move, in UCI; with offeringDraw=true it offers a draw too, or takes the one that is offered.',
     }),
     chat: program({
@@ -77,8 +77,8 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       scopes,
       input: named,
       output: z.array(z.object({ user: z.string(), text: z.string() })),
-      refusals: ['game_not_found', ...WRONG],
-      limit: seldom,
+      refusals: ['game_not_found', ...WRONG_API],
+      limit: INFREQUENT,
       does: 'What the two players have said, oldest first.',
     }),
     say: program({
@@ -92,11 +92,11 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       }),
       output: Ok,
       refusals: [
-        ...WRONG,
+        ...WRONG_API,
         ...(['game_not_found', 'empty_line', 'no_links', 'said_already', 'too_fast', 'muted'] as const),
         ...(['log_in', 'chat_off', 'opponent_chat_off', 'chat_friends_only', 'not_a_watcher'] as const),
       ],
-      limit: seldom,
+      limit: INFREQUENT,
       does: 'Says something to the other player or, after the end, to those who watch.',
     }),
     abort: act('abort', 'Aborts a game in which both have not moved yet.', 'too_late_to_abort'),
@@ -108,7 +108,7 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       input: z.object({ id: Uuid, answer: Said }),
       output: Ok,
       refusals: [...codes, 'draw_already_offered', 'too_early'],
-      limit: seldom,
+      limit: INFREQUENT,
       does: 'Offers a draw, takes the one that is offered, or (no) declines it.',
     }),
     takeback: program({
@@ -118,7 +118,7 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       input: z.object({ id: Uuid, answer: Said }),
       output: Ok,
       refusals: [...codes, 'takeback_already_asked', 'takeback_not_allowed', 'too_early'],
-      limit: seldom,
+      limit: INFREQUENT,
       does: 'Asks to have a move back, agrees to that, or (no) does not.',
     }),
     claimVictory: act('claim-victory', 'Wins a game that the other player has left.', 'too_early', 'opponent_here'),

@@ -103,8 +103,8 @@ export const DECLINE_KEYS = [
 ] as const;
 export type DeclineKey = (typeof DECLINE_KEYS)[number];
 /** Answers contain them in lower case. */
-export type ToldDeclineKey = Lowercase<DeclineKey>;
-const TOLD_DECLINE_KEYS = DECLINE_KEYS.map((key) => key.toLowerCase() as ToldDeclineKey);
+export type LowercaseDeclineKey = Lowercase<DeclineKey>;
+const LOWERCASE_DECLINE_KEYS = DECLINE_KEYS.map((key) => key.toLowerCase() as LowercaseDeclineKey);
 
 export const ProgramChallenge = z.object({
   /** Id of the challenge, and also of the game if it is accepted. */
@@ -131,7 +131,7 @@ export const ProgramChallenge = z.object({
   initialFen: z.optional(z.string()),
   direction: z.optional(z.enum(['in', 'out'])),
   declineReason: z.optional(z.string()),
-  declineReasonKey: z.optional(z.enum(TOLD_DECLINE_KEYS)),
+  declineReasonKey: z.optional(z.enum(LOWERCASE_DECLINE_KEYS)),
 });
 export type ProgramChallenge = z.infer<typeof ProgramChallenge>;
 

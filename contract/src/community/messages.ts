@@ -13,7 +13,7 @@ export const MESSAGES_PAGE_SIZE = 30;
 export const POPOVER_THREADS = 7;
 /** Maximum number of threads in one bulk action. */
 const BULK_MAX = 100;
-export const SEARCH_MAX = 100;
+export const MESSAGE_SEARCH_MAX = 100;
 
 export const MESSAGE_LISTS = ['inbox', 'archived', 'unread'] as const;
 export type MessageList = (typeof MESSAGE_LISTS)[number];
@@ -287,7 +287,7 @@ export const messages = {
     path: '/callback/messages/search',
     who: 'member',
     own: true,
-    input: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX)), page: z._default(page, 1) }),
+    input: z.object({ query: z.string().check(z.maxLength(MESSAGE_SEARCH_MAX)), page: z._default(page, 1) }),
     output: z.object({
       messages: z.array(FoundMessage).check(z.maxLength(THREADS_PAGE_SIZE)),
       page: z.int(),

@@ -2,13 +2,13 @@ import type { CallInput, Endpoint, OutputOf } from './endpoint.ts';
 import type { RefusalBody } from './refusal.ts';
 
 /** An `AbortSignal`, whose type the DOM library defines and `contract` does not load. */
-interface Stop {
+interface AbortSignalLike {
   readonly aborted: boolean;
 }
 
 /** Options of a call over HTTP. Without a timeout, a call waits indefinitely. */
 export interface CallOptions {
-  signal?: Stop;
+  signal?: AbortSignalLike;
   /** Milliseconds. */
   timeout?: number;
 }
@@ -21,15 +21,15 @@ export type Call = <E extends Endpoint>(
 ) => Promise<OutputOf<E>>;
 
 /** Messages of a call without an answer; a timeout says `timeout of N ms exceeded`. */
-export const ABORTED = 'Request aborted';
-const UNREACHED = 'Network Error';
+export const CALL_ABORTED_MESSAGE = 'Request aborted';
+const NETWORK_ERROR_MESSAGE = 'Network Error';
 
 /** A refused or failed call. `status` is 0 and `body` undefined if no server answered. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly body: RefusalBody | undefined;
 
-  constructor(status: number, body: RefusalBody | undefined, unanswered: string = UNREACHED) {
+  constructor(status: number, body: RefusalBody | undefined, unanswered: string = NETWORK_ERROR_MESSAGE) {
     super(status === 0 ? unanswered : `Request failed with status code ${status}`);
     this.name = 'CallFailure';
     this.status = status;

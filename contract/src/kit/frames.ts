@@ -5,8 +5,8 @@
 export const SOCKET_PATH = '/live-socket';
 export const MAX_FRAME_BYTES = 8192;
 /** Interval between server pings, and the silence after which either side considers the connection lost. */
-export const PING_EVERY_MS = 2_500;
-export const SILENCE_MS = 9_000;
+export const PING_INTERVAL_MS = 2_500;
+export const SILENCE_TIMEOUT_MS = 9_000;
 
 /**
  * Frames from a client. `c` is the channel, `k` its key, `n` the client's own message number, which the answer repeats.
@@ -24,15 +24,15 @@ const isKey = (value: unknown): boolean => typeof value === 'string' && value.le
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
 type Judge = (value: unknown) => boolean;
-type Judges = Readonly<Record<string, Judge>>;
+type FrameValidators = Readonly<Record<string, Judge>>;
 /** The object has no prototype, because fields are looked up by names that clients choose. */
 const own = <T>(entries: Record<string, T>): Readonly<Record<string, T | undefined>> =>
   Object.assign(Object.create(null) as Record<string, T>, entries);
-const kind = (needed: Judges, optional: Judges = {}) => ({
+const kind = (needed: FrameValidators, optional: FrameValidators = {}) => ({
   judges: own<Judge>({ t: () => true, ...needed, ...optional }),
   needed: Object.keys(needed),
 });
-const room: Judges = { c: isName, k: isKey };
+const room: FrameValidators = { c: isName, k: isKey };
 const KINDS = own({
   open: kind(room, { since: isCount }),
   close: kind(room),

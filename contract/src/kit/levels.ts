@@ -52,4 +52,4 @@ export const PLAYER_TITLES = [...CHESS_TITLES, BOT_TITLE] as const;
  * Returns whether the player may delay the broadcast of their games. Titled players may, so that comments of spectators
  * cannot help anybody.
  */
-export const mayDelay = (title: string | null): boolean => title !== null && title !== BOT_TITLE;
+export const mayDelayBroadcast = (title: string | null): boolean => title !== null && title !== BOT_TITLE;

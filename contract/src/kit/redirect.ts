@@ -25,10 +25,10 @@ export const redirect = <Input extends z.ZodMiniType, const Code extends string 
 ): RedirectEndpoint<Input, Code> => ({ leads: true, ...spec });
 
 /** Redirect target: a path of this site, or a whole address that the handler has verified. */
-export interface Lead {
+export interface RedirectTarget {
   location: string;
   /** Cookies: those that scripts may not read, choices of the browser, and messages for the next page. */
   cookies?: { name: string; value: string; maxAge: number; httpOnly: boolean }[];
 }
 
-export type RedirectAnswer<R extends RedirectEndpoint> = Lead | Refusal<R['refusals'][number]>;
+export type RedirectAnswer<R extends RedirectEndpoint> = RedirectTarget | Refusal<R['refusals'][number]>;

@@ -29,7 +29,7 @@ export type StaffAnnouncement = z.infer<typeof StaffAnnouncement>;
 const Locale = z.string().check(z.maxLength(10));
 const instant = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(8_640_000_000_000_000));
 /** Whole addresses, or paths of this site. */
-export const LINK = /^(https?:\/\/[^\s]{3,280}|\/(?!\/)[^\s]{0,280})?$/;
+export const ANNOUNCEMENT_LINK = /^(https?:\/\/[^\s]{3,280}|\/(?!\/)[^\s]{0,280})?$/;
 const limit = { calls: 120, seconds: 60 };
 
 export const announcements = {
@@ -68,7 +68,7 @@ export const announcements = {
     input: z.object({
       locale: Locale,
       text: z.string().check(z.maxLength(ANNOUNCEMENT_MAX)),
-      url: z._default(z.string().check(z.regex(LINK)), ''),
+      url: z._default(z.string().check(z.regex(ANNOUNCEMENT_LINK)), ''),
       fromAt: instant,
       untilAt: instant,
     }),

@@ -14,7 +14,7 @@ export const NoticeCounts = z.object({
 export type NoticeCounts = z.infer<typeof NoticeCounts>;
 
 /** Time for which a browser may show the counts without a new request, ms; changes are published on the channel. */
-export const NOTICES_FRESH_MS = 30_000;
+export const NOTICES_CACHE_MS = 30_000;
 
 export const notices = {
   /**

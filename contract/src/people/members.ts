@@ -38,13 +38,13 @@ export const PlayerView = z.object({
 export type PlayerView = z.infer<typeof PlayerView>;
 
 /** Public reasons why an account is closed. */
-const CLOSED_NOTES = ['fair_play', 'abuse', 'inactive'] as const;
+const CLOSURE_REASONS = ['fair_play', 'abuse', 'inactive'] as const;
 
 const Counts = z.object({ total: z.int(), won: z.int(), drawn: z.int(), lost: z.int() });
 export type GameCounts = z.infer<typeof Counts>;
 
 /** What a member has written about themselves, as far as the caller may read it. */
-const MemberWords = z.object({
+const MemberTexts = z.object({
   /** First and last name; null if it is unset or private. */
   fullName: z.nullable(z.string()),
   location: z.string(),
@@ -59,7 +59,7 @@ const MemberCore = {
   ...PlayerView.shape,
   avatarLargeUrl: z.nullable(z.string()),
   /** Null while the account is open. */
-  closed: z.nullable(z.enum(CLOSED_NOTES)),
+  closed: z.nullable(z.enum(CLOSURE_REASONS)),
   badge: z.nullable(z.enum(BADGES)),
   joinedAt: z.int(),
   /** Last activity of the member; null if it is private. */
@@ -74,7 +74,7 @@ export const MemberView = z.object({
   ...MemberCore,
   /** Finished games, without aborted ones. */
   games: Counts,
-  words: MemberWords,
+  words: MemberTexts,
 });
 export type MemberView = z.infer<typeof MemberView>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AwayView } from './games.ts';
 
-const Here = {
+const PresenceCounts = {
   whiteA: z.boolean(),
   blackA: z.boolean(),
   whiteB: z.boolean(),
@@ -12,7 +12,7 @@ const Here = {
 
 /** Presence of players and spectators at the table. */
 export const BughousePresence = z.object({
-  ...Here,
+  ...PresenceCounts,
   /** The absent players; `leaverAgainst` of `chess` computes from these when their opponents may claim the game. */
   away: z.object({
     whiteA: z.optional(AwayView),
@@ -20,7 +20,7 @@ export const BughousePresence = z.object({
     whiteB: z.optional(AwayView),
     blackB: z.optional(AwayView),
   }),
-  /** For the other nodes, as in `PresenceView` of games. */
-  node: z.optional(z.object({ id: z.string(), asks: z.boolean(), ...Here })),
+  /** For the other nodes, as in `GamePresenceView` of games. */
+  node: z.optional(z.object({ id: z.string(), asks: z.boolean(), ...PresenceCounts })),
 });
 export type BughousePresence = z.infer<typeof BughousePresence>;

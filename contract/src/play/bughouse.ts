@@ -77,7 +77,7 @@ export const BughouseLine = z.object({
 export type BughouseLine = z.infer<typeof BughouseLine>;
 
 /** Ready-made requests from one partner to the other, sent with one click. */
-export const CALLS = [
+export const PARTNER_CALLS = [
   'need_pawn',
   'need_knight',
   'need_bishop',
@@ -90,14 +90,14 @@ export const CALLS = [
   'go',
   'thanks',
 ] as const;
-export type PartnerCall = (typeof CALLS)[number];
+export type PartnerCall = (typeof PARTNER_CALLS)[number];
 
 /** Reasons why a text is not delivered to the partner; ready-made requests are always delivered. */
-export const TALK_BARS = ['chat_off', 'partner_chat_off', 'chat_friends_only', 'muted', 'no_links'] as const;
-export type TalkBar = (typeof TALK_BARS)[number];
+export const TALK_RESTRICTIONS = ['chat_off', 'partner_chat_off', 'chat_friends_only', 'muted', 'no_links'] as const;
+export type TalkRestriction = (typeof TALK_RESTRICTIONS)[number];
 
 /** Maximum length of a text between partners, in characters. */
-export const TALK_LENGTH = 140;
+export const TALK_TEXT_MAX = 140;
 
 /**
  * A message between partners: a ready-made request or a text. Nobody else can read it, during the game or after it,
@@ -107,7 +107,7 @@ export const TalkView = z.object({
   id: z.int(),
   by: seat,
   at: z.int(),
-  call: z.nullable(z.enum(CALLS)),
+  call: z.nullable(z.enum(PARTNER_CALLS)),
   text: z.nullable(z.string()),
 });
 export type TalkView = z.infer<typeof TalkView>;
@@ -115,7 +115,7 @@ export type TalkView = z.infer<typeof TalkView>;
 const Pool = z.enum(BUGHOUSE_POOLS);
 
 /** Finished games on one page of a member's list. */
-export const BUGHOUSE_PAGE = 20;
+export const BUGHOUSE_PAGE_SIZE = 20;
 
 export const bughouse = {
   view: endpoint({
@@ -139,7 +139,7 @@ export const bughouse = {
     path: '/callback/bughouse/games/{username}',
     who: 'anyone',
     input: z.object({ username: Username, before: z.optional(Uuid) }),
-    output: z.object({ games: z.array(BughouseLine).check(z.maxLength(BUGHOUSE_PAGE)) }),
+    output: z.object({ games: z.array(BughouseLine).check(z.maxLength(BUGHOUSE_PAGE_SIZE)) }),
     refusals: ['member_not_found'],
   }),
   /** Lists running games, the strongest teams first. */
@@ -225,10 +225,10 @@ export const bughouseChannel = channel({
     talk: command({
       who: 'member',
       input: z.object({
-        call: z.optional(z.enum(CALLS)),
-        text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(TALK_LENGTH))),
+        call: z.optional(z.enum(PARTNER_CALLS)),
+        text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(TALK_TEXT_MAX))),
       }),
-      refusals: ['not_a_player', 'game_over', 'nothing_said', 'talk_too_fast', ...TALK_BARS],
+      refusals: ['not_a_player', 'game_over', 'nothing_said', 'talk_too_fast', ...TALK_RESTRICTIONS],
     }),
   },
 });

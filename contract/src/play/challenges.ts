@@ -36,12 +36,12 @@ export const BOT_GAMES_MAX = 32;
  * site.
  */
 export const LIVE_CHALLENGE_MS = 300_000;
-export const LEFT_CHALLENGE_MS = 20_000;
+export const ABANDONED_CHALLENGE_MS = 20_000;
 /** Lifetimes of a challenge to a member who is offline or playing, and of a challenge link, ms. */
 export const OFFLINE_CHALLENGE_MS = 3 * 86_400_000;
 export const LINK_CHALLENGE_MS = 86_400_000;
 /** Time for which an answered challenge stays in the challenger's list, ms. */
-export const ANSWERED_FOR_MS = 60_000;
+export const ANSWERED_CHALLENGE_MS = 60_000;
 
 const ChallengePlayer = z.object({
   player: PlayerView,
@@ -118,7 +118,7 @@ const named = z.object({ id: ChallengeId });
 const limit = { calls: 60, seconds: 60 };
 
 /** Reasons why somebody cannot challenge a member; null if nothing prevents it. */
-export const CHALLENGE_BARS = [
+export const CHALLENGE_RESTRICTIONS = [
   'cannot_challenge',
   'blocked_by_you',
   'rating_too_far',
@@ -188,7 +188,7 @@ export const challenges = {
     path: '/callback/challenges/with/{username}',
     who: 'member',
     input: z.object({ username: Username }),
-    output: z.object({ bar: z.nullable(z.enum(CHALLENGE_BARS)), open: z.array(ChallengeView) }),
+    output: z.object({ bar: z.nullable(z.enum(CHALLENGE_RESTRICTIONS)), open: z.array(ChallengeView) }),
     refusals: ['member_not_found', 'own_account'],
     limit: { calls: 240, seconds: 60 },
   }),

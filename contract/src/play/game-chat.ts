@@ -39,7 +39,7 @@ export const ChatLine = z.object({
 export type ChatLine = z.infer<typeof ChatLine>;
 
 /** Reasons why somebody may not write. `phrases_only`: only phrases are allowed, as for guests. */
-export const CHAT_BARS = [
+export const CHAT_RESTRICTIONS = [
   'log_in',
   'chat_off',
   'opponent_chat_off',
@@ -48,7 +48,7 @@ export const CHAT_BARS = [
   'phrases_only',
   'not_a_watcher',
 ] as const;
-export type ChatBar = (typeof CHAT_BARS)[number];
+export type ChatRestriction = (typeof CHAT_RESTRICTIONS)[number];
 
 /** For example `0190…/players`: the game and the room. */
 const Key = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/(?:players|watchers)$/));
@@ -69,7 +69,7 @@ export const gameChatChannel = channel({
   key: Key,
   state: z.object({
     lines: z.array(ChatLine).check(z.maxLength(CHAT_LINES_SHOWN)),
-    bar: z.nullable(z.enum(CHAT_BARS)),
+    bar: z.nullable(z.enum(CHAT_RESTRICTIONS)),
     /** Ids of members whom the reader has blocked; their lines are hidden. */
     hidden: z.array(z.string()),
   }),

@@ -99,7 +99,7 @@ export const AwayView = z.object({
 });
 export type AwayView = z.infer<typeof AwayView>;
 
-const Here = {
+const PresenceCounts = {
   /** Spectators of a delayed broadcast always see both as present until the game is over for them. */
   white: z.boolean(),
   black: z.boolean(),
@@ -107,14 +107,14 @@ const Here = {
   watchers: z.int(),
 };
 
-export const PresenceView = z.object({
-  ...Here,
+export const GamePresenceView = z.object({
+  ...PresenceCounts,
   /** The absent players; `claimableAt` of `chess` computes from these when the opponent may claim the game. */
   away: z.object({ white: z.optional(AwayView), black: z.optional(AwayView) }),
   /** For the other nodes: the sending node, its own share of these counts, and whether it requests theirs. */
-  node: z.optional(z.object({ id: z.string(), asks: z.boolean(), ...Here })),
+  node: z.optional(z.object({ id: z.string(), asks: z.boolean(), ...PresenceCounts })),
 });
-export type PresenceView = z.infer<typeof PresenceView>;
+export type GamePresenceView = z.infer<typeof GamePresenceView>;
 
 /** A running game with its current position, as lists show it. */
 export const GamePreview = z.object({
@@ -164,32 +164,33 @@ export const games = {
 };
 
 /** Longer than any clock allows for one turn, ms. */
-const MOST_SPENT = 86_400_000;
+const MAX_SPENT_MS = 86_400_000;
 /**
  * Time that the mover's own clock ran for a move, ms. The network latency is credited back, up to what the server has
  * measured.
  */
-export const MoveSpent = z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_SPENT)));
+export const MoveSpent = z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_SPENT_MS)));
 
 const playing = <const Code extends string>(...codes: Code[]) =>
   command({ who: 'player', input: z.object({}), refusals: ['not_a_player', 'game_over', ...codes] as const });
 
 /** Returns the key of the room in which a game is broadcast to spectators with its delay. */
-export const laterKey = (id: string): string => id + '/later';
+export const delayedRoomKey = (id: string): string => id + '/later';
 /** Returns the key of the room for spectators of a game. */
-export const roomOf = ({ id, delay }: Pick<GameView, 'id' | 'delay'>): string => (delay ? laterKey(id) : id);
+export const spectatorRoomOf = ({ id, delay }: Pick<GameView, 'id' | 'delay'>): string =>
+  delay ? delayedRoomKey(id) : id;
 /** Returns the id of the game that a room belongs to. */
 export const gameIdOf = (key: string): string => key.slice(0, 36);
 
 export const gameChannel = channel({
   name: 'game',
   who: 'anyone',
-  /** Players use the id of the game; see `roomOf` for spectators. */
+  /** Players use the id of the game; see `spectatorRoomOf` for spectators. */
   key: z.string().check(z.maxLength(42)),
-  state: z.object({ game: GameView, rematch: RematchView, presence: PresenceView }),
+  state: z.object({ game: GameView, rematch: RematchView, presence: GamePresenceView }),
   numbered: { event: GameEventView },
   passing: {
-    presence: PresenceView,
+    presence: GamePresenceView,
     rematch: RematchView,
     /** The final result with settled ratings; it follows the `ended` event or the last move. */
     settled: z.object({ end: GameEndView, white: SeatView, black: SeatView }),

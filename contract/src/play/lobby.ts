@@ -29,16 +29,16 @@ const POOL_MOVE_COST: Record<TimeClass, number> = { bullet: 100, blitz: 0, rapid
 export const poolMoveCost = (timeControl: TimeControl): number => POOL_MOVE_COST[timeClassOf(timeControl)];
 
 /** The longest time control of a seek, ms. */
-export const MAX_BASE = 180 * 60_000;
-export const MAX_INCREMENT = 180_000;
+export const MAX_BASE_MS = 180 * 60_000;
+export const MAX_INCREMENT_MS = 180_000;
 /** The shortest time control: total time of each side in a game of 40 moves, ms. */
-export const SHORTEST = 15_000;
+export const MIN_SIDE_TIME_MS = 15_000;
 /** Limits of a rating range. */
 export const RANGE_LIMITS = { min: 0, max: 4_000 } as const;
 /** Maximum number of open seeks of one player. */
-export const MOST_OWN_SEEKS = 3;
+export const MAX_OWN_SEEKS = 3;
 /** Maximum number of seeks in the lobby list, the oldest first. */
-export const MOST_LISTED = 200;
+export const MAX_LISTED_SEEKS = 200;
 
 export const LobbyView = z.object({
   /**
@@ -85,8 +85,8 @@ export const SeekTerms = z
   .object({
     variant: z._default(z.enum(BOARD_VARIANTS), 'chess'),
     timeControl: z.object({
-      base: z.int().check(z.gte(0), z.lte(MAX_BASE), z.multipleOf(1_000)),
-      increment: z.int().check(z.gte(0), z.lte(MAX_INCREMENT), z.multipleOf(1_000)),
+      base: z.int().check(z.gte(0), z.lte(MAX_BASE_MS), z.multipleOf(1_000)),
+      increment: z.int().check(z.gte(0), z.lte(MAX_INCREMENT_MS), z.multipleOf(1_000)),
     }),
     rated: z._default(z.boolean(), false),
     color: z._default(SeekColor, 0),
@@ -100,7 +100,9 @@ export const SeekTerms = z
       null,
     ),
   })
-  .check(z.refine(({ timeControl: { base, increment } }) => base + 40 * increment >= SHORTEST, { error: 'no time' }));
+  .check(
+    z.refine(({ timeControl: { base, increment } }) => base + 40 * increment >= MIN_SIDE_TIME_MS, { error: 'no time' }),
+  );
 export type SeekTerms = z.output<typeof SeekTerms>;
 
 /** Returns the pool whose rules equal these terms; null if no pool offers them. */
@@ -135,7 +137,7 @@ export const lobby = {
     path: '/callback/game_seek/open',
     who: 'anyone',
     input: z.object({}),
-    output: z.object({ seeks: z.array(SeekView).check(z.maxLength(MOST_LISTED)) }),
+    output: z.object({ seeks: z.array(SeekView).check(z.maxLength(MAX_LISTED_SEEKS)) }),
     refusals: [],
     limit: { calls: 120, seconds: 60 },
   }),

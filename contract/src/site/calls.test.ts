@@ -3,7 +3,7 @@ import { calls } from './calls.ts';
 import { documentedCalls, type CallName, type DocumentedCall } from './documented-calls.ts';
 import { fillPath } from '../kit/endpoint.ts';
 import { pathPattern } from '../kit/page.ts';
-import { pathsOf, wrongPathsOf } from './samples.ts';
+import { pathsOf, invalidPathsOf } from './samples.ts';
 
 /** Replaces parameters, whose names may differ. */
 const shape = (path: string): string => path.replace(/\{\w+\??\}/g, '{}');
@@ -12,7 +12,7 @@ describe.each(Object.entries(documentedCalls) as [CallName, DocumentedCall][])('
   test('is found only with valid parameters', () => {
     const pattern = pathPattern(at.path, at.params);
     expect(pathsOf(at).filter((asked) => !pattern.test(asked))).toEqual([]);
-    expect(wrongPathsOf(at).filter((asked) => pattern.test(asked))).toEqual([]);
+    expect(invalidPathsOf(at).filter((asked) => pattern.test(asked))).toEqual([]);
   });
 });
 

@@ -5,8 +5,8 @@ export const USERNAME_MAX = 25;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 /** Billing periods of a membership. */
-export const PERIODS = ['monthly', 'yearly'] as const;
-export type Period = (typeof PERIODS)[number];
+export const BILLING_PERIODS = ['monthly', 'yearly'] as const;
+export type BillingPeriod = (typeof BILLING_PERIODS)[number];
 /** Sets whose finished games the home page of a member shows: their own, those of friends, or the best. */
 export const HOME_CONTENT_TYPES = ['following', 'own', 'best'] as const;
 export type HomeContentType = (typeof HOME_CONTENT_TYPES)[number];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pathPattern, type Page } from '../kit/page.ts';
-import { PAGE_WORDS } from './page-words.ts';
+import { RESERVED_WORDS } from './reserved-words.ts';
 import { pages } from './pages.ts';
 import { plannedPages } from './planned-pages.ts';
-import { pathsOf, wrongPathsOf } from './samples.ts';
+import { pathsOf, invalidPathsOf } from './samples.ts';
 
 const every: Record<string, Page> = { ...pages, ...plannedPages };
 const fits = ({ path, params }: Page, asked: string): boolean => pathPattern(path, params).test(asked);
@@ -20,14 +20,14 @@ describe.each(Object.entries(every))('%s', (name, page) => {
     expect(asked.filter((path) => Object.values(every).some((other) => fits(other, path)))).toEqual([]);
   });
   test('is not found with invalid parameters', () =>
-    expect(wrongPathsOf(page).filter((asked) => fits(page, asked))).toEqual([]));
+    expect(invalidPathsOf(page).filter((asked) => fits(page, asked))).toEqual([]));
   test('shares its paths with no other page', () => {
     for (const asked of pathsOf(page)) expect(Object.values(every).find((other) => fits(other, asked))).toBe(page);
   });
 });
 
-test('PAGE_WORDS contains the first words of all paths', () => {
+test('RESERVED_WORDS contains the first words of all paths', () => {
   for (const word of ['play', 'settings', 'callback', 'login', 'bff-token', 'chess-tv', 'learn', 'live'])
-    expect(PAGE_WORDS).toContain(word);
-  for (const word of ['', '{username}', 'member-of-nothing']) expect(PAGE_WORDS).not.toContain(word);
+    expect(RESERVED_WORDS).toContain(word);
+  for (const word of ['', '{username}', 'member-of-nothing']) expect(RESERVED_WORDS).not.toContain(word);
 });

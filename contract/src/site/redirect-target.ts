@@ -1,13 +1,13 @@
 /** Maximum length of an address; the site has no longer ones. */
 const MAX_LENGTH = 2_000;
 /** Characters that browsers drop or replace when they parse a URL, so that its meaning differs from its appearance. */
-const TRICKS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
+const UNSAFE_CHARACTERS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
 /**
  * The same characters percent-encoded, because a proxy may decode them: slashes, backslashes and control characters.
  */
-const WRITTEN_TRICKS = /%(?:2f|5c|[01][0-9a-f]|7f)/i;
+const ENCODED_UNSAFE_CHARACTERS = /%(?:2f|5c|[01][0-9a-f]|7f)/i;
 /** Base URL for resolving addresses without a host; it is not a real site. */
-const NOWHERE = 'http://nowhere.invalid';
+const PLACEHOLDER_ORIGIN = 'http://nowhere.invalid';
 
 /** Available in browsers and Node, but `contract` loads the types of neither. */
 declare const URL: new (text: string, base: string) => Address;
@@ -30,22 +30,22 @@ interface Address {
  * as paths.
  */
 export const safeRedirect = (asked: string | null | undefined, origin?: string): string => {
-  if (!asked || asked.length > MAX_LENGTH || TRICKS.test(asked)) return '/';
+  if (!asked || asked.length > MAX_LENGTH || UNSAFE_CHARACTERS.test(asked)) return '/';
   const isPath = asked.startsWith('/') && !asked.startsWith('//');
   if (!isPath && (origin === undefined || !asked.startsWith(`${origin}/`))) return '/';
   try {
-    const target = new URL(asked, origin ?? NOWHERE);
-    return isOurs(target, origin ?? NOWHERE) ? target.pathname + target.search + target.hash : '/';
+    const target = new URL(asked, origin ?? PLACEHOLDER_ORIGIN);
+    return isOwnPath(target, origin ?? PLACEHOLDER_ORIGIN) ? target.pathname + target.search + target.hash : '/';
   } catch {
     return '/';
   }
 };
 
 /** Throws if the path cannot be decoded. */
-const isOurs = ({ origin, pathname }: Address, own: string): boolean =>
+const isOwnPath = ({ origin, pathname }: Address, own: string): boolean =>
   origin === new URL(own, own).origin &&
   !pathname.includes('//') &&
-  !WRITTEN_TRICKS.test(pathname) &&
+  !ENCODED_UNSAFE_CHARACTERS.test(pathname) &&
   decodeURIComponent(pathname) !== '';
 
 /**
@@ -66,7 +66,7 @@ const PRIVATE_SCHEME = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/;
  * Parses the redirect address of an app that nobody has verified. Returns undefined if members must not be sent there.
  */
 export const appTarget = (asked: string): AppTarget | undefined => {
-  if (asked === '' || asked.length > MAX_LENGTH || TRICKS.test(asked)) return undefined;
+  if (asked === '' || asked.length > MAX_LENGTH || UNSAFE_CHARACTERS.test(asked)) return undefined;
   try {
     const { protocol, hostname, origin, hash, username, password } = new URL(asked, 'none:');
     if (hash !== '' || asked.includes('#') || username !== '' || password !== '') return undefined;

@@ -49,7 +49,7 @@ export const pathsOf = ({ path, params }: Page): string[] => {
 };
 
 /** Returns the page's path with invalid parameters, varying one at a time. */
-export const wrongPathsOf = ({ path, params }: Page): string[] => {
+export const invalidPathsOf = ({ path, params }: Page): string[] => {
   const first = (name: string) => samplesOf(params[name]!).fit[0]!;
   return Object.entries(params).flatMap(([varied, constraint]) => {
     const mayBeLeftOut = path.includes(`{${varied}?}`);

@@ -5,7 +5,7 @@ type ParamsOf<Name extends PageName> = PageParams<(typeof pages)[Name]>;
 type Query = Record<string, string | number | undefined>;
 
 /** Parameters that contain a username, which addresses write in lower case. */
-const NAMES_OF_MEMBERS = ['username', 'opponent', 'user'];
+const USERNAME_PARAMETERS = ['username', 'opponent', 'user'];
 
 /**
  * Returns the path of a page by its name, with usernames in lower case: `url('web_member_view', { username: 'Ann' })`
@@ -24,7 +24,7 @@ export const url = <Name extends PageName>(
       if (isOptional) return undefined;
       throw new Error(`The route "${name}" requires the parameter "${parameter}"`);
     }
-    return encodeURIComponent(NAMES_OF_MEMBERS.includes(parameter) ? value.toLowerCase() : value);
+    return encodeURIComponent(USERNAME_PARAMETERS.includes(parameter) ? value.toLowerCase() : value);
   });
   const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
     value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SKILL_LEVELS } from '@tabiya/chess/rating/rating.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { PERIODS } from '../site/constants.ts';
+import { BILLING_PERIODS } from '../site/constants.ts';
 
 /** Errors that the sign-up form may show. */
 export const SIGN_UP_ALERTS = [
@@ -73,7 +73,7 @@ export const AnalyticsEvent = z.discriminatedUnion('name', [
   }),
   z.object({ name: z.literal('signup_alert'), alert: z.enum(SIGN_UP_ALERTS), interface: z.enum(SIGN_UP_INTERFACES) }),
   z.object({ name: z.literal('skill_level'), skillLevel: z.enum(SKILL_LEVELS) }),
-  z.object({ name: z.literal('subscription_period'), period: z.enum(PERIODS) }),
+  z.object({ name: z.literal('subscription_period'), period: z.enum(BILLING_PERIODS) }),
   z.object({ name: z.literal('theme_change'), theme: Word, interface: z.enum(SIGN_UP_INTERFACES) }),
   /** The watch panel was opened and closed without a click. */
   z.object({ name: z.literal('watch_panel_closed'), action: z.literal('none') }),
@@ -90,9 +90,9 @@ const ANALYTICS_NAMES = [
 ] as const satisfies AnalyticsEvent['name'][];
 
 /** Maximum number of events in one call. */
-export const EVENTS_AT_ONCE = 20;
+export const MAX_EVENTS_PER_CALL = 20;
 /** Days for which counts are stored. */
-export const EVENTS_KEPT_DAYS = 90;
+export const EVENT_RETENTION_DAYS = 90;
 /** Days that staff see at once. */
 export const EVENT_DAYS_SHOWN = 30;
 
@@ -119,7 +119,7 @@ export const analytics = {
     input: z.object({
       /** Distinguishes browsers within one day; it is stored as a hash that cannot be computed on the next day. */
       browser: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
-      events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(EVENTS_AT_ONCE)),
+      events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_CALL)),
     }),
     output: z.object({}),
     refusals: [],

@@ -25,7 +25,7 @@ const limit = { calls: 20, seconds: 3_600 };
 
 export const REPORT_OUTCOMES = ['acted', 'dismissed'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
-const WHY_MAX = 500;
+const DECISION_REASON_MAX = 500;
 
 /** Fields of a report that all its readers see. Instants are ms since the epoch. */
 const Report = {
@@ -133,7 +133,7 @@ export const reports = {
       outcome: z.enum(REPORT_OUTCOMES),
       why: z.pipe(
         z.pipe(
-          z.string().check(z.maxLength(WHY_MAX)),
+          z.string().check(z.maxLength(DECISION_REASON_MAX)),
           z.transform((text: string) => text.trim()),
         ),
         z.string().check(z.minLength(1)),

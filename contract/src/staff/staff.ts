@@ -18,7 +18,7 @@ export const ROLES = ['moderator', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Actions of staff on a member. */
-export const MEMBER_ACTS = [
+export const MEMBER_ACTIONS = [
   'close',
   'reopen',
   'title',
@@ -30,8 +30,8 @@ export const MEMBER_ACTS = [
   'stop_impersonating',
 ] as const;
 /** All audited actions: those of staff, and those of banks on payments. */
-export const STAFF_ACTS = [
-  ...MEMBER_ACTS,
+export const STAFF_ACTIONS = [
+  ...MEMBER_ACTIONS,
   'payment_reversed',
   'payment_restored',
   'support_answer',
@@ -44,8 +44,8 @@ export const STAFF_ACTS = [
   'event_save',
   'event_remove',
 ] as const;
-const Act = z.enum(STAFF_ACTS);
-export type StaffAct = z.infer<typeof Act>;
+const Act = z.enum(STAFF_ACTIONS);
+export type StaffAction = z.infer<typeof Act>;
 
 /** A member in the member list of the console. Instants are ms since the epoch. */
 const StaffMemberRow = z.object({
@@ -96,7 +96,7 @@ export const StaffMemberView = z.object({
   /** Feature flags that are set for this member alone. */
   featureFlags: z.record(z.string(), z.boolean()),
   /** Actions that the caller may take on this member. */
-  may: z.array(z.enum(MEMBER_ACTS)),
+  may: z.array(z.enum(MEMBER_ACTIONS)),
   /** The latest audit entries about this member. */
   audit: z.array(AuditEntryView),
 });
@@ -119,7 +119,7 @@ const refusals = ['member_not_found', 'own_account', 'not_allowed'] as const;
 const subject = { username: Username, reason };
 
 /** Public roles of a member besides playing. */
-export interface Marks {
+export interface MemberMarks {
   isStreamer: boolean;
   isAffiliate: boolean;
   isCoach: boolean;

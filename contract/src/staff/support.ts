@@ -13,7 +13,7 @@ export const SUPPORT_MESSAGE_MAX = 4_000;
 export const SUPPORT_PAGE_SIZE = 50;
 export const SUPPORT_LIST_SIZE = 25;
 /** Distance of the messenger from the edges of the window, px, and its side. */
-export const MESSENGER_PLACE = { alignment: 'left', verticalPadding: 60, horizontalPadding: 180 } as const;
+export const MESSENGER_POSITION_PX = { alignment: 'left', verticalPadding: 60, horizontalPadding: 180 } as const;
 
 /** Instants are ms since the epoch. */
 export const SupportConversation = z.object({

@@ -8,8 +8,8 @@ import { endpoint } from '../kit/endpoint.ts';
 /** Variants that the engine supports. */
 export const REVIEWED_VARIANTS: readonly BoardVariant[] = ['chess', 'chess960'];
 /** Minimum and maximum number of plies of a game that can be reviewed. */
-export const FEWEST_REVIEWED_PLIES = 6;
-export const MOST_REVIEWED_PLIES = 400;
+export const MIN_REVIEWED_PLIES = 6;
+export const MAX_REVIEWED_PLIES = 400;
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const ply = z.int().check(z.positive());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LINK } from '../notify/announcements.ts';
+import { ANNOUNCEMENT_LINK } from '../notify/announcements.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
 export const CALENDAR_LENGTHS = { title: 120, place: 80, description: 1_000 } as const;
@@ -73,7 +73,7 @@ export const calendar = {
       title: z.string().check(z.maxLength(CALENDAR_LENGTHS.title)),
       place: z._default(z.string().check(z.maxLength(CALENDAR_LENGTHS.place)), ''),
       description: z._default(z.string().check(z.maxLength(CALENDAR_LENGTHS.description)), ''),
-      url: z._default(z.string().check(z.regex(LINK)), ''),
+      url: z._default(z.string().check(z.regex(ANNOUNCEMENT_LINK)), ''),
       startsAt: instant,
       endsAt: instant,
       watchDelay: z._default(WatchDelay, 'none'),

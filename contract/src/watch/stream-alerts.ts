@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { channel } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import type { SoundName } from '../account/sound-places.ts';
+import type { SoundName } from '../account/sound-sprites.ts';
 
 /** Kinds of alerts that a streamer may show over the stream. */
 export const STREAM_ALERT_KINDS = ['friend', 'game', 'best_rating', 'challenge', 'achievement', 'gift'] as const;
 
 /** Position on the picture that viewers see, independent of text direction. */
-export const OVERLAY_PLACES = ['top_left', 'top', 'top_right', 'bottom_left', 'bottom', 'bottom_right'] as const;
+export const OVERLAY_POSITIONS = ['top_left', 'top', 'top_right', 'bottom_left', 'bottom', 'bottom_right'] as const;
 
 export const OVERLAY_SIZES = ['small', 'normal', 'large'] as const;
 export const OVERLAY_SOUNDS = ['offer', 'gameStart', 'gameEnd', 'promotion', 'check'] as const satisfies SoundName[];
 export type OverlaySound = (typeof OVERLAY_SOUNDS)[number];
 
 /** Limits of the display time of an alert, seconds. */
-export const ALERT_SECONDS = { least: 3, most: 15 };
+export const ALERT_SECONDS = { min: 3, max: 15 };
 /** Maximum number of open overlays of one streamer. */
 export const OVERLAYS_MAX = 10;
 
 /** Appearance and sound of alerts. */
 const Look = {
-  seconds: z.int().check(z.gte(ALERT_SECONDS.least), z.lte(ALERT_SECONDS.most)),
-  place: z.enum(OVERLAY_PLACES),
+  seconds: z.int().check(z.gte(ALERT_SECONDS.min), z.lte(ALERT_SECONDS.max)),
+  place: z.enum(OVERLAY_POSITIONS),
   size: z.enum(OVERLAY_SIZES),
   /** Null for silent alerts. */
   sound: z.nullable(z.enum(OVERLAY_SOUNDS)),

@@ -7,7 +7,7 @@ import { WATCH_PANEL_MAX, WatchEntry } from './watch.ts';
 
 export const STREAM_TITLE_MAX = 80;
 /** Hours for which a member counts as live after declaring it; declaring it again restarts the time. */
-export const LIVE_HOURS = 4;
+export const LIVE_DECLARATION_HOURS = 4;
 /** Maximum number of streamers on the list. */
 const STREAMERS_MAX = 200;
 
@@ -15,7 +15,7 @@ const STREAMERS_MAX = 200;
 export const STREAM_SERVICES = ['twitch', 'youtube'] as const;
 export type StreamService = (typeof STREAM_SERVICES)[number];
 
-const Live = z.object({
+const LiveStream = z.object({
   /** Empty if the stream has none. */
   title: z.string(),
   /** Locale code, for example `de_DE`; null if unknown. */
@@ -33,7 +33,7 @@ export const StreamerView = z.object({
   player: PlayerView,
   ...Channels,
   /** Null while the streamer is not live. */
-  live: z.nullable(Live),
+  live: z.nullable(LiveStream),
 });
 export type StreamerView = z.infer<typeof StreamerView>;
 
@@ -47,12 +47,12 @@ export const OwnStreamView = z.object({
   asked: z.array(z.enum(STREAM_SERVICES)),
   /** True if members declare it themselves, which ends when all of their channels can be polled. */
   isByHand: z.boolean(),
-  live: z.nullable(Live),
+  live: z.nullable(LiveStream),
 });
 export type OwnStreamView = z.infer<typeof OwnStreamView>;
 
-const Asking = z.object({ player: PlayerView, ...Channels, askedAt: z.int() });
-export type AskingStreamer = z.infer<typeof Asking>;
+const StreamerApplication = z.object({ player: PlayerView, ...Channels, askedAt: z.int() });
+export type AskingStreamer = z.infer<typeof StreamerApplication>;
 
 const reason = z.pipe(
   z.pipe(
@@ -132,7 +132,7 @@ export const streamers = {
     path: '/callback/staff/streamers',
     who: 'staff',
     input: z.object({}),
-    output: z.object({ asking: z.array(Asking) }),
+    output: z.object({ asking: z.array(StreamerApplication) }),
     refusals: [],
   }),
   decide: endpoint({

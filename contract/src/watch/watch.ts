@@ -37,7 +37,7 @@ const BoardPreview = { fen: z.string(), lastMove: z.nullable(z.string()), clock:
  * The part of a thumbnail that a move changes. In bughouse, board b is the second one, and `ply` counts the moves on
  * both.
  */
-const Moving = {
+const PreviewChanges = {
   ...BoardPreview,
   ply: z.int(),
   end: z.nullable(GameEndView),
@@ -48,13 +48,13 @@ const Moving = {
 export const LivePreview = z.object({
   ...GamePreview.shape,
   variant: z.enum(VARIANTS),
-  ...Moving,
+  ...PreviewChanges,
   /** Players on the second board, where the partner of the first board's White plays Black. */
   others: z.nullable(z.object({ white: SeatView, black: SeatView })),
 });
 export type LivePreview = z.infer<typeof LivePreview>;
 
-export const PreviewStep = z.object({ id: z.string(), ...Moving });
+export const PreviewStep = z.object({ id: z.string(), ...PreviewChanges });
 export type PreviewStep = z.infer<typeof PreviewStep>;
 
 /** Filter of the running games. Missing fields do not filter. */
@@ -84,13 +84,13 @@ export const readPreviewsKey = (key: string): PreviewList => {
   };
 };
 
-const List = z.object({
+const PreviewsView = z.object({
   /** The strongest players come first. An ended game stays for a moment before another replaces it. */
   games: z.array(LivePreview).check(z.maxLength(WATCH_PAGE_SIZE)),
   /** Running games that match the filter, on all pages. */
   total: z.int(),
 });
-export type PreviewsView = z.infer<typeof List>;
+export type PreviewsView = z.infer<typeof PreviewsView>;
 
 /** Many games in one room: positions and clocks, in batches every `PREVIEW_INTERVAL_MS`. */
 export const previewsChannel = channel({
@@ -98,9 +98,9 @@ export const previewsChannel = channel({
   who: 'anyone',
   /** See `previewsKey`. */
   key: z.string().check(z.regex(KEY)),
-  state: List,
+  state: PreviewsView,
   numbered: {},
-  passing: { list: List, steps: z.object({ steps: z.array(PreviewStep) }) },
+  passing: { list: PreviewsView, steps: z.object({ steps: z.array(PreviewStep) }) },
   commands: {},
 });
 
@@ -179,7 +179,7 @@ export const watch = {
       variant: z.optional(z.enum(VARIANTS)),
       page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(WATCH_PAGES)), 1),
     }),
-    output: List,
+    output: PreviewsView,
     refusals: [],
     limit,
   }),

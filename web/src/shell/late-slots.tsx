@@ -1,4 +1,4 @@
-import { TAKEN_BACK_COOKIE } from '@tabiya/contract/account/taken-back.ts';
+import { UNDONE_REQUESTS_COOKIE } from '@tabiya/contract/account/undone-requests.ts';
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { consentWish, hearConsentTriggers } from '../features/account/consent/open-consent.ts';
@@ -58,7 +58,7 @@ const LATE_SLOTS: readonly LateSlot[] = [
   },
   {
     key: 'taken-back',
-    wish: atOnce(() => readCookie(TAKEN_BACK_COOKIE) !== undefined),
+    wish: atOnce(() => readCookie(UNDONE_REQUESTS_COOKIE) !== undefined),
     load: async () => (await import('../features/account/accounts/TakenBackToast.tsx')).TakenBackToast,
   },
   {

@@ -1,4 +1,4 @@
-import type { Lead } from '@tabiya/contract/kit/redirect.ts';
+import type { RedirectTarget } from '@tabiya/contract/kit/redirect.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../session/caller.ts';
@@ -100,7 +100,7 @@ const sendFile = (reply: FastifyReply, { type, shown, content: { name, body } }:
   return reply.type(type).send(body instanceof Uint8Array ? Buffer.from(body) : Readable.from(body));
 };
 
-const sendLead = (reply: FastifyReply, { location, cookies = [] }: Lead): FastifyReply => {
+const sendLead = (reply: FastifyReply, { location, cookies = [] }: RedirectTarget): FastifyReply => {
   for (const { name, value, ...rest } of cookies) reply.setCookie(name, value, { path: '/', sameSite: 'lax', ...rest });
   return reply.redirect(location, 302);
 };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tabiya/contract/kit/endpoint.ts';
 import type { FileContent, FileEndpoint } from '@tabiya/contract/kit/file.ts';
 import { isClosed, LEVELS } from '@tabiya/contract/kit/levels.ts';
-import type { Lead } from '@tabiya/contract/kit/redirect.ts';
+import type { RedirectTarget } from '@tabiya/contract/kit/redirect.ts';
 import { isRefusal, type Refusal, type RefusalBody } from '@tabiya/contract/kit/refusal.ts';
 import type { CallLimits } from '../limits/call-limits.ts';
 import type { Caller } from '../session/caller.ts';
@@ -26,7 +26,7 @@ export interface CallOrigin {
 export type CallResult =
   | { kind: 'done'; output: unknown; tagged: boolean }
   | { kind: 'file'; type: string; shown: boolean; content: FileContent }
-  | { kind: 'lead'; lead: Lead }
+  | { kind: 'lead'; lead: RedirectTarget }
   | { kind: 'refused'; body: RefusalBody };
 
 /** Makes one call with all its checks. Throws only where our own code is wrong. */
@@ -54,7 +54,7 @@ export const createDispatch =
     if (!parsed.success) return refused('bad_input', { fields: fieldsOf(parsed.error.issues) });
     const answer = await run(route, parsed.data, { ...origin, now: now() });
     if (isRefusal(answer)) return declared(route, answer);
-    if ('leads' in endpoint) return { kind: 'lead', lead: answer as Lead };
+    if ('leads' in endpoint) return { kind: 'lead', lead: answer as RedirectTarget };
     if ('type' in endpoint) return fileResult(endpoint, answer as FileContent);
     if (checkAnswers) checkAnswer(route.name, endpoint, answer);
     return { kind: 'done', output: answer, tagged: 'etag' in endpoint };

@@ -1,4 +1,4 @@
-import { MAX_FRAME_BYTES, PING_EVERY_MS, SILENCE_MS, SOCKET_PATH } from '@tabiya/contract/kit/frames.ts';
+import { MAX_FRAME_BYTES, PING_INTERVAL_MS, SILENCE_TIMEOUT_MS, SOCKET_PATH } from '@tabiya/contract/kit/frames.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
@@ -78,7 +78,7 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
   const { presence, log, now, ownHosts, limits } = options;
   const channels = createChannels(options);
   const heartbeat = createHeartbeat({
-    ...(options.heartbeat ?? { pingEvery: PING_EVERY_MS, silence: SILENCE_MS }),
+    ...(options.heartbeat ?? { pingEvery: PING_INTERVAL_MS, silence: SILENCE_TIMEOUT_MS }),
     now,
     isNumbered: numberedChannels(options.channels),
   });

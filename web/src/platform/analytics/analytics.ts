@@ -1,4 +1,4 @@
-import { analytics, EVENTS_AT_ONCE, type AnalyticsEvent } from '@tabiya/contract/staff/analytics.ts';
+import { analytics, MAX_EVENTS_PER_CALL, type AnalyticsEvent } from '@tabiya/contract/staff/analytics.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { send } from '../net/call-request.ts';
 import { deviceId } from '../browser/device-id.ts';
@@ -25,7 +25,7 @@ export const collectEvents = (me: () => CurrentUser | null): (() => void) => {
   const take = (event: AnalyticsEvent) => {
     if (me()?.isImpersonating || (event.name === 'signup_click' && !hasFlag('strongly-typed-events'))) return;
     waiting.push(event);
-    if (waiting.length >= EVENTS_AT_ONCE) flush();
+    if (waiting.length >= MAX_EVENTS_PER_CALL) flush();
     else timer ??= setTimeout(flush, SEND_AFTER_MS);
   };
   const onClick = ({ target }: MouseEvent) => {

@@ -1,4 +1,4 @@
-import { SILENCE_MS, type ByeReason, type ClientFrame, type ServerFrame } from '@tabiya/contract/kit/frames.ts';
+import { SILENCE_TIMEOUT_MS, type ByeReason, type ClientFrame, type ServerFrame } from '@tabiya/contract/kit/frames.ts';
 
 /** Within so long after a connection is lost another is tried: there may be other nodes, and thousands come at once. */
 const AT_ONCE_MS = 300;
@@ -34,7 +34,7 @@ export class LiveConnection {
   /** Connects, and stays so until `stop`. */
   start(): void {
     if (this.#watch !== undefined) return;
-    this.#watch = setInterval(() => this.#lookForSilence(SILENCE_MS), LOOK_EVERY_MS);
+    this.#watch = setInterval(() => this.#lookForSilence(SILENCE_TIMEOUT_MS), LOOK_EVERY_MS);
     window.addEventListener('online', this.#hurry);
     window.addEventListener('offline', this.#drop);
     window.addEventListener('pageshow', this.#hurry);

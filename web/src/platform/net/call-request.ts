@@ -1,4 +1,4 @@
-import { ABORTED, CallFailure, type CallOptions } from '@tabiya/contract/kit/call.ts';
+import { CALL_ABORTED_MESSAGE, CallFailure, type CallOptions } from '@tabiya/contract/kit/call.ts';
 import { fillPath, type Endpoint } from '@tabiya/contract/kit/endpoint.ts';
 import { readCookie } from '../browser/cookies.ts';
 import { deviceId } from '../browser/device-id.ts';
@@ -86,7 +86,7 @@ const stopOf = ({ signal: given, timeout }: CallOptions): AbortSignal | undefine
 };
 
 const unanswered = ({ signal, timeout }: CallOptions, stop: AbortSignal | undefined): CallFailure => {
-  if (signal?.aborted) return new CallFailure(0, undefined, ABORTED);
+  if (signal?.aborted) return new CallFailure(0, undefined, CALL_ABORTED_MESSAGE);
   return new CallFailure(0, undefined, stop?.aborted ? `timeout of ${timeout} ms exceeded` : undefined);
 };
 

@@ -1,4 +1,4 @@
-import { ABORTED, CallFailure } from '@tabiya/contract/kit/call.ts';
+import { CALL_ABORTED_MESSAGE, CallFailure } from '@tabiya/contract/kit/call.ts';
 import type { RefusalBody } from '@tabiya/contract/kit/refusal.ts';
 import type { IntlShape } from 'react-intl';
 import type { MessageKey } from '../words/message-key.ts';
@@ -16,7 +16,7 @@ export const failureText = (
 ): string | undefined => {
   if (CRAWLER.test(navigator.userAgent)) return undefined;
   const { status, message, body } = failure instanceof CallFailure ? failure : UNKNOWN;
-  if (status === 401 || message === ABORTED) return undefined;
+  if (status === 401 || message === CALL_ABORTED_MESSAGE) return undefined;
   const words = body && (ownWords(body) || body.message);
   return words || intl.formatMessage({ id: status === 0 ? 'shell.no_connection' : 'shell.failed' });
 };

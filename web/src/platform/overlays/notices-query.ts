@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
-import { notices, NOTICES_FRESH_MS } from '@tabiya/contract/notify/notices.ts';
+import { notices, NOTICES_CACHE_MS } from '@tabiya/contract/notify/notices.ts';
 
 /** Members are told what waits for them; nobody else is. */
 export const hasNotices = (me: CurrentUser | null): me is CurrentUser => me !== null && !me.isGuest && me.isEnabled;
@@ -11,5 +11,5 @@ export const noticesQuery = (call: Call, { username }: { username: string }) =>
   queryOptions({
     queryKey: ['notices'],
     queryFn: () => call(notices.counts, { username: username.toLowerCase() }),
-    staleTime: NOTICES_FRESH_MS,
+    staleTime: NOTICES_CACHE_MS,
   });

@@ -1,5 +1,5 @@
 import { SOUND_FORMATS } from '@tabiya/contract/kit/board-options.ts';
-import { SOUND_PLACES, type SoundName } from '@tabiya/contract/account/sound-places.ts';
+import { SOUND_SPRITES, type SoundName } from '@tabiya/contract/account/sound-sprites.ts';
 
 /** Leaves room for what else one listens to. */
 const VOLUME = 0.8;
@@ -73,7 +73,7 @@ export function unlockSounds(): () => void {
 /** Silent before the first gesture, when switched off, and in a browser without WebAudio. */
 export function playSound(sound: SoundName): void {
   if (!context || !out || !set || context.state !== 'running' || !wanted.on) return;
-  const [start, length] = SOUND_PLACES[sound];
+  const [start, length] = SOUND_SPRITES[sound];
   const source = new AudioBufferSourceNode(context, { buffer: set.buffer });
   source.connect(out);
   source.start(0, start, length);

@@ -1,8 +1,8 @@
 import type { Session } from '@tabiya/contract/kit/session.ts';
-import type { TakenBack } from '@tabiya/contract/account/taken-back.ts';
+import type { UndoneRequest } from '@tabiya/contract/account/undone-requests.ts';
 import type { IntlShape } from 'react-intl';
 
-type Told = Pick<Session, TakenBack> & { user: { username: string } | null };
+type Told = Pick<Session, UndoneRequest> & { user: { username: string } | null };
 
 /** Says what a log-in took back: that the account was closed, or was to be deleted. Undefined after most. */
 export const takenBackWords = (intl: IntlShape, session: Told): string | undefined => {

@@ -1,7 +1,7 @@
 import { USERNAME_MAX, USERNAME_MIN } from '@tabiya/contract/site/constants.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { LOCALES } from '@tabiya/contract/site/locales.ts';
-import { PAGE_WORDS } from '@tabiya/contract/site/page-words.ts';
+import { RESERVED_WORDS } from '@tabiya/contract/site/reserved-words.ts';
 import * as z from 'zod/mini';
 import type { NameProblem } from './account.ts';
 
@@ -94,7 +94,9 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 /** Nobody can have this name, whether or not anybody has. */
 export const isReserved = (username: string): boolean => {
   const key = usernameKey(username);
-  return RESERVED.has(key) || PAGE_WORDS.has(key) || LOCALE.test(key) || GUEST_NAME.test(key) || GONE_NAME.test(key);
+  return (
+    RESERVED.has(key) || RESERVED_WORDS.has(key) || LOCALE.test(key) || GUEST_NAME.test(key) || GONE_NAME.test(key)
+  );
 };
 
 /** What is wrong with the name as it is written; that somebody has it is for the store to say. */

@@ -1,4 +1,4 @@
-import type { Period } from '@tabiya/contract/site/constants.ts';
+import type { BillingPeriod } from '@tabiya/contract/site/constants.ts';
 import type { PaidLevel, PriceView } from '@tabiya/contract/account/membership.ts';
 import type { Source } from './change-service.ts';
 
@@ -6,7 +6,7 @@ import type { Source } from './change-service.ts';
 export interface Order {
   buyer: { accountId: string; email: string | null; customerId: string | undefined };
   level: PaidLevel;
-  period: Period;
+  period: BillingPeriod;
   /** A gift ends by itself; without one it is a subscription of the buyer's own. */
   gift: { accountId: string; username: string } | undefined;
   source: Source;
@@ -18,7 +18,7 @@ export interface Subscription {
   accountId: string;
   customerId: string;
   level: PaidLevel;
-  period: Period;
+  period: BillingPeriod;
   /** Gives its level: paid, or a payment is being tried again. */
   lives: boolean;
   overdue: boolean;
@@ -38,7 +38,7 @@ export interface PaidGift {
   giverId: string | null;
   recipientId: string;
   level: PaidLevel;
-  period: Period;
+  period: BillingPeriod;
   amount: number;
   currency: string;
   source: Source;

@@ -1,4 +1,4 @@
-import type { Period } from '@tabiya/contract/site/constants.ts';
+import type { BillingPeriod } from '@tabiya/contract/site/constants.ts';
 import type { PaidLevel } from '@tabiya/contract/account/membership.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
@@ -8,7 +8,7 @@ export interface SubscriptionRow {
   account_id: string;
   customer_id: string;
   level: PaidLevel;
-  period: Period;
+  period: BillingPeriod;
   lives: boolean;
   overdue: boolean;
   cancelled: boolean;

@@ -1,4 +1,4 @@
-import { PERIODS } from '@tabiya/contract/site/constants.ts';
+import { BILLING_PERIODS } from '@tabiya/contract/site/constants.ts';
 import { PAID_LEVELS } from '@tabiya/contract/account/membership.ts';
 import type { Stripe } from 'stripe';
 import type { Source } from './change-service.ts';
@@ -32,7 +32,7 @@ export const toSubscription = (
   const { id, status, metadata, customer } = subscription;
   const [item] = subscription.items.data;
   const accountId = metadata['account'];
-  const billed = PAID_LEVELS.flatMap((level) => PERIODS.map((period) => ({ level, period }))).find(
+  const billed = PAID_LEVELS.flatMap((level) => BILLING_PERIODS.map((period) => ({ level, period }))).find(
     ({ level, period }) => item !== undefined && prices[`${level}_${period}`] === item.price.id,
   );
   if (item === undefined || billed === undefined || accountId === undefined) return undefined;
@@ -89,7 +89,7 @@ export const giftOf = (session: Stripe.Checkout.Session): PaidGift | undefined =
   const { id, mode, payment_status, metadata, amount_total, currency } = session;
   const { account, recipient, ...details } = metadata ?? {};
   const level = PAID_LEVELS.find((one) => one === details['level']);
-  const period = PERIODS.find((one) => one === details['period']);
+  const period = BILLING_PERIODS.find((one) => one === details['period']);
   const isOurs = account !== undefined && recipient !== undefined && level !== undefined && period !== undefined;
   if (mode !== 'payment' || payment_status !== 'paid' || !isOurs) return undefined;
   return {

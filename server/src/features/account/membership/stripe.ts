@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '@tabiya/contract/site/constants.ts';
+import { BILLING_PERIODS, type BillingPeriod } from '@tabiya/contract/site/constants.ts';
 import { PAID_LEVELS, type PaidLevel, type PriceView } from '@tabiya/contract/account/membership.ts';
 import { url } from '@tabiya/contract/site/url.ts';
 import type { Stripe } from 'stripe';
@@ -98,7 +98,7 @@ const createPrices = ({
   let askedAt = -Infinity;
 
   const fetchAll = async (): Promise<Price[]> => {
-    const wanted = PAID_LEVELS.flatMap((level) => PERIODS.map((period) => ({ level, period })));
+    const wanted = PAID_LEVELS.flatMap((level) => BILLING_PERIODS.map((period) => ({ level, period })));
     const found = await Promise.all(
       wanted.map(async (item) => {
         const id = config.prices[`${item.level}_${item.period}`];
@@ -120,7 +120,7 @@ const createPrices = ({
   };
 };
 
-const toPrice = (price: Stripe.Price, item: { level: PaidLevel; period: Period }): Price => ({
+const toPrice = (price: Stripe.Price, item: { level: PaidLevel; period: BillingPeriod }): Price => ({
   id: price.id,
   product: typeof price.product === 'string' ? price.product : price.product.id,
   view: { ...item, amount: price.unit_amount ?? 0, currency: price.currency.toUpperCase() },

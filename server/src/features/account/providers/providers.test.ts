@@ -1,7 +1,7 @@
 import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { providers } from '@tabiya/contract/account/providers.ts';
-import { TAKEN_BACK_COOKIE } from '@tabiya/contract/account/taken-back.ts';
+import { UNDONE_REQUESTS_COOKIE } from '@tabiya/contract/account/undone-requests.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer } from '../../../platform/test/server.ts';
 import { makeGuest } from '../../../test/make.ts';
@@ -92,8 +92,8 @@ test('who had closed the account, or wanted it deleted, is told so by the page t
   const visitor = site.server.visitor();
   const comeBack = async () => {
     expect(await site.visit(visitor, login, '?redirectUrl=%2Fplay')).toBe('/play');
-    const told = visitor.cookies.get(TAKEN_BACK_COOKIE);
-    visitor.cookies.delete(TAKEN_BACK_COOKIE);
+    const told = visitor.cookies.get(UNDONE_REQUESTS_COOKIE);
+    visitor.cookies.delete(UNDONE_REQUESTS_COOKIE);
     await visitor.call(accounts.logOut, {});
     return told;
   };

@@ -1,11 +1,11 @@
-import type { Lead } from '@tabiya/contract/kit/redirect.ts';
+import type { RedirectTarget } from '@tabiya/contract/kit/redirect.ts';
 import { isRefusal, refuse } from '@tabiya/contract/kit/refusal.ts';
 import type { Session } from '@tabiya/contract/kit/session.ts';
 import { localPath, splitLocale } from '@tabiya/contract/site/locale-paths.ts';
 import { DEFAULT_LOCALE } from '@tabiya/contract/site/locales.ts';
 import { providers, type Provider, type ProviderProblem } from '@tabiya/contract/account/providers.ts';
 import { safeRedirect } from '@tabiya/contract/site/redirect-target.ts';
-import { TAKEN_BACK, TAKEN_BACK_COOKIE } from '@tabiya/contract/account/taken-back.ts';
+import { UNDONE_REQUESTS, UNDONE_REQUESTS_COOKIE } from '@tabiya/contract/account/undone-requests.ts';
 import { url } from '@tabiya/contract/site/url.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
@@ -26,9 +26,9 @@ const leadOn = (redirectUrl: string, page: (after: string | undefined) => string
 };
 
 /** What only a script can tell, for the page that comes next. */
-const takenBackCookies = (session: Session): Lead['cookies'] => {
-  const value = TAKEN_BACK.filter((one) => session[one]).join('.');
-  return value === '' ? [] : [{ name: TAKEN_BACK_COOKIE, value, maxAge: 60, httpOnly: false }];
+const takenBackCookies = (session: Session): RedirectTarget['cookies'] => {
+  const value = UNDONE_REQUESTS.filter((one) => session[one]).join('.');
+  return value === '' ? [] : [{ name: UNDONE_REQUESTS_COOKIE, value, maxAge: 60, httpOnly: false }];
 };
 
 export const providerRoutes = (service: ProvidersService, accounts: AccountsService): Route[] => {

@@ -1,4 +1,4 @@
-import { mayDelay } from '@tabiya/contract/kit/levels.ts';
+import { mayDelayBroadcast } from '@tabiya/contract/kit/levels.ts';
 import { refuse } from '@tabiya/contract/kit/refusal.ts';
 import {
   DEFAULT_SETTINGS,
@@ -35,7 +35,7 @@ export const settingsRoutes = (
     async write(changes, { me }) {
       if (
         watchDelayMs(changes['live.watch_delay'] ?? 'none') > 0 &&
-        !mayDelay((await accounts.standingOf(me.id))?.chessTitle ?? null)
+        !mayDelayBroadcast((await accounts.standingOf(me.id))?.chessTitle ?? null)
       )
         return refuse('title_needed');
       await write(me.id, changes);

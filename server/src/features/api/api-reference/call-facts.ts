@@ -1,10 +1,10 @@
-import type { INPUT_PLACES } from '@tabiya/contract/api/api-reference.ts';
+import type { INPUT_LOCATIONS } from '@tabiya/contract/api/api-reference.ts';
 import type { ProgramCall } from '@tabiya/contract/kit/program.ts';
 import { schemaOf, type Schema } from './schema.ts';
 
 export interface CallInput {
   name: string;
-  place: (typeof INPUT_PLACES)[number];
+  place: (typeof INPUT_LOCATIONS)[number];
   schema: Schema;
   isRequired: boolean;
 }

@@ -1,5 +1,5 @@
 import { challengeChannel, type ChallengeView } from '@tabiya/contract/play/challenges.ts';
-import type { Done } from '@tabiya/contract/api/program-challenges.ts';
+import type { ChallengeOutcome } from '@tabiya/contract/api/program-challenges.ts';
 import type { ProgramChallenge } from '@tabiya/contract/api/program-views.ts';
 import { readUuid } from '@tabiya/contract/site/ids.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
@@ -16,7 +16,11 @@ export interface KeptNeeds {
 /** Challenges whose challengers wait for the answer at an open stream. */
 export interface KeptChallenges {
   /** The challenge, and at last what became of it. Whoever hangs up has left, as by closing the page. */
-  keep(me: Caller, made: ProgramChallenge, signal: AbortSignal): Promise<AsyncIterable<ProgramChallenge | Done>>;
+  keep(
+    me: Caller,
+    made: ProgramChallenge,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<ProgramChallenge | ChallengeOutcome>>;
 }
 
 export const createKeptChallenges = (
@@ -29,7 +33,7 @@ export const createKeptChallenges = (
     async keep(me, made, signal) {
       const id = readUuid(made.id) ?? made.id;
       const endings = [attend(me.id)];
-      const lines = lineQueue<ProgramChallenge | Done>(signal, () => endings.forEach((end) => end()));
+      const lines = lineQueue<ProgramChallenge | ChallengeOutcome>(signal, () => endings.forEach((end) => end()));
       let isDone = false;
       const look = (challenge: ChallengeView | undefined) => {
         const done = challenge === undefined ? 'canceled' : DONE[challenge.state];
@@ -50,7 +54,7 @@ export const createKeptChallenges = (
   };
 };
 
-const DONE: Record<ChallengeView['state'], Done['done'] | undefined> = {
+const DONE: Record<ChallengeView['state'], ChallengeOutcome['done'] | undefined> = {
   open: undefined,
   accepted: 'accepted',
   declined: 'declined',

@@ -2,7 +2,7 @@ import type { BoardVariant, GameEnd, RatingClass } from '@tabiya/chess/rules/typ
 import type { DeclineReason } from '@tabiya/contract/play/challenges.ts';
 import type {
   DeclineKey,
-  ToldDeclineKey,
+  LowercaseDeclineKey,
   GameStatus,
   PerfKey,
   VariantKey,
@@ -108,7 +108,8 @@ const DECLINES: Record<DeclineReason, DeclineKey> = {
   variant: 'variant',
 };
 
-export const declineKey = (reason: DeclineReason): ToldDeclineKey => DECLINES[reason].toLowerCase() as ToldDeclineKey;
+export const declineKey = (reason: DeclineReason): LowercaseDeclineKey =>
+  DECLINES[reason].toLowerCase() as LowercaseDeclineKey;
 
 /** What has no word here is said in general. */
 export const declineReason = (key: DeclineKey): DeclineReason =>

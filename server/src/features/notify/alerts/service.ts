@@ -1,6 +1,6 @@
 import { ALERTS_MAX, type AlertPayload, type AlertsView, type AlertType } from '@tabiya/contract/notify/alerts.ts';
 import { noticeChannel } from '@tabiya/contract/notify/notices.ts';
-import type { NoticeWay } from '@tabiya/contract/account/settings.ts';
+import type { NotificationChannel } from '@tabiya/contract/account/settings.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
@@ -64,7 +64,7 @@ export const createAlertsService = (
   const notices = room(noticeChannel);
   const tell = (accountId: string) => notices.passing(accountId, 'changed', { what: 'alerts' });
 
-  const isCarried = async (to: string, ways: readonly NoticeWay[], queries: Queries | undefined) =>
+  const isCarried = async (to: string, ways: readonly NotificationChannel[], queries: Queries | undefined) =>
     ways.includes('email') || (ways.includes('push') && (await push.hasBrowsers(to, queries)));
 
   return {

@@ -1,4 +1,4 @@
-import { BUGHOUSE_PAGE, type BughouseLine, type BughouseView } from '@tabiya/contract/play/bughouse.ts';
+import { BUGHOUSE_PAGE_SIZE, type BughouseLine, type BughouseView } from '@tabiya/contract/play/bughouse.ts';
 import type { FileContent } from '@tabiya/contract/kit/file.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
@@ -70,7 +70,7 @@ export const createBughouseService = (
     },
     async gamesOf(username, before) {
       const player = await accounts.playerByName(username);
-      return player && toLines(await rows.gamesOf(store, player.id, { before, limit: BUGHOUSE_PAGE }));
+      return player && toLines(await rows.gamesOf(store, player.id, { before, limit: BUGHOUSE_PAGE_SIZE }));
     },
     watchable: async () => toLines(await rows.bestPlaying(store, MOST_WATCHABLE)),
     async playersOf(gameId) {
@@ -87,8 +87,8 @@ export const createBughouseService = (
     },
     async exportOf(accountId) {
       const games: SeatedRow[] = [];
-      for (let page: SeatedRow[] | undefined; page === undefined || page.length === BUGHOUSE_PAGE;) {
-        page = await rows.gamesOf(store, accountId, { before: games.at(-1)?.id, limit: BUGHOUSE_PAGE });
+      for (let page: SeatedRow[] | undefined; page === undefined || page.length === BUGHOUSE_PAGE_SIZE;) {
+        page = await rows.gamesOf(store, accountId, { before: games.at(-1)?.id, limit: BUGHOUSE_PAGE_SIZE });
         games.push(...page);
       }
       return { games: await toLines(games), talk: await talkBy(store, accountId) };

@@ -1,12 +1,12 @@
 import { partnerOf, type Seat } from '@tabiya/chess/bughouse/types.ts';
 import {
   bughouseChannel,
-  TALK_BARS,
+  TALK_RESTRICTIONS,
   type PartnerCall,
-  type TalkBar,
+  type TalkRestriction,
   type TalkView,
 } from '@tabiya/contract/play/bughouse.ts';
-import type { ChatBar } from '@tabiya/contract/play/game-chat.ts';
+import type { ChatRestriction } from '@tabiya/contract/play/game-chat.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
@@ -24,7 +24,7 @@ export interface Talk {
     table: Table,
     me: Caller,
     said: { call?: PartnerCall | undefined; text?: string | undefined },
-  ): Promise<void | Refusal<'not_a_player' | 'game_over' | 'nothing_said' | 'talk_too_fast' | TalkBar>>;
+  ): Promise<void | Refusal<'not_a_player' | 'game_over' | 'nothing_said' | 'talk_too_fast' | TalkRestriction>>;
   /** A text that the account was told or has said itself, for a report of it. */
   textFor(accountId: string, id: number): Promise<{ authorId: string; content: string } | undefined>;
 }
@@ -89,7 +89,7 @@ export const createTalk = (
 };
 
 /** The words of a chat between opponents, as partners say them. */
-const barOf = (refused: ChatBar | 'empty_line' | 'no_links'): TalkBar | 'nothing_said' => {
+const barOf = (refused: ChatRestriction | 'empty_line' | 'no_links'): TalkRestriction | 'nothing_said' => {
   if (refused === 'opponent_chat_off') return 'partner_chat_off';
-  return TALK_BARS.find((bar) => bar === refused) ?? 'nothing_said';
+  return TALK_RESTRICTIONS.find((bar) => bar === refused) ?? 'nothing_said';
 };

@@ -20,7 +20,7 @@ import type { PresenceService } from '../../people/presence/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { busyAmong } from './busy.ts';
 import { challengeMade } from './events.ts';
-import { barAgainst, type ChallengeBar } from './policy.ts';
+import { barAgainst, type ChallengeRestriction } from './policy.ts';
 import type { Showing } from './showing-service.ts';
 import * as rows from './store.ts';
 import { judgeTerms, type AskedTerms, type Terms, type TermsRefusal } from './terms.ts';
@@ -34,13 +34,13 @@ export interface Asking {
     me: Caller,
     username: string,
     asked: AskedTerms,
-  ): Promise<ChallengeView | Nobody | Refusal<TermsRefusal | ChallengeBar | 'too_many_challenges' | 'playban'>>;
+  ): Promise<ChallengeView | Nobody | Refusal<TermsRefusal | ChallengeRestriction | 'too_many_challenges' | 'playban'>>;
   /** Makes a link. A guest's is casual whatever is asked. */
   share(
     me: Caller,
     asked: AskedTerms,
   ): Promise<ChallengeView | Refusal<TermsRefusal | 'too_many_challenges' | 'playban'>>;
-  between(me: Caller, username: string): Promise<Nobody | { bar: ChallengeBar | null; open: ChallengeView[] }>;
+  between(me: Caller, username: string): Promise<Nobody | { bar: ChallengeRestriction | null; open: ChallengeView[] }>;
 }
 
 export interface AskingNeeds {

@@ -1,10 +1,10 @@
 import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
-import type { CHALLENGE_BARS } from '@tabiya/contract/play/challenges.ts';
+import type { CHALLENGE_RESTRICTIONS } from '@tabiya/contract/play/challenges.ts';
 import type { Settings } from '@tabiya/contract/account/settings.ts';
 import type { DirectoryEntry } from '../../account/accounts/service.ts';
 import { isOpenMember } from '../../people/friends/service.ts';
 
-export type ChallengeBar = (typeof CHALLENGE_BARS)[number];
+export type ChallengeRestriction = (typeof CHALLENGE_RESTRICTIONS)[number];
 
 interface Between {
   areFriends: boolean;
@@ -19,7 +19,7 @@ interface Between {
 }
 
 /** What stands against a challenge. Who is blocked is told no more than who meets somebody that takes none. */
-export const barAgainst = (other: DirectoryEntry, between: Between): ChallengeBar | undefined => {
+export const barAgainst = (other: DirectoryEntry, between: Between): ChallengeRestriction | undefined => {
   if (between.blocks) return 'blocked_by_you';
   if (between.isBlocked || !isOpenMember(other) || !mayAsk(other.settings, between)) return 'cannot_challenge';
   // Nobody would read what waits for a program.

@@ -3,7 +3,7 @@ import {
   challengeChannel,
   challenges,
   CHALLENGES_MAX,
-  LEFT_CHALLENGE_MS,
+  ABANDONED_CHALLENGE_MS,
   LIVE_CHALLENGE_MS,
   type ChallengeView,
 } from '@tabiya/contract/play/challenges.ts';
@@ -109,7 +109,7 @@ describe('a challenge to somebody who is here', () => {
     await expect.poll(isHere).toBe(false);
     await sweep();
     await expect(ben.call(challenges.accept, { id: second.id })).rejects.toMatchObject(refused('challenger_away'));
-    time += LEFT_CHALLENGE_MS;
+    time += ABANDONED_CHALLENGE_MS;
     await sweep();
     expect(await stateOf(ben, second)).toBe('expired');
   });

@@ -1,4 +1,4 @@
-import { ANSWERED_FOR_MS, LEFT_CHALLENGE_MS, type ChallengeView } from '@tabiya/contract/play/challenges.ts';
+import { ANSWERED_CHALLENGE_MS, ABANDONED_CHALLENGE_MS, type ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import { createAnswering, maySee, type Answering, type AnsweringNeeds, type ChallengeId } from './answering-service.ts';
@@ -64,7 +64,7 @@ export const createChallengesService = (
     const gone = new Set(live.map(({ from_id }) => from_id).filter((id) => !needs.presence.isHere(id)));
     for (const id of away.keys()) if (!gone.has(id)) away.delete(id);
     for (const id of gone) away.set(id, away.get(id) ?? now());
-    return live.filter(({ from_id }) => now() - (away.get(from_id) ?? Infinity) >= LEFT_CHALLENGE_MS);
+    return live.filter(({ from_id }) => now() - (away.get(from_id) ?? Infinity) >= ABANDONED_CHALLENGE_MS);
   };
 
   return {
@@ -73,7 +73,7 @@ export const createChallengesService = (
     async of(accountId) {
       const [open, ended] = await Promise.all([
         rows.openOf(store, accountId),
-        rows.answeredSince(store, accountId, now() - ANSWERED_FOR_MS),
+        rows.answeredSince(store, accountId, now() - ANSWERED_CHALLENGE_MS),
       ]);
       const [views, answered] = await Promise.all([showing.views(open), showing.views(ended)]);
       return {

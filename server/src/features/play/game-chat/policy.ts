@@ -1,4 +1,4 @@
-import type { ChatBar, ChatRoom } from '@tabiya/contract/play/game-chat.ts';
+import type { ChatRestriction, ChatRoom } from '@tabiya/contract/play/game-chat.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { Settings } from '@tabiya/contract/account/settings.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
@@ -23,7 +23,7 @@ const refuses = (audience: Audience, areFriends: boolean): boolean =>
   audience === 'nobody' || (audience === 'friends' && !areFriends);
 
 /** Null: may write whatever they like. */
-export const chatBar = (place: ChatPlace): ChatBar | null => {
+export const chatBar = (place: ChatPlace): ChatRestriction | null => {
   const { me, room, isPlayer, isOver, isMuted, mine, theirs, areFriends, isBlocked } = place;
   if (me === null) return 'log_in';
   if (room === 'watchers' && isPlayer && !isOver) return 'not_a_watcher';

@@ -1,4 +1,9 @@
-import { CHAT_LINES_SHOWN, gameChatChannel, type ChatBar, type ChatPhrase } from '@tabiya/contract/play/game-chat.ts';
+import {
+  CHAT_LINES_SHOWN,
+  gameChatChannel,
+  type ChatRestriction,
+  type ChatPhrase,
+} from '@tabiya/contract/play/game-chat.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { StateOf } from '@tabiya/contract/kit/channel.ts';
@@ -17,7 +22,7 @@ export interface ChatNeeds extends PlaceNeeds, ModerationNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
   friends: Pick<FriendsService, 'areFriends' | 'isBlocked' | 'blockedIdsOf'>;
 }
-type WriteRefusal = Refusal<Exclude<ChatBar, 'phrases_only'> | 'too_fast'>;
+type WriteRefusal = Refusal<Exclude<ChatRestriction, 'phrases_only'> | 'too_fast'>;
 
 export interface GameChatService extends ChatModeration {
   /** Undefined where there is no such game, or the room is not for them. */
@@ -33,7 +38,7 @@ export interface GameChatService extends ChatModeration {
     me: Caller,
     other: string,
     text: string,
-  ): Promise<{ line: string } | Refusal<ChatBar | 'empty_line' | 'no_links'>>;
+  ): Promise<{ line: string } | Refusal<ChatRestriction | 'empty_line' | 'no_links'>>;
   /** What a member's own file says. */
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
@@ -60,11 +65,11 @@ const PACE = { calls: 6, seconds: 10 };
 const MOST_EXPORTED = 10_000;
 
 export const createGameChatService = (
-  { store, now, room: roomOf, createLimiter }: Pick<Platform, 'store' | 'now' | 'room' | 'createLimiter'>,
+  { store, now, room: spectatorRoomOf, createLimiter }: Pick<Platform, 'store' | 'now' | 'room' | 'createLimiter'>,
   needs: ChatNeeds,
 ): GameChatService => {
   const { accounts, friends } = needs;
-  const live = roomOf(gameChatChannel);
+  const live = spectatorRoomOf(gameChatChannel);
   const pace = createLimiter('game-chat', PACE);
   const keyOf = ({ gameId, room }: ChatTable) => `${gameId}/${room}` as const;
 

@@ -1,4 +1,4 @@
-import { gameChannel, gameIdOf, laterKey, type PresenceView } from '@tabiya/contract/play/games.ts';
+import { gameChannel, gameIdOf, delayedRoomKey, type GamePresenceView } from '@tabiya/contract/play/games.ts';
 import { readUuid } from '@tabiya/contract/site/ids.ts';
 import type { CommandCode } from '@tabiya/contract/kit/channel.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
@@ -40,7 +40,7 @@ export const gameRooms = ({ live, presence, rematches, laterRooms, now: at }: Ga
   return liveChannel(gameChannel, {
     async open(key, connection, since) {
       const id = readUuid(gameIdOf(key));
-      const isKey = id !== undefined && (key === id || key === laterKey(id));
+      const isKey = id !== undefined && (key === id || key === delayedRoomKey(id));
       const open = isKey ? await live.load(id) : undefined;
       if (!open) return undefined;
       const shown = isLater(key) ? publicOf(open, at()) : gameFor(open, connection.caller?.id ?? null, at());
@@ -88,7 +88,11 @@ export const gameRooms = ({ live, presence, rematches, laterRooms, now: at }: Ga
 const isLater = (key: string): boolean => key !== gameIdOf(key);
 
 /** What a client that has the events up to `since` lacks; of a game that is over, all, since ratings came after the log. */
-const stateSince = (open: OpenGame, presence: PresenceView, since: number | undefined): Opened<typeof gameChannel> => {
+const stateSince = (
+  open: OpenGame,
+  presence: GamePresenceView,
+  since: number | undefined,
+): Opened<typeof gameChannel> => {
   const { seq } = open.game;
   if (since !== undefined && since <= seq && !open.game.end) {
     return {

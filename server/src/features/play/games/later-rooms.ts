@@ -1,4 +1,4 @@
-import { gameChannel, laterKey } from '@tabiya/contract/play/games.ts';
+import { gameChannel, delayedRoomKey } from '@tabiya/contract/play/games.ts';
 import type { Connection, Room } from '../../../platform/live/live.ts';
 import type { Later } from './later.ts';
 import type { OpenGame } from './open-game.ts';
@@ -20,7 +20,7 @@ export const createLaterRooms = ({ room, later, now }: LaterRoomsParts): LaterRo
   const rooms = new Map<string, { here: Set<string>; stop(): void }>();
 
   const begin = (open: OpenGame) => {
-    const key = laterKey(open.id);
+    const key = delayedRoomKey(open.id);
     let told = seenEvents(open, now()).length;
     let isOver = isPublic(open, now());
     let who = JSON.stringify(publicPresence(open, now()));

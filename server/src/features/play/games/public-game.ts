@@ -1,6 +1,6 @@
 import { newGame, replay, type Game } from '@tabiya/chess/rules/game.ts';
 import type { GameEvent } from '@tabiya/chess/rules/types.ts';
-import type { PresenceView } from '@tabiya/contract/play/games.ts';
+import type { GamePresenceView } from '@tabiya/contract/play/games.ts';
 import { sideOf, type OpenGame } from './open-game.ts';
 import { toPresenceView } from './view.ts';
 
@@ -32,7 +32,7 @@ export const publicOf = (open: OpenGame, now: number): OpenGame => {
 };
 
 /** Who is there, as those know it who watch. Of the players nothing: it would tell of the present. */
-export const publicPresence = (open: OpenGame, now: number): PresenceView => {
+export const publicPresence = (open: OpenGame, now: number): GamePresenceView => {
   const presence = toPresenceView(open);
   return isPublic(open, now) ? presence : { ...presence, white: true, black: true, away: {} };
 };

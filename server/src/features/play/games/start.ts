@@ -3,7 +3,7 @@ import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
 import { isProvisional, shownRating } from '@tabiya/chess/rating/rating.ts';
 import { ratingClassOf, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
 import type { BoardVariant, ByColor, Color, TimeControl } from '@tabiya/chess/rules/types.ts';
-import { mayDelay } from '@tabiya/contract/kit/levels.ts';
+import { mayDelayBroadcast } from '@tabiya/contract/kit/levels.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import { watchDelayMs } from '@tabiya/contract/account/settings.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
@@ -92,7 +92,7 @@ const wishedDelay = async (
   { settingsOfMany }: StartServices['accounts'],
   players: ReadonlyMap<string, PlayerView>,
 ): Promise<number> => {
-  const titled = [...players.values()].filter(({ chessTitle }) => mayDelay(chessTitle)).map(({ id }) => id);
+  const titled = [...players.values()].filter(({ chessTitle }) => mayDelayBroadcast(chessTitle)).map(({ id }) => id);
   if (titled.length === 0) return 0;
   const wishes = [...(await settingsOfMany(titled)).values()].map((settings) =>
     watchDelayMs(settings['live.watch_delay']),

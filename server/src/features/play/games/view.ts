@@ -1,7 +1,7 @@
 import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { ratingClassOf } from '@tabiya/chess/rating/time-class.ts';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
-import type { GamePreview, GameView, PresenceView } from '@tabiya/contract/play/games.ts';
+import type { GamePreview, GameView, GamePresenceView } from '@tabiya/contract/play/games.ts';
 import { presentAt } from '../../../live-play/attendance.ts';
 import type { OpenGame } from './open-game.ts';
 
@@ -34,4 +34,4 @@ export const toPreview = (open: OpenGame): GamePreview => ({
   ply: open.game.ply,
 });
 
-export const toPresenceView = (open: OpenGame): PresenceView => presentAt(open, COLORS);
+export const toPresenceView = (open: OpenGame): GamePresenceView => presentAt(open, COLORS);

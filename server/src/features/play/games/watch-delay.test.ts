@@ -1,7 +1,13 @@
 import { achievements } from '@tabiya/contract/record/achievements.ts';
 import { archive } from '@tabiya/contract/record/archive.ts';
 import { gameChatChannel } from '@tabiya/contract/play/game-chat.ts';
-import { gameChannel, games, laterKey, type GameView, type PresenceView } from '@tabiya/contract/play/games.ts';
+import {
+  gameChannel,
+  games,
+  delayedRoomKey,
+  type GameView,
+  type GamePresenceView,
+} from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { members } from '@tabiya/contract/people/members.ts';
 import { presence } from '@tabiya/contract/people/presence.ts';
@@ -121,7 +127,7 @@ describe('a game that is shown later to those who watch', () => {
 
     const watcher = await server.visitor().socket();
     await expect(watcher.open(gameChannel, id)).rejects.toThrow('not_found');
-    const { state } = await watcher.open(gameChannel, laterKey(id));
+    const { state } = await watcher.open(gameChannel, delayedRoomKey(id));
     expect([state.game.startedAt, state.game.delay, state.game.events]).toEqual([begun + DELAY, DELAY, []]);
     const follower = await server.visitor().socket();
     expect((await follower.open(followingChannel, white.user.id)).state).toEqual({ gameId: null });
@@ -148,7 +154,7 @@ describe('a game that is shown later to those who watch', () => {
     expect(await doors(id)).toEqual(running([], 0));
     const quiet = [watcher, previews, television].map(framesOf);
     time += 1;
-    expect(await watcher.event('event')).toMatchObject({ k: laterKey(id), s: 1, d: { uci: 'e2e4', at: time } });
+    expect(await watcher.event('event')).toMatchObject({ k: delayedRoomKey(id), s: 1, d: { uci: 'e2e4', at: time } });
     expect(quiet[0]).toBe(framesOf(watcher) - 1);
     const isStep = ({ steps }: { steps: PreviewStep[] }) => steps.some((step) => step.id === id && step.ply === 1);
     await Promise.all([previews.event('steps', isStep), television.event('steps', isStep)]);
@@ -204,11 +210,11 @@ describe('a game that is shown later to those who watch', () => {
     await move(id, 2, 'e7e5');
     time += DELAY;
     const socket = await (await makeMember(server)).socket();
-    await socket.open(gameChannel, laterKey(id));
+    await socket.open(gameChannel, delayedRoomKey(id));
     const settled = nextSettled(server);
     await act(id, black, { type: 'resign' });
     await settled;
-    const room = { channel: gameChannel, key: laterKey(id) };
+    const room = { channel: gameChannel, key: delayedRoomKey(id) };
     await expect(socket.send(room, 'flag', {})).rejects.toThrow('not_flagged');
     await expect(socket.send(room, 'resign', {})).rejects.toThrow('not_a_player');
     const talk = `${id}/watchers`;
@@ -223,25 +229,25 @@ describe('a game that is shown later to those who watch', () => {
     await first.open(gameChannel, id);
     await second.open(gameChannel, id);
     const watcher = await server.visitor().socket();
-    const { state } = await watcher.open(gameChannel, laterKey(id));
+    const { state } = await watcher.open(gameChannel, delayedRoomKey(id));
     const there = { white: true, black: true, away: {} };
     expect(state.presence).toEqual({ ...there, watchers: 1 });
     const told = () =>
       watcher.frames.flatMap((frame) => (frame.t === 'event' && frame.m === 'presence' ? [frame.d] : []));
 
     first.leave(gameChannel, id);
-    await second.event('presence', ({ white: isHere }: PresenceView) => !isHere);
+    await second.event('presence', ({ white: isHere }: GamePresenceView) => !isHere);
     const elsewhere = { white: false, black: true, watchers: 2 };
     const said = { ...elsewhere, away: {}, node: { id: 'another node', asks: false, ...elsewhere } };
     server.app.platform.room(gameChannel).passing(id, 'presence', said, { accounts: [] });
-    await watcher.event('presence', ({ watchers }: PresenceView) => watchers === 3);
+    await watcher.event('presence', ({ watchers }: GamePresenceView) => watchers === 3);
     expect(told()).toEqual([{ ...there, watchers: 3 }]);
 
     const settled = nextSettled(server);
     await act(id, black, { type: 'abort' });
     await settled;
     time += DELAY;
-    const over = await watcher.event('presence', ({ white: isHere }: PresenceView) => !isHere);
+    const over = await watcher.event('presence', ({ white: isHere }: GamePresenceView) => !isHere);
     expect(over.d).toMatchObject({ white: false, black: true });
   });
 
@@ -256,7 +262,7 @@ describe('a game that is shown later to those who watch', () => {
     const seen = () => other.visitor().call(games.view, { id });
     expect((await seen()).events).toEqual([]);
     const socket = await other.visitor().socket();
-    await socket.open(gameChannel, laterKey(id));
+    await socket.open(gameChannel, delayedRoomKey(id));
     time = begun + DELAY;
     expect(await socket.event('event')).toMatchObject({ s: 1, d: { uci: 'd2d4', at: time } });
     expect((await seen()).events).toMatchObject([

@@ -1,6 +1,6 @@
 import { isProvisional, shownRating } from '@tabiya/chess/rating/rating.ts';
 import { RATING_CLASSES, type RatingClass } from '@tabiya/chess/rules/types.ts';
-import { MOST_LISTED, type SeekRating, type SeekView } from '@tabiya/contract/play/lobby.ts';
+import { MAX_LISTED_SEEKS, type SeekRating, type SeekView } from '@tabiya/contract/play/lobby.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
@@ -41,7 +41,7 @@ export const createOpenSeeks = (
 
   return {
     async for(me) {
-      const offers = lobby.offers(me?.isGuest ?? true).slice(0, MOST_LISTED);
+      const offers = lobby.offers(me?.isGuest ?? true).slice(0, MAX_LISTED_SEEKS);
       if (me === null || offers.length === 0) return offers.map(({ offer }) => offer!);
       const others = offers.map(({ id }) => id).filter((id) => id !== me.id);
       const blocked = me.isGuest || others.length === 0 ? new Set() : await friends.blockedBetween(me.id, others);

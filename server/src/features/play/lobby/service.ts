@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { parseTimeControl } from '@tabiya/chess/rating/time-class.ts';
-import { lobbyChannel, MOST_OWN_SEEKS, poolOf, type LobbyView, type SeekTerms } from '@tabiya/contract/play/lobby.ts';
+import { lobbyChannel, MAX_OWN_SEEKS, poolOf, type LobbyView, type SeekTerms } from '@tabiya/contract/play/lobby.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Connection, Room } from '../../../platform/live/live.ts';
@@ -157,7 +157,7 @@ export class LobbyService {
     const seek = await this.#make(me, { ...terms, pool: poolOf(terms, me.isGuest), isListed: true });
     // The player may have gone, or begun others, meanwhile.
     if (!this.#here.has(me.id)) return;
-    if (this.#listedOf(me.id).length >= MOST_OWN_SEEKS) return refuse('too_many_seeks');
+    if (this.#listedOf(me.id).length >= MAX_OWN_SEEKS) return refuse('too_many_seeks');
     this.#put(seek);
     const except = seek.blocks;
     this.#room.passing('pools', 'offered', seek.offer!, { guests: me.isGuest, ...(except && { except }) });

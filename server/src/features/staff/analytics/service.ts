@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   EVENT_DAYS_SHOWN,
-  EVENTS_KEPT_DAYS,
+  EVENT_RETENTION_DAYS,
   type AnalyticsEvent,
   type EventCount,
   type EventDetail,
@@ -42,7 +42,7 @@ export const createAnalyticsService = ({
     details: (day, name) => rows.detailsOf(store, day, name),
     async sweep() {
       await rows.dropSaltsBefore(store, dayAgo(0));
-      const gone = await rows.deleteBefore(store, dayAgo(EVENTS_KEPT_DAYS));
+      const gone = await rows.deleteBefore(store, dayAgo(EVENT_RETENTION_DAYS));
       log.info({ gone }, 'swept counts of events that were older than 90 days');
     },
   };

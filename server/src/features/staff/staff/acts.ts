@@ -2,7 +2,7 @@ import type { FlagName } from '@tabiya/contract/account/flags.ts';
 import { LEVELS, levelName, type Membership } from '@tabiya/contract/kit/levels.ts';
 import { refuse } from '@tabiya/contract/kit/refusal.ts';
 import type { ReportReason } from '@tabiya/contract/staff/reports.ts';
-import type { Marks, Role } from '@tabiya/contract/staff/staff.ts';
+import type { MemberMarks, Role } from '@tabiya/contract/staff/staff.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService, ChessTitle } from '../../account/accounts/service.ts';
 import type { FlagsService } from '../../account/flags/service.ts';
@@ -67,7 +67,7 @@ export const titling = (accounts: AccountsService, title: ChessTitle | null): Ac
     changeOf({ title: chessTitle }, { title }, (queries) => accounts.setTitle(id, title, queries)),
 });
 
-export const marking = (accounts: AccountsService, { isStreamer, isAffiliate, isCoach }: Marks): Act => ({
+export const marking = (accounts: AccountsService, { isStreamer, isAffiliate, isCoach }: MemberMarks): Act => ({
   act: 'marks',
   change: ({ id, ...had }) =>
     changeOf(

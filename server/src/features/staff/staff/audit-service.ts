@@ -1,4 +1,4 @@
-import type { AuditEntryView, StaffAct } from '@tabiya/contract/staff/staff.ts';
+import type { AuditEntryView, StaffAction } from '@tabiya/contract/staff/staff.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
@@ -11,7 +11,7 @@ const PAGE_SIZE = 25;
 const LATEST = 10;
 
 export interface AuditRequest {
-  act?: StaffAct | undefined;
+  act?: StaffAction | undefined;
   /** Names; one that nobody has finds nothing. */
   actor?: string | undefined;
   subject?: string | undefined;
@@ -25,7 +25,7 @@ export interface Note {
   agent: { id: string; ip: string } | null;
   /** Null, for visitors: nobody of whom it could be said. */
   subjectId: string | null;
-  act: StaffAct;
+  act: StaffAction;
   /** What it was about, in a few words. */
   about: string;
 }

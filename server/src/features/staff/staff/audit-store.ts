@@ -1,4 +1,4 @@
-import type { StaffAct } from '@tabiya/contract/staff/staff.ts';
+import type { StaffAction } from '@tabiya/contract/staff/staff.ts';
 import type { Generated, Selectable } from 'kysely';
 import type { Queries } from '../../../platform/store/store.ts';
 
@@ -8,7 +8,7 @@ interface AuditTable {
   /** Null: nobody of the staff. */
   actor_id: string | null;
   subject_id: string;
-  action: StaffAct;
+  action: StaffAction;
   reason: string;
   before: unknown;
   after: unknown;
@@ -30,7 +30,7 @@ export const insertAudit = async (queries: Queries, row: NewAuditRow): Promise<v
 };
 
 export interface AuditFilter {
-  act?: StaffAct | undefined;
+  act?: StaffAction | undefined;
   actorId?: string | undefined;
   subjectId?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import type { StaffAct } from '@tabiya/contract/staff/staff.ts';
+import type { StaffAction } from '@tabiya/contract/staff/staff.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService, Standing } from '../../account/accounts/service.ts';
@@ -25,7 +25,7 @@ export interface Change {
 }
 
 export interface Act {
-  act: StaffAct;
+  act: StaffAction;
   /** Judges the account as it stands, with nobody else changing it. Undefined: it is so already. */
   change(standing: Standing): Change | DeedRefusal | undefined;
 }

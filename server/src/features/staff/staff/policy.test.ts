@@ -1,5 +1,5 @@
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
-import { STAFF_ACTS, type StaffAct } from '@tabiya/contract/staff/staff.ts';
+import { STAFF_ACTIONS, type StaffAction } from '@tabiya/contract/staff/staff.ts';
 import { describe, expect, it } from 'vitest';
 import { actRefusal, mayClose, type Actor, type Subject } from './policy.ts';
 
@@ -13,11 +13,11 @@ const basic: Subject = {
   closedLevel: null,
 };
 const refusedTo = (actor: Actor, subject: Subject) =>
-  STAFF_ACTS.filter((act) => actRefusal(actor, subject, act) !== undefined);
-const others = (...acts: StaffAct[]) => STAFF_ACTS.filter((act) => !acts.includes(act));
+  STAFF_ACTIONS.filter((act) => actRefusal(actor, subject, act) !== undefined);
+const others = (...acts: StaffAction[]) => STAFF_ACTIONS.filter((act) => !acts.includes(act));
 
 describe('who may do what to whom', () => {
-  it.each<[string, { actor: Actor; subject: Partial<Subject>; refused: readonly StaffAct[] }]>([
+  it.each<[string, { actor: Actor; subject: Partial<Subject>; refused: readonly StaffAction[] }]>([
     ['staff to a member', { actor: staff, subject: {}, refused: [] }],
     ['staff to a gold member', { actor: staff, subject: { membershipLevel: LEVELS.gold }, refused: [] }],
     [
@@ -26,20 +26,26 @@ describe('who may do what to whom', () => {
     ],
     ['staff to a moderator', { actor: staff, subject: { roleLevel: LEVELS.moderator }, refused: ['impersonate'] }],
     ['staff to staff', { actor: staff, subject: { roleLevel: LEVELS.staff }, refused: ['impersonate'] }],
-    ['staff to themselves', { actor: staff, subject: { id: 'staff', roleLevel: LEVELS.staff }, refused: STAFF_ACTS }],
+    [
+      'staff to themselves',
+      { actor: staff, subject: { id: 'staff', roleLevel: LEVELS.staff }, refused: STAFF_ACTIONS },
+    ],
     ['a moderator to a member', { actor: moderator, subject: {}, refused: others('close', 'reopen') }],
     [
       'a moderator to a gold member',
-      { actor: moderator, subject: { membershipLevel: LEVELS.gold }, refused: STAFF_ACTS },
+      { actor: moderator, subject: { membershipLevel: LEVELS.gold }, refused: STAFF_ACTIONS },
     ],
     [
       'a moderator to a guest',
-      { actor: moderator, subject: { isGuest: true, membershipLevel: LEVELS.guest }, refused: STAFF_ACTS },
+      { actor: moderator, subject: { isGuest: true, membershipLevel: LEVELS.guest }, refused: STAFF_ACTIONS },
     ],
-    ['a moderator to a moderator', { actor: moderator, subject: { roleLevel: LEVELS.moderator }, refused: STAFF_ACTS }],
-    ['a moderator to staff', { actor: moderator, subject: { roleLevel: LEVELS.staff }, refused: STAFF_ACTS }],
-    ['a moderator to themselves', { actor: moderator, subject: { id: 'moderator' }, refused: STAFF_ACTS }],
-    ['a member to a member', { actor: { id: 'other', level: LEVELS.diamond }, subject: {}, refused: STAFF_ACTS }],
+    [
+      'a moderator to a moderator',
+      { actor: moderator, subject: { roleLevel: LEVELS.moderator }, refused: STAFF_ACTIONS },
+    ],
+    ['a moderator to staff', { actor: moderator, subject: { roleLevel: LEVELS.staff }, refused: STAFF_ACTIONS }],
+    ['a moderator to themselves', { actor: moderator, subject: { id: 'moderator' }, refused: STAFF_ACTIONS }],
+    ['a member to a member', { actor: { id: 'other', level: LEVELS.diamond }, subject: {}, refused: STAFF_ACTIONS }],
   ])('%s', (_, { actor, subject, refused }) => {
     expect(refusedTo(actor, { ...basic, ...subject })).toEqual(refused);
   });

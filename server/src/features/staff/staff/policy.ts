@@ -1,5 +1,5 @@
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
-import type { StaffAct } from '@tabiya/contract/staff/staff.ts';
+import type { StaffAction } from '@tabiya/contract/staff/staff.ts';
 
 /** Who wants to do something to whom, as far as that decides it. */
 export interface Actor {
@@ -14,9 +14,9 @@ export interface Subject {
   closedLevel: number | null;
 }
 
-const BY_MODERATORS: ReadonlySet<StaffAct> = new Set(['close', 'reopen']);
+const BY_MODERATORS: ReadonlySet<StaffAction> = new Set(['close', 'reopen']);
 /** Guests have nothing that could be given to them, and no eyes worth looking through. */
-const TO_GUESTS: ReadonlySet<StaffAct> = new Set(['close', 'reopen']);
+const TO_GUESTS: ReadonlySet<StaffAction> = new Set(['close', 'reopen']);
 /** What a member chose is not a moderator's to choose, and comes back by logging in. */
 const CLOSED_BY_MODERATORS: ReadonlySet<number> = new Set([LEVELS.cheater, LEVELS.abuser, LEVELS.unspecifiedClosed]);
 
@@ -24,7 +24,7 @@ const CLOSED_BY_MODERATORS: ReadonlySet<number> = new Set([LEVELS.cheater, LEVEL
 export const actRefusal = (
   actor: Actor,
   subject: Subject,
-  act: StaffAct,
+  act: StaffAction,
 ): 'own_account' | 'not_allowed' | undefined => {
   if (actor.id === subject.id) return 'own_account';
   if (subject.isGuest && !TO_GUESTS.has(act)) return 'not_allowed';

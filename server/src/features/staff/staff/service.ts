@@ -2,8 +2,8 @@ import type { FlagName } from '@tabiya/contract/account/flags.ts';
 import { LEVELS, type Membership } from '@tabiya/contract/kit/levels.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import {
-  MEMBER_ACTS,
-  type Marks,
+  MEMBER_ACTIONS,
+  type MemberMarks,
   type Role,
   type StaffMemberRow,
   type StaffMemberView,
@@ -28,7 +28,7 @@ export interface StaffService {
   close(deed: Deed, level: number): Done;
   reopen(deed: Deed): Done;
   setTitle(deed: Deed, title: ChessTitle | null): Done;
-  setMarks(deed: Deed, marks: Marks): Done;
+  setMarks(deed: Deed, marks: MemberMarks): Done;
   setRole(deed: Deed, role: Role | null): Done;
   /** For so many days; `basic` takes away what there is. */
   grantMembership(deed: Deed, given: { membership: Membership; days: number }): Done;
@@ -96,7 +96,7 @@ const viewOf = async (
     devices: await accounts.sessionCount(accountId),
     games: (await archive.countsOf(accountId, actor.id)).total,
     featureFlags: { ...flags.overridesOf(accountId) },
-    may: MEMBER_ACTS.filter(
+    may: MEMBER_ACTIONS.filter(
       (name) => !(name in pointless && pointless[name as keyof typeof pointless]) && !actRefusal(actor, subject, name),
     ),
     audit: await audit.latestOf(actor, accountId),

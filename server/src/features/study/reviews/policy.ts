@@ -1,6 +1,6 @@
 import type { Game } from '@tabiya/chess/rules/game.ts';
 import { limitOf } from '@tabiya/contract/account/membership-table.ts';
-import { FEWEST_REVIEWED_PLIES, MOST_REVIEWED_PLIES, REVIEWED_VARIANTS } from '@tabiya/contract/study/reviews.ts';
+import { MIN_REVIEWED_PLIES, MAX_REVIEWED_PLIES, REVIEWED_VARIANTS } from '@tabiya/contract/study/reviews.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 /** Whether a game that is over is one that is reviewed. Moves that were taken back do not count. */
 export const isReviewed = ({ setup, ply, end }: Pick<Game, 'setup' | 'ply' | 'end'>): boolean =>
   REVIEWED_VARIANTS.includes(setup.variant ?? 'chess') &&
-  ply >= FEWEST_REVIEWED_PLIES &&
-  ply <= MOST_REVIEWED_PLIES &&
+  ply >= MIN_REVIEWED_PLIES &&
+  ply <= MAX_REVIEWED_PLIES &&
   end !== undefined &&
   end.result !== '*';
 

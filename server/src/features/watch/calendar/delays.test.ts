@@ -1,5 +1,5 @@
 import { calendar, type EventWatchDelay } from '@tabiya/contract/watch/calendar.ts';
-import { gameChannel, games, laterKey } from '@tabiya/contract/play/games.ts';
+import { gameChannel, games, delayedRoomKey } from '@tabiya/contract/play/games.ts';
 import { settings } from '@tabiya/contract/account/settings.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBus } from '../../../platform/bus/bus.ts';
@@ -51,7 +51,7 @@ it('is heeded by those who watch, and not by the players', async () => {
   const visitor = server.visitor();
   const watcher = await visitor.socket();
   await expect(watcher.open(gameChannel, id)).rejects.toThrow('not_found');
-  await watcher.open(gameChannel, laterKey(id));
+  await watcher.open(gameChannel, delayedRoomKey(id));
   // A player of the event who does not play this game is one of those who watch.
   for (const other of [visitor, staff, cat!]) expect((await other.call(games.view, { id })).events).toEqual([]);
   time += 2 * MINUTE;

@@ -1,4 +1,4 @@
-import { contentLocales, type Reader } from '@tabiya/contract/account/content-language.ts';
+import { contentLocales, type LanguageReader } from '@tabiya/contract/account/content-language.ts';
 import type { StreamerView } from '@tabiya/contract/watch/streamers.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
@@ -20,7 +20,7 @@ export interface ListNeeds {
 /** Who is live first, of these who speaks a language that is read (all the same for visitors, null), then by viewers. */
 export const createStreamersList =
   ({ store, now }: Pick<Platform, 'store' | 'now'>, { accounts, profiles, fetching }: ListNeeds) =>
-  async (reader: Reader | null): Promise<StreamerView[]> => {
+  async (reader: LanguageReader | null): Promise<StreamerView[]> => {
     const found = await listed(store, now(), LISTED_MAX);
     const ids = found.map((row) => row.account_id);
     const [entries, addresses, rows] = await Promise.all([

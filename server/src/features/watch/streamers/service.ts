@@ -1,7 +1,7 @@
-import type { Reader } from '@tabiya/contract/account/content-language.ts';
+import type { LanguageReader } from '@tabiya/contract/account/content-language.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { localeOf } from '@tabiya/contract/site/locales.ts';
-import { LIVE_HOURS, type OwnStreamView, type StreamerView } from '@tabiya/contract/watch/streamers.ts';
+import { LIVE_DECLARATION_HOURS, type OwnStreamView, type StreamerView } from '@tabiya/contract/watch/streamers.ts';
 import { WATCH_PANEL_MAX, type WatchEntry } from '@tabiya/contract/watch/watch.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
@@ -31,9 +31,9 @@ export interface Stream {
 
 export interface StreamersService {
   /** Who is live first, of these who speaks a language that is read (all the same for visitors, null), then by viewers. */
-  list(reader: Reader | null): Promise<StreamerView[]>;
+  list(reader: LanguageReader | null): Promise<StreamerView[]>;
   /** The same order, who is live only. */
-  panel(reader: Reader | null): Promise<WatchEntry[]>;
+  panel(reader: LanguageReader | null): Promise<WatchEntry[]>;
   own(accountId: string): Promise<OwnStreamView>;
   ask(accountId: string): Promise<Refusal<'no_channel' | 'already_asked'> | void>;
   /** Live from now on, unless said again for so many hours; `since` stays where it is live already. */
@@ -88,7 +88,7 @@ export const createStreamersService = (
       await rows.setLive(store, accountId, {
         ...{ title, language: locale.code },
         live_since: isLive(row, now()) ? row.live_since : now(),
-        live_until: now() + LIVE_HOURS * HOUR,
+        live_until: now() + LIVE_DECLARATION_HOURS * HOUR,
       });
       return undefined;
     },

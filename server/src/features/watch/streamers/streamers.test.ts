@@ -4,7 +4,7 @@ import { languages } from '@tabiya/contract/account/languages.ts';
 import { preferences } from '@tabiya/contract/account/preferences.ts';
 import { profiles } from '@tabiya/contract/people/profiles.ts';
 import { staff as staffCalls } from '@tabiya/contract/staff/staff.ts';
-import { LIVE_HOURS, streamers } from '@tabiya/contract/watch/streamers.ts';
+import { LIVE_DECLARATION_HOURS, streamers } from '@tabiya/contract/watch/streamers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, makeStaff, type Player } from '../../../test/make.ts';
@@ -50,7 +50,7 @@ test('a streamer is confirmed by the staff, goes live, and is live no longer tha
   expect(live).toEqual({ title: 'Endgames', language: 'de_DE', since: BEGIN, viewers: null, url });
   const panel = await server.visitor().call(streamers.panel, {});
   expect(panel.streamers).toMatchObject([{ username, avatar: null, gameTimeClass: expect.any(String), url }]);
-  now += LIVE_HOURS * HOUR;
+  now += LIVE_DECLARATION_HOURS * HOUR;
   expect(await listed()).toMatchObject([{ live: null }]);
   await ann.call(streamers.goLive, stream);
   expect(await ann.call(streamers.endLive, {})).toMatchObject({ state: 'listed', live: null });

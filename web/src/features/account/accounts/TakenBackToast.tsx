@@ -1,4 +1,4 @@
-import { TAKEN_BACK, TAKEN_BACK_COOKIE } from '@tabiya/contract/account/taken-back.ts';
+import { UNDONE_REQUESTS, UNDONE_REQUESTS_COOKIE } from '@tabiya/contract/account/undone-requests.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { readCookie, writeCookie } from '../../../platform/browser/cookies.ts';
@@ -11,9 +11,9 @@ export function TakenBackToast() {
   const intl = useIntl();
   const user = useMe();
   const tell = useEffectEvent(() => {
-    const left = readCookie(TAKEN_BACK_COOKIE)?.split('.') ?? [];
-    writeCookie(TAKEN_BACK_COOKIE, '', 0);
-    const [reopened, deletionCancelled] = TAKEN_BACK.map((one) => left.includes(one));
+    const left = readCookie(UNDONE_REQUESTS_COOKIE)?.split('.') ?? [];
+    writeCookie(UNDONE_REQUESTS_COOKIE, '', 0);
+    const [reopened, deletionCancelled] = UNDONE_REQUESTS.map((one) => left.includes(one));
     const words = takenBackWords(intl, { user, reopened, deletionCancelled });
     if (words !== undefined) toast.success(words);
   });

@@ -1,4 +1,4 @@
-import { TAKEN_BACK_COOKIE } from '@tabiya/contract/account/taken-back.ts';
+import { UNDONE_REQUESTS_COOKIE } from '@tabiya/contract/account/undone-requests.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -57,11 +57,11 @@ it.each([
 });
 
 it('greets whom a provider has led back, once', async () => {
-  writeCookie(TAKEN_BACK_COOKIE, 'reopened.deletionCancelled', 1);
+  writeCookie(UNDONE_REQUESTS_COOKIE, 'reopened.deletionCancelled', 1);
   await renderPage({ path: '/no/such/page', me: { ...ann, username: 'Beth' } });
   const words = 'Welcome back, Beth. Your account is open again and will not be deleted.';
   expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
-  expect(readCookie(TAKEN_BACK_COOKIE)).toBeUndefined();
+  expect(readCookie(UNDONE_REQUESTS_COOKIE)).toBeUndefined();
 });
 
 it('leads by the forgotten password to where the person was going', async () => {

@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '@tabiya/contract/site/constants.ts';
+import { BILLING_PERIODS, type BillingPeriod } from '@tabiya/contract/site/constants.ts';
 import type { PaidLevel, PriceView } from '@tabiya/contract/account/membership.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -20,8 +20,8 @@ export interface PricesProps {
 export function Prices({ prices, username }: PricesProps) {
   const intl = useIntl();
   const me = useMe();
-  const periods = PERIODS.filter((one) => prices.some((price) => price.period === one));
-  const [chosen, setPeriod] = useState<Period>();
+  const periods = BILLING_PERIODS.filter((one) => prices.some((price) => price.period === one));
+  const [chosen, setPeriod] = useState<BillingPeriod>();
   const period = chosen ?? periods[0];
   const shown = prices.filter((price) => price.period === period);
   const [level, setLevel] = useState<PaidLevel>();

@@ -1,4 +1,4 @@
-import type { Period } from '@tabiya/contract/site/constants.ts';
+import type { BillingPeriod } from '@tabiya/contract/site/constants.ts';
 import { membership, type PaidLevel } from '@tabiya/contract/account/membership.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,7 +9,7 @@ import { useSource } from './source.ts';
 
 export interface Order {
   level: PaidLevel;
-  period: Period;
+  period: BillingPeriod;
   username: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { mayDelay } from '@tabiya/contract/kit/levels.ts';
+import { mayDelayBroadcast } from '@tabiya/contract/kit/levels.ts';
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
@@ -58,7 +58,7 @@ function LiveSettingsPage() {
         />
         <ChoiceSetting setting="live.chat" label="settings.opponent.chat" options={AUDIENCES} />
       </SettingsCard>
-      {mayDelay(me?.chessTitle ?? null) ? (
+      {mayDelayBroadcast(me?.chessTitle ?? null) ? (
         <SettingsCard
           title={<FormattedMessage id="settings.watch_delay" />}
           lead={<FormattedMessage id="settings.watch_delay.lead" />}

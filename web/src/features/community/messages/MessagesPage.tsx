@@ -1,4 +1,4 @@
-import { MESSAGE_LISTS, SEARCH_MAX, type MessageList } from '@tabiya/contract/community/messages.ts';
+import { MESSAGE_LISTS, MESSAGE_SEARCH_MAX, type MessageList } from '@tabiya/contract/community/messages.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { oneOf } from '../../../platform/words/message-key.ts';
@@ -20,7 +20,7 @@ const read = (params: URLSearchParams): Asked => {
   return {
     type: oneOf(MESSAGE_LISTS, params.get('type') ?? undefined) ?? 'inbox',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
-    query: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX),
+    query: (params.get('q') ?? '').trim().slice(0, MESSAGE_SEARCH_MAX),
   };
 };
 

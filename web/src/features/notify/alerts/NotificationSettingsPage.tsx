@@ -1,5 +1,5 @@
 import { RAISED_TYPES, type RaisedType } from '@tabiya/contract/notify/alerts.ts';
-import { NOTICE_WAYS } from '@tabiya/contract/account/settings.ts';
+import { NOTIFICATION_CHANNELS } from '@tabiya/contract/account/settings.ts';
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
@@ -49,7 +49,7 @@ function TypeWays({ type }: { type: RaisedType }) {
       <legend className={styles.what}>
         <FormattedMessage id={`alerts.settings.type.${type}`} />
       </legend>
-      {NOTICE_WAYS.map((way) => (
+      {NOTIFICATION_CHANNELS.map((way) => (
         <label key={way} className={styles.way}>
           <input
             type="checkbox"

@@ -1,13 +1,13 @@
 import type { RaisedType } from '@tabiya/contract/notify/alerts.ts';
-import { NOTICE_WAYS, type NoticeWay } from '@tabiya/contract/account/settings.ts';
+import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@tabiya/contract/account/settings.ts';
 import { useSetting } from '../../../platform/session/use-setting.ts';
 
 /** How one is told of alerts of a type, and what changes it. */
 export function useNoticeWays(type: RaisedType) {
   const [ways, setWays] = useSetting(`notifications.${type}`);
   return {
-    has: (way: NoticeWay): boolean => ways.includes(way),
-    switchTo: (way: NoticeWay, isOn: boolean): void =>
-      setWays(NOTICE_WAYS.filter((one) => (one === way ? isOn : ways.includes(one)))),
+    has: (way: NotificationChannel): boolean => ways.includes(way),
+    switchTo: (way: NotificationChannel, isOn: boolean): void =>
+      setWays(NOTIFICATION_CHANNELS.filter((one) => (one === way ? isOn : ways.includes(one)))),
   };
 }

@@ -1,6 +1,6 @@
 import { partnerOf } from '@tabiya/chess/bughouse/types.ts';
 import Flag from 'lucide-react/icons/flag';
-import { CALLS, TALK_LENGTH, type TalkView } from '@tabiya/contract/play/bughouse.ts';
+import { PARTNER_CALLS, TALK_TEXT_MAX, type TalkView } from '@tabiya/contract/play/bughouse.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSetting } from '../../../platform/session/use-setting.ts';
@@ -50,7 +50,7 @@ export function PartnerTalk({ room }: { room: TableRoomModel }) {
         </ol>
       </div>
       <div className={styles.calls}>
-        {CALLS.map((name) => (
+        {PARTNER_CALLS.map((name) => (
           <Button key={name} size="small" onClick={() => void talk({ call: name })}>
             <FormattedMessage id={`bughouse.call.${name}`} />
           </Button>
@@ -65,7 +65,7 @@ export function PartnerTalk({ room }: { room: TableRoomModel }) {
             hideLabel
             placeholder={intl.formatMessage({ id: 'bughouse.talk.write' })}
             value={text}
-            maxLength={TALK_LENGTH}
+            maxLength={TALK_TEXT_MAX}
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
           />

@@ -1,6 +1,6 @@
 import {
   gameChatChannel,
-  type ChatBar,
+  type ChatRestriction,
   type ChatLine,
   type ChatPhrase,
   type ChatRoom,
@@ -16,7 +16,7 @@ const MOST_LINES = 300;
 export interface GameChat {
   /** Undefined until the server has answered. */
   lines: readonly ChatLine[] | undefined;
-  bar: ChatBar | null;
+  bar: ChatRestriction | null;
   /** Each resolves to the refusal, or undefined when it was done. */
   say: (text: string) => Promise<string | undefined>;
   phrase: (phrase: ChatPhrase) => Promise<string | undefined>;
@@ -27,7 +27,7 @@ export interface GameChat {
 /** The talk in a room of a game. */
 export function useGameChat(gameId: string, room: ChatRoom): GameChat {
   const [lines, setLines] = useState<readonly ChatLine[]>();
-  const [bar, setBar] = useState<ChatBar | null>(null);
+  const [bar, setBar] = useState<ChatRestriction | null>(null);
   const opened = useRef<Room>(undefined);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { timesAfter, type MoveTimes } from './move-times.ts';
 import { applyEvent, newGame, timeLeft, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import type { Position } from '@tabiya/chess/rules/position.ts';
 import type { Color, GameEnd, GameEvent } from '@tabiya/chess/rules/types.ts';
-import type { GameView, PresenceView, RematchView, SeatView } from '@tabiya/contract/play/games.ts';
+import type { GameView, GamePresenceView, RematchView, SeatView } from '@tabiya/contract/play/games.ts';
 
 /** A move that was sent and is not acknowledged. */
 export interface PendingMove {
@@ -22,14 +22,14 @@ export interface GameState {
   times: MoveTimes;
   pending: PendingMove | undefined;
   /** Undefined before the live connection has said so. */
-  presence: PresenceView | undefined;
+  presence: GamePresenceView | undefined;
   rematch: RematchView;
 }
 
 export type GameChange =
-  | { type: 'state'; game: GameView; rematch: RematchView; presence: PresenceView }
+  | { type: 'state'; game: GameView; rematch: RematchView; presence: GamePresenceView }
   | { type: 'event'; event: GameEvent }
-  | { type: 'presence'; presence: PresenceView }
+  | { type: 'presence'; presence: GamePresenceView }
   | { type: 'rematch'; rematch: RematchView }
   | { type: 'settled'; end: GameEnd; white: SeatView; black: SeatView }
   | { type: 'sent'; uci: string; now: number }

@@ -1,6 +1,6 @@
 import { moveFromSan, parseMove, sanOf } from '@tabiya/chess/rules/position.ts';
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
-import { roomOf, type GameView } from '@tabiya/contract/play/games.ts';
+import { spectatorRoomOf, type GameView } from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -57,7 +57,7 @@ export function useGameRoom(view: GameView) {
   const isLive = view.end === null || color !== undefined;
   const [state, actions] = useLiveGame({
     view,
-    room: color ? view.id : roomOf(view),
+    room: color ? view.id : spectatorRoomOf(view),
     isLive,
     onEvent: (event, before) => soundEvent(event, before, color),
   });

@@ -1,7 +1,7 @@
 import { applyEvent, replay, type Game } from '@tabiya/chess/rules/game.ts';
 import { fenOf } from '@tabiya/chess/rules/position.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
-import { gameChannel, roomOf, type GamePreview, type GameView } from '@tabiya/contract/play/games.ts';
+import { gameChannel, spectatorRoomOf, type GamePreview, type GameView } from '@tabiya/contract/play/games.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Clock } from '../../../board/Clock.tsx';
@@ -54,7 +54,7 @@ function useGame(preview: GamePreview, onBegin: LiveStageProps['onBegin'], onOve
   const [game, setGame] = useState<Game>();
   const begin = useEffectEvent(() => onBegin(preview));
   const over = useEffectEvent(onOver);
-  const key = roomOf(preview);
+  const key = spectatorRoomOf(preview);
   useEffect(() => {
     const room = live.open(gameChannel, key, {
       state: (whole) => {

@@ -1,4 +1,4 @@
-import { MAX_BASE, MAX_INCREMENT, SHORTEST } from '@tabiya/contract/play/lobby.ts';
+import { MAX_BASE_MS, MAX_INCREMENT_MS, MIN_SIDE_TIME_MS } from '@tabiya/contract/play/lobby.ts';
 import type { TimeControl } from '@tabiya/chess/rules/types.ts';
 
 const MINUTE = 60_000;
@@ -17,9 +17,10 @@ export const nearest = (steps: readonly number[], time: number): number =>
   steps.reduce((best, step, i) => (Math.abs(step - time) < Math.abs(steps[best]! - time) ? i : best), 0);
 
 /** Of minutes or seconds that somebody typed: whole seconds within the bounds, or undefined. */
-export const baseOf = (minutes: number): number | undefined => within(Math.round(minutes * 60) * 1_000, MAX_BASE);
-export const incrementOf = (seconds: number): number | undefined => within(Math.round(seconds) * 1_000, MAX_INCREMENT);
+export const baseOf = (minutes: number): number | undefined => within(Math.round(minutes * 60) * 1_000, MAX_BASE_MS);
+export const incrementOf = (seconds: number): number | undefined =>
+  within(Math.round(seconds) * 1_000, MAX_INCREMENT_MS);
 const within = (time: number, most: number) => (time >= 0 && time <= most ? time : undefined);
 
 /** Whether there is time enough to play at all. */
-export const isPlayable = ({ base, increment }: TimeControl): boolean => base + 40 * increment >= SHORTEST;
+export const isPlayable = ({ base, increment }: TimeControl): boolean => base + 40 * increment >= MIN_SIDE_TIME_MS;

@@ -7,18 +7,18 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ActFields } from './ActFields.tsx';
-import { doAct, type MemberAct, type Said } from './acts.ts';
+import { doAct, type MemberAction, type Said } from './acts.ts';
 import styles from './staff.module.css';
 
 export interface ActDialogProps {
-  act: MemberAct;
+  act: MemberAction;
   member: StaffMemberView;
   onClose: () => void;
   onDone: (answer: StaffMemberView | Session) => void;
 }
 
 /** Acts whose names say all that happens; others set something that the dialog asks for. */
-const isSaid = (act: MemberAct): boolean => act === 'close' || act === 'reopen' || act === 'impersonate';
+const isSaid = (act: MemberAction): boolean => act === 'close' || act === 'reopen' || act === 'impersonate';
 
 /** Asks for what the act needs, and always why. */
 export function ActDialog({ act, member, onClose, onDone }: ActDialogProps) {

@@ -5,13 +5,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useMe } from '../../../platform/session/session.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { MemberAct } from './acts.ts';
+import type { MemberAction } from './acts.ts';
 import styles from './staff.module.css';
 
 const MARKS = ['isStreamer', 'isAffiliate', 'isCoach'] as const;
 
 /** What an act needs to know beside the reason, with what holds now chosen. */
-export function ActFields({ act, member }: { act: MemberAct; member: StaffMemberView }) {
+export function ActFields({ act, member }: { act: MemberAction; member: StaffMemberView }) {
   if (act === 'close') return <CloseFields member={member} />;
   if (act === 'title') return <TitleField member={member} />;
   if (act === 'marks') return <MarkFields member={member} />;

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { STAFF_ACTS } from '@tabiya/contract/staff/staff.ts';
+import { STAFF_ACTIONS } from '@tabiya/contract/staff/staff.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
@@ -21,7 +21,7 @@ import styles from './staff.module.css';
 const readRequest = ({ searchParams }: Pick<URL, 'searchParams'>): AuditRequest => {
   const name = (key: string) => searchParams.get(key)?.trim().slice(0, 25) || undefined;
   return {
-    act: STAFF_ACTS.find((act) => act === searchParams.get('act')),
+    act: STAFF_ACTIONS.find((act) => act === searchParams.get('act')),
     actor: name('actor'),
     subject: name('subject'),
     page: readPage({ searchParams }),
@@ -44,7 +44,7 @@ function AuditPage() {
           defaultValue={request.act ?? ''}
           options={[
             { value: '', label: intl.formatMessage({ id: 'staff.audit.any' }) },
-            ...STAFF_ACTS.map((act) => ({ value: act, label: intl.formatMessage({ id: `staff.act.${act}` }) })),
+            ...STAFF_ACTIONS.map((act) => ({ value: act, label: intl.formatMessage({ id: `staff.act.${act}` }) })),
           ]}
         />
         {(['actor', 'subject'] as const).map((name) => (

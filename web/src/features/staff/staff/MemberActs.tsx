@@ -6,7 +6,7 @@ import { useHref } from 'react-router';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ActDialog } from './ActDialog.tsx';
-import type { MemberAct } from './acts.ts';
+import type { MemberAction } from './acts.ts';
 import { staffMemberKey } from './queries.ts';
 import styles from './staff.module.css';
 
@@ -14,8 +14,8 @@ import styles from './staff.module.css';
 export function MemberActs({ member }: { member: StaffMemberView }) {
   const queries = useQueryClient();
   const home = useHref(pageUrl('web_home'));
-  const [chosen, setChosen] = useState<MemberAct>();
-  const acts = member.may.filter((act): act is MemberAct => act !== 'stop_impersonating');
+  const [chosen, setChosen] = useState<MemberAction>();
+  const acts = member.may.filter((act): act is MemberAction => act !== 'stop_impersonating');
   return (
     <>
       <div className={styles.acts}>

@@ -1,11 +1,11 @@
 import { FLAGS, type FlagName } from '@tabiya/contract/account/flags.ts';
 import type { Session } from '@tabiya/contract/kit/session.ts';
 import { CHESS_TITLES, MEMBERSHIPS } from '@tabiya/contract/kit/levels.ts';
-import { CLOSED_LEVELS, MEMBER_ACTS, ROLES, staff, type StaffMemberView } from '@tabiya/contract/staff/staff.ts';
+import { CLOSED_LEVELS, MEMBER_ACTIONS, ROLES, staff, type StaffMemberView } from '@tabiya/contract/staff/staff.ts';
 import { call } from '../../../platform/net/call.ts';
 
 /** What a member page offers. */
-export type MemberAct = Exclude<(typeof MEMBER_ACTS)[number], 'stop_impersonating'>;
+export type MemberAction = Exclude<(typeof MEMBER_ACTIONS)[number], 'stop_impersonating'>;
 
 /** What the dialog of an act says: everything as a form has it. */
 export type Said = Readonly<Record<string, FormDataEntryValue>>;
@@ -14,7 +14,7 @@ const oneOf = <T extends string | number>(all: readonly T[], said: FormDataEntry
   all.find((one) => String(one) === said) ?? null;
 
 /** Does an act; answers the member as it is now, or the session in which one looks through the member's eyes. */
-export const doAct = (act: MemberAct, username: string, said: Said): Promise<StaffMemberView | Session> => {
+export const doAct = (act: MemberAction, username: string, said: Said): Promise<StaffMemberView | Session> => {
   const subject = { username, reason: String(said['reason'] ?? '') };
   switch (act) {
     case 'close':

@@ -3,7 +3,7 @@ import { analytics, type AnalyticsEvent } from '@tabiya/contract/staff/analytics
 import { clientErrors } from '@tabiya/contract/staff/client-errors.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { reports } from '@tabiya/contract/staff/reports.ts';
-import { staff, type StaffAct } from '@tabiya/contract/staff/staff.ts';
+import { staff, type StaffAction } from '@tabiya/contract/staff/staff.ts';
 
 export const membersQuery = (call: Call, query: string, page: number) =>
   queryOptions({
@@ -22,7 +22,7 @@ export const staffMemberQuery = (call: Call, username: string) =>
   });
 
 export interface AuditRequest {
-  act: StaffAct | undefined;
+  act: StaffAction | undefined;
   actor: string | undefined;
   subject: string | undefined;
   page: number;

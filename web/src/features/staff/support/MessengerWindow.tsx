@@ -2,7 +2,7 @@ import Bug from 'lucide-react/icons/bug';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
 import { useQuery } from '@tanstack/react-query';
-import { MESSENGER_PLACE, SUPPORT_APPS, type SupportProfile } from '@tabiya/contract/staff/support.ts';
+import { MESSENGER_POSITION_PX, SUPPORT_APPS, type SupportProfile } from '@tabiya/contract/staff/support.ts';
 import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
@@ -16,7 +16,7 @@ import { Talk } from './Talk.tsx';
 import { Visitor } from './Visitor.tsx';
 import styles from './messenger.module.css';
 
-const { verticalPadding, horizontalPadding } = MESSENGER_PLACE;
+const { verticalPadding, horizontalPadding } = MESSENGER_POSITION_PX;
 const PLACE = { '--vertical': `${verticalPadding}px`, '--horizontal': `${horizontalPadding}px` } as CSSProperties;
 
 /** The window itself, for one app. */
@@ -43,7 +43,7 @@ export function MessengerWindow({ messenger: { app, view, conversationId } }: { 
       className={styles.window}
       style={PLACE}
       data-app={app}
-      data-alignment={MESSENGER_PLACE.alignment}
+      data-alignment={MESSENGER_POSITION_PX.alignment}
       onKeyDown={({ key }) => {
         if (key === 'Escape') closeMessenger();
       }}
@@ -82,7 +82,9 @@ export function MessengerWindow({ messenger: { app, view, conversationId } }: { 
 /** Says to the page when the messenger begins, with whom, and when it is shut down. */
 const useLife = (app: string, profile: SupportProfile | null, isReady: boolean): void => {
   const say = useEffectEvent((type: 'boot' | 'shutdown') =>
-    window.dispatchEvent(new CustomEvent('support-messenger', { detail: { type, app, profile, ...MESSENGER_PLACE } })),
+    window.dispatchEvent(
+      new CustomEvent('support-messenger', { detail: { type, app, profile, ...MESSENGER_POSITION_PX } }),
+    ),
   );
   useEffect(() => {
     if (!isReady) return undefined;

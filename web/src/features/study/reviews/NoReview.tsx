@@ -1,5 +1,5 @@
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
-import { FEWEST_REVIEWED_PLIES } from '@tabiya/contract/study/reviews.ts';
+import { MIN_REVIEWED_PLIES } from '@tabiya/contract/study/reviews.ts';
 import { FormattedMessage } from 'react-intl';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,7 +21,7 @@ export function NoReview({ id, isOver }: { id: string; isOver: boolean }) {
       }
     >
       {isOver ? (
-        <FormattedMessage id="reviews.without.words" values={{ moves: FEWEST_REVIEWED_PLIES / 2 }} />
+        <FormattedMessage id="reviews.without.words" values={{ moves: MIN_REVIEWED_PLIES / 2 }} />
       ) : (
         <FormattedMessage id="reviews.not_over.words" />
       )}

@@ -1,6 +1,6 @@
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
-import { FEWEST_REVIEWED_PLIES, MOST_REVIEWED_PLIES, REVIEWED_VARIANTS } from '@tabiya/contract/study/reviews.ts';
+import { MIN_REVIEWED_PLIES, MAX_REVIEWED_PLIES, REVIEWED_VARIANTS } from '@tabiya/contract/study/reviews.ts';
 import ChartArea from 'lucide-react/icons/chart-area';
 import { FormattedMessage } from 'react-intl';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -15,7 +15,7 @@ export interface ReviewableGame {
 
 /** Whether there is a report of a finished game, or may be one. */
 const isReviewable = ({ variant, plies }: ReviewableGame): boolean =>
-  plies >= FEWEST_REVIEWED_PLIES && plies <= MOST_REVIEWED_PLIES && REVIEWED_VARIANTS.some((one) => one === variant);
+  plies >= MIN_REVIEWED_PLIES && plies <= MAX_REVIEWED_PLIES && REVIEWED_VARIANTS.some((one) => one === variant);
 
 const reportOf = ({ id }: ReviewableGame): string => pageUrl('web_game_review', { id: toShortUuid(id) });
 

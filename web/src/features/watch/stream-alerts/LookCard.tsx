@@ -1,6 +1,6 @@
 import {
   ALERT_SECONDS,
-  OVERLAY_PLACES,
+  OVERLAY_POSITIONS,
   OVERLAY_SIZES,
   OVERLAY_SOUNDS,
   type OverlaySound,
@@ -20,8 +20,8 @@ import styles from './stream-alerts.module.css';
 import type { Change } from './use-stream-alerts.ts';
 
 const SECONDS = Array.from(
-  { length: ALERT_SECONDS.most - ALERT_SECONDS.least + 1 },
-  (_, index) => ALERT_SECONDS.least + index,
+  { length: ALERT_SECONDS.max - ALERT_SECONDS.min + 1 },
+  (_, index) => ALERT_SECONDS.min + index,
 );
 const VOLUMES = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
@@ -38,7 +38,7 @@ export function LookCard({ settings, change }: Props) {
       <Preview settings={settings} />
       <RadioCards
         legend={intl.formatMessage({ id: 'stream_alerts.place' })}
-        options={OVERLAY_PLACES.map((value) => ({
+        options={OVERLAY_POSITIONS.map((value) => ({
           value,
           label: <FormattedMessage id={`stream_alerts.place.${value}`} />,
         }))}

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@tabiya/contract/account/settings.ts';
 import { boardOptionsOf, SOUND_FORMATS } from '@tabiya/contract/kit/board-options.ts';
-import { SOUND_PLACES, type SoundName } from '@tabiya/contract/account/sound-places.ts';
+import { SOUND_SPRITES, type SoundName } from '@tabiya/contract/account/sound-sprites.ts';
 
 const SET = boardOptionsOf(DEFAULT_SETTINGS).themeAssets.sounds;
 let context: AudioContext | undefined;
@@ -33,7 +33,7 @@ export async function playOverlaySound(sound: SoundName, volume: number): Promis
     return;
   }
   if (context.state !== 'running') return;
-  const [start, length] = SOUND_PLACES[sound];
+  const [start, length] = SOUND_SPRITES[sound];
   const out = new GainNode(context, { gain: volume / 100 });
   const source = new AudioBufferSourceNode(context, { buffer });
   source.connect(out).connect(context.destination);

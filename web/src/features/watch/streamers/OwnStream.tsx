@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOCALE_NAMES } from '@tabiya/contract/site/locale-names.ts';
 import { LOCALES } from '@tabiya/contract/site/locales.ts';
-import { LIVE_HOURS, STREAM_TITLE_MAX, streamers, type OwnStreamView } from '@tabiya/contract/watch/streamers.ts';
+import {
+  LIVE_DECLARATION_HOURS,
+  STREAM_TITLE_MAX,
+  streamers,
+  type OwnStreamView,
+} from '@tabiya/contract/watch/streamers.ts';
 import { useState, type FormEvent } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
@@ -110,7 +115,7 @@ function LiveForm({ own, busy, act }: LiveFormProps) {
           ) : null}
         </div>
         <p className={styles.quiet}>
-          <FormattedMessage id="streamers.hours" values={{ hours: LIVE_HOURS }} />
+          <FormattedMessage id="streamers.hours" values={{ hours: LIVE_DECLARATION_HOURS }} />
         </p>
         {own.asked.length === 0 ? null : (
           <p className={styles.quiet}>

@@ -1,5 +1,5 @@
 /** Position of each sound in the file of a sound set: start and length in seconds, with silence between the sounds. */
-export const SOUND_PLACES = {
+export const SOUND_SPRITES = {
   move: [0.1, 0.2],
   capture: [0.4, 0.25],
   castle: [0.75, 0.3],
@@ -14,4 +14,4 @@ export const SOUND_PLACES = {
 } as const satisfies Record<string, readonly [number, number]>;
 
 /** Sounds of a board. */
-export type SoundName = keyof typeof SOUND_PLACES;
+export type SoundName = keyof typeof SOUND_SPRITES;

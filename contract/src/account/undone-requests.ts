@@ -1,9 +1,9 @@
 /** Member requests that a login may undo, as `Session` reports them. */
-export const TAKEN_BACK = ['reopened', 'deletionCancelled'] as const;
-export type TakenBack = (typeof TAKEN_BACK)[number];
+export const UNDONE_REQUESTS = ['reopened', 'deletionCancelled'] as const;
+export type UndoneRequest = (typeof UNDONE_REQUESTS)[number];
 
 /**
  * Cookie with the undone requests, dot-separated. The return from a provider answers with a redirect, so the next page
  * reads them here.
  */
-export const TAKEN_BACK_COOKIE = 'taken_back';
+export const UNDONE_REQUESTS_COOKIE = 'taken_back';

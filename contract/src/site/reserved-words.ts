@@ -14,6 +14,6 @@ const every: Page[] = [
  * First words of all paths of the site, in lower case, for pages and calls that are built or planned. They are not
  * allowed as usernames.
  */
-export const PAGE_WORDS: ReadonlySet<string> = new Set(
+export const RESERVED_WORDS: ReadonlySet<string> = new Set(
   every.flatMap(({ path, aliases }) => [path, ...aliases].map(firstWord)).filter((word) => /^[\w-]+$/.test(word)),
 );

@@ -6,7 +6,10 @@ import { MOST_DEVICES } from './policy.ts';
 import type { AccountsService } from './service.ts';
 import { toDeviceView } from './view.ts';
 
-/** Browsers in which a member is logged in. `currentKey` is `SessionControl.key` of the one that asks. */
+/**
+ * Lists and ends the browsers in which a member is logged in. `currentKey` is `SessionControl.key` of the requesting
+ * session.
+ */
 export interface DevicesService {
   list(accountId: string, currentKey: string | undefined): Promise<DeviceView[]>;
   end(accountId: string, key: string): Promise<void | Refusal<'device_not_found'>>;

@@ -1,4 +1,4 @@
 import type { Platform } from '../../../platform/site/platform.ts';
 
-/** What the parts of the service need of the platform. */
+/** Parts of the platform that the accounts service needs. */
 export type Ground = Pick<Platform, 'store' | 'bus' | 'now' | 'events' | 'log' | 'createCounter'>;

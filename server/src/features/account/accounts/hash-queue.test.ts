@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { Unavailable } from '../../../platform/store/unavailable.ts';
 import { createHashQueue } from './hash-queue.ts';
 
-/** A task that ends when it is told to. */
+/** A task that the test ends. */
 const held = () => Promise.withResolvers<string>();
 
-it('runs so many at once, in order, and refuses who would wait too long', async () => {
+it('runs a limited number of tasks in order, and refuses tasks that would wait too long', async () => {
   const queue = createHashQueue({ atOnce: 2, mostWaiting: 2 });
   const begun: number[] = [];
   const tasks = [held(), held(), held(), held()];
@@ -27,7 +27,7 @@ it('runs so many at once, in order, and refuses who would wait too long', async 
   expect(await queue(async () => 'again')).toBe('again');
 });
 
-it('goes on after a task that failed', async () => {
+it('continues after a failed task', async () => {
   const queue = createHashQueue({ atOnce: 1, mostWaiting: 1 });
   const failing = queue(async () => {
     throw new Error('broken');

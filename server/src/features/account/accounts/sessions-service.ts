@@ -12,22 +12,25 @@ import { accountWithId, type AccountRow } from './store.ts';
 import { coarseAddress, readUserAgent } from './user-agent.ts';
 import { toCaller, toCurrentUser } from './view.ts';
 
-/** Ends what is open for an account, within a transaction; returns what tells all nodes, when that is committed. */
+/**
+ * Ends sessions or tokens of an account within a transaction; returns the function that notifies all nodes after the
+ * commit.
+ */
 export type EndingWithin = (queries: Queries, accountId: string) => Promise<() => void>;
 
 export interface SessionsService {
   sessions: Sessions;
-  /** Logs the account out everywhere, but for the session of `exceptKey` (as `SessionControl.key` names it). */
+  /** Logs the account out everywhere except in the session `exceptKey` (see `SessionControl.key`). */
   endSessionsOf(accountId: string, exceptKey?: string): Promise<void>;
   endSessionsWithin(queries: Queries, accountId: string, exceptKey?: string): ReturnType<EndingWithin>;
-  /** Ends all sessions, and all that programs hold. */
+  /** Ends all sessions and all tokens of programs. */
   logOutEverywhere(accountId: string): Promise<void>;
   logOutWithin: EndingWithin;
-  /** This ends too, whenever an account is logged out everywhere. */
+  /** Registers something else to end whenever an account is logged out everywhere. */
   alsoLogsOut(end: EndingWithin): void;
-  /** Ends one session of the account, as `SessionControl.key` names it. False where it is not open any more. */
+  /** Ends one session of the account (see `SessionControl.key`). False when it is not open any more. */
   endSession(accountId: string, key: string): Promise<boolean>;
-  /** Browsers in which the account is logged in. */
+  /** Returns the number of browsers in which the account is logged in. */
   sessionCount(accountId: string): Promise<number>;
   sweepSessions(): Promise<void>;
 }
@@ -101,7 +104,7 @@ const read: (platform: Ground, token: string) => ReturnType<Sessions['read']> = 
   return { ...session, caller: toCaller(row, at, by), user: toCurrentUser(row, at, by) };
 };
 
-/** When the account's level changes by itself. */
+/** Returns the instant at which the account's level changes by itself. */
 const changesAt = (row: AccountRow, now: number): number =>
   policy.hasMembership(row, now) ? (row.membership_ends_at ?? Infinity) : Infinity;
 
@@ -129,7 +132,7 @@ const start = async (platform: Ground, accountId: string, meta: SessionMeta) => 
   return { token, csrf: session.csrf };
 };
 
-/** Whoever logs in is seen, and a browser that was never seen before is told of. */
+/** Records the visit with the log-in and reports a browser that was never seen before. */
 const startLoggedIn = async ({ store, bus, events }: Ground, session: rows.SessionRow, meta: SessionMeta) => {
   const { account_id: accountId, created_at: at } = session;
   const deviceHash = meta.device === undefined ? null : secretHash(meta.device);

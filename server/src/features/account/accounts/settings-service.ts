@@ -4,13 +4,13 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { Ground } from './ground.ts';
 import * as rows from './settings-store.ts';
 
-/** What people have set, kept with the account because nearly every page and many lists need some of it. */
+/** Settings of people, kept in the account row because nearly every page and many lists need some of them. */
 export interface AccountSettingsService {
-  /** All settings, with the defaults where nothing was set. Give the transaction's queries when in one. */
+  /** Returns all settings, with defaults for those not set. Pass the transaction's queries inside one. */
   settingsOf(accountId: string, queries?: Queries): Promise<Settings>;
-  /** Of many at once; who does not exist is left out. */
+  /** Returns settings of many accounts at once; unknown ids are left out. */
   settingsOfMany(accountIds: readonly string[]): Promise<ReadonlyMap<string, Settings>>;
-  /** Writes the ones that are given, and leaves the rest as it is. */
+  /** Writes the given settings and leaves the others unchanged. */
   setSettings(accountId: string, changes: Partial<Settings>): Promise<void>;
 }
 

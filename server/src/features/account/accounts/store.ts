@@ -129,7 +129,7 @@ export const updateAccount = (
   return update.returningAll().executeTakeFirst();
 };
 
-/** Marks the trial as used; undefined where it was before, or this is a guest. */
+/** Marks the trial as used; returns undefined when it was used before or the account is a guest's. */
 export const useTrial = (queries: Queries, id: string, set: AccountChanges): Promise<AccountRow | undefined> =>
   tables(queries)
     .updateTable('account')
@@ -140,7 +140,7 @@ export const useTrial = (queries: Queries, id: string, set: AccountChanges): Pro
     .returningAll()
     .executeTakeFirst();
 
-/** Accounts whose name or address begins so (as keys are spelled), by name. */
+/** Returns accounts whose name or address key starts with the prefix, ordered by name. */
 export const accountsBeginning = (
   queries: Queries,
   prefix: string,
@@ -157,7 +157,7 @@ export const accountsBeginning = (
     .execute();
 };
 
-/** Ids of accounts whose time to change one's mind is over, longest first. */
+/** Returns ids of accounts whose grace period is over, the longest overdue first. */
 export const accountsToErase = async (queries: Queries, now: number, limit: number): Promise<string[]> => {
   const rows = await tables(queries)
     .selectFrom('account')

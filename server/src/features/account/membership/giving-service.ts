@@ -6,12 +6,12 @@ import { EMPTY, give } from './balance.ts';
 import { DAY, type Change, type Memberships } from './change-service.ts';
 import { dueAccounts } from './store.ts';
 
-/** Memberships that are looked after in one go. */
+/** Number of memberships to process in one batch. */
 const AT_ONCE = 200;
-/** A level goes over to the next one this long before its end, so that nobody is basic in between; ms. */
+/** Time before its end at which a level gives way to the next, so that nobody is basic in between; ms. */
 const AHEAD = 90_000;
 
-/** What staff gives or takes, and why. */
+/** Grant or withdrawal of a membership by staff, with its reason. */
 export interface Deed {
   accountId: string;
   /** UUID of the staff member. */
@@ -21,13 +21,13 @@ export interface Deed {
 
 export interface GivingService {
   /**
-   * Adds so many days (null: for ever) to what the account has; a lower level waits meanwhile. With the queries of a
-   * transaction, say `accounts.changed` when that is committed.
+   * Adds days (null: permanently) to what the account has; a lower level waits meanwhile. With the queries of a
+   * transaction, call `accounts.changed` after the commit.
    */
   grant(deed: Deed & { level: PaidLevel; days: number | null }, queries?: Queries): Promise<void>;
-  /** Takes away all that was given; what is paid for stays until its period ends. As for `queries`, see `grant`. */
+  /** Removes all given time; a paid subscription stays until its period ends. See `grant` for `queries`. */
   takeBack(deed: Deed, queries?: Queries): Promise<void>;
-  /** Goes over to what comes after a level that ends. */
+  /** Moves accounts whose level ends on to their next level. */
   moveOn(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export const createGivingService = (
   accounts: Pick<AccountsService, 'changed'>,
   memberships: Memberships,
 ): GivingService => {
-  /** Within the transaction it is given, else in one of its own. */
+  /** Applies the change within the given transaction, or else in a new one. */
   const apply = async (accountId: string, queries: Queries | undefined, change: Change): Promise<void> => {
     if (queries !== undefined) return void (await memberships.change(queries, accountId, change));
     await store.transaction((own) => memberships.change(own, accountId, change));

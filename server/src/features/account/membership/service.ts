@@ -22,7 +22,7 @@ export interface Recipient {
 export interface MembershipService extends LettersService, ReadingService, GivingService {
   codes: Omit<CodesService, 'redeem'>;
   payments: Omit<PaymentsService, 'receive'>;
-  /** Takes up what a webhook brings. */
+  /** Processes the body of a webhook. */
   receivePayment(body: string, signature: string): Promise<Refusal<'bad_signature' | 'not_found'> | void>;
   startTrial(me: Caller, source: Source): Promise<Refusal<'trial_used' | 'trial_not_needed'> | undefined>;
   redeem(
@@ -30,7 +30,7 @@ export interface MembershipService extends LettersService, ReadingService, Givin
     recipient: Recipient,
     typed: { code: string; source: Source },
   ): Promise<{ level: PaidLevel; days: number } | Refusal<'code_unknown' | 'code_used' | 'code_expired'>>;
-  /** Somebody who may be given a membership. */
+  /** Returns a member who can be given a membership. */
   recipient(username: string): Promise<Recipient | Refusal<'member_not_found' | 'cannot_receive'>>;
 }
 

@@ -17,28 +17,28 @@ import { toExportView } from './view.ts';
 
 export interface PersonalDataService {
   stateOf(accountId: string): Promise<PersonalData>;
-  /** True where a file is to be written now. */
+  /** Returns true when an export has to be written now. */
   askExport(accountId: string): Promise<boolean>;
-  /** What the export job does; nothing where nobody waits for a file. */
+  /** Runs in the export job; does nothing when no export is requested. */
   writeExport(accountId: string): Promise<void>;
-  /** The export job has failed for good. */
+  /** Runs when the export job has failed for good. */
   giveUpExport(accountId: string): Promise<void>;
-  /** Undefined where there is no finished file. */
+  /** Returns undefined when there is no finished export. */
   openExport(accountId: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Whose export was begun and forgotten. */
+  /** Returns accounts whose export was interrupted. */
   lateExports(): Promise<string[]>;
   sweepExports(): Promise<void>;
-  /** Ends all sessions but `exceptKey`. */
+  /** Ends all sessions except `exceptKey`. */
   askDeletion(
     accountId: string,
     wish: { password: string; exceptKey: string },
   ): Promise<Refusal<'wrong_password'> | void>;
   cancelDeletion(accountId: string): Promise<void>;
-  /** Makes everybody whose time to think is over nobody. */
+  /** Erases every account whose grace period is over. */
   eraseDue(): Promise<void>;
 }
 
-/** So many accounts are erased in one go. */
+/** Maximum number of accounts to erase in one batch. */
 const MOST_AT_ONCE = 100;
 
 type Ground = Pick<Platform, 'store' | 'now' | 'config' | 'mail' | 'log'>;
@@ -116,7 +116,7 @@ const tell = async (
   await mail.send({ to: email, locale, name: letter, values: { username }, link });
 };
 
-/** What other features keep goes first; the account stays due until its own row and its name are done with. */
+/** Data of other features goes first; the account stays due until its own row and its name are erased. */
 const erase = async ({ store, log }: Ground, { accounts, keepers }: ExportNeeds, accountId: string): Promise<void> => {
   await accounts.endSessionsOf(accountId);
   for (const keeper of keepers()) await keeper.leave?.(accountId);

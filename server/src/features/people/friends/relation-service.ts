@@ -13,29 +13,29 @@ import { toRelationView } from './view.ts';
 
 export type Nobody = Refusal<'member_not_found'>;
 
-/** What somebody does to somebody else, while nobody changes what is between them. */
+/** Action of one member towards another, which runs while the relation of the two is locked. */
 export interface Deed {
   queries: Queries;
   me: string;
   other: DirectoryEntry;
-  /** What was between them before. */
+  /** Relation before the action. */
   pair: rows.PairRow;
 }
-/** Whether anything was changed, or why not. */
+/** Whether the action changed anything, or its refusal. */
 type Done<Code extends string> = boolean | Refusal<Code>;
 
 export interface Relations {
-  /** What the member named is to me. */
+  /** Returns the relation of the named member to `me`. */
   relationTo(me: Caller, username: string): Promise<RelationView | Nobody>;
-  /** Does something to the member named, and tells both where it changed anything. */
+  /** Runs an action towards the named member, and notifies both when it changed something. */
   act<Code extends string>(
     me: Caller,
     username: string,
     deed: (deed: Deed) => Promise<Done<Code>>,
   ): Promise<RelationView | Refusal<Code> | Nobody | Refusal<'own_account'>>;
-  /** Writes a request down, within a deed, and alerts who is asked. */
+  /** Inserts a request within an action, and alerts the requested member. */
   begin(queries: Queries, request: NewRequest): Promise<void>;
-  /** Takes a request away, within a deed, and with it the alert; false where there was none. */
+  /** Deletes a request and its alert within an action; false when there was none. */
   end(queries: Queries, from: string, to: string): Promise<boolean>;
 }
 
@@ -50,7 +50,7 @@ export const createRelations = (
 ): Relations => {
   const notices = room(noticeChannel);
 
-  /** After the change is committed. */
+  /** Runs after the change is committed. */
   const tell = (me: string, before: rows.PairRow, after: rows.PairRow) => {
     const { other_id: other } = after;
     events.emit(relationChanged, { accountIds: [me, other] });

@@ -9,9 +9,9 @@ import { count, deleteFriends, insertFriends } from './store.ts';
 
 type Answer<Code extends string> = Promise<RelationView | Nobody | Refusal<'own_account' | Code>>;
 
-/** How two members become friends, and cease to be. */
+/** Starts and ends friendships. */
 export interface RequestService {
-  /** Asks; who was asked by the other becomes a friend at once. */
+  /** Sends a request; when the other member has sent one, both become friends at once. */
   request(
     me: Caller,
     username: string,

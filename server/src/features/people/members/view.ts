@@ -57,7 +57,7 @@ const countsOf = (rows: readonly GameEnds[]): GameCounts => {
   return counts;
 };
 
-/** One class in figures. */
+/** Returns the statistics of one rating class. */
 export const toClassStats = (
   rating: RatingView,
   rows: readonly GameEnds[],

@@ -3,10 +3,10 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { PresenceNews } from './news.ts';
 import type { WhoIsHere } from './who-is-here.ts';
 
-/** Takes up who connects to this node and who leaves it. */
+/** Tracks accounts that connect to this node and leave it. */
 export interface Comings {
   hear(accountId: string, isHere: boolean): void;
-  /** Writes down who leaves with this node. */
+  /** Records the departure of all accounts that leave with this node. */
   stop(): Promise<void>;
 }
 
@@ -14,13 +14,13 @@ interface ComingsParts {
   here: WhoIsHere;
   news: PresenceNews;
   accounts: Pick<AccountsService, 'seen'>;
-  /** The account comes from a node that was heard last at `since` (ms since the epoch). */
+  /** Called when the account arrives from a node whose last sign of life was at `since` (ms since the epoch). */
   cutOff(accountId: string, since: number): void;
 }
 
-/** Who goes from page to page is gone for a moment, ms. */
+/** Grace period before a closed connection counts as leaving, ms; page changes reconnect within it. */
 const PATIENCE = 1_000;
-/** So many are written down by one statement, which a move may have to wait for. */
+/** Number of accounts to record in one statement, for which a move may have to wait. */
 const AT_ONCE = 200;
 
 export const createComings = (
@@ -30,7 +30,7 @@ export const createComings = (
   const leaving = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** All who left in the same second are written down together. */
+  /** Records all departures of the same second together. */
   const sweep = async (): Promise<void> => {
     timer = undefined;
     const gone = [...leaving];

@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Comings } from './comings.ts';
 
-/** The two ways to be on the site: a browser's connection, and the stream of a program. */
+/** The two ways to be online: a browser's connection, and the stream of a program. */
 export interface Doors {
-  /** The account is here until the answer is called; again is no harm. */
+  /** Marks the account as online until the returned function is called; calling that twice has no effect. */
   attend(accountId: string): () => void;
-  /** Hears who connects to this node by a browser. Returns what ends that. */
+  /** Subscribes to browser connections of this node. Returns the function that unsubscribes. */
   listen(): () => void;
 }
 

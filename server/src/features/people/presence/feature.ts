@@ -22,7 +22,7 @@ export const createPresence = (
     here,
     news,
     accounts: needs.accounts,
-    // Before the node counts as lost: whoever comes back sooner moves with the time that is his.
+    // Emitted before the node counts as lost, so that a player who returns sooner gets the lost time back.
     cutOff: (accountId, since) => events.emit(playersCutOff, { accountIds: [accountId], since }),
   });
   const doors = createDoors(platform, comings);
@@ -49,7 +49,7 @@ export const createPresence = (
           events.on(gameSeen, stirBoth),
           events.on(tableStarted, stirFour),
           events.on(tableEnded, stirFour),
-          // Who may know may have been set otherwise; the node that has the account connected says so.
+          // The privacy setting may have changed; the node to which the account is connected notifies its friends.
           bus.subscribe(ACCOUNT_CHANGED, (id) => platform.isOnline(String(id)) && news.stir(String(id))),
         );
         here.beat();

@@ -3,19 +3,22 @@ import type { PresenceView } from '@tabiya/contract/people/presence.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { PresenceNeeds, PresenceService } from './service.ts';
 
-/** Tells friends who are here that somebody came, went, began to play or stopped. */
+/** Notifies online friends when a member arrives, leaves, starts or stops playing. */
 export interface PresenceNews {
-  /** Something may be otherwise with the account: what is so soon is told once. */
+  /** Marks the presence of the account as changed; changes that soon follow are sent together. */
   stir(accountId: string): void;
-  /** Tells what waits, and nothing more. */
+  /** Drops pending changes and waits for a running notification. */
   stop(): Promise<void>;
 }
 
-/** Changes within this time are told as one, whosesoever they are: a crowd that arrives is few frames for each friend. */
+/**
+ * Debounce time in which changes of all accounts are collected, ms: a crowd that arrives causes few frames for each
+ * friend.
+ */
 const TOGETHER = 300;
-/** So many accounts are looked up in one question. */
+/** Number of accounts to look up in one query. */
 const AT_ONCE = 500;
-/** So many accounts' last news are remembered, so that nothing is told twice. */
+/** Number of accounts whose last update is remembered, so that nothing is sent twice. */
 const REMEMBERED = 50_000;
 
 export const createPresenceNews = (
@@ -29,7 +32,7 @@ export const createPresenceNews = (
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  /** Whether it is otherwise than what was told last. */
+  /** Returns whether the presence differs from the one sent last. */
   const isNew = (view: PresenceView): boolean => {
     const text = JSON.stringify({ ...view, statusAt: null });
     if (told.get(view.id) === text) return false;
@@ -65,7 +68,7 @@ export const createPresenceNews = (
   const run = async (): Promise<void> => {
     const all = [...waiting];
     waiting = new Set();
-    // A part at a time, so that no question to the store is long.
+    // Batches keep each query short.
     for (let first = 0; first < all.length; first += AT_ONCE) await tell(all.slice(first, first + AT_ONCE));
   };
   const runSoon = () => {

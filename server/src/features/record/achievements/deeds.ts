@@ -11,17 +11,17 @@ import {
   type AchievementCode,
 } from '@tabiya/contract/record/achievements.ts';
 
-/** A game that is over, as one of its players sees it. */
+/** A finished game from the point of view of one player. */
 export interface PlayedGame {
   game: Game;
   color: Color;
-  /** As they were when the game began. */
+  /** Ratings at the start of the game. */
   rating: number;
   opponentRating: number;
   rated: boolean;
 }
 
-/** What a player has achieved in one game; a game without a result is none. */
+/** Returns what a player has achieved in one game; nothing for a game without a result. */
 export const deedsIn = (played: PlayedGame): AchievementCode[] => {
   const { game, color } = played;
   const result = game.end?.result ?? '*';
@@ -46,7 +46,7 @@ const deedsOfMoves = (moves: readonly MoveEvent[], own: readonly MoveEvent[]): A
   return deeds;
 };
 
-/** A pawn takes where a pawn has just passed: to the file it came along, on the rank behind it. */
+/** Returns whether a pawn captures on the file along which an enemy pawn has just passed, on the rank behind it. */
 const isEnPassant = ({ san, uci }: MoveEvent, before: MoveEvent | undefined): boolean => {
   if (before === undefined || !/^[a-h]x/.test(san) || !/^[a-h]/.test(before.san)) return false;
   const [from, to] = [before.uci.slice(0, 2), before.uci.slice(2, 4)];
@@ -74,8 +74,8 @@ const deedsOfWinner = (
 };
 
 /**
- * By how many points of material the player was behind for a whole move of both, at the most; not at all where men that
- * were taken come back.
+ * Returns the largest material deficit of the player, in points, that lasted for a whole move of both; 0 in variants
+ * where captured pieces return.
  */
 const furthestBehind = (game: Game, moves: readonly MoveEvent[], color: Color): number => {
   if (game.position.pockets) return 0;
@@ -88,7 +88,7 @@ const furthestBehind = (game: Game, moves: readonly MoveEvent[], color: Color): 
     if (move === undefined) throw new Error(`${uci} cannot be played`);
     position = positionAfter(position, move);
     const { lead } = capturedMaterial(position)[opposite(color)];
-    // In the middle of an exchange nobody is behind yet.
+    // A deficit in the middle of an exchange does not count yet.
     furthest = Math.max(furthest, Math.min(previous, before, lead));
     previous = before;
     before = lead;

@@ -6,7 +6,7 @@ import { createFresh, type Fresh } from './fresh.ts';
 import { achievementRoutes } from './routes.ts';
 import { createAchievementsService, type AchievementsNeeds, type AchievementsService } from './service.ts';
 
-/** Of members who do not come back nothing need be at hand. */
+/** Maximum number of members whose unseen achievements are kept in memory. */
 const MOST_FRESH = 10_000;
 
 export const createAchievements = (

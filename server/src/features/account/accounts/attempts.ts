@@ -7,8 +7,8 @@ const HOUR = 3600;
  * seconds.
  */
 const FREE_TRIES = 5;
-const FIRST_WAIT = 30;
-const LONGEST_WAIT = HOUR / 4;
+const FIRST_WAIT_S = 30;
+const MAX_WAIT_S = HOUR / 4;
 
 /** Counts failed log-ins, so that passwords cannot be guessed by trial. */
 export interface Attempts {
@@ -31,15 +31,15 @@ const takes = (limiter: RateLimiterAbstract, key: string) =>
 
 /** Creates a counter of failed attempts; `name` keeps log-ins apart from later password confirmations. */
 export const createAttempts = (create: CreateCounter, name: string): Attempts => {
-  const tries = create(`${name}-tries`, { calls: FREE_TRIES, seconds: LONGEST_WAIT });
+  const tries = create(`${name}-tries`, { calls: FREE_TRIES, seconds: MAX_WAIT_S });
   const waits = create(`${name}-waits`, { calls: Number.MAX_SAFE_INTEGER, seconds: 24 * HOUR });
   const byAccount = create(`${name}-account`, { calls: 100, seconds: HOUR });
-  const byAddress = create(`${name}-address`, { calls: 60, seconds: LONGEST_WAIT });
+  const byAddress = create(`${name}-address`, { calls: 60, seconds: MAX_WAIT_S });
 
   /** Blocks the pair of account and address; each wait is twice as long as the one before. */
   const wait = async (pair: string) => {
     const { consumedPoints } = await waits.consume(pair);
-    await tries.block(pair, Math.min(FIRST_WAIT * 2 ** (consumedPoints - 1), LONGEST_WAIT));
+    await tries.block(pair, Math.min(FIRST_WAIT_S * 2 ** (consumedPoints - 1), MAX_WAIT_S));
   };
 
   return {

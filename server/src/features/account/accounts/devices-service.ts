@@ -2,7 +2,7 @@ import type { DeviceView } from '@tabiya/contract/account/devices.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { deviceSessions } from './device-store.ts';
-import { MOST_DEVICES } from './policy.ts';
+import { MAX_DEVICES } from './policy.ts';
 import type { AccountsService } from './service.ts';
 import { toDeviceView } from './view.ts';
 
@@ -20,7 +20,7 @@ export const createDevicesService = (
   accounts: AccountsService,
 ): DevicesService => ({
   async list(accountId, currentKey) {
-    const sessions = await deviceSessions(store, { accountId, limit: MOST_DEVICES }, now());
+    const sessions = await deviceSessions(store, { accountId, limit: MAX_DEVICES }, now());
     const devices = sessions.map((row) => toDeviceView(row, currentKey));
     return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import type { TestVisitor } from '../../../platform/test/visitor.ts';
 import { makeGuest, makeMember, PASSWORD, type Player } from '../../../test/make.ts';
-import { MOST_DEVICES } from './policy.ts';
+import { MAX_DEVICES } from './policy.ts';
 import { coarseAddress, readUserAgent } from './user-agent.ts';
 
 let server: TestServer;
@@ -67,7 +67,7 @@ describe('the list of devices', () => {
   it('is limited: the device unused for longest is removed', async () => {
     const me = await makeMember(server);
     const { sessions } = server.app.services.accounts;
-    for (let count = 0; count < MOST_DEVICES; count += 1)
+    for (let count = 0; count < MAX_DEVICES; count += 1)
       await sessions.start(me.user.id, { ip: '192.0.2.1', userAgent: '' });
     expect((await me.call(accounts.session, {})).user, 'the first').toBeNull();
   });

@@ -8,7 +8,7 @@ import {
   writeSeen,
   type DirectoryRow,
 } from './directory-store.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { usernameKey } from './policy.ts';
 import { toPlayerView } from './view.ts';
 
@@ -41,7 +41,7 @@ export interface DirectoryService {
   seen(ids: readonly string[], at: number): Promise<void>;
 }
 
-export const createDirectoryService = ({ store, now }: Ground): DirectoryService => ({
+export const createDirectoryService = ({ store, now }: AccountsPlatform): DirectoryService => ({
   async directoryOf(ids) {
     if (ids.length === 0) return new Map();
     const found = await directoryRows(store, [...new Set(ids)]);

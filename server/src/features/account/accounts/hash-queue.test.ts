@@ -6,7 +6,7 @@ import { createHashQueue } from './hash-queue.ts';
 const held = () => Promise.withResolvers<string>();
 
 it('runs a limited number of tasks in order, and refuses tasks that would wait too long', async () => {
-  const queue = createHashQueue({ atOnce: 2, mostWaiting: 2 });
+  const queue = createHashQueue({ concurrency: 2, maxWaiting: 2 });
   const begun: number[] = [];
   const tasks = [held(), held(), held(), held()];
   const answers = tasks.map((task, index) =>
@@ -28,7 +28,7 @@ it('runs a limited number of tasks in order, and refuses tasks that would wait t
 });
 
 it('continues after a failed task', async () => {
-  const queue = createHashQueue({ atOnce: 1, mostWaiting: 1 });
+  const queue = createHashQueue({ concurrency: 1, maxWaiting: 1 });
   const failing = queue(async () => {
     throw new Error('broken');
   });

@@ -2,18 +2,18 @@ import { availableParallelism } from 'node:os';
 import { Unavailable } from '../../../platform/store/unavailable.ts';
 
 /** Each hash occupies a processor for some 25 ms, off the event loop; one processor stays free for moves. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
+const MAX_CONCURRENT_HASHES = Math.max(1, availableParallelism() - 1);
 /** Amounts to some seconds of work; later callers would give up before their turn, so they are refused at once. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** Runs a few tasks at a time, in order; throws `Unavailable` at once when too many wait. */
-export const createHashQueue = ({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}) => {
+export const createHashQueue = ({ concurrency = MAX_CONCURRENT_HASHES, maxWaiting = MAX_WAITING } = {}) => {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1;
-    else if (waiting.length >= mostWaiting) throw new Unavailable('too many passwords wait to be hashed');
+    if (running < concurrency) running += 1;
+    else if (waiting.length >= maxWaiting) throw new Unavailable('too many passwords wait to be hashed');
     // The turn is handed over, so `running` does not change.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

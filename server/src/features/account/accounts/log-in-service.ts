@@ -5,7 +5,7 @@ import type { SessionControl } from '../../../platform/http/routes.ts';
 import type { Account, Credentials } from './account.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { accountReopened } from './events.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { passwordFits } from './passwords.ts';
 import { emailKey, usernameKey } from './policy.ts';
 import type { StandingService } from './standing-service.ts';
@@ -33,7 +33,7 @@ export interface LogInService {
   requireSecondFactor(needs: NeedsSecondFactor): void;
 }
 
-export const createLogInService = (platform: Ground, standing: StandingService): LogInService => {
+export const createLogInService = (platform: AccountsPlatform, standing: StandingService): LogInService => {
   const { store, now } = platform;
   const attempts = createAttempts(platform.createCounter, 'log-in');
   const confirmations = createAttempts(platform.createCounter, 'password');
@@ -77,7 +77,7 @@ export const createLogInService = (platform: Ground, standing: StandingService):
   };
 };
 
-const logIn = async (platform: Ground, attempts: Attempts, { username, password, ip }: Credentials) => {
+const logIn = async (platform: AccountsPlatform, attempts: Attempts, { username, password, ip }: Credentials) => {
   const row = await accountOf(platform, username);
   const account = row?.id ?? emailKey(username);
   if (!(await attempts.begin(account, ip))) {
@@ -91,7 +91,7 @@ const logIn = async (platform: Ground, attempts: Attempts, { username, password,
 
 /** Undoes on log-in what the member asked for before: a closing or a deletion. Usually does nothing. */
 const takeBack = async (
-  { events }: Ground,
+  { events }: AccountsPlatform,
   standing: StandingService,
   { id, closed_level: closedLevel, delete_after: deleteAfter }: rows.AccountRow,
 ): Promise<Pick<Session, 'reopened' | 'deletionCancelled'> | undefined> => {
@@ -106,7 +106,10 @@ const takeBack = async (
 };
 
 /** Returns the account to which the typed name or address belongs. */
-export const accountOf = ({ store }: Pick<Ground, 'store'>, typed: string): Promise<rows.AccountRow | undefined> =>
+export const accountOf = (
+  { store }: Pick<AccountsPlatform, 'store'>,
+  typed: string,
+): Promise<rows.AccountRow | undefined> =>
   typed.includes('@')
     ? rows.accountWithEmail(store, emailKey(typed))
     : rows.accountWithName(store, usernameKey(typed.trim()));

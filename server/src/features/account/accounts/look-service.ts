@@ -1,6 +1,6 @@
 import { ACCOUNT_CHANGED } from '../../../platform/session/live-reads.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { updateAccount, type AccountChanges } from './store.ts';
 
 /** Details shown beside a member's name. */
@@ -22,7 +22,7 @@ export interface LookService {
   setLook(accountId: string, look: Partial<Look>, queries?: Queries): Promise<void>;
 }
 
-export const createLookService = ({ store, bus }: Ground): LookService => ({
+export const createLookService = ({ store, bus }: AccountsPlatform): LookService => ({
   async setLook(accountId, look, queries) {
     const set = columnsOf(look);
     if (Object.keys(set).length === 0) return;

@@ -1,5 +1,5 @@
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { listMembers, type MemberQuery } from './member-list-store.ts';
 import { usernameKey } from './policy.ts';
 import { mainRating, toPlayerView } from './view.ts';
@@ -23,7 +23,7 @@ export interface MemberListService {
   membersLike(request: MemberListRequest): Promise<ListedMember[]>;
 }
 
-export const createMemberListService = ({ store, now }: Ground): MemberListService => ({
+export const createMemberListService = ({ store, now }: AccountsPlatform): MemberListService => ({
   async membersLike({ prefix = '', ...request }) {
     const rows = await listMembers(store, {
       seenSince: 0,

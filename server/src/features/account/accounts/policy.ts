@@ -37,11 +37,11 @@ export const GUEST_SESSION_MS = 90 * DAY;
  * Time limits of a log-in that waits for the second factor and of an impersonation, counted from the start regardless
  * of use.
  */
-const HALF_SESSION_MS = 10 * MINUTE;
+const SECOND_FACTOR_SESSION_MS = 10 * MINUTE;
 const IMPERSONATION_MS = 60 * MINUTE;
 
 /** Maximum number of browsers in which one account can be logged in; the one unused for longest is logged out. */
-export const MOST_DEVICES = 50;
+export const MAX_DEVICES = 50;
 
 /** Lifetimes of links in letters. */
 export const LINK_MS = { verify_email: DAY, change_email: DAY, reset_password: 60 * MINUTE };
@@ -64,7 +64,7 @@ export const slides = ({ awaits_second_factor, impersonated_by }: Omit<SessionKi
   !awaits_second_factor && impersonated_by === null;
 
 export const sessionLifetime = (kind: SessionKind): number => {
-  if (kind.awaits_second_factor) return HALF_SESSION_MS;
+  if (kind.awaits_second_factor) return SECOND_FACTOR_SESSION_MS;
   if (kind.impersonated_by !== null) return IMPERSONATION_MS;
   return kind.is_guest ? GUEST_SESSION_MS : MEMBER_SESSION_MS;
 };

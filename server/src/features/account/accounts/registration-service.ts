@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { Account, NameProblem, Registration } from './account.ts';
 import { accountRegistered, accountRenamed } from './events.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { hashPassword, strengthOf } from './passwords.ts';
 import * as policy from './policy.ts';
 import type { SessionsService } from './sessions-service.ts';
@@ -34,11 +34,14 @@ export interface RegistrationService {
 }
 
 interface Bureau {
-  platform: Ground;
+  platform: AccountsPlatform;
   sessions: SessionsService;
 }
 
-export const createRegistrationService = (platform: Ground, sessions: SessionsService): RegistrationService => ({
+export const createRegistrationService = (
+  platform: AccountsPlatform,
+  sessions: SessionsService,
+): RegistrationService => ({
   addGuest: () => addGuest(platform),
   register: (me, registration) => register({ platform, sessions }, me, registration),
   passwordStrength: strengthOf,
@@ -52,7 +55,7 @@ const isTaken = async (queries: Queries, username: string) =>
   policy.isReserved(username) || (await rows.accountWithName(queries, policy.usernameKey(username))) !== undefined;
 
 /** Names of guests begin with six digits, and get longer when those are taken. */
-const addGuest = async ({ store, now }: Ground): Promise<Account> => {
+const addGuest = async ({ store, now }: AccountsPlatform): Promise<Account> => {
   for (let tries = 0; ; tries += 1) {
     const digits = Math.min(6 + Math.floor(tries / 3), 12);
     const username = `Guest${randomInt(10 ** (digits - 1), 10 ** digits)}`;
@@ -146,7 +149,11 @@ const regionOf = (locale: string | undefined, timezone: string | undefined) => {
   };
 };
 
-const writeMember = ({ store, now }: Ground, me: Caller | null, values: Awaited<ReturnType<typeof memberValues>>) =>
+const writeMember = (
+  { store, now }: AccountsPlatform,
+  me: Caller | null,
+  values: Awaited<ReturnType<typeof memberValues>>,
+) =>
   store.transaction(async (queries) => {
     if (me === null) {
       const row = await rows.insertAccount(queries, { ...newcomer(now()), ...values });

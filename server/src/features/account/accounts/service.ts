@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { Account } from './account.ts';
 import { createDirectoryService, type DirectoryService } from './directory-service.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { createLookService, type LookService } from './look-service.ts';
 import { createMemberListService, type MemberListService } from './member-list-service.ts';
 import { createLogInService, type LogInService } from './log-in-service.ts';
@@ -48,7 +48,7 @@ export interface AccountsService
   skillLevelOf(accountId: string, queries?: Queries): Promise<SkillLevel>;
 }
 
-export const createAccountsService = (platform: Ground): AccountsService => {
+export const createAccountsService = (platform: AccountsPlatform): AccountsService => {
   const { store, now } = platform;
   const sessions = createSessionsService(platform);
   const standing = createStandingService(platform, sessions);

@@ -3,7 +3,7 @@ import { SESSION_ENDED, type SessionMeta, type Sessions } from '../../../platfor
 import type { Queries } from '../../../platform/store/store.ts';
 import * as devices from './device-store.ts';
 import { newDevice } from './events.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { deleteLinksBefore } from './link-store.ts';
 import * as policy from './policy.ts';
 import { newSecret, secretHash } from './secrets.ts';
@@ -35,7 +35,7 @@ export interface SessionsService {
   sweepSessions(): Promise<void>;
 }
 
-export const createSessionsService = (platform: Ground): SessionsService => {
+export const createSessionsService = (platform: AccountsPlatform): SessionsService => {
   const { store, bus, now, log } = platform;
   const endings: EndingWithin[] = [];
   const endSessionsWithin: SessionsService['endSessionsWithin'] = async (queries, accountId, exceptKey) => {
@@ -89,7 +89,10 @@ export const createSessionsService = (platform: Ground): SessionsService => {
   };
 };
 
-const read: (platform: Ground, token: string) => ReturnType<Sessions['read']> = async ({ store, now }, token) => {
+const read: (platform: AccountsPlatform, token: string) => ReturnType<Sessions['read']> = async (
+  { store, now },
+  token,
+) => {
   const at = now();
   const row = await rows.openSession(store, secretHash(token), at);
   if (row === undefined) return undefined;
@@ -108,7 +111,7 @@ const read: (platform: Ground, token: string) => ReturnType<Sessions['read']> = 
 const changesAt = (row: AccountRow, now: number): number =>
   policy.hasMembership(row, now) ? (row.membership_ends_at ?? Infinity) : Infinity;
 
-const start = async (platform: Ground, accountId: string, meta: SessionMeta) => {
+const start = async (platform: AccountsPlatform, accountId: string, meta: SessionMeta) => {
   const { store, now } = platform;
   const { awaitsSecondFactor = false, impersonatedBy = null } = meta;
   const account = await accountWithId(store, accountId);
@@ -133,14 +136,14 @@ const start = async (platform: Ground, accountId: string, meta: SessionMeta) => 
 };
 
 /** Records the visit with the log-in and reports a browser that was never seen before. */
-const startLoggedIn = async ({ store, bus, events }: Ground, session: rows.SessionRow, meta: SessionMeta) => {
+const startLoggedIn = async ({ store, bus, events }: AccountsPlatform, session: rows.SessionRow, meta: SessionMeta) => {
   const { account_id: accountId, created_at: at } = session;
   const deviceHash = meta.device === undefined ? null : secretHash(meta.device);
-  const written = await devices.writeLogIn(store, { session, deviceHash, kept: policy.MOST_DEVICES });
+  const written = await devices.writeLogIn(store, { session, deviceHash, kept: policy.MAX_DEVICES });
   await bus.publish(ACCOUNT_CHANGED, accountId);
   for (const hash of written.ended) await bus.publish(SESSION_ENDED, hash.toString('base64url'));
   if (deviceHash === null || written.isKnown) return;
-  await devices.forgetOldDevices(store, accountId, policy.MOST_DEVICES);
+  await devices.forgetOldDevices(store, accountId, policy.MAX_DEVICES);
   if (!written.knowsAny) return;
   const { browser, system } = readUserAgent(meta.userAgent);
   const named = [browser, system].filter((name) => name !== null).join(', ');

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '@tabiya/contract/account/settings.ts';
 import { ACCOUNT_CHANGED } from '../../../platform/session/live-reads.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import * as rows from './settings-store.ts';
 
 /** Settings of people, kept in the account row because nearly every page and many lists need some of them. */
@@ -14,7 +14,7 @@ export interface AccountSettingsService {
   setSettings(accountId: string, changes: Partial<Settings>): Promise<void>;
 }
 
-export const createAccountSettingsService = ({ store, bus }: Ground): AccountSettingsService => {
+export const createAccountSettingsService = ({ store, bus }: AccountsPlatform): AccountSettingsService => {
   const settingsOfMany = async (accountIds: readonly string[], queries: Queries = store) => {
     if (accountIds.length === 0) return new Map<string, Settings>();
     const found = await rows.settingsWithIds(queries, [...new Set(accountIds)]);

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { ChessTitle, MemberFlags, Preferences, Standing } from './account.ts';
 import { accountClosed, accountRenamed, deletionCancelled } from './events.ts';
 import { deleteDevicesOf } from './device-store.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { deleteLinksOf } from './link-store.ts';
 import * as policy from './policy.ts';
 import type { SessionsService } from './sessions-service.ts';
@@ -65,7 +65,7 @@ export interface StandingService {
   erase(accountId: string): Promise<void>;
 }
 
-export const createStandingService = (platform: Ground, sessions: SessionsService): StandingService => {
+export const createStandingService = (platform: AccountsPlatform, sessions: SessionsService): StandingService => {
   const { store, bus, now } = platform;
   const changed = async (accountId: string) => bus.publish(ACCOUNT_CHANGED, accountId);
 
@@ -145,7 +145,7 @@ const takeDeletionBack = async (queries: Queries, accountId: string): Promise<bo
   return true;
 };
 
-const memberOverview = async ({ store, now }: Ground, query: string, page: number) => {
+const memberOverview = async ({ store, now }: AccountsPlatform, query: string, page: number) => {
   const prefix = policy.usernameKey(query.trim());
   if (prefix === '' || page < 1 || page > LAST_PAGE) return { members: [], hasMore: false };
   const offset = (page - 1) * OVERVIEW_SIZE;

@@ -24,7 +24,7 @@ export interface FlagsService {
 /** Bus topic with the UUID of an account whose own flags have changed. */
 const CHANGED = 'flags:changed';
 /** Longest time for which a node that the bus did not reach may miss a change, ms. */
-export const READ_AGAIN_MS = 60_000;
+export const RELOAD_INTERVAL_MS = 60_000;
 
 /**
  * Few accounts have individual flags, so every node keeps them all in memory: every page asks for them, and that costs

@@ -9,7 +9,7 @@ import { insertEvent, lockMembership, saveMembership, type EventRow, type Member
 
 export const DAY = 86_400_000;
 /** Time before the end of a membership that is not renewed at which a letter goes out, ms. */
-const WARN_BEFORE = 3 * DAY;
+const WARN_BEFORE_MS = 3 * DAY;
 
 /** Source of a membership as the contract describes it. */
 export interface Source {
@@ -103,7 +103,7 @@ const warnAt = (row: MembershipRow, balance: Balance, now: number): number | nul
   const end = endOf(balance);
   if (end === undefined) return null;
   if (end === row.changes_at) return row.warn_at;
-  return end - WARN_BEFORE > now ? end - WARN_BEFORE : null;
+  return end - WARN_BEFORE_MS > now ? end - WARN_BEFORE_MS : null;
 };
 
 const toEvent = (

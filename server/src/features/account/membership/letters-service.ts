@@ -9,7 +9,7 @@ import { toBalance } from './change-service.ts';
 import { markWarned, membershipsToWarn } from './store.ts';
 
 /** Number of letters to send in one batch. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 export interface Given {
   level: PaidLevel;
@@ -41,7 +41,7 @@ export const createLettersService = (
 
   return {
     async warnOfEnds() {
-      for (const row of await membershipsToWarn(store, now(), AT_ONCE)) {
+      for (const row of await membershipsToWarn(store, now(), BATCH_SIZE)) {
         const [first] = stretchesOf(toBalance(row));
         if (first?.until != null && first.until > now()) {
           const values = { ends: { date: first.until } };

@@ -18,8 +18,8 @@ const lettersTo = async ({ user }: Player, name: string) =>
 it('a member is warned once, three days before a level ends', async () => {
   const ann = await makeMember(server);
   const service = server.app.services.membership;
-  const deed = { accountId: ann.user.id, by: ann.user.id, why: 'x' };
-  await service.grant({ ...deed, level: 'gold', days: 10 });
+  const action = { accountId: ann.user.id, by: ann.user.id, why: 'x' };
+  await service.grant({ ...action, level: 'gold', days: 10 });
   time += 7 * DAY - 1;
   await service.warnOfEnds();
   expect(await lettersTo(ann, 'membership_ends')).toEqual([]);
@@ -34,12 +34,12 @@ it('a member is warned once, three days before a level ends', async () => {
 it('nobody is warned of an end that was postponed, or of a permanent level', async () => {
   const bob = await makeMember(server);
   const service = server.app.services.membership;
-  const deed = { accountId: bob.user.id, by: bob.user.id, why: 'x' };
-  await service.grant({ ...deed, level: 'gold', days: 10 });
-  await service.grant({ ...deed, level: 'gold', days: 30 });
+  const action = { accountId: bob.user.id, by: bob.user.id, why: 'x' };
+  await service.grant({ ...action, level: 'gold', days: 10 });
+  await service.grant({ ...action, level: 'gold', days: 30 });
   time += 8 * DAY;
   await service.warnOfEnds();
-  await service.grant({ ...deed, level: 'gold', days: null });
+  await service.grant({ ...action, level: 'gold', days: null });
   time += 40 * DAY;
   await service.warnOfEnds();
   expect(await lettersTo(bob, 'membership_ends')).toEqual([]);

@@ -3,10 +3,10 @@ import type { PriceView } from '@tabiya/contract/account/membership.ts';
 import { DAY, type Memberships } from './change-service.ts';
 import type { Order, PaymentProvider } from './payment-provider.ts';
 import * as rows from './payment-store.ts';
-import { createReceiving, type PaymentGround, type Receive } from './receiving-service.ts';
+import { createPaymentWebhook, type PaymentGround, type Receive } from './webhook-service.ts';
 
 /** Period for which received webhook events are remembered, ms; Stripe repeats them for days at most. */
-const REMEMBER = 60 * DAY;
+const NEWS_KEPT_MS = 60 * DAY;
 
 type Wish = Omit<Order, 'buyer'> & { buyer: Omit<Order['buyer'], 'customerId'> };
 
@@ -53,10 +53,10 @@ export const createPaymentsService = (
       return subscription?.lives ? subscription : undefined;
     },
     subscriptionsOf: (accountId) => rows.subscriptionsOf(store, accountId),
-    receive: createReceiving(ground, memberships, provider),
+    receive: createPaymentWebhook(ground, memberships, provider),
     async cancelAll(accountId) {
       for (const { id, cancelled } of await living(accountId)) if (!cancelled) await provider?.cancel(id);
     },
-    forgetOldNews: () => rows.deletePaymentEvents(store, now() - REMEMBER),
+    forgetOldNews: () => rows.deletePaymentEvents(store, now() - NEWS_KEPT_MS),
   };
 };

@@ -148,15 +148,15 @@ describe('a code', () => {
 
 describe('a membership from staff', () => {
   let player: Player;
-  const deed = () => ({ accountId: player.user.id, by: player.user.id, why: 'won a prize' });
+  const action = () => ({ accountId: player.user.id, by: player.user.id, why: 'won a prize' });
   const service = () => server.app.services.membership;
   beforeEach(async () => {
     player = await makeMember(server);
   });
 
   it('lets a lower level wait and continue, without a moment of basic', async () => {
-    await service().grant({ ...deed(), level: 'silver', days: 10 });
-    await service().grant({ ...deed(), level: 'diamond', days: 2 });
+    await service().grant({ ...action(), level: 'silver', days: 10 });
+    await service().grant({ ...action(), level: 'diamond', days: 2 });
     expect(await levelOf(player)).toBe('diamond');
     time += 2 * DAY - 60_000;
     await service().moveOn();
@@ -177,14 +177,14 @@ describe('a membership from staff', () => {
   });
 
   it('may be permanent, and be taken back', async () => {
-    await service().grant({ ...deed(), level: 'gold', days: null });
+    await service().grant({ ...action(), level: 'gold', days: null });
     expect(await me(player)).toMatchObject({ membershipLevel: LEVELS.gold, membershipEndsAt: null });
-    await service().takeBack(deed());
+    await service().takeBack(action());
     expect(await levelOf(player)).toBe('basic');
   });
 
   it('keeps which staff member gave it, but hides that from members', async () => {
-    await service().grant({ ...deed(), level: 'gold', days: 3 });
+    await service().grant({ ...action(), level: 'gold', days: 3 });
     expect((await player.call(membership.history, {})).events).toMatchObject([{ kind: 'grant', giver: null }]);
     const { store } = server.app.platform;
     const rows = await store.query('select by_id, why from membership_event where account_id = $1', [player.user.id]);
@@ -192,7 +192,7 @@ describe('a membership from staff', () => {
   });
 
   it('is listed in pages, newest first', async () => {
-    for (let day = 1; day <= 27; day += 1) await service().grant({ ...deed(), level: 'gold', days: day });
+    for (let day = 1; day <= 27; day += 1) await service().grant({ ...action(), level: 'gold', days: day });
     const first = await player.call(membership.history, {});
     const second = await player.call(membership.history, { page: 2 });
     expect([first.events.length, second.events.length, first.pages]).toEqual([25, 2, 2]);

@@ -8,18 +8,18 @@ import { give } from './balance.ts';
 import { createMemberships, DAY, type Source } from './change-service.ts';
 import { createCodesService, type CodesService } from './codes-service.ts';
 import { giftReceived, paymentReversed } from './events.ts';
-import { createGivingService, type GivingService } from './giving-service.ts';
+import { createMembershipGrants, type MembershipGrants } from './grants-service.ts';
 import { createLettersService, type LettersService } from './letters-service.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPaymentsService, type PaymentsService } from './payments-service.ts';
-import { createReadingService, type ReadingService } from './reading-service.ts';
+import { createMembershipQueries, type MembershipQueries } from './queries-service.ts';
 
 export interface Recipient {
   id: string;
   username: string;
 }
 
-export interface MembershipService extends LettersService, ReadingService, GivingService {
+export interface MembershipService extends LettersService, MembershipQueries, MembershipGrants {
   codes: Omit<CodesService, 'redeem'>;
   payments: Omit<PaymentsService, 'receive'>;
   /** Processes the body of a webhook. */
@@ -46,8 +46,8 @@ export const createMembershipService = (
 
   return {
     ...letters,
-    ...createGivingService(platform, accounts, memberships),
-    ...createReadingService(platform, accounts, payments),
+    ...createMembershipGrants(platform, accounts, memberships),
+    ...createMembershipQueries(platform, accounts, payments),
     codes,
     payments,
     async receivePayment(body, signature) {

@@ -6,9 +6,9 @@ import type { Order, PaidGift, PaymentNews, Subscription } from './payment-provi
 
 const DAY = 86_400_000;
 /** Longest delay of news of a renewal, ms. */
-const LATE = DAY;
+const RENEWAL_DELAY_MS = DAY;
 /** Time from the start of the period for which a member keeps the level while a payment is retried, ms. */
-const OVERDUE = 7 * DAY;
+const OVERDUE_GRACE_MS = 7 * DAY;
 
 /** Metadata written on everything that we create at Stripe, to recognise it later. */
 export const detailsOf = ({ buyer, level, period, gift, source }: Order): Record<string, string> => ({
@@ -43,7 +43,7 @@ export const toSubscription = (
   return {
     ...{ id, accountId, ...billed, overdue, cancelled, customerId: idOf(customer)! },
     lives: overdue || status === 'active' || status === 'trialing',
-    endsAt: overdue ? starts + OVERDUE : ends + (cancelled ? 0 : LATE),
+    endsAt: overdue ? starts + OVERDUE_GRACE_MS : ends + (cancelled ? 0 : RENEWAL_DELAY_MS),
     periodEndsAt: ends,
     source: sourceOf(metadata),
   };

@@ -11,7 +11,7 @@ import { askReversal } from './stripe-reversals.ts';
 import { detailsOf, newsOf, toSubscription } from './stripe-view.ts';
 
 /** Time after which prices are queried again, ms. */
-const PRICES_FRESH = 10 * 60_000;
+const PRICES_TTL_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
 
 interface Ground {
@@ -112,7 +112,7 @@ const createPrices = ({
   };
 
   return async (): Promise<Price[]> => {
-    if (now() - askedAt < PRICES_FRESH) return known;
+    if (now() - askedAt < PRICES_TTL_MS) return known;
     try {
       known = await fetchAll();
       askedAt = now();

@@ -39,7 +39,7 @@ export interface PersonalDataService {
 }
 
 /** Maximum number of accounts to erase in one batch. */
-const MOST_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 type Ground = Pick<Platform, 'store' | 'now' | 'config' | 'mail' | 'log'>;
 
@@ -69,7 +69,7 @@ export const createPersonalDataService = (platform: Ground, needs: ExportNeeds):
       const row = await exportOf(store, accountId);
       return row?.state === 'ready' && row.expires_at > now() ? readExport(store, accountId) : undefined;
     },
-    lateExports: () => waitingSince(store, now() - LATE_MS, MOST_AT_ONCE),
+    lateExports: () => waitingSince(store, now() - LATE_MS, BATCH_SIZE),
     async sweepExports() {
       const exports = await deleteExpired(store, now());
       log.info({ exports }, 'swept files of personal data');
@@ -86,7 +86,7 @@ export const createPersonalDataService = (platform: Ground, needs: ExportNeeds):
     },
     cancelDeletion: async (accountId) => void (await accounts.cancelDeletion(accountId)),
     async eraseDue() {
-      for (const accountId of await accounts.dueForDeletion(MOST_AT_ONCE)) await erase(platform, needs, accountId);
+      for (const accountId of await accounts.dueForDeletion(BATCH_SIZE)) await erase(platform, needs, accountId);
     },
   };
 };

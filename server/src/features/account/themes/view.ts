@@ -18,7 +18,7 @@ export interface Wish {
 }
 
 /** Raster boards exist in two sizes; the small one suffices up to this side, px. */
-const SMALL_BOARD = 320;
+const SMALL_BOARD_PX = 320;
 
 const at = (part: string, file: string): string => `/themes/${part}/${file}`;
 const nameOf = ({ words }: Wish, id: string): string => words.formatMessage({ id });
@@ -36,7 +36,7 @@ export const toBoardStyleView = (
   { id, picture, highlight_color, coordinate_color_dark, coordinate_color_light }: BoardStyle,
   wish: Wish,
 ): BoardStyleView => {
-  const isSmall = picture === 'webp' && (wish.boardSize ?? Infinity) <= SMALL_BOARD;
+  const isSmall = picture === 'webp' && (wish.boardSize ?? Infinity) <= SMALL_BOARD_PX;
   return {
     id,
     name: nameOf(wish, `themes.board.${id}`),

@@ -4,7 +4,7 @@ import { appAnswer, appTarget } from '@tabiya/contract/site/redirect-target.ts';
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Platform } from '../../../platform/site/platform.ts';
 import * as codes from './code-store.ts';
-import { APP_TOKEN_MS, CODE_MS, MOST_OF_APPS } from './policy.ts';
+import { APP_TOKEN_MS, CODE_MS, MAX_APP_TOKENS } from './policy.ts';
 import { newCode, newToken, secretHash } from './secrets.ts';
 import { tellEnded, type Ground } from './service.ts';
 import * as rows from './store.ts';
@@ -56,7 +56,7 @@ export const createAuthorizationService = (platform: Ground & Pick<Platform, 'co
         if (code === undefined) return 'unknown';
         if (code.expires_at <= now() || !fits(code, brought)) return 'unfit';
         await rows.insertToken(queries, appRow(token, code, now()));
-        return rows.trimTokensOfApps(queries, code.account_id, MOST_OF_APPS);
+        return rows.trimTokensOfApps(queries, code.account_id, MAX_APP_TOKENS);
       });
       // A code used twice has leaked, and nobody knows which of the two users was the app, so its token ends.
       if (outcome === 'unknown') tellEnded(platform, await rows.deleteTokenOfCode(store, codeHash));

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 /** Minimum interval between two records of a token's use, ms. */
 export const TOUCH_EVERY_MS = 60_000;
 /** Maximum number of app tokens of an account; the oldest are deleted. */
-export const MOST_OF_APPS = 100;
+export const MAX_APP_TOKENS = 100;
 /** Lifetime of an authorization code, ms. */
 export const CODE_MS = 120_000;
 /** Lifetime of an app's token, ms. */

@@ -8,7 +8,7 @@ import { TOKEN_ENDED, type Tokens } from '../../../platform/programs/programs.ts
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { deleteCodesOf, deleteExpiredCodes } from './code-store.ts';
-import { daysLater, MOST_OF_APPS, TOUCH_EVERY_MS } from './policy.ts';
+import { daysLater, MAX_APP_TOKENS, TOUCH_EVERY_MS } from './policy.ts';
 import { hashOf, keyOf, newToken, secretHash } from './secrets.ts';
 import * as rows from './store.ts';
 import { toTokenView } from './view.ts';
@@ -64,7 +64,7 @@ export const createTokensService = (platform: Ground, needs: TokensNeeds): Token
   const { accounts } = needs;
 
   const list = async (accountId: string) =>
-    (await rows.tokensOf(store, accountId, TOKENS_MAX + MOST_OF_APPS)).map(toTokenView);
+    (await rows.tokensOf(store, accountId, TOKENS_MAX + MAX_APP_TOKENS)).map(toTokenView);
   const revokeAllWithin: TokensService['revokeAllWithin'] = async (queries, accountId) => {
     await deleteCodesOf(queries, accountId);
     const ended = await rows.deleteTokensOf(queries, accountId);

@@ -15,7 +15,7 @@ const KEEP_MS = 90 * 86_400_000;
 const KEEP_GAMES_MS = 6 * 3_600_000;
 const OF_GAMES = ['game', 'game_started', 'game_draw_offered', 'game_low_time'] as const;
 /** Number of alerts to remove in one statement, small enough not to delay anybody's move. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Delivers one alert by mail and push. */
 export const carryJob = (carrier: Carrier): JobDefinition<NewAlert> =>
@@ -33,6 +33,6 @@ export const sweepJob = ({ store, now }: Pick<Platform, 'store' | 'now'>): JobDe
     schedule: { cron: '17 * * * *', data: {} },
     async handler(_, { signal }) {
       await deletePastAlerts(store, OF_GAMES, now() - KEEP_GAMES_MS);
-      while (!signal.aborted && (await deleteOldAlerts(store, now() - KEEP_MS, AT_ONCE)) === AT_ONCE) continue;
+      while (!signal.aborted && (await deleteOldAlerts(store, now() - KEEP_MS, BATCH_SIZE)) === BATCH_SIZE) continue;
     },
   });

@@ -5,7 +5,7 @@ import { createSeatWatch, type SeatWatch, type SeatWatchNeeds } from './seat-wat
 import { createNoticesService, type NoticesNeeds, type NoticesService } from './service.ts';
 
 /** Interval between two checks for players who are away from their games. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Composes notices last, because they count what other features keep. */
 export const createNotices = (
@@ -21,7 +21,7 @@ export const createNotices = (
     feature: {
       routes,
       channels: [noticeRoom()],
-      every: [{ name: 'notices.seats', ms: LOOK_EVERY_MS, onlyByItself: true, run: seats.look }],
+      every: [{ name: 'notices.seats', ms: POLL_INTERVAL_MS, onlyByItself: true, run: seats.look }],
     },
   };
 };

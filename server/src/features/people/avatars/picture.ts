@@ -3,8 +3,8 @@ import { AVATAR_SIZES } from '@tabiya/contract/people/avatars.ts';
 /** Accepted image formats. SVG is excluded because it can contain scripts. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 /** A small file may decompress to more than fits in memory. */
-const MOST_PIXELS = 50_000_000;
-const SECONDS = 10;
+const MAX_PIXELS = 50_000_000;
+const TIMEOUT_S = 10;
 const QUALITY = 82;
 
 export interface AvatarPicture {
@@ -20,11 +20,11 @@ export const toAvatar = async (bytes: Uint8Array): Promise<AvatarPicture | undef
   // Loads a native library, which most processes never need.
   const { default: sharp } = await import('sharp');
   try {
-    const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
+    const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
     const { format } = await open().metadata();
     if (format === undefined || !FORMATS.has(format)) return undefined;
     const large = await open()
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: TIMEOUT_S })
       .autoOrient()
       .resize(AVATAR_SIZES.large, AVATAR_SIZES.large, { fit: 'cover' })
       .webp({ quality: QUALITY })

@@ -19,15 +19,15 @@ export const CLEAN: Standing = { fault: 0, weighedAt: 0, bans: 0, bannedUntil: n
 
 const WEIGHTS: Record<Outcome, number> = { aborted: 1, no_first_move: 1.5, left: 2, stalled: 2, fair: 0, good: -0.5 };
 /** Fault from which the player is banned from new games for a while. */
-const TOO_MUCH = 4;
+const BAN_THRESHOLD = 4;
 /** Fault that remains after a playban, so that repeated misconduct soon leads to the next one. */
-const AFTER_BAN = 2;
+const FAULT_AFTER_BAN = 2;
 const MINUTE = 60_000;
 /** Lengths of consecutive playbans, ms; each is longer than the one before, until earlier ones are forgotten. */
-const LENGTHS = [5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE);
+const BAN_LENGTHS_MS = [5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE);
 /** Times in which a fault and the number of playbans decay to half, ms. */
-const FAULT_HALF_LIFE = 12 * 60 * MINUTE;
-const BAN_HALF_LIFE = 7 * 24 * 60 * MINUTE;
+const FAULT_HALF_LIFE_MS = 12 * 60 * MINUTE;
+const BAN_HALF_LIFE_MS = 7 * 24 * 60 * MINUTE;
 /** Decrease of the remembered playbans by each good game. */
 const BAN_PER_GOOD_GAME = 0.05;
 
@@ -37,12 +37,12 @@ const faded = (amount: number, halfLife: number, ms: number): number => amount *
 export const weigh = (before: Standing, outcome: Outcome, now: number): Standing => {
   const passed = now - before.weighedAt;
   const isGood = outcome === 'good';
-  const fault = Math.max(0, faded(before.fault, FAULT_HALF_LIFE, passed) + WEIGHTS[outcome]);
-  const bans = Math.max(0, faded(before.bans, BAN_HALF_LIFE, passed) - (isGood ? BAN_PER_GOOD_GAME : 0));
+  const fault = Math.max(0, faded(before.fault, FAULT_HALF_LIFE_MS, passed) + WEIGHTS[outcome]);
+  const bans = Math.max(0, faded(before.bans, BAN_HALF_LIFE_MS, passed) - (isGood ? BAN_PER_GOOD_GAME : 0));
   const next = { ...before, fault, bans, weighedAt: now };
-  if (fault < TOO_MUCH || outcome === 'good' || outcome === 'fair') return next;
-  const length = LENGTHS[Math.min(LENGTHS.length - 1, Math.round(bans))] ?? MINUTE;
-  return { fault: AFTER_BAN, weighedAt: now, bans: bans + 1, bannedUntil: now + length, reason: outcome };
+  if (fault < BAN_THRESHOLD || outcome === 'good' || outcome === 'fair') return next;
+  const length = BAN_LENGTHS_MS[Math.min(BAN_LENGTHS_MS.length - 1, Math.round(bans))] ?? MINUTE;
+  return { fault: FAULT_AFTER_BAN, weighedAt: now, bans: bans + 1, bannedUntil: now + length, reason: outcome };
 };
 
 /** Returns the playban in force at `now`. */

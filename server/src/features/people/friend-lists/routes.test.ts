@@ -51,7 +51,7 @@ describe('a friend in the shell', () => {
     });
   });
 
-  it('is ordered by online first, then by the latest change; an unchanged list is answered with not modified', async () => {
+  it('is ordered by online first, then by the latest change; an unchanged list is answered with 304', async () => {
     const [delta, alfa] = own;
     const first = await comes(delta);
     const second = await comes(alfa);

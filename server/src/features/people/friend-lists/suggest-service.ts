@@ -28,16 +28,16 @@ export interface SuggestService {
 }
 
 /** Number of names to examine for those that may be suggested. */
-const LOOKED_AT = 60;
+const MAX_CANDIDATES = 60;
 const NAMES = 10;
 
 export const createSuggestService = (needs: FriendListNeeds): SuggestService => {
   const friendEntries = async (accountId: string, prefix: string): Promise<DirectoryEntry[]> => {
     const ids = await needs.friends.friendIdsOf(accountId);
-    return needs.accounts.directoryBeginningAmong(prefix, ids, LOOKED_AT);
+    return needs.accounts.directoryBeginningAmong(prefix, ids, MAX_CANDIDATES);
   };
   const otherEntries = async (accountId: string, prefix: string): Promise<DirectoryEntry[]> => {
-    const found = await needs.accounts.directoryBeginning(prefix, LOOKED_AT);
+    const found = await needs.accounts.directoryBeginning(prefix, MAX_CANDIDATES);
     const ids = found.map(({ player }) => player.id);
     const standings = await needs.friends.standingWith(accountId, ids);
     const mayBeShown = ({ player: { id } }: DirectoryEntry) => {

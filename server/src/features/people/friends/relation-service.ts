@@ -14,7 +14,7 @@ import { toRelationView } from './view.ts';
 export type Nobody = Refusal<'member_not_found'>;
 
 /** Action of one member towards another, which runs while the relation of the two is locked. */
-export interface Deed {
+export interface RelationAction {
   queries: Queries;
   me: string;
   other: DirectoryEntry;
@@ -31,7 +31,7 @@ export interface Relations {
   act<Code extends string>(
     me: Caller,
     username: string,
-    deed: (deed: Deed) => Promise<Done<Code>>,
+    action: (action: RelationAction) => Promise<Done<Code>>,
   ): Promise<RelationView | Refusal<Code> | Nobody | Refusal<'own_account'>>;
   /** Inserts a request within an action, and alerts the requested member. */
   begin(queries: Queries, request: NewRequest): Promise<void>;
@@ -78,7 +78,7 @@ export const createRelations = (
       const { id } = other.player;
       return toRelationView(other, id === me.id ? 'self' : await pairOf(store, me.id, id));
     },
-    async act(me, username, deed) {
+    async act(me, username, action) {
       const other = await entryOf(username);
       if (other === undefined) return refuse('member_not_found');
       const { id } = other.player;
@@ -86,7 +86,7 @@ export const createRelations = (
       const { done, before } = await store.transaction(async (queries) => {
         await rows.lockPair(queries, me.id, id);
         const pair = await pairOf(queries, me.id, id);
-        return { done: await deed({ queries, me: me.id, other, pair }), before: pair };
+        return { done: await action({ queries, me: me.id, other, pair }), before: pair };
       });
       if (isRefusal(done)) return done;
       const after = await pairOf(store, me.id, id);

@@ -51,7 +51,7 @@ export interface FriendsNeeds extends RelationNeeds {
 }
 
 /** Maximum number of entries in an export, more than anybody has. */
-const EXPORTED = 10_000;
+const MAX_EXPORTED = 10_000;
 
 export const createFriendsService = (
   platform: Pick<Platform, 'store' | 'now' | 'events' | 'room'>,
@@ -106,8 +106,8 @@ const exportOf = async (
 ): Promise<unknown> => {
   const lists = {
     friends: await friendsOf(store, accountId),
-    requestsSent: await requestsOf(store, accountId, { direction: 'sent', limit: EXPORTED }),
-    requestsReceived: await requestsOf(store, accountId, { direction: 'received', limit: EXPORTED }),
+    requestsSent: await requestsOf(store, accountId, { direction: 'sent', limit: MAX_EXPORTED }),
+    requestsReceived: await requestsOf(store, accountId, { direction: 'received', limit: MAX_EXPORTED }),
     blocked: await blockedOf(store, accountId),
     followed: await followedOf(store, accountId),
   };

@@ -26,7 +26,7 @@ interface WhoIsHereNeeds extends Pick<Platform, 'bus' | 'now'> {
 }
 
 /** Messages between nodes. */
-type News =
+type NodeMessage =
   | { type: 'came'; node: string; id: string; at: number }
   | { type: 'left'; node: string; id: string; at: number }
   /** The node is alive, with this number of accounts. */
@@ -38,21 +38,21 @@ type News =
 const TOPIC = 'presence';
 export const BEAT_MS = 5_000;
 /** Time without messages after which a node counts as gone, ms. */
-const FORGET_AFTER = 3 * BEAT_MS;
+const FORGET_AFTER_MS = 3 * BEAT_MS;
 /** Number of departures whose exact time is remembered. */
-const DEPARTURES = 20_000;
+const MAX_REMEMBERED_DEPARTURES = 20_000;
 
 /** State that a node has published. */
-interface NodeNews {
+interface NodeState {
   heardAt: number;
   /** Instant since which each account is on the node. */
   here: Map<string, number>;
 }
 
 export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereNeeds): WhoIsHere => {
-  const nodes = new Map<string, NodeNews>();
+  const nodes = new Map<string, NodeState>();
   const departures = createDepartures();
-  const tell = (news: News) => void bus.publish(TOPIC, news);
+  const publish = (message: NodeMessage) => void bus.publish(TOPIC, message);
 
   const nodeOf = (node: string) => {
     const known = nodes.get(node) ?? { heardAt: now(), here: new Map<string, number>() };
@@ -79,20 +79,20 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
     return earliest;
   };
 
-  const hear = (news: News) => {
-    if (news.type === 'ask') {
-      if ((news.node ?? own) === own) tell({ type: 'all', node: own, here: [...nodeOf(own).here] });
+  const receive = (message: NodeMessage) => {
+    if (message.type === 'ask') {
+      if ((message.node ?? own) === own) publish({ type: 'all', node: own, here: [...nodeOf(own).here] });
       return;
     }
-    if (news.node === own) return;
-    const node = nodeOf(news.node);
+    if (message.node === own) return;
+    const node = nodeOf(message.node);
     node.heardAt = now();
-    if (news.type === 'came') {
-      takeFromLate(news.id);
-      node.here.set(news.id, news.at);
-    } else if (news.type === 'left') depart(news.node, news.id, news.at);
-    else if (news.type === 'all') node.here = new Map(news.here);
-    else if (news.count !== node.here.size) tell({ type: 'ask', node: news.node });
+    if (message.type === 'came') {
+      takeFromLate(message.id);
+      node.here.set(message.id, message.at);
+    } else if (message.type === 'left') depart(message.node, message.id, message.at);
+    else if (message.type === 'all') node.here = new Map(message.here);
+    else if (message.count !== node.here.size) publish({ type: 'ask', node: message.node });
   };
 
   return {
@@ -103,33 +103,33 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
       const cutOffSince = takeFromLate(accountId);
       const at = now();
       nodeOf(own).here.set(accountId, at);
-      tell({ type: 'came', node: own, id: accountId, at });
+      publish({ type: 'came', node: own, id: accountId, at });
       return { isNew, cutOffSince };
     },
     left(accountId) {
       const at = now();
       depart(own, accountId, at);
-      tell({ type: 'left', node: own, id: accountId, at });
+      publish({ type: 'left', node: own, id: accountId, at });
       return sinceOn(nodes, accountId) === undefined;
     },
     on: (node) => [...(nodes.get(node)?.here.keys() ?? [])],
     listen() {
-      const askAll = () => void (bus.isConnected() && tell({ type: 'ask' }));
-      const endings = [bus.subscribe(TOPIC, (message) => hear(message as News)), bus.onGap(askAll)];
+      const askAll = () => void (bus.isConnected() && publish({ type: 'ask' }));
+      const endings = [bus.subscribe(TOPIC, (message) => receive(message as NodeMessage)), bus.onGap(askAll)];
       void (bus.ready(TOPIC) ?? Promise.resolve()).then(askAll);
       return () => endings.forEach((end) => end());
     },
     beat() {
-      tell({ type: 'beat', node: own, count: nodeOf(own).here.size });
+      publish({ type: 'beat', node: own, count: nodeOf(own).here.size });
       for (const [node, { heardAt }] of nodes) {
-        if (node !== own && heardAt < now() - FORGET_AFTER) nodes.delete(node);
+        if (node !== own && heardAt < now() - FORGET_AFTER_MS) nodes.delete(node);
       }
     },
   };
 };
 
 /** Returns the earliest instant when the account is on several nodes. */
-const sinceOn = (nodes: ReadonlyMap<string, NodeNews>, accountId: string): number | undefined => {
+const sinceOn = (nodes: ReadonlyMap<string, NodeState>, accountId: string): number | undefined => {
   let first: number | undefined;
   for (const { here } of nodes.values()) {
     const at = here.get(accountId);
@@ -146,7 +146,7 @@ const createDepartures = () => {
       departures.delete(accountId);
       departures.set(accountId, at);
       for (const [oldest] of departures) {
-        if (departures.size <= DEPARTURES) break;
+        if (departures.size <= MAX_REMEMBERED_DEPARTURES) break;
         departures.delete(oldest);
       }
     },

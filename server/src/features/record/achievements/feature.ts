@@ -7,7 +7,7 @@ import { achievementRoutes } from './routes.ts';
 import { createAchievementsService, type AchievementsNeeds, type AchievementsService } from './service.ts';
 
 /** Maximum number of members whose unseen achievements are kept in memory. */
-const MOST_FRESH = 10_000;
+const MAX_FRESH_MEMBERS = 10_000;
 
 export const createAchievements = (
   platform: Platform,
@@ -34,7 +34,7 @@ export const createAchievements = (
       demo: (world) => fillAchievements({ ...needs, achievements: service }, world),
       keeper: { name: 'achievements', exportOf: service.exportOf, erase: service.erase },
       routes: achievementRoutes(service, fresh),
-      start: async () => fresh.load(await service.allNew(MOST_FRESH)),
+      start: async () => fresh.load(await service.allNew(MAX_FRESH_MEMBERS)),
       async stop() {
         for (const end of endings) end();
         fresh.stop();

@@ -8,11 +8,11 @@ import { wordsIn } from '../../../platform/site/words.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
-import { createGiving, type Earned, type Occasion } from './giving-service.ts';
-import { deedsIn } from './deeds.ts';
+import { createAchievementGrants, type Earned, type Occasion } from './grants-service.ts';
+import { achievementsIn } from './game-achievements.ts';
 import { countedBy, type Tally } from './standing.ts';
 import * as rows from './store.ts';
-import { createTallying, type TallyNeeds } from './tally-service.ts';
+import { createTallies, type TallyNeeds } from './tally-service.ts';
 import { toAchievementViews } from './view.ts';
 
 /** Games by id, as achievements judge them. */
@@ -71,8 +71,8 @@ export const createAchievementsService = (
       return isReached ? [achievement.code] : [];
     });
 
-  const tallyFor = createTallying({ archive, ratings });
-  const give = createGiving({ store, alerts, earned });
+  const tallyFor = createTallies({ archive, ratings });
+  const give = createAchievementGrants({ store, alerts, earned });
 
   const judgeSide = async ({ view, game, ...occasion }: Judged, color: Color) => {
     const seat = view[color];
@@ -80,11 +80,11 @@ export const createAchievementsService = (
     if (account === undefined) return;
     const { rating } = seat;
     const opponentRating = view[opposite(color)].rating;
-    const deeds = isSetUp(view) ? [] : deedsIn({ game, color, rating, opponentRating, rated: view.rated });
+    const achieved = isSetUp(view) ? [] : achievementsIn({ game, color, rating, opponentRating, rated: view.rated });
     const has = new Set((await rows.achievementsOf(store, seat.id)).map(({ code }) => code));
     const lacksSomeCount = ACHIEVEMENTS.some((one) => 'threshold' in one && !has.has(one.code));
     const counted = lacksSomeCount ? reached(await tallyFor(account, account.id)) : [];
-    const fresh = [...deeds, ...counted].filter((code) => !has.has(code));
+    const fresh = [...achieved, ...counted].filter((code) => !has.has(code));
     // An earlier counted game may still be hidden, even when this one is not.
     const shownAt = fresh.length === 0 ? null : await archive.allShownAt(account.id);
     await give(account, fresh, { gameId: view.id, shownAt, ...occasion });

@@ -28,11 +28,11 @@ interface Wanted {
 }
 
 /** Number of games to examine for those that are shown, because some are left out. */
-const LOOKED_AT = 60;
+const MAX_CANDIDATES = 60;
 /** The same limit for one account. */
-const LOOKED_AT_OF_ONE = 2 * HOME_GAMES;
+const MAX_CANDIDATES_PER_ACCOUNT = 2 * HOME_GAMES;
 /** Maximum number of the best games with the same player, so that one long match does not fill the list. */
-const BEST_OF_ONE = 2;
+const MAX_BEST_PER_PLAYER = 2;
 
 export const createFeedService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
@@ -59,13 +59,13 @@ export const createFeedService = (
     async following(readerId) {
       const ids = [readerId, ...(await friends.followedIdsOf(readerId))];
       const reader = { id: readerId, at: now() };
-      const rows = await newestOf(store, ids, { reader, each: LOOKED_AT_OF_ONE, limit: LOOKED_AT });
+      const rows = await newestOf(store, ids, { reader, each: MAX_CANDIDATES_PER_ACCOUNT, limit: MAX_CANDIDATES });
       return shown(rows, readerId, { player: () => true, game: firstOf((row) => [row.game_id], 1) });
     },
     async best(readerId) {
-      const rows = await bestGames(store, { at: now(), limit: LOOKED_AT });
+      const rows = await bestGames(store, { at: now(), limit: MAX_CANDIDATES });
       const isPerson = ({ chessTitle }: PlayerView) => chessTitle !== BOT_TITLE;
-      return shown(rows, readerId, { player: isPerson, game: firstOf(accountsOf, BEST_OF_ONE) });
+      return shown(rows, readerId, { player: isPerson, game: firstOf(accountsOf, MAX_BEST_PER_PLAYER) });
     },
   };
 };

@@ -33,9 +33,9 @@ export interface RefundsNeeds {
 }
 
 /** Period before the closing whose games are refunded, ms. */
-const LOOK_BACK = 90 * 86_400_000;
+const LOOK_BACK_MS = 90 * 86_400_000;
 /** Number of rows to look up in one statement. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export const createRefundsService = (
   { store, now, events }: Pick<Platform, 'store' | 'now' | 'events'>,
@@ -65,9 +65,9 @@ export const createRefundsService = (
   return {
     begin: (queries, accountId) => send({ accountId, closedAt: now() }, queries),
     async giveBack({ accountId, closedAt }, signal) {
-      const undone = { accountId, since: closedAt - LOOK_BACK };
+      const undone = { accountId, since: closedAt - LOOK_BACK_MS };
       for (;;) {
-        const losers = await losersTo(store, undone, AT_ONCE);
+        const losers = await losersTo(store, undone, BATCH_SIZE);
         if (losers.length === 0) return;
         if ((await accounts.standingOf(accountId))?.closedLevel !== LEVELS.cheater) return;
         for (const loser of losers) {

@@ -12,10 +12,10 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import { insertRating, isSettled, lockRatings, ratingsIn, ratingsOf, writeRatings, type RatingRow } from './store.ts';
-import { createRatingReading, type RatingReading } from './reading-service.ts';
+import { createRatingQueries, type RatingQueries } from './queries-service.ts';
 import { toRatingView, toStanding, type Standing } from './view.ts';
 
-export type { ChangedRating } from './reading-service.ts';
+export type { ChangedRating } from './queries-service.ts';
 export type { RefundsService } from './refunds-service.ts';
 export type { Standing } from './view.ts';
 
@@ -40,7 +40,7 @@ export interface RatedTeamGame {
   endedAt: number;
 }
 
-export interface RatingsService extends RatingReading {
+export interface RatingsService extends RatingQueries {
   /**
    * Returns the time classes, every other played class, and those of `also`, in the order of RATING_CLASSES; a class
    * without games has the rating from which a first game would start.
@@ -88,7 +88,7 @@ export const createRatingsService = (
         toRatingView(ratingClass, standings.get(ratingClass) ?? fresh, now()),
       );
     },
-    ...createRatingReading({ store, now }),
+    ...createRatingQueries({ store, now }),
     current,
     async applyResult(queries, game) {
       const { ratingClass, players } = game;

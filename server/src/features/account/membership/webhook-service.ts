@@ -26,7 +26,7 @@ export type Receive = (body: string, signature: string) => Promise<Received[] | 
 /** Services that payments need. */
 export type PaymentGround = Pick<Platform, 'store' | 'now' | 'log'> & { accounts: Pick<AccountsService, 'standingOf'> };
 
-export const createReceiving = (
+export const createPaymentWebhook = (
   { store, now, log, accounts }: PaymentGround,
   memberships: Memberships,
   provider: PaymentProvider | undefined,

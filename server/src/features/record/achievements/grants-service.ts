@@ -24,7 +24,7 @@ interface GivingParts {
 }
 
 /** Gives a member achievements, each once, and alerts the member of new ones. */
-export const createGiving =
+export const createAchievementGrants =
   ({ store, alerts, earned }: GivingParts) =>
   async (
     account: { id: string; locale: string },

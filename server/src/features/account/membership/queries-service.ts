@@ -10,10 +10,10 @@ import * as rows from './store.ts';
 import { toEventView, toMembershipView } from './view.ts';
 
 /** Maximum number of membership events in a member's export, more than anybody has. */
-const EXPORTED = 10_000;
+const MAX_EXPORTED_EVENTS = 10_000;
 
 /** Queries on memberships. */
-export interface ReadingService {
+export interface MembershipQueries {
   viewOf(accountId: string): Promise<MembershipView>;
   /** Returns the newest events first; pages count from 1. */
   historyOf(accountId: string, page: number): Promise<{ events: MembershipEventView[]; page: number; pages: number }>;
@@ -23,11 +23,11 @@ export interface ReadingService {
   exportOf(accountId: string): Promise<unknown>;
 }
 
-export const createReadingService = (
+export const createMembershipQueries = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   accounts: Pick<AccountsService, 'playersById'>,
   payments: Pick<PaymentsService, 'subscriptionOf' | 'subscriptionsOf'>,
-): ReadingService => ({
+): MembershipQueries => ({
   async viewOf(accountId) {
     const [row, subscription] = await Promise.all([
       rows.membershipOf(store, accountId),
@@ -53,7 +53,7 @@ export const createReadingService = (
   async exportOf(accountId) {
     const [row, events, subscriptions] = await Promise.all([
       rows.membershipOf(store, accountId),
-      rows.eventsOf(store, accountId, { limit: EXPORTED, offset: 0 }),
+      rows.eventsOf(store, accountId, { limit: MAX_EXPORTED_EVENTS, offset: 0 }),
       payments.subscriptionsOf(accountId),
     ]);
     return row && { ...row, events, subscriptions };

@@ -9,7 +9,7 @@ import { toRatingView, toStanding, type Standing } from './view.ts';
 
 /** Number of games over which progress is computed. */
 const PROGRESS_GAMES = 12;
-const MOST_POINTS = 3_660;
+const MAX_HISTORY_DAYS = 3_660;
 
 /** A rating as its last game left it. */
 export interface ChangedRating extends Standing {
@@ -21,7 +21,7 @@ export interface ChangedRating extends Standing {
 export type PlayedRating = RatingView & { progress: number };
 
 /** Rating histories and best ratings. */
-export interface RatingReading {
+export interface RatingQueries {
   /**
    * Returns the last rating of each day with rated games, oldest first, since an instant; at most ten years of days.
    */
@@ -40,9 +40,9 @@ export interface RatingReading {
   changedAfter(mark: { at: number; accountId: string }, limit: number): Promise<ChangedRating[]>;
 }
 
-export const createRatingReading = ({ store, now }: Pick<Platform, 'store' | 'now'>): RatingReading => ({
+export const createRatingQueries = ({ store, now }: Pick<Platform, 'store' | 'now'>): RatingQueries => ({
   async history(accountId, ratingClass, since) {
-    const days = await ratingsByDay(store, { accountId, ratingClass, since, limit: MOST_POINTS });
+    const days = await ratingsByDay(store, { accountId, ratingClass, since, limit: MAX_HISTORY_DAYS });
     return days.map(({ at, rating }) => ({ at, rating: Math.round(rating) }));
   },
   async peaks(accountId) {

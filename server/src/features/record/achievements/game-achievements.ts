@@ -22,7 +22,7 @@ export interface PlayedGame {
 }
 
 /** Returns what a player has achieved in one game; nothing for a game without a result. */
-export const deedsIn = (played: PlayedGame): AchievementCode[] => {
+export const achievementsIn = (played: PlayedGame): AchievementCode[] => {
   const { game, color } = played;
   const result = game.end?.result ?? '*';
   if (result === '*') return [];
@@ -38,12 +38,12 @@ export const deedsIn = (played: PlayedGame): AchievementCode[] => {
 };
 
 const deedsOfMoves = (moves: readonly MoveEvent[], own: readonly MoveEvent[]): AchievementCode[] => {
-  const deeds: AchievementCode[] = [];
-  if (own.some(({ san }) => san.startsWith('O-O'))) deeds.push('castled');
-  if (own.some(({ san }) => san.includes('='))) deeds.push('promoted');
-  if (own.some(({ san }) => /=[NBR]/.test(san))) deeds.push('underpromoted');
-  if (own.some((move) => isEnPassant(move, moves[move.ply - 2]))) deeds.push('en_passant');
-  return deeds;
+  const achieved: AchievementCode[] = [];
+  if (own.some(({ san }) => san.startsWith('O-O'))) achieved.push('castled');
+  if (own.some(({ san }) => san.includes('='))) achieved.push('promoted');
+  if (own.some(({ san }) => /=[NBR]/.test(san))) achieved.push('underpromoted');
+  if (own.some((move) => isEnPassant(move, moves[move.ply - 2]))) achieved.push('en_passant');
+  return achieved;
 };
 
 /** Returns whether a pawn captures on the file along which an enemy pawn has just passed, on the rank behind it. */
@@ -59,18 +59,18 @@ const deedsOfWinner = (
   moves: readonly MoveEvent[],
   own: readonly MoveEvent[],
 ): AchievementCode[] => {
-  const deeds: AchievementCode[] = ['first_win'];
+  const achieved: AchievementCode[] = ['first_win'];
   if (game.end?.reason === 'mate') {
     const { san, ply } = game.moves.last!;
-    deeds.push('first_mate');
-    if (san.startsWith('N')) deeds.push('knight_mate');
-    if (/^[a-h]/.test(san) && !san.includes('=')) deeds.push('pawn_mate');
-    if (Math.ceil(ply / 2) <= QUICK_MATE_MOVES) deeds.push('quick_mate');
+    achieved.push('first_mate');
+    if (san.startsWith('N')) achieved.push('knight_mate');
+    if (/^[a-h]/.test(san) && !san.includes('=')) achieved.push('pawn_mate');
+    if (Math.ceil(ply / 2) <= QUICK_MATE_MOVES) achieved.push('quick_mate');
   }
-  if (rated && opponentRating - rating >= UPSET_POINTS) deeds.push('upset');
-  if (own.some(({ clock }) => clock < LAST_SECONDS_MS)) deeds.push('last_seconds');
-  if (furthestBehind(game, moves, color) >= COMEBACK_POINTS) deeds.push('comeback');
-  return deeds;
+  if (rated && opponentRating - rating >= UPSET_POINTS) achieved.push('upset');
+  if (own.some(({ clock }) => clock < LAST_SECONDS_MS)) achieved.push('last_seconds');
+  if (furthestBehind(game, moves, color) >= COMEBACK_POINTS) achieved.push('comeback');
+  return achieved;
 };
 
 /**

@@ -1,32 +1,32 @@
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
-import type { PresenceNews } from './news.ts';
+import type { PresenceUpdates } from './presence-updates.ts';
 import type { WhoIsHere } from './who-is-here.ts';
 
 /** Tracks accounts that connect to this node and leave it. */
-export interface Comings {
-  hear(accountId: string, isHere: boolean): void;
+export interface Arrivals {
+  connectionChanged(accountId: string, isHere: boolean): void;
   /** Records the departure of all accounts that leave with this node. */
   stop(): Promise<void>;
 }
 
-interface ComingsParts {
+interface ArrivalsParts {
   here: WhoIsHere;
-  news: PresenceNews;
+  updates: PresenceUpdates;
   accounts: Pick<AccountsService, 'seen'>;
   /** Called when the account arrives from a node whose last sign of life was at `since` (ms since the epoch). */
   cutOff(accountId: string, since: number): void;
 }
 
 /** Grace period before a closed connection counts as leaving, ms; page changes reconnect within it. */
-const PATIENCE = 1_000;
+const LEAVE_GRACE_MS = 1_000;
 /** Number of accounts to record in one statement, for which a move may have to wait. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-export const createComings = (
+export const createArrivals = (
   { now, log }: Pick<Platform, 'now' | 'log'>,
-  { here, news, accounts, cutOff }: ComingsParts,
-): Comings => {
+  { here, updates, accounts, cutOff }: ArrivalsParts,
+): Arrivals => {
   const leaving = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -35,25 +35,26 @@ export const createComings = (
     timer = undefined;
     const gone = [...leaving];
     leaving.clear();
-    for (const id of gone) if (here.left(id)) news.stir(id);
+    for (const id of gone) if (here.left(id)) updates.invalidate(id);
     const at = now();
-    for (let from = 0; from < gone.length; from += AT_ONCE) await accounts.seen(gone.slice(from, from + AT_ONCE), at);
+    for (let from = 0; from < gone.length; from += BATCH_SIZE)
+      await accounts.seen(gone.slice(from, from + BATCH_SIZE), at);
   };
   const sweepSoon = () => {
     timer ??= setTimeout(() => {
       sweep().catch((err: unknown) => log.warn({ err }, 'who has left could not be written down'));
-    }, PATIENCE).unref();
+    }, LEAVE_GRACE_MS).unref();
   };
 
   return {
-    hear(accountId, isHere) {
+    connectionChanged(accountId, isHere) {
       if (!isHere) {
         leaving.add(accountId);
         sweepSoon();
       } else if (!leaving.delete(accountId)) {
         const { isNew, cutOffSince } = here.came(accountId);
         if (cutOffSince !== undefined) cutOff(accountId, cutOffSince);
-        if (isNew) news.stir(accountId);
+        if (isNew) updates.invalidate(accountId);
       }
     },
     async stop() {

@@ -5,7 +5,7 @@ import type { Composition } from '../../composition.ts';
 import type { PlayServices } from '../play/compose.ts';
 
 export type PeopleAfterPlayServices = ReturnType<typeof composePeopleAfterPlay>;
-/** After the games, because presence tells which game somebody is playing. */
+/** Runs after the games, because presence tells which game somebody is playing. */
 export const composePeopleAfterPlay = ({ platform, add }: Composition, s: PlayServices) => {
   const { service: presence, attend } = add(createPresence(platform, s));
   const { service: friendLists } = add(createFriendLists({ ...s, presence }));

@@ -3,7 +3,7 @@ import type { CompeteServices } from '../compete/compose.ts';
 import type { Composition } from '../../composition.ts';
 
 export type RecordAfterPlayServices = ReturnType<typeof composeRecordAfterPlay>;
-/** After the games, which achievements are given for. */
+/** Runs after the games, for which achievements are given. */
 export const composeRecordAfterPlay = ({ platform, add }: Composition, s: CompeteServices) => {
   const { service: achievements, headersFor: achievementHeaders } = add(createAchievements(platform, s));
   return { ...s, achievements, achievementHeaders };

@@ -4,11 +4,9 @@ import type { CHESS_TITLES } from '@tabiya/contract/kit/levels.ts';
 
 export type ChessTitle = (typeof CHESS_TITLES)[number];
 
-/** A member or a guest. */
 export interface Account {
-  /** UUID. */
   id: string;
-  /** The number that the documented calls name an account by. */
+  /** Number by which the documented calls name an account. */
   number: number;
   username: string;
   isGuest: boolean;
@@ -22,14 +20,14 @@ export interface Account {
 export interface Registration {
   username: string;
   email: string;
-  /** Null where somebody else vouches for the member, and no password was chosen. */
+  /** Null when a login provider vouches for the member and no password was chosen. */
   password: string | null;
   skillLevel: SkillLevel;
-  /** Of mails, and of pages where nothing else says one: `de_DE`. */
+  /** Locale of mails, and of pages that name no locale themselves, such as `de_DE`. */
   locale?: string | undefined;
-  /** IANA name. */
+  /** IANA time zone name. */
   timezone?: string | undefined;
-  /** Somebody whom we trust says that the address is the member's. */
+  /** True when a trusted login provider confirms that the address belongs to the member. */
   isEmailVerified?: boolean;
 }
 
@@ -42,22 +40,25 @@ export interface Credentials {
 
 export type NameProblem = 'invalid' | 'too_short' | 'too_long' | 'taken';
 
-/** All that is allowed to an account and said about it, for those who decide that. Instants are ms since the epoch. */
+/**
+ * Everything that an account is allowed to do and that is recorded about it, for code that decides on it. Instants are
+ * ms since the epoch.
+ */
 export interface Standing extends Account {
   email: string | null;
   isActivated: boolean;
   hasPassword: boolean;
-  /** Level of a moderator or staff member; null for everybody else. */
+  /** Level of a moderator or staff member; null for all other accounts. */
   roleLevel: number | null;
-  /** Why the account is closed; null where it is open. */
+  /** Reason for which the account is closed; null when it is open. */
   closedLevel: number | null;
   closedAt: number | null;
-  /** What was bought or given, whatever the level is by role or closure. */
+  /** Level of the membership that was bought or given, regardless of role or closure. */
   paidLevel: number;
   paidUntil: number | null;
-  /** The account is given up then. */
+  /** Instant at which the account is erased. */
   deleteAfter: number | null;
-  /** Was given up, and is nobody's any more. */
+  /** True when the account was erased and belongs to nobody any more. */
   isErased: boolean;
   chessTitle: ChessTitle | null;
   isStreamer: boolean;
@@ -67,7 +68,7 @@ export interface Standing extends Account {
   lastLogInAt: number | null;
 }
 
-/** What a member has chosen. */
+/** Preferences that a member has chosen. */
 export interface Preferences {
   locale: string;
   timezone: string | null;

@@ -19,7 +19,7 @@ const many = async (count: number, attempt: (index: number) => Promise<boolean>)
   return begun;
 };
 
-it('waits longer each time, and no longer for knocking meanwhile', async () => {
+it('lengthens the wait with each failure, but not for attempts made during the wait', async () => {
   expect(await many(20, () => begin())).toBe(5);
   vi.advanceTimersByTime(29_000);
   expect(await begin()).toBe(false);
@@ -35,12 +35,12 @@ it('waits longer each time, and no longer for knocking meanwhile', async () => {
   }
 });
 
-it('keeps one address from locking an account for everybody', async () => {
+it('does not let one address lock an account for everybody', async () => {
   await many(500, () => begin());
   expect(await begin('ann', '198.51.100.7')).toBe(true);
 });
 
-it('limits one address over all accounts, the whole /64 of an IPv6 customer as one', async () => {
+it('limits one address over all accounts and treats the whole /64 of an IPv6 customer as one', async () => {
   expect(await many(200, (index) => begin(`name-${index}`))).toBe(60);
   expect(await many(200, (index) => begin(`name-${index}`, `2001:db8::${index.toString(16)}`))).toBe(60);
 });
@@ -49,14 +49,14 @@ it('limits one account over all addresses', async () => {
   expect(await many(200, (index) => begin('ann', `198.51.100.${index}`))).toBe(100);
 });
 
-it('does not count what succeeded', async () => {
+it('does not count successful log-ins', async () => {
   for (let index = 0; index < 300; index += 1) {
     expect(await begin()).toBe(true);
     await attempts.succeeded('ann', '192.0.2.1');
   }
 });
 
-it('says how long one has to wait', async () => {
+it('tells how long the visitor has to wait', async () => {
   expect(await attempts.waitOf('ann', '192.0.2.1')).toBeUndefined();
   await many(6, () => begin());
   expect(await attempts.waitOf('ann', '192.0.2.1')).toBe(30);
@@ -65,10 +65,10 @@ it('says how long one has to wait', async () => {
   expect(await attempts.waitOf('bob', '192.0.2.1')).toBeUndefined();
 });
 
-describe.skipIf(redisProgram === undefined)('on several nodes', () => {
+describe.skipIf(redisProgram === undefined)('several nodes', () => {
   beforeEach(() => vi.useRealTimers());
 
-  it('counts them together, and each alone while the shared count is away', async () => {
+  it('count attempts together, and each alone while the shared count is unavailable', async () => {
     await using server = await openTestRedis();
     const links = [1, 2, 3].map(() => openRedis(server.url, pino({ level: 'silent' })));
     const nodes = (await Promise.all(links)).map((link) => {

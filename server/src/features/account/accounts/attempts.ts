@@ -2,18 +2,24 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { addressKey, type CreateCounter } from '../../../platform/limits/rate-limit.ts';
 
 const HOUR = 3600;
-/** Wrong passwords for one account from one address before one has to wait, and how long at first and at most. */
+/**
+ * Wrong passwords for one account from one address before a wait begins, and the first and the longest wait, in
+ * seconds.
+ */
 const FREE_TRIES = 5;
-const FIRST_WAIT = 30;
-const LONGEST_WAIT = HOUR / 4;
+const FIRST_WAIT_S = 30;
+const MAX_WAIT_S = HOUR / 4;
 
-/** Counts log-ins that fail, so that passwords cannot be tried out. */
+/** Counts failed log-ins, so that passwords cannot be guessed by trial. */
 export interface Attempts {
-  /** Counts an attempt as failed before it is judged, so that many at once count as well. False: it must not be judged. */
+  /**
+   * Counts an attempt as failed before it is judged, so that concurrent attempts count as well. Returns false when the
+   * attempt must not be judged.
+   */
   begin(account: string, ip: string): Promise<boolean>;
-  /** Seconds until an attempt may be judged again; undefined where too many others tried as well. */
+  /** Returns the seconds until an attempt may be judged again; undefined when too many attempts came from elsewhere. */
   waitOf(account: string, ip: string): Promise<number | undefined>;
-  /** Takes the count back. */
+  /** Removes the attempt from the count because it succeeded. */
   succeeded(account: string, ip: string): Promise<void>;
 }
 
@@ -23,17 +29,17 @@ const takes = (limiter: RateLimiterAbstract, key: string) =>
     () => false,
   );
 
-/** `name` keeps what is asked at a log-in apart from what is asked again later. */
+/** Creates a counter of failed attempts; `name` keeps log-ins apart from later password confirmations. */
 export const createAttempts = (create: CreateCounter, name: string): Attempts => {
-  const tries = create(`${name}-tries`, { calls: FREE_TRIES, seconds: LONGEST_WAIT });
+  const tries = create(`${name}-tries`, { calls: FREE_TRIES, seconds: MAX_WAIT_S });
   const waits = create(`${name}-waits`, { calls: Number.MAX_SAFE_INTEGER, seconds: 24 * HOUR });
   const byAccount = create(`${name}-account`, { calls: 100, seconds: HOUR });
-  const byAddress = create(`${name}-address`, { calls: 60, seconds: LONGEST_WAIT });
+  const byAddress = create(`${name}-address`, { calls: 60, seconds: MAX_WAIT_S });
 
-  /** Each wait is twice as long as the one before. */
+  /** Blocks the pair of account and address; each wait is twice as long as the one before. */
   const wait = async (pair: string) => {
     const { consumedPoints } = await waits.consume(pair);
-    await tries.block(pair, Math.min(FIRST_WAIT * 2 ** (consumedPoints - 1), LONGEST_WAIT));
+    await tries.block(pair, Math.min(FIRST_WAIT_S * 2 ** (consumedPoints - 1), MAX_WAIT_S));
   };
 
   return {

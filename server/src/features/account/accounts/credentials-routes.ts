@@ -6,11 +6,13 @@ import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { CredentialsService } from './credentials-service.ts';
 import { visitorSession } from './present-session.ts';
 
-/** Who looks through somebody's eyes changes nothing of what that one logs in with. */
+/**
+ * Returns whether the caller is the member. Staff who impersonate a member must not change that member's credentials.
+ */
 const isNotThemselves = ({ impersonatedBy }: Caller): boolean => impersonatedBy !== null;
 
 export const credentialRoutes = (service: CredentialsService): Route[] => {
-  /** Changes something, and answers how it is then. */
+  /** Runs a change and answers with the credentials that result from it. */
   const change = async <Code extends string>(me: Caller, act: () => Promise<void | Refusal<Code>>) => {
     if (isNotThemselves(me)) return refuse('not_allowed');
     return (await act()) ?? service.view(me.id);

@@ -17,22 +17,25 @@ type LinkRefusal = Refusal<'link_invalid' | 'link_expired'>;
 type PasswordRefusal = Refusal<'password_empty' | 'password_weak'>;
 type ConfirmRefusal = Refusal<'wrong_password' | 'too_many_attempts'>;
 
-/** What members log in with, and how it changes. */
+/** Manages the credentials with which members log in. */
 export interface CredentialsService {
   view(accountId: string): Promise<CredentialsView>;
-  /** Follows the link of a letter to an address, which then counts. */
+  /** Confirms the address to which the link was sent. */
   verifyEmail(
     token: string,
   ): Promise<{ username: string; email: string } | LinkRefusal | Refusal<'already_verified' | 'email_taken'>>;
-  /** For the address that is still to be confirmed. */
+  /** Sends a letter to the address that is still to be confirmed. */
   sendVerification(accountId: string): Promise<void | Refusal<'already_verified'>>;
-  /** Takes as long whether or not there is such an account: a job looks. `redirectUrl` is a path of this site. */
+  /**
+   * Takes equally long whether or not the account exists, because a job looks it up. `redirectUrl` is a path of this
+   * site.
+   */
   requestReset(account: string, redirectUrl: string): Promise<void>;
   resetPassword(
     token: string,
     password: string,
   ): Promise<{ username: string } | LinkRefusal | Refusal<'link_used'> | PasswordRefusal>;
-  /** `exceptKey` names the session that goes on. */
+  /** `exceptKey` names the session that stays open. */
   changePassword(
     accountId: string,
     passwords: { current: string; password: string },
@@ -107,7 +110,7 @@ const present = async (queries: Queries, accountId: string): Promise<rows.Accoun
   return row;
 };
 
-/** The link and its account, or why it leads nowhere. */
+/** Returns the link and its account, or the reason for which the link is refused. */
 const follow = async ({ store, now }: Ground, token: string, purposes: readonly links.LinkPurpose[]) => {
   const link = await links.linkWithHash(store, secretHash(token));
   if (link === undefined || !purposes.includes(link.purpose)) return refuse('link_invalid');
@@ -130,7 +133,7 @@ const verifyEmail = async (platform: Ground, { accounts, letters }: CredentialsN
   const isFirst = await store.transaction(async (queries) => {
     if (!(await links.useLink(queries, link.id, now()))) return false;
     await rows.updateAccount(queries, row.id, { set: { ...address, activated_at: now() } });
-    // Whoever reads the old address must not set a password any more.
+    // A reader of the old address must not be able to set a password any more.
     const purposes = ['reset_password', 'change_email'] as const;
     if (!isTheirs) await links.deleteOpenLinks(queries, { accountId: row.id, purposes });
     if (!isTheirs && row.email !== null)
@@ -156,7 +159,7 @@ const resetPassword = async (
   const refused = await choiceRefusal(password, [row.username, row.email ?? '']);
   if (refused !== undefined) return refused;
   const password_hash = await hashPassword(password);
-  // Who reads the letter has the address too.
+  // Reading the letter proves that the member owns the address.
   const proves = row.activated_at === null && row.email_key === policy.emailKey(link.email);
   const tell = await store.transaction(async (queries) => {
     if (!(await links.useLink(queries, link.id, now()))) return undefined;

@@ -17,7 +17,7 @@ const addressOf = ({ user }: Player) => `${user.username}@example.org`;
 const refusal = (error: string) => ({ body: { error } });
 const lettersOf = async (address: string, name: string) =>
   (await server.lettersTo(address)).filter((letter) => letter.name === name);
-/** Of the newest letter of that name. */
+/** Returns the token of the newest letter with that name. */
 const tokenTo = async (address: string, name: string): Promise<string> => {
   const [, token] = /\?token=([\w-]{43})\b/.exec((await lettersOf(address, name)).at(-1)?.text ?? '') ?? [];
   if (token === undefined) throw new Error(`no ${name} came to ${address}`);
@@ -33,7 +33,7 @@ describe('changing the password', () => {
   const change = (me: Player, current: string, password: string) =>
     me.call(credentials.changePassword, { current, password });
 
-  it('asks for the old one, ends all other sessions and writes a letter', async () => {
+  it('asks for the old password, ends all other sessions and sends a letter', async () => {
     const me = await makeMember(server);
     const elsewhere = server.visitor();
     await elsewhere.call(accounts.logIn, { username: me.user.username, password: PASSWORD });
@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect(await lettersOf(addressOf(me), 'password_changed')).toHaveLength(1);
   });
 
-  it('makes a link that was on its way worthless', async () => {
+  it('invalidates a reset link that was already sent', async () => {
     const me = await makeMember(server);
     await server.visitor().call(credentials.requestReset, { account: addressOf(me) });
     const token = await tokenTo(addressOf(me), 'reset_password');
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     await expect(reset(token)).rejects.toMatchObject(refusal('link_invalid'));
   });
 
-  it('lets nobody who found an open browser guess', async () => {
+  it('limits guesses by somebody who found an open browser', async () => {
     const me = await makeMember(server);
     for (let tries = 0; tries < 5; tries += 1)
       await expect(change(me, 'guess', NEW_PASSWORD)).rejects.toMatchObject(refusal('wrong_password'));
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     ['/play/online/new?pool=3%2B2#seeks', '&redirectUrl=%2Fplay%2Fonline%2Fnew%3Fpool%3D3%252B2%23seeks'],
     ['https://evil.example/', ''],
     [undefined, ''],
-  ])('is set anew on the way to %j', async (redirectUrl, query) => {
+  ])('is replaced on the way to %j', async (redirectUrl, query) => {
     const me = await makeMember(server);
     await server.visitor().call(credentials.requestReset, { account: addressOf(me), redirectUrl });
     const token = await tokenTo(addressOf(me), 'reset_password');
@@ -82,7 +82,7 @@ describe('changing the address', () => {
   const change = (me: Player, email: string, password = PASSWORD) =>
     me.call(credentials.changeEmail, { email, password });
 
-  it('counts when the new one is confirmed, and the old one is told twice', async () => {
+  it('takes effect when the new address is confirmed, and sends two letters to the old one', async () => {
     const me = await makeMember(server);
     const fresh = `fresh-${addressOf(me)}`;
     expect(await change(me, fresh)).toMatchObject({ email: addressOf(me), pendingEmail: fresh });
@@ -100,7 +100,7 @@ describe('changing the address', () => {
     await expect(verify(token)).rejects.toMatchObject(refusal('already_verified'));
   });
 
-  it('is refused as declared, and nothing has changed', async () => {
+  it('is refused as declared and changes nothing', async () => {
     const [me, other] = [await makeMember(server), await makeMember(server)];
     await expect(change(me, 'nobody')).rejects.toMatchObject(refusal('email_invalid'));
     await expect(change(me, 'a@example.org', 'wrong')).rejects.toMatchObject(refusal('wrong_password'));
@@ -110,7 +110,7 @@ describe('changing the address', () => {
     expect(await server.lettersTo('a@example.org')).toEqual([]);
   });
 
-  it('goes to the last wish only, and can be taken back', async () => {
+  it('confirms only the address asked for last, and can be cancelled', async () => {
     const me = await makeMember(server);
     const [a, b] = [`a-${addressOf(me)}`, `b-${addressOf(me)}`];
     await change(me, a);
@@ -122,7 +122,7 @@ describe('changing the address', () => {
     await expect(verify(second)).rejects.toMatchObject(refusal('link_invalid'));
   });
 
-  it('is refused where somebody else has taken it meanwhile', async () => {
+  it('is refused when another member has taken the address meanwhile', async () => {
     const me = await makeMember(server);
     const other = await makeMember(server, { username: 'quicker-one' });
     const wanted = 'wanted@example.com';
@@ -135,7 +135,7 @@ describe('changing the address', () => {
 });
 
 describe('closing the account', () => {
-  it('asks for the password, logs out everywhere, and logging in opens it again', async () => {
+  it('asks for the password and logs out everywhere; logging in opens the account again', async () => {
     const me = await makeMember(server);
     const elsewhere = server.visitor();
     await elsewhere.call(accounts.logIn, { username: me.user.username, password: PASSWORD });
@@ -177,7 +177,7 @@ describe('closing the account', () => {
   );
 });
 
-it('nobody who looks through a member’s eyes changes what the member logs in with', async () => {
+it('staff who impersonate a member cannot change that member’s credentials', async () => {
   const [staff, me] = [await makeMember(server), await makeMember(server)];
   const { sessions } = server.app.services.accounts;
   const meta = { ip: '192.0.2.1', userAgent: '', impersonatedBy: staff.user.id };
@@ -195,7 +195,7 @@ it('nobody who looks through a member’s eyes changes what the member logs in w
   expect((await logIn(me.user.username, PASSWORD)).user?.id).toBe(me.user.id);
 });
 
-it('guests and visitors have nothing to change', async () => {
+it('guests and visitors have no credentials to change', async () => {
   const guest = await makeGuest(server);
   expect(await guest.call(credentials.view, {})).toEqual({
     email: null,

@@ -11,26 +11,30 @@ const tables = (queries: Queries) => queries.as<{ known_device: KnownDeviceRow; 
 
 export interface LogInRow {
   session: SessionRow;
-  /** Null where the browser is not known again: it is not remembered then. */
+  /** Null when the browser cannot be recognised later; it is not remembered then. */
   deviceHash: Uint8Array | null;
-  /** Sessions that the account keeps, with this one; the others end. */
+  /** Number of sessions that the account keeps, including this one; the oldest others end. */
   kept: number;
 }
 
 export interface WrittenLogIn {
-  /** The account was logged in with this browser before, and with any. */
+  /**
+   * `isKnown`: the account was logged in with this browser before. `knowsAny`: it was logged in with some browser
+   * before.
+   */
   isKnown: boolean;
   knowsAny: boolean;
   /** Hashes of the tokens of sessions that ended. */
   ended: Buffer[];
 }
 
-/** Starts the session and writes the log-in down in one statement: each write of its own would wait for the disk. */
+/** Starts the session and records the log-in in one statement, because each separate write would wait for the disk. */
 export const writeLogIn = async (queries: Queries, { session, deviceHash, kept }: LogInRow): Promise<WrittenLogIn> => {
   const [row] = await queries.query<{ is_known: boolean; knows_any: boolean; ended: string[] | null }>(
     {
       name: 'write_log_in',
-      // No part sees what another writes: the sessions that end are found among those that were there before.
+      // The parts of the statement do not see each other's writes, so sessions to end are chosen among those that
+      // existed before.
       text: `with started as (
           insert into session (account_id, token_hash, csrf, created_at, last_seen_at, expires_at, ip, user_agent,
               awaits_second_factor, impersonated_by)
@@ -69,7 +73,7 @@ export const writeLogIn = async (queries: Queries, { session, deviceHash, kept }
   return { isKnown: row.is_known, knowsAny: row.knows_any, ended };
 };
 
-/** Keeps the newest of an account. */
+/** Deletes all but the newest remembered devices of an account. */
 export const forgetOldDevices = async (queries: Queries, accountId: string, kept: number): Promise<void> => {
   await queries.query(
     `delete from known_device where account_id = $1 and device_hash in (
@@ -90,7 +94,10 @@ export const deleteDevicesBefore = async (queries: Queries, seenBefore: number):
   return Number(numDeletedRows);
 };
 
-/** Sessions of the account itself that are whole, the last seen first. */
+/**
+ * Returns full sessions of the account itself (neither waiting for a second factor nor impersonated), the most recently
+ * seen first.
+ */
 export const deviceSessions = (
   queries: Queries,
   { accountId, limit }: { accountId: string; limit: number },

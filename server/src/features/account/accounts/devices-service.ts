@@ -2,11 +2,14 @@ import type { DeviceView } from '@tabiya/contract/account/devices.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { deviceSessions } from './device-store.ts';
-import { MOST_DEVICES } from './policy.ts';
+import { MAX_DEVICES } from './policy.ts';
 import type { AccountsService } from './service.ts';
 import { toDeviceView } from './view.ts';
 
-/** Browsers in which a member is logged in. `currentKey` is `SessionControl.key` of the one that asks. */
+/**
+ * Lists and ends the browsers in which a member is logged in. `currentKey` is `SessionControl.key` of the requesting
+ * session.
+ */
 export interface DevicesService {
   list(accountId: string, currentKey: string | undefined): Promise<DeviceView[]>;
   end(accountId: string, key: string): Promise<void | Refusal<'device_not_found'>>;
@@ -17,7 +20,7 @@ export const createDevicesService = (
   accounts: AccountsService,
 ): DevicesService => ({
   async list(accountId, currentKey) {
-    const sessions = await deviceSessions(store, { accountId, limit: MOST_DEVICES }, now());
+    const sessions = await deviceSessions(store, { accountId, limit: MAX_DEVICES }, now());
     const devices = sessions.map((row) => toDeviceView(row, currentKey));
     return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import type { TestVisitor } from '../../../platform/test/visitor.ts';
 import { makeGuest, makeMember, PASSWORD, type Player } from '../../../test/make.ts';
-import { MOST_DEVICES } from './policy.ts';
+import { MAX_DEVICES } from './policy.ts';
 import { coarseAddress, readUserAgent } from './user-agent.ts';
 
 let server: TestServer;
@@ -30,8 +30,8 @@ const lettersTo = async ({ user }: Player) => {
   return (await server.lettersTo(`${user.username}@example.org`)).filter(({ name }) => name === 'new_device');
 };
 
-describe('the list', () => {
-  it('names each browser in words, says where it is, coarsely, and which one asks', async () => {
+describe('the list of devices', () => {
+  it('names each browser in words with its coarse location, and marks the current one', async () => {
     const me = await makeMember(server);
     const other = await logIn(me, phone());
     const { devices: seen } = await other.call(devices.list, {});
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(JSON.stringify(seen)).not.toContain(other.cookies.get('tabiya_session'));
   });
 
-  it('is one’s own', async () => {
+  it('shows only the member’s own devices', async () => {
     const [me, other] = [await makeMember(server), await makeMember(server)];
     const [theirs] = (await other.call(devices.list, {})).devices;
     await expect(me.call(devices.end, { id: theirs!.id })).rejects.toMatchObject(refusal('device_not_found'));
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect((await (await makeGuest(server)).call(devices.list, {})).devices).toHaveLength(1);
   });
 
-  it('has no one in it who looks through the member’s eyes, and is not for them', async () => {
+  it('leaves out staff who impersonate the member, and is refused to them', async () => {
     const [staff, me] = [await makeMember(server), await makeMember(server)];
     const { sessions } = server.app.services.accounts;
     const meta = { ip: '192.0.2.1', userAgent: '', impersonatedBy: staff.user.id };
@@ -64,17 +64,17 @@ describe('the list', () => {
     await expect(staff.call(devices.endOthers, {})).rejects.toMatchObject(refusal('not_allowed'));
   });
 
-  it('does not grow without end: the one not used for longest goes', async () => {
+  it('is limited: the device unused for longest is removed', async () => {
     const me = await makeMember(server);
     const { sessions } = server.app.services.accounts;
-    for (let count = 0; count < MOST_DEVICES; count += 1)
+    for (let count = 0; count < MAX_DEVICES; count += 1)
       await sessions.start(me.user.id, { ip: '192.0.2.1', userAgent: '' });
     expect((await me.call(accounts.session, {})).user, 'the first').toBeNull();
   });
 });
 
 describe('logging out', () => {
-  it('of one other ends it and its connections at once', async () => {
+  it('of one other device ends it and its connections at once', async () => {
     const me = await makeMember(server);
     const other = await logIn(me, phone());
     const socket = await other.socket();
@@ -87,7 +87,7 @@ describe('logging out', () => {
     await expect(me.call(devices.end, { id: both[1]!.id })).rejects.toMatchObject(refusal('device_not_found'));
   });
 
-  it('of all others leaves this one', async () => {
+  it('of all other devices keeps this one', async () => {
     const me = await makeMember(server);
     const others = [await logIn(me, phone()), await logIn(me, phone())];
     expect((await me.call(devices.endOthers, {})).devices).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('logging out', () => {
     expect((await me.call(accounts.session, {})).user?.id).toBe(me.user.id);
   });
 
-  it('everywhere is here too', async () => {
+  it('everywhere includes this device', async () => {
     const me = await makeMember(server);
     const other = await logIn(me, phone());
     expect((await me.call(devices.endAll, {})).user).toBeNull();
@@ -109,8 +109,8 @@ describe('logging out', () => {
   });
 });
 
-describe('a browser that was never seen', () => {
-  it('is told of by mail, once; the first one of a member is not', async () => {
+describe('a browser that was never seen before', () => {
+  it('is reported by mail once, unless it is the member’s first', async () => {
     const me = await makeMember(server);
     expect(await lettersTo(me)).toHaveLength(0);
     const other = await logIn(me, phone('203.0.113.5'));
@@ -122,7 +122,7 @@ describe('a browser that was never seen', () => {
     expect(await lettersTo(me)).toHaveLength(1);
   });
 
-  it('counts for each member on its own', async () => {
+  it('is counted for each member separately', async () => {
     const [me, other] = [await makeMember(server), await makeMember(server)];
     const shared = await logIn(me, phone());
     await logIn(other, shared);
@@ -138,7 +138,7 @@ it.each([
   ['Mozilla/5.0 (X11; CrOS x86_64 14541) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', 'Chrome', 'ChromeOS'],
   ['curl/8.5', null, null],
   ['', null, null],
-])('%s is read', (userAgent, browser, system) => {
+])('%s is parsed', (userAgent, browser, system) => {
   expect(readUserAgent(userAgent)).toEqual({ browser, system });
 });
 

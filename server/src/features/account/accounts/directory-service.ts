@@ -8,16 +8,16 @@ import {
   writeSeen,
   type DirectoryRow,
 } from './directory-store.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { usernameKey } from './policy.ts';
 import { toPlayerView } from './view.ts';
 
-/** What lists of people are made, searched and sorted by. Instants are ms since the epoch. */
+/** Account data by which lists of people are built, searched and sorted. Instants are ms since the epoch. */
 export interface DirectoryEntry {
   player: PlayerView;
-  /** The number that the documented calls name an account by. */
+  /** Number by which the documented calls name an account. */
   number: number;
-  /** The name as it is compared. */
+  /** Normalised name, by which names are compared. */
   key: string;
   joinedAt: number;
   lastSeenAt: number;
@@ -29,19 +29,19 @@ export interface DirectoryEntry {
 }
 
 export interface DirectoryService {
-  /** By id, in one question; who does not exist is left out. */
+  /** Returns entries by id in one query; unknown ids are left out. */
   directoryOf(ids: readonly string[]): Promise<ReadonlyMap<string, DirectoryEntry>>;
-  /** Open members whose name begins so, without regard to case, by name. */
+  /** Returns open members whose name starts with the prefix, case-insensitively, ordered by name. */
   directoryBeginning(prefix: string, limit: number): Promise<DirectoryEntry[]>;
-  /** The same among some accounts, closed ones too. */
+  /** Does the same among the given accounts, including closed ones. */
   directoryBeginningAmong(prefix: string, ids: readonly string[], limit: number): Promise<DirectoryEntry[]>;
-  /** Those of the accounts who were here last; who tells nobody comes after all who tell, by name. */
+  /** Returns the given accounts that were seen last; accounts that hide when they were seen follow, ordered by name. */
   directoryLatest(ids: readonly string[], limit: number): Promise<DirectoryEntry[]>;
-  /** The accounts were here until then (ms since the epoch). */
+  /** Records that the accounts were seen at `at` (ms since the epoch). */
   seen(ids: readonly string[], at: number): Promise<void>;
 }
 
-export const createDirectoryService = ({ store, now }: Ground): DirectoryService => ({
+export const createDirectoryService = ({ store, now }: AccountsPlatform): DirectoryService => ({
   async directoryOf(ids) {
     if (ids.length === 0) return new Map();
     const found = await directoryRows(store, [...new Set(ids)]);

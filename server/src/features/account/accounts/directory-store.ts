@@ -25,7 +25,7 @@ export const directoryRows = (queries: Queries, ids: readonly string[]): Promise
     [ids],
   );
 
-/** Those of the accounts who were here last; who tells nobody comes after all who tell, by name. */
+/** Returns the given accounts that were seen last; accounts that hide when they were seen follow, ordered by name. */
 export const directoryLatest = (queries: Queries, ids: readonly string[], limit: number): Promise<DirectoryRow[]> =>
   queries.query(
     {
@@ -37,11 +37,11 @@ export const directoryLatest = (queries: Queries, ids: readonly string[], limit:
     [ids, limit],
   );
 
-// No letter of a name comes after "~".
+// Every character allowed in a name sorts before "~".
 const BEGINNING = `select ${COLUMNS.join(', ')} from account
   where username_key collate "C" >= $1 and username_key collate "C" < $1 || '~'`;
 
-/** Open members whose name begins so, as keys are spelled, by name. */
+/** Returns open members whose name key starts with the prefix, ordered by name. */
 export const directoryBeginning = (queries: Queries, prefix: string, limit: number): Promise<DirectoryRow[]> =>
   queries.query(
     {
@@ -51,7 +51,7 @@ export const directoryBeginning = (queries: Queries, prefix: string, limit: numb
     [prefix, limit],
   );
 
-/** The same among some accounts, closed ones too. */
+/** Does the same among the given accounts, including closed ones. */
 export const directoryBeginningAmong = (
   queries: Queries,
   prefix: string,
@@ -65,7 +65,7 @@ export const directoryBeginningAmong = (
     [prefix, ids, limit],
   );
 
-/** Writes down that the accounts were here until then. */
+/** Records that the accounts were seen at `at`. */
 export const writeSeen = async (queries: Queries, ids: readonly string[], at: number): Promise<void> => {
   await queries.query(
     {

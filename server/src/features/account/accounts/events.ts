@@ -5,7 +5,7 @@ export interface AccountRegistered {
   accountId: string;
   username: string;
   skillLevel: SkillLevel;
-  /** It was a guest's until now. */
+  /** True when the account belonged to a guest until now. */
   wasGuest: boolean;
 }
 export const accountRegistered = defineEvent<AccountRegistered>('accounts.registered');
@@ -16,31 +16,31 @@ export interface AccountRenamed {
 }
 export const accountRenamed = defineEvent<AccountRenamed>('accounts.renamed');
 
-/** For whatever reason, and committed: its sessions are over. */
+/** Event of a committed closing, for whatever reason; the account's sessions have ended. */
 export interface AccountClosed {
   accountId: string;
 }
 export const accountClosed = defineEvent<AccountClosed>('accounts.closed');
 
-/** A member logged in with a browser that the account was never logged in with. */
+/** Event of a member's log-in with a browser that the account never used before. */
 export interface NewDevice {
   accountId: string;
-  /** `Firefox, Windows`; null where it does not say what it is. */
+  /** Browser and system, such as `Firefox, Windows`; null when the browser does not name itself. */
   device: string | null;
-  /** Coarse. */
+  /** Beginning of the IP address only. */
   address: string;
   /** Ms since the epoch. */
   at: number;
 }
 export const newDevice = defineEvent<NewDevice>('accounts.new_device');
 
-/** A member who had closed the account has logged in. */
+/** Event of a log-in by a member who had closed the account. */
 export interface AccountReopened {
   accountId: string;
 }
 export const accountReopened = defineEvent<AccountReopened>('accounts.reopened');
 
-/** A member keeps an account that was to be deleted. */
+/** Event of a member who keeps an account that was due for deletion. */
 export interface DeletionCancelled {
   accountId: string;
 }

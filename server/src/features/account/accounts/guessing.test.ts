@@ -6,7 +6,7 @@ import { makeGuest, makeMember, PASSWORD } from '../../../test/make.ts';
 
 const { judged } = vi.hoisted(() => ({ judged: [] as string[] }));
 
-// The library as it is, with its work counted: how long something takes is not for a test to measure.
+// The real library with its calls counted, because tests must not measure durations.
 vi.mock('@node-rs/argon2', async (importActual) => {
   const argon2 = await importActual<typeof import('@node-rs/argon2')>();
   return {
@@ -20,7 +20,7 @@ vi.mock('@node-rs/argon2', async (importActual) => {
 
 let server: TestServer;
 beforeAll(async () => {
-  // Another file may have read the library already.
+  // Another file may already have loaded the library.
   vi.resetModules();
   const { startTestServer } = await import('../../../platform/test/server.ts');
   server = await startTestServer();
@@ -36,7 +36,7 @@ const logIn = (username: string, password: string, who = visitor()) =>
     ({ body }: { body: { error: string } }) => body.error,
   );
 
-it('a name that nobody has, a guest and a wrong password cost the same work', async () => {
+it('an unknown name, a guest and a wrong password cost the same work', async () => {
   const [me, guest] = [await makeMember(server), await makeGuest(server)];
   judged.length = 0;
   const names = [me.user.username, 'nobody-has-this', 'nobody@example.org', guest.user.username, '\u{10ffff}', ' '];
@@ -44,7 +44,7 @@ it('a name that nobody has, a guest and a wrong password cost the same work', as
   expect(judged).toEqual(names.map(() => '$argon2id$v=19$m=19456,t=2,p=1$'));
 });
 
-/** A thousand of them, fifty at a time. */
+/** Makes a thousand guesses, fifty at a time. */
 const thousand = async <T>(guess: (number: number) => Promise<T>): Promise<T[]> => {
   const answers: T[] = [];
   while (answers.length < 1_000)
@@ -70,7 +70,7 @@ it(
   },
 );
 
-it('a thousand made-up links lead nowhere, and cost no hash', { timeout: 60_000 }, async () => {
+it('a thousand made-up links are refused without computing a hash', { timeout: 60_000 }, async () => {
   const guesser = visitor();
   await guesser.call(accounts.session, {});
   const answers = await thousand((guess) => {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { Unavailable } from '../../../platform/store/unavailable.ts';
 import { createHashQueue } from './hash-queue.ts';
 
-/** A task that ends when it is told to. */
+/** A task that the test ends. */
 const held = () => Promise.withResolvers<string>();
 
-it('runs so many at once, in order, and refuses who would wait too long', async () => {
-  const queue = createHashQueue({ atOnce: 2, mostWaiting: 2 });
+it('runs a limited number of tasks in order, and refuses tasks that would wait too long', async () => {
+  const queue = createHashQueue({ concurrency: 2, maxWaiting: 2 });
   const begun: number[] = [];
   const tasks = [held(), held(), held(), held()];
   const answers = tasks.map((task, index) =>
@@ -27,8 +27,8 @@ it('runs so many at once, in order, and refuses who would wait too long', async 
   expect(await queue(async () => 'again')).toBe('again');
 });
 
-it('goes on after a task that failed', async () => {
-  const queue = createHashQueue({ atOnce: 1, mostWaiting: 1 });
+it('continues after a failed task', async () => {
+  const queue = createHashQueue({ concurrency: 1, maxWaiting: 1 });
   const failing = queue(async () => {
     throw new Error('broken');
   });

@@ -15,7 +15,7 @@ import { accountWithId } from './store.ts';
 
 type Ground = Pick<Platform, 'store' | 'now' | 'config' | 'mail' | 'jobs' | 'log'>;
 
-/** News that need no answer, each with a button to the account's settings. */
+/** Notices that need no answer, each with a button to the account's settings. */
 type News =
   | 'password_changed'
   | 'email_change_asked'
@@ -26,10 +26,10 @@ type News =
   | 'new_device';
 
 interface About {
-  /** Where it is not the address that counts now. */
+  /** Set when the letter goes to an address other than the current one. */
   email?: string;
   values?: Record<string, string>;
-  /** Of the transaction that it is part of. */
+  /** Queries of the transaction in which the letter is sent. */
   queries?: Queries;
 }
 
@@ -37,20 +37,21 @@ interface NewLink {
   accountId: string;
   purpose: links.LinkPurpose;
   email: string;
-  /** Where the page that it leads to leads on. */
+  /** Path to which the linked page continues. */
   redirectUrl?: string | undefined;
 }
 
-/** What is written to members about their accounts. */
+/** Letters to members about their accounts. */
 export interface Letters {
-  /** Sends a link that only the reader of this address can know: its token is in the letter and nowhere else. */
+  /** Sends a link that proves access to this address: its token is in the letter and nowhere else. */
   sendLink(link: NewLink): Promise<void>;
   /**
-   * Sends a link that sets a password to the account of this name or address; whether there is one is seen only later.
-   * `redirectUrl` is the path of this site to go on to in the end.
+   * Sends a password reset link to the account with this name or address; whether the account exists is checked later
+   * in a job.
+   * `redirectUrl` is the path of this site to continue to in the end.
    */
   sendReset(account: string, redirectUrl: string): Promise<void>;
-  /** Tells the member something, if the transaction is committed in which it came to be. */
+  /** Mails a notice to the member; within a transaction, only if that is committed. */
   tell(accountId: string, news: News, about?: About): Promise<void>;
   tellOfDevice(device: NewDevice): Promise<void>;
   jobs: JobDefinition[];

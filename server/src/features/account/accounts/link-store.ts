@@ -4,11 +4,11 @@ export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password';
 
 export interface LinkRow {
   id: string;
-  /** Null until the letter is on its way: nobody knows the token before. */
+  /** Null until the letter is sent; nobody knows the token before. */
   token_hash: Uint8Array | null;
   account_id: string;
   purpose: LinkPurpose;
-  /** Where it was sent. */
+  /** Address to which the link was sent. */
   email: string;
   created_at: number;
   expires_at: number;
@@ -24,7 +24,10 @@ export const insertLink = async (queries: Queries, link: LinkRow): Promise<void>
 export const linkWithHash = (queries: Queries, tokenHash: Uint8Array): Promise<LinkRow | undefined> =>
   tables(queries).selectFrom('account_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 
-/** Gives a link that can still be followed its token, in place of one that a failed letter took. Undefined where it cannot. */
+/**
+ * Gives a link that is still valid its token, replacing one from a failed letter. Undefined when the link is no longer
+ * valid.
+ */
 export const nameLink = (
   queries: Queries,
   { id, tokenHash }: { id: string; tokenHash: Uint8Array },
@@ -39,7 +42,7 @@ export const nameLink = (
     .returningAll()
     .executeTakeFirst();
 
-/** Marks it as used; false where it was already: a link works once, however often it is followed at the same moment. */
+/** Marks the link as used; false when it was used already, so a link works once even under concurrent requests. */
 export const useLink = async (queries: Queries, id: string, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await tables(queries)
     .updateTable('account_link')
@@ -50,7 +53,7 @@ export const useLink = async (queries: Queries, id: string, now: number): Promis
   return numUpdatedRows === 1n;
 };
 
-/** The newest that can still be followed. */
+/** Returns the newest link that is still valid. */
 export const openLink = (
   queries: Queries,
   { accountId, purpose }: { accountId: string; purpose: LinkPurpose },
@@ -82,7 +85,7 @@ export const countLinksSince = async (
   return Number(count);
 };
 
-/** Takes links back that nobody has followed. */
+/** Deletes links that were not followed. */
 export const deleteOpenLinks = async (
   queries: Queries,
   { accountId, purposes }: { accountId: string; purposes: readonly LinkPurpose[] },
@@ -95,7 +98,7 @@ export const deleteOpenLinks = async (
     .execute();
 };
 
-/** All of an account, used or not. */
+/** Deletes all links of an account, used or not. */
 export const deleteLinksOf = async (queries: Queries, accountId: string): Promise<void> => {
   await tables(queries).deleteFrom('account_link').where('account_id', '=', accountId).execute();
 };

@@ -20,7 +20,7 @@ const addressOf = ({ user }: Player) => `${user.username}@example.org`;
 const refusal = (error: string) => ({ body: { error } });
 const lettersOf = async (address: string, name: string) =>
   (await server.lettersTo(address)).filter((letter) => letter.name === name);
-/** Of the newest letter of that name. */
+/** Returns the token of the newest letter with that name. */
 const tokenTo = async (address: string, name: string): Promise<string> => {
   const [, token] = /\?token=([\w-]{43})\b/.exec((await lettersOf(address, name)).at(-1)?.text ?? '') ?? [];
   if (token === undefined) throw new Error(`no ${name} came to ${address}`);
@@ -32,7 +32,7 @@ const reset = (token: string, password = NEW_PASSWORD) =>
   server.visitor().call(credentials.resetPassword, { token, password });
 
 describe('a new address', () => {
-  it('is confirmed by its letter, in whatever browser, and the session sees it at once', async () => {
+  it('is confirmed by its letter in any browser, and open sessions see it at once', async () => {
     const me = await makeMember(server);
     expect(me.user.isActivated).toBe(false);
     const letters = await lettersOf(addressOf(me), 'verify_email');
@@ -49,7 +49,7 @@ describe('a new address', () => {
     });
   });
 
-  it('is confirmed once: again is said kindly, at the same moment too', async () => {
+  it('is confirmed once, and later or concurrent confirmations get a friendly answer', async () => {
     const me = await makeMember(server);
     const token = await tokenTo(addressOf(me), 'verify_email');
     const answers = await Promise.allSettled([verify(token), verify(token), verify(token)]);
@@ -58,7 +58,7 @@ describe('a new address', () => {
     await expect(me.call(credentials.sendVerification, {})).rejects.toMatchObject(refusal('already_verified'));
   });
 
-  it('has a day; then another letter is sent, and both links of a day work', async () => {
+  it('can be confirmed for a day; after another letter, both recent links work', async () => {
     const me = await makeMember(server);
     const first = await tokenTo(addressOf(me), 'verify_email');
     passed += DAY;
@@ -75,7 +75,7 @@ describe('a new address', () => {
     await expect(verify(token)).rejects.toMatchObject(refusal('link_invalid'));
   });
 
-  it('is not confirmed by a link that sets a password, nor the other way round', async () => {
+  it('is not confirmed by a password reset link, nor does its link reset a password', async () => {
     const me = await makeMember(server);
     const verifying = await tokenTo(addressOf(me), 'verify_email');
     await server.visitor().call(credentials.requestReset, { account: me.user.username });
@@ -84,7 +84,7 @@ describe('a new address', () => {
     await expect(reset(verifying)).rejects.toMatchObject(refusal('link_invalid'));
   });
 
-  it('is kept by the store as a hash of its link only, nowhere else', async () => {
+  it('has its link stored only as a hash', async () => {
     const me = await makeMember(server);
     const token = await tokenTo(addressOf(me), 'verify_email');
     const { store } = server.app.platform;
@@ -96,7 +96,7 @@ describe('a new address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is asked for by name or address, with the same answer whether or not there is such an account', async () => {
+  it('is requested by name or address, with the same answer whether or not the account exists', async () => {
     const me = await makeMember(server);
     const ask = (account: string) => server.visitor().call(credentials.requestReset, { account });
     const answers = [
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect(await server.lettersTo('nobody@example.net')).toEqual([]);
   });
 
-  it('is asked for in the same steps whether or not there is such an account: a job looks', async () => {
+  it('is requested in the same steps whether or not the account exists, because a job looks it up', async () => {
     const me = await makeMember(server);
     await server.app.platform.jobs.finish();
     const waiting = async () =>
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(await waiting()).toBe(2);
   });
 
-  it('is set anew by the letter once, and all sessions are over', async () => {
+  it('is replaced once by the letter’s link, which ends all sessions', async () => {
     const me = await makeMember(server);
     const socket = await me.socket();
     await server.visitor().call(credentials.requestReset, { account: addressOf(me) });
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(await lettersOf(addressOf(me), 'password_changed')).toHaveLength(1);
   });
 
-  it('keeps the second factor: the link logs nobody in', async () => {
+  it('does not bypass the second factor: the link logs nobody in', async () => {
     const me = await makeMember(server);
     await server.visitor().call(credentials.requestReset, { account: addressOf(me) });
     const visitor = server.visitor();
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     expect((await visitor.call(accounts.session, {})).user).toBeNull();
   });
 
-  it('has an hour, and a bad choice does not use the link up', async () => {
+  it('has a link valid for an hour, which a rejected choice does not use up', async () => {
     const me = await makeMember(server);
     await server.visitor().call(credentials.requestReset, { account: addressOf(me) });
     const token = await tokenTo(addressOf(me), 'reset_password');
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect((await logIn(me.user.username, PASSWORD)).user?.id).toBe(me.user.id);
   });
 
-  it('set by one of two who follow the link at the same moment', async () => {
+  it('is replaced by only one of two concurrent uses of the link', async () => {
     const me = await makeMember(server);
     await server.visitor().call(credentials.requestReset, { account: addressOf(me) });
     const token = await tokenTo(addressOf(me), 'reset_password');
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('does not fill a letter box', async () => {
+  it('cannot be used to flood a mailbox', async () => {
     const me = await makeMember(server);
     for (let asked = 0; asked < 6; asked += 1) {
       await server.visitor().call(credentials.requestReset, { account: addressOf(me) });

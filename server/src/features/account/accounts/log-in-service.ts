@@ -5,33 +5,35 @@ import type { SessionControl } from '../../../platform/http/routes.ts';
 import type { Account, Credentials } from './account.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { accountReopened } from './events.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { passwordFits } from './passwords.ts';
 import { emailKey, usernameKey } from './policy.ts';
 import type { StandingService } from './standing-service.ts';
 import * as rows from './store.ts';
 import { toAccount, toCurrentUser } from './view.ts';
 
-/** Whether an account must show more than its password. */
+/** Returns whether an account must show more than its password. */
 export type NeedsSecondFactor = (accountId: string) => Promise<boolean>;
 
 export interface LogInService {
-  /** Judges name and password; the session is for `startLogIn`. */
+  /** Judges name and password; `startLogIn` starts the session. */
   logIn(credentials: Credentials): Promise<Account | Refusal<'wrong_credentials' | 'too_many_attempts'>>;
-  /** Who has shown to be this member gets a session, or half of one where a second factor is still to come. */
+  /**
+   * Starts a session for a member whose identity is proven, or a partial one when a second factor is still required.
+   */
   startLogIn(account: Pick<Account, 'id'>, session: SessionControl): Promise<Session>;
-  /** Nothing more is to be shown: the whole session. A member who had closed the account has it open again. */
+  /** Starts the full session after all factors; reopens an account that its member had closed. */
   finishLogIn(account: Pick<Account, 'id'>, session: SessionControl): Promise<Session>;
-  /** Asks for the password once more. An account without one has none that is right. */
+  /** Asks for the password once more. For an account without a password every answer is wrong. */
   judgePassword(accountId: string, password: string): Promise<'right' | 'wrong_password' | 'too_many_attempts'>;
-  /** The same in short: false too where it was asked too often of late. */
+  /** Does the same as `judgePassword`, but also returns false after too many recent attempts. */
   confirmPassword(accountId: string, password: string): Promise<boolean>;
   credentialsOf(accountId: string): Promise<{ email: string | null; hasPassword: boolean } | undefined>;
-  /** Says once, when the site is put together, who must show a second factor. */
+  /** Registers, once at start-up, the function that tells which accounts need a second factor. */
   requireSecondFactor(needs: NeedsSecondFactor): void;
 }
 
-export const createLogInService = (platform: Ground, standing: StandingService): LogInService => {
+export const createLogInService = (platform: AccountsPlatform, standing: StandingService): LogInService => {
   const { store, now } = platform;
   const attempts = createAttempts(platform.createCounter, 'log-in');
   const confirmations = createAttempts(platform.createCounter, 'password');
@@ -48,7 +50,7 @@ export const createLogInService = (platform: Ground, standing: StandingService):
   };
 
   const judgePassword: LogInService['judgePassword'] = async (accountId, password) => {
-    // The session knows who it is: where it comes from makes no difference.
+    // The session already identifies the account, so the address makes no difference.
     if (!(await confirmations.begin(accountId, accountId))) return 'too_many_attempts';
     const row = await rows.accountWithId(store, accountId);
     const fits = await passwordFits(password, row?.password_hash ?? null);
@@ -75,7 +77,7 @@ export const createLogInService = (platform: Ground, standing: StandingService):
   };
 };
 
-const logIn = async (platform: Ground, attempts: Attempts, { username, password, ip }: Credentials) => {
+const logIn = async (platform: AccountsPlatform, attempts: Attempts, { username, password, ip }: Credentials) => {
   const row = await accountOf(platform, username);
   const account = row?.id ?? emailKey(username);
   if (!(await attempts.begin(account, ip))) {
@@ -87,9 +89,9 @@ const logIn = async (platform: Ground, attempts: Attempts, { username, password,
   return toAccount(row, platform.now());
 };
 
-/** What logging in takes back: that the member had closed the account, or wants it deleted. Mostly nothing. */
+/** Undoes on log-in what the member asked for before: a closing or a deletion. Usually does nothing. */
 const takeBack = async (
-  { events }: Ground,
+  { events }: AccountsPlatform,
   standing: StandingService,
   { id, closed_level: closedLevel, delete_after: deleteAfter }: rows.AccountRow,
 ): Promise<Pick<Session, 'reopened' | 'deletionCancelled'> | undefined> => {
@@ -103,8 +105,11 @@ const takeBack = async (
   return { ...(reopened && { reopened }), ...(deletionCancelled && { deletionCancelled }) };
 };
 
-/** The account that somebody means who typed this. */
-export const accountOf = ({ store }: Pick<Ground, 'store'>, typed: string): Promise<rows.AccountRow | undefined> =>
+/** Returns the account to which the typed name or address belongs. */
+export const accountOf = (
+  { store }: Pick<AccountsPlatform, 'store'>,
+  typed: string,
+): Promise<rows.AccountRow | undefined> =>
   typed.includes('@')
     ? rows.accountWithEmail(store, emailKey(typed))
     : rows.accountWithName(store, usernameKey(typed.trim()));

@@ -1,28 +1,28 @@
 import { ACCOUNT_CHANGED } from '../../../platform/session/live-reads.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { updateAccount, type AccountChanges } from './store.ts';
 
-/** What stands beside a member's name. */
+/** Details shown beside a member's name. */
 export interface Look {
-  /** ISO 3166-1 alpha-2, upper case. */
+  /** ISO 3166-1 alpha-2 country code, upper case. */
   country: string | null;
-  /** Code of `flair.ts`. */
+  /** Flair code from `flair.ts`. */
   flair: string | null;
-  /** Hash of the picture. */
+  /** Hash of the avatar picture. */
   avatar: string | null;
   hasTwitch: boolean;
   hasYoutube: boolean;
-  /** Of the time class that is played most. */
+  /** Rating in the time class that is played most. */
   rating: number;
 }
 
 export interface LookService {
-  /** Writes what is given and leaves the rest. Within a transaction: call `changed` when it is committed. */
+  /** Writes the given fields and keeps the others. Within a transaction, call `changed` after the commit. */
   setLook(accountId: string, look: Partial<Look>, queries?: Queries): Promise<void>;
 }
 
-export const createLookService = ({ store, bus }: Ground): LookService => ({
+export const createLookService = ({ store, bus }: AccountsPlatform): LookService => ({
   async setLook(accountId, look, queries) {
     const set = columnsOf(look);
     if (Object.keys(set).length === 0) return;

@@ -1,15 +1,15 @@
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { listMembers, type MemberQuery } from './member-list-store.ts';
 import { usernameKey } from './policy.ts';
 import { mainRating, toPlayerView } from './view.ts';
 
-/** A member as lists of members need one. Instants are ms since the epoch. */
+/** Member data for lists of members. Instants are ms since the epoch. */
 export interface ListedMember {
   player: PlayerView;
   joinedAt: number;
   lastSeenAt: number;
-  /** Of the time class that is played most. */
+  /** Rating in the time class that is played most. */
   rating: number;
 }
 
@@ -19,11 +19,11 @@ export interface MemberListRequest extends Partial<Omit<MemberQuery, 'limit' | '
 }
 
 export interface MemberListService {
-  /** Open accounts of members; who was here last comes first unless another order is asked for. */
+  /** Returns open accounts of members; the most recently seen come first unless another order is requested. */
   membersLike(request: MemberListRequest): Promise<ListedMember[]>;
 }
 
-export const createMemberListService = ({ store, now }: Ground): MemberListService => ({
+export const createMemberListService = ({ store, now }: AccountsPlatform): MemberListService => ({
   async membersLike({ prefix = '', ...request }) {
     const rows = await listMembers(store, {
       seenSince: 0,

@@ -6,16 +6,16 @@ import { PLAYER_COLUMNS, type AccountRow, type PlayerRow } from './store.ts';
 export type ListedMemberRow = PlayerRow & Pick<AccountRow, 'joined_at' | 'last_seen_at' | 'rating' | 'skill_level'>;
 
 export interface MemberQuery {
-  /** What the name begins with, as keys are spelled; empty for all. */
+  /** Prefix of the name key; empty for all names. */
   prefix: string;
-  /** Seen since, ms since the epoch. */
+  /** Members seen since this instant, ms since the epoch. */
   seenSince: number;
   country: string | undefined;
   chessTitle: string | undefined;
   order: 'seen' | 'joined' | 'name';
-  /** These stand first where names are searched for. */
+  /** Ids that come first in a search by name. */
   firstIds: readonly string[];
-  /** These are left out. */
+  /** Ids to leave out. */
   withoutIds: readonly string[];
   limit: number;
   offset: number;
@@ -23,7 +23,7 @@ export interface MemberQuery {
 
 const tables = (queries: Queries) => queries.as<{ account: AccountRow }>();
 
-/** Open accounts of members. A search by three letters or more puts that very name first, then the ids that go first. */
+/** Returns open accounts of members. A search by three letters or more puts the exact name first, then `firstIds`. */
 export const listMembers = (queries: Queries, query: MemberQuery): Promise<ListedMemberRow[]> => {
   let found = tables(queries)
     .selectFrom('account')
@@ -38,7 +38,7 @@ export const listMembers = (queries: Queries, query: MemberQuery): Promise<Liste
   if (query.withoutIds.length > 0) found = found.where('id', 'not in', [...query.withoutIds]);
   if (query.prefix !== '') {
     found = found.where('username_key', 'like', `${query.prefix.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-    // Nobody's name is shorter, and where a site's whole alphabet fits, sorting it all would be slow.
+    // No name is shorter than this, and sorting every match of a shorter prefix would be slow.
     if (query.prefix.length >= USERNAME_MIN) {
       found = found.orderBy(sql`username_key = ${query.prefix}`, 'desc');
       if (query.firstIds.length > 0) found = found.orderBy(sql`id = any(${query.firstIds}::uuid[])`, 'desc');

@@ -4,25 +4,27 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { createHashQueue } from './hash-queue.ts';
 import { LEAST_PASSWORD_SCORE } from './policy.ts';
 
-/** argon2id, the library's default kind, with the least that OWASP advises. */
+/** Parameters of argon2id, the library's default variant, at the minimum that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Of a random password that was thrown away, so that a name nobody has costs as much time as a wrong password. */
+/** Hash of a discarded random password, so that an unknown name costs as much time as a wrong password. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$rbRYrhzIgOSNpm3rFlvbuQ$bapKqJ2lWlLTPfpT+cSjc73L6K9VD+fD7Iiyxt73pLs';
-/** The matching takes time that grows with the square of the length; what is this long is judged by its beginning. */
+/** Matching time grows with the square of the length; only this many leading characters are judged. */
 const JUDGED_LENGTH = 32;
-/** Readings of letters written as signs (`p4$$`) that are tried; more take a tenth of a second and find nothing new. */
+/** Number of letter substitutions (`p4$$`) to try; more take a tenth of a second and find nothing new. */
 const SIGN_READINGS = 20;
 
-/** The same letters typed on two systems may come in two spellings of Unicode. */
+/** Two systems may encode the same typed letters as different Unicode sequences. */
 const spelled = (password: string) => password.normalize('NFKC');
 
 const queue = createHashQueue();
 
-/** Throws `Unavailable` where too many wait. */
+/** Throws `Unavailable` when too many hashes wait. */
 export const hashPassword = (password: string): Promise<string> => queue(() => hash(spelled(password), COST));
 
-/** Takes the same time whether or not there is a hash to compare with. Throws `Unavailable` where too many wait. */
+/**
+ * Takes the same time whether or not there is a hash to compare with. Throws `Unavailable` when too many hashes wait.
+ */
 export const passwordFits = async (password: string, passwordHash: string | null): Promise<boolean> => {
   const fits = await queue(() => verify(passwordHash ?? NOBODYS_HASH, spelled(password)));
   return fits && passwordHash !== null;
@@ -30,7 +32,7 @@ export const passwordFits = async (password: string, passwordHash: string | null
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
-/** The word lists take memory and a tenth of a second: they are read when the first password is judged. */
+/** The word lists take memory and a tenth of a second, so they are loaded when the first password is judged. */
 const loadJudge = async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory: Judge }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -46,7 +48,10 @@ const loadJudge = async (): Promise<ZxcvbnFactory> => {
   });
 };
 
-/** `about` is what others know of the member: the name, the address and its parts weigh as guessed at once. */
+/**
+ * Rates a password; `about` holds public facts on the member (name, address and its parts), which count as guessed at
+ * once.
+ */
 export const strengthOf = async (password: string, about: readonly string[]): Promise<PasswordStrength> => {
   judge ??= loadJudge();
   const words = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((text) => text.length > 2);

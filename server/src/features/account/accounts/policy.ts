@@ -5,7 +5,7 @@ import { RESERVED_WORDS } from '@tabiya/contract/site/reserved-words.ts';
 import * as z from 'zod/mini';
 import type { NameProblem } from './account.ts';
 
-/** What decides the level of an account. */
+/** Account columns that decide its level. */
 interface Standing {
   membership_level: number;
   membership_ends_at: number | null;
@@ -13,11 +13,14 @@ interface Standing {
   closed_level: number | null;
 }
 
-/** Whether a membership that was bought or given still runs. */
+/** Returns whether a bought or given membership is still active. */
 export const hasMembership = ({ membership_level, membership_ends_at }: Standing, now: number): boolean =>
   membership_level > LEVELS.basic && (membership_ends_at === null || membership_ends_at > now);
 
-/** What an account may: closed beats everything, a role beats a membership, and a membership that ran out is basic. */
+/**
+ * Returns the effective level: a closure beats everything, a role beats a membership, and an expired membership is
+ * basic.
+ */
 export const levelOf = (standing: Standing, now: number): number => {
   const { membership_level, role_level, closed_level } = standing;
   if (closed_level !== null) return closed_level;
@@ -27,57 +30,60 @@ export const levelOf = (standing: Standing, now: number): number => {
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** How long a session lasts when it is not used. */
+/** Lifetimes of sessions that are not used. */
 export const MEMBER_SESSION_MS = 30 * DAY;
 export const GUEST_SESSION_MS = 90 * DAY;
-/** How long the second factor may take, and a look through a member's eyes: from the start, used or not. */
-const HALF_SESSION_MS = 10 * MINUTE;
+/**
+ * Time limits of a log-in that waits for the second factor and of an impersonation, counted from the start regardless
+ * of use.
+ */
+const SECOND_FACTOR_SESSION_MS = 10 * MINUTE;
 const IMPERSONATION_MS = 60 * MINUTE;
 
-/** Browsers in which one account can be logged in; the one not used for longest is logged out. */
-export const MOST_DEVICES = 50;
+/** Maximum number of browsers in which one account can be logged in; the one unused for longest is logged out. */
+export const MAX_DEVICES = 50;
 
-/** How long a link in a letter can be followed. */
+/** Lifetimes of links in letters. */
 export const LINK_MS = { verify_email: DAY, change_email: DAY, reset_password: 60 * MINUTE };
-/** So long afterwards one still reads why it leads nowhere. */
+/** Period after expiry in which a link still explains why it is refused. */
 export const LINKS_REMEMBERED_MS = 7 * DAY;
-/** A browser that was not used for longer is a new one. */
+/** A browser unused for longer than this counts as new. */
 export const DEVICE_REMEMBERED_MS = 400 * DAY;
-/** Letters with a new password's link that one account gets within so many ms. */
+/** Maximum number of password reset letters to one account within a period of `within` ms. */
 export const RESETS = { count: 3, within: 60 * MINUTE };
 
-/** What decides how long a session lasts. */
+/** Session columns that decide how long it lasts. */
 interface SessionKind {
   is_guest: boolean;
   awaits_second_factor: boolean;
   impersonated_by: string | null;
 }
 
-/** Whether its end moves on while it is used. */
+/** Returns whether the expiry moves on while the session is used. */
 export const slides = ({ awaits_second_factor, impersonated_by }: Omit<SessionKind, 'is_guest'>): boolean =>
   !awaits_second_factor && impersonated_by === null;
 
 export const sessionLifetime = (kind: SessionKind): number => {
-  if (kind.awaits_second_factor) return HALF_SESSION_MS;
+  if (kind.awaits_second_factor) return SECOND_FACTOR_SESSION_MS;
   if (kind.impersonated_by !== null) return IMPERSONATION_MS;
   return kind.is_guest ? GUEST_SESSION_MS : MEMBER_SESSION_MS;
 };
 
-/** A visit is written down at most this often. */
+/** Minimum interval between two records of a visit. */
 export const TOUCH_EVERY_MS = 5 * MINUTE;
 
 /** zxcvbn's "somewhat guessable" and better: log-ins are limited and the hash is slow, so 10^6 guesses are out of reach. */
 export const LEAST_PASSWORD_SCORE = 2;
 
-/** What locales are called in addresses, short and in full (`de_DE`): a name would be mistaken for one. */
+/** Locale names as they appear in addresses, short and full (`de_DE`): a username equal to one would be ambiguous. */
 const LANGUAGES = new Set(LOCALES.map(({ segment }) => segment.split('-')[0]));
 const LOCALE = new RegExp(`^(${[...LANGUAGES].join('|')})([_-][a-z]{2})?$`);
 const GUEST_NAME = /^guest([_-]*\d|$)/;
-/** What is left of a member who has gone. */
+/** Name of an erased account. */
 const GONE_NAME = /^deleted-\d+$/;
 export const goneName = (number: number): string => `deleted-${number}`;
 
-/** Names that would pass for the house, and words that addresses may come to begin with. */
+/** Names that would look official, and words that paths may come to begin with. */
 const RESERVED = new Set(
   `account admin administrator administration anonymous api app assets autofill avatars bot bots callbacks challenge
   challenges chat class coach computer contact content day-by-day drills error fair-play feed forums guests healthz
@@ -87,11 +93,11 @@ const RESERVED = new Set(
   undefined user users variants verify video visitor vote-chess watch webhook webmaster welcome www you`.split(/\s+/),
 );
 
-/** Names are one where these are: the case of letters makes no difference. */
+/** Keys by which names and addresses are compared, ignoring case. */
 export const usernameKey = (username: string): string => username.toLowerCase();
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** Nobody can have this name, whether or not anybody has. */
+/** Returns whether the name is reserved, even if no account has it. */
 export const isReserved = (username: string): boolean => {
   const key = usernameKey(username);
   return (
@@ -99,7 +105,7 @@ export const isReserved = (username: string): boolean => {
   );
 };
 
-/** What is wrong with the name as it is written; that somebody has it is for the store to say. */
+/** Returns the problem with the form of the name; only the store knows whether it is taken. */
 export const nameShapeProblem = (username: string): Exclude<NameProblem, 'taken'> | null => {
   if (username.length < USERNAME_MIN) return 'too_short';
   if (username.length > USERNAME_MAX) return 'too_long';
@@ -109,7 +115,7 @@ export const nameShapeProblem = (username: string): Exclude<NameProblem, 'taken'
 const Address = z.email();
 export const isEmail = (text: string): boolean => text.length <= 254 && Address.safeParse(text).success;
 
-/** Whether it is an IANA name that this machine knows. */
+/** Returns whether this machine knows the IANA time zone name. */
 export const isTimezone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -1,7 +1,7 @@
 import type { Session } from '@tabiya/contract/kit/session.ts';
 import type { SessionControl } from '../../../platform/http/routes.ts';
 
-/** The session as it is. */
+/** Returns the contract's view of the current session. */
 export const presentSession = (session: SessionControl): Session => ({
   user: session.user,
   token: session.token,
@@ -9,7 +9,7 @@ export const presentSession = (session: SessionControl): Session => ({
   flags: session.flagsFor(session.user),
 });
 
-/** Ends the session; what a visitor has is answered. */
+/** Ends the session and returns that of a visitor. */
 export const visitorSession = async (session: SessionControl): Promise<Session> => ({
   user: null,
   token: await session.end(),

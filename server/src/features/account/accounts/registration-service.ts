@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { Account, NameProblem, Registration } from './account.ts';
 import { accountRegistered, accountRenamed } from './events.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { hashPassword, strengthOf } from './passwords.ts';
 import * as policy from './policy.ts';
 import type { SessionsService } from './sessions-service.ts';
@@ -24,9 +24,9 @@ type RegisterRefusal = Refusal<
 >;
 
 export interface RegistrationService {
-  /** Makes a guest with a name that nobody has. */
+  /** Creates a guest with an unused name. */
   addGuest(): Promise<Account>;
-  /** A new member, or the guest `me` made one: the row, and so every game, stays the same. */
+  /** Creates a member, or turns the guest `me` into one; the row, and so every game, stays the same. */
   register(me: Caller | null, registration: Registration): Promise<Account | RegisterRefusal>;
   nameProblem(username: string): Promise<NameProblem | null>;
   isEmailTaken(email: string): Promise<boolean>;
@@ -34,11 +34,14 @@ export interface RegistrationService {
 }
 
 interface Bureau {
-  platform: Ground;
+  platform: AccountsPlatform;
   sessions: SessionsService;
 }
 
-export const createRegistrationService = (platform: Ground, sessions: SessionsService): RegistrationService => ({
+export const createRegistrationService = (
+  platform: AccountsPlatform,
+  sessions: SessionsService,
+): RegistrationService => ({
   addGuest: () => addGuest(platform),
   register: (me, registration) => register({ platform, sessions }, me, registration),
   passwordStrength: strengthOf,
@@ -51,8 +54,8 @@ export const createRegistrationService = (platform: Ground, sessions: SessionsSe
 const isTaken = async (queries: Queries, username: string) =>
   policy.isReserved(username) || (await rows.accountWithName(queries, policy.usernameKey(username))) !== undefined;
 
-/** Guests' names begin with six digits, and get longer where those are taken. */
-const addGuest = async ({ store, now }: Ground): Promise<Account> => {
+/** Names of guests begin with six digits, and get longer when those are taken. */
+const addGuest = async ({ store, now }: AccountsPlatform): Promise<Account> => {
   for (let tries = 0; ; tries += 1) {
     const digits = Math.min(6 + Math.floor(tries / 3), 12);
     const username = `Guest${randomInt(10 ** (digits - 1), 10 ** digits)}`;
@@ -84,7 +87,7 @@ const register = async ({ platform, sessions }: Bureau, me: Caller | null, regis
   if (refused !== undefined) return refused;
   const values = await memberValues(registration, platform.now());
   const row = await writeMember(platform, me, values).catch(async (error: unknown) => {
-    // Somebody may have taken the name or the address since they were looked up.
+    // A concurrent registration may have taken the name or the address since the check.
     const taken = await registrationRefusal(store, registration);
     if (taken !== undefined) return taken;
     throw error;
@@ -92,7 +95,7 @@ const register = async ({ platform, sessions }: Bureau, me: Caller | null, regis
   if (isRefusal(row)) return row;
   const { id: accountId, username, skillLevel } = row;
   if (me !== null) {
-    // Whoever else holds a session of the guest must not hold one of the member.
+    // Other sessions of the guest must not become sessions of the member.
     await sessions.endSessionsOf(accountId);
     events.emit(accountRenamed, { accountId, username });
   }
@@ -115,7 +118,7 @@ const nameShapeRefusal = (username: string) => {
   return problem === null ? undefined : refuse(`username_${problem}`);
 };
 
-/** Why a password cannot be chosen. `about` is what others know of the member. */
+/** Returns why a password cannot be chosen. `about` holds public facts on the member. */
 export const choiceRefusal = async (password: string, about: readonly string[]) => {
   if (password === '') return refuse('password_empty');
   const isFit = password.length >= PASSWORD_MIN && (await strengthOf(password, about)).accepted;
@@ -137,7 +140,7 @@ const memberValues = async (registration: Registration, now: number) => {
   };
 };
 
-/** What there is of what a browser says. */
+/** Returns the locale and time zone that the browser states, as far as they are known. */
 const regionOf = (locale: string | undefined, timezone: string | undefined) => {
   const code = localeOf(locale ?? '')?.code;
   return {
@@ -146,7 +149,11 @@ const regionOf = (locale: string | undefined, timezone: string | undefined) => {
   };
 };
 
-const writeMember = ({ store, now }: Ground, me: Caller | null, values: Awaited<ReturnType<typeof memberValues>>) =>
+const writeMember = (
+  { store, now }: AccountsPlatform,
+  me: Caller | null,
+  values: Awaited<ReturnType<typeof memberValues>>,
+) =>
   store.transaction(async (queries) => {
     if (me === null) {
       const row = await rows.insertAccount(queries, { ...newcomer(now()), ...values });

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const renew = (visitor: ReturnType<TestServer['visitor']>) =>
   visitor.fetch('/bff-token', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
 
-test('a session that is open goes on, and its cookies stay for another year', async () => {
+test('an open session is extended, and so are its cookies, for another year', async () => {
   const ann = await makeMember(server);
   const session = ann.cookies.get('tabiya_session');
   const response = await renew(ann);
@@ -23,7 +23,7 @@ test('a session that is open goes on, and its cookies stay for another year', as
   expect(cookies.find((line) => line.startsWith('XSRF-TOKEN='))).toMatch(/Max-Age=31536000/);
 });
 
-test('one that has ended does not, and neither does none', async () => {
+test('an ended or missing session is not extended', async () => {
   const ann = await makeMember(server);
   const stolen = ann.cookies.get('tabiya_session')!;
   await ann.call(accounts.logOut, {});
@@ -36,7 +36,7 @@ test('one that has ended does not, and neither does none', async () => {
   expect((await renew(visitor)).status).toBe(401);
 });
 
-test('another site cannot ask for it', async () => {
+test('another site cannot request it', async () => {
   const ann = await makeMember(server);
   const response = await ann.fetch('/bff-token', { method: 'POST', headers: { origin: 'https://evil.example' } });
   expect(response.status).toBe(403);

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const form = (username: string) => ({ username, email: `${username}@example.org`, password: PASSWORD });
 const refusal = (status: number, error: string) => ({ status, body: { error } });
 let hosts = 0;
-/** Each from an address of its own: failures are counted by address. */
+/** Gives each visitor a different address, because failures are counted by address. */
 const visitor = () => server.visitor({ 'x-forwarded-for': `198.51.100.${(hosts += 1)}` });
 
 describe('a visitor', () => {
@@ -35,7 +35,7 @@ describe('a visitor', () => {
     expect(token).toHaveLength(43);
   });
 
-  it('becomes a guest once', async () => {
+  it('becomes a guest only once', async () => {
     const guest = await makeGuest(server);
     const again = await guest.call(accounts.playAsGuest, {});
     expect(again.user).toEqual(guest.user);
@@ -49,7 +49,7 @@ describe('a visitor', () => {
     expect(await somebody.call(accounts.session, {})).toEqual(session);
   });
 
-  it('logs out where there is nothing to end', async () => {
+  it('can log out without being logged in', async () => {
     expect((await server.visitor().call(accounts.logOut, {})).user).toBeNull();
   });
 });
@@ -81,18 +81,18 @@ describe('registering', () => {
     ['a level there is not', { skillLevel: 'grandmaster' as 'new' }],
     ['a list for a name', { username: ['name'] as unknown as string }],
     ['an object for a password', { password: { $ne: '' } as unknown as string }],
-  ])('does not fit with %s', async (_, wrong) => {
+  ])('reports a form error with %s', async (_, wrong) => {
     const input = { ...form('well-formed'), ...wrong };
     await expect(server.visitor().call(accounts.register, input)).rejects.toMatchObject(refusal(400, 'bad_input'));
   });
 
-  it('takes no field that is not asked for', async () => {
+  it('accepts no unknown field', async () => {
     const more = { isModerator: 1, membership_level: 90, role_level: 90, activated_at: 1, isEmailVerified: 1 };
     const { user } = await server.visitor().call(accounts.register, { ...form('modest'), ...more } as never);
     expect(user).toMatchObject({ membershipLevel: 10, isModerator: false, isActivated: false });
   });
 
-  it('keeps the language and the time zone that there are', async () => {
+  it('keeps only a valid language and time zone', async () => {
     const register = (name: string, region: object) =>
       server.visitor().call(accounts.register, { ...form(name), ...region });
     const { user } = await register('regional', { locale: 'pt-BR', timezone: 'America/Sao_Paulo' });
@@ -101,7 +101,7 @@ describe('registering', () => {
     expect(other).toMatchObject({ locale: 'en_US', timezone: null });
   });
 
-  it('is one account, however often the form is sent', async () => {
+  it('creates one account however often the form is sent', async () => {
     const somebody = server.visitor();
     await somebody.call(accounts.session, {});
     const sent = Array.from({ length: 4 }, () => somebody.call(accounts.register, form('impatient')));
@@ -112,7 +112,7 @@ describe('registering', () => {
     );
   });
 
-  it('is refused as declared', async () => {
+  it('is refused with the declared errors', async () => {
     const me = await makeMember(server, { username: 'declared' });
     const answer = (input: Partial<ReturnType<typeof form>>, who = server.visitor()) =>
       who.call(accounts.register, { ...form('other-name'), ...input });
@@ -146,7 +146,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('ends every other session of the guest, and its connections', async () => {
+  it('ends every other session of the guest and its connections', async () => {
     const guest = await makeGuest(server);
     const thief = server.visitor();
     for (const [name, value] of guest.cookies) thief.cookies.set(name, value);
@@ -160,7 +160,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  it('and out again', async () => {
+  it('works again after logging out', async () => {
     const me = await makeMember(server, { username: 'in-and-out' });
     const out = await me.call(accounts.logOut, {});
     expect(out.user).toBeNull();
@@ -169,7 +169,7 @@ describe('logging in', () => {
     expect(session.user).toEqual({ ...me.user, lastLoginDate: expect.any(Number) as number });
   });
 
-  it('says the same of a wrong password and of nobody', async () => {
+  it('gives the same answer for a wrong password and an unknown name', async () => {
     await makeMember(server, { username: 'somebody' });
     const answer = async (username: string) => {
       const response = await visitor().fetch('/callback/session');
@@ -191,7 +191,7 @@ describe('logging in', () => {
     expect(await answer('nobody@example.org')).toEqual(known);
   });
 
-  it('is slowed down', async () => {
+  it('is slowed down after failures', async () => {
     const guesser = visitor();
     await makeMember(server, { username: 'slowed' });
     const guess = () => guesser.call(accounts.logIn, { username: 'slowed', password: 'wrong password' });
@@ -207,7 +207,7 @@ describe('logging in', () => {
     await expect(call({ username: 'somebody' })).rejects.toMatchObject(refusal(400, 'bad_input'));
   });
 
-  it('starts a new session, so that one planted before is worth nothing', async () => {
+  it('starts a new session, so that a planted one is worthless', async () => {
     await makeMember(server, { username: 'fixated' });
     const attacker = await makeGuest(server);
     const victim = server.visitor();
@@ -224,7 +224,7 @@ describe('logging in', () => {
   });
 });
 
-it('says whether a name could be had', async () => {
+it('tells whether a name is available', async () => {
   await makeMember(server, { username: 'had-already' });
   const ask = (username: string) => server.visitor().call(accounts.usernameValid, { username });
   expect(await ask('had-ALREADY')).toEqual({ valid: false, problem: 'taken' });
@@ -233,7 +233,7 @@ it('says whether a name could be had', async () => {
   await expect(ask('x'.repeat(65))).rejects.toMatchObject(refusal(400, 'bad_input'));
 });
 
-it('says how strong a password is, knowing who wants it', async () => {
+it('rates a password, taking the name and address into account', async () => {
   const ask = (input: object) => server.visitor().call(accounts.passwordStrength, input as { password: string });
   expect(await ask({ password: 'password' })).toEqual({ score: 0, accepted: false });
   expect(await ask({ password: PASSWORD })).toEqual({ score: 4, accepted: true });
@@ -241,7 +241,7 @@ it('says how strong a password is, knowing who wants it', async () => {
   await expect(ask({ password: 'x'.repeat(201) })).rejects.toMatchObject(refusal(400, 'bad_input'));
 });
 
-it('writes no password, address or token into the log', async () => {
+it('writes no password, address or token to the log', async () => {
   const me = server.visitor();
   const { token } = await me.call(accounts.register, form('unlogged'));
   await me.call(accounts.logOut, {});

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits, in base64url: what a cookie or a link carries. */
+/** Returns 256 random bits in base64url, for a cookie or a link. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What the store keeps of it. A slow hash would protect nothing: nobody guesses 256 bits. */
+/** Returns the hash to store. A slow hash would add nothing, because 256 bits cannot be guessed. */
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -43,7 +43,7 @@ const freshIp = () => `198.51.100.${(addresses += 1)}`;
 const logIn = (username: string, password: string, ip = freshIp()) => accounts.logIn({ username, password, ip });
 
 describe('guests', () => {
-  it('get names that nobody has and may not be registered', async () => {
+  it('get unused names that cannot be registered', async () => {
     const guests = await Promise.all(Array.from({ length: 20 }, () => accounts.addGuest()));
     expect(new Set(guests.map(({ username }) => username)).size).toBe(20);
     for (const { username, isGuest, membershipLevel } of guests) {
@@ -76,7 +76,7 @@ describe('guests', () => {
     for (const off of stop) off();
   });
 
-  it('can be made a member once', async () => {
+  it('can become members only once', async () => {
     const guest = callerOf(await accounts.addGuest());
     const answers = await Promise.all([
       accounts.register(guest, form('twice-a')),
@@ -87,12 +87,12 @@ describe('guests', () => {
 });
 
 describe('registering', () => {
-  it('is refused to a member', async () => {
+  it('is refused to members', async () => {
     const me = callerOf(await member('already-in'));
     expect(await accounts.register(me, form('another'))).toEqual({ refused: 'already_a_member' });
   });
 
-  it('takes a name once, whatever the case of its letters', async () => {
+  it('accepts a name once, ignoring case', async () => {
     await member('Ludmila');
     expect(await accounts.register(null, form('lUDMILA', { email: 'other@example.org' }))).toEqual({
       refused: 'username_taken',
@@ -100,13 +100,13 @@ describe('registering', () => {
     expect((await accounts.accountByName('LUDMILA'))?.username).toBe('Ludmila');
   });
 
-  it('takes an address once', async () => {
+  it('accepts an address once', async () => {
     await member('address-1');
     const again = form('address-2', { email: 'ADDRESS-1@Example.org' });
     expect(await accounts.register(null, again)).toEqual({ refused: 'email_taken' });
   });
 
-  it('lets one of many win who want a name at the same moment', async () => {
+  it('succeeds for one of many concurrent requests for the same name', async () => {
     const wishes = Array.from({ length: 8 }, (_, index) => form('wanted', { email: `wanted${index}@example.org` }));
     const answers = await Promise.all(wishes.map((wish) => accounts.register(null, wish)));
     expect(answers.filter((answer) => !('refused' in answer))).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('registering', () => {
     },
   );
 
-  it('keeps no password, only a hash of argon2id', async () => {
+  it('stores only an argon2id hash of the password', async () => {
     const { id } = await member('hashed');
     const [row] = await store.query<{ password_hash: string; all: string }>(
       'select password_hash, account::text as all from account where id = $1',
@@ -154,14 +154,14 @@ describe('names', () => {
 });
 
 describe('logging in', () => {
-  it('takes the name or the address, and a password however its letters are coded', async () => {
+  it('accepts the name or the address, and a password in any Unicode encoding of its letters', async () => {
     const password = 'Bäuerin zieht vor';
     const { id } = accepted(await accounts.register(null, form('Umlaut', { password: password.normalize('NFD') })));
     expect(accepted(await logIn('umlaut', password.normalize('NFC'))).id).toBe(id);
     expect(accepted(await logIn(' UMLAUT@example.org ', password)).id).toBe(id);
   });
 
-  it('gives the same answer to a wrong password, an unknown name and a guest without password', async () => {
+  it('gives the same answer for a wrong password, an unknown name and a guest without a password', async () => {
     await member('known');
     const { username } = await accounts.addGuest();
     const answers = [
@@ -173,7 +173,7 @@ describe('logging in', () => {
     expect(answers).toEqual(Array.from({ length: 4 }, () => ({ refused: 'wrong_credentials' })));
   });
 
-  it('makes who guesses wait, by either name of the account and even with the right password', async () => {
+  it('delays further guesses by either name of the account, even with the right password', async () => {
     await member('guessed');
     const ip = freshIp();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -187,7 +187,7 @@ describe('logging in', () => {
     expect(accepted(await logIn('guessed', PASSWORD)).username, 'from another address').toBe('guessed');
   });
 
-  it('makes who guesses at a name that nobody has wait just the same', async () => {
+  it('delays guesses at an unknown name just the same', async () => {
     const ip = freshIp();
     for (let tries = 0; tries < 5; tries += 1) await logIn('nobody-at-all', 'wrong-password', ip);
     expect(await logIn('nobody-at-all', 'wrong-password', ip)).toEqual({
@@ -196,14 +196,14 @@ describe('logging in', () => {
     });
   });
 
-  it('counts guesses that come at the same moment', async () => {
+  it('counts concurrent guesses', async () => {
     await member('raced');
     const ip = freshIp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn('raced', 'wrong-password', ip)));
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'wrong_credentials')).toHaveLength(5);
   });
 
-  it('forgets the failures of who gets in', async () => {
+  it('forgets failures after a success', async () => {
     await member('forgiven');
     const ip = freshIp();
     for (let round = 0; round < 3; round += 1) {
@@ -214,7 +214,7 @@ describe('logging in', () => {
 });
 
 describe('sessions', () => {
-  it('belong to their account, with a token of their own each', async () => {
+  it('belong to their account and have separate tokens', async () => {
     const { id } = await member('sessions-1');
     const [a, b] = [await accounts.sessions.start(id, meta), await accounts.sessions.start(id, meta)];
     expect(new Set([a.token, b.token, a.csrf, b.csrf]).size).toBe(4);
@@ -244,7 +244,7 @@ describe('sessions', () => {
   it.each([
     ['members', MEMBER_SESSION_MS],
     ['guests', GUEST_SESSION_MS],
-  ])('of %s last as long as they are used, and are swept afterwards', async (who, lifetime) => {
+  ])('of %s last while they are used and are swept afterwards', async (who, lifetime) => {
     const account = who === 'members' ? await member(`sliding-${who}`) : await accounts.addGuest();
     const { token } = await accounts.sessions.start(account.id, meta);
     const count = async () =>
@@ -263,7 +263,7 @@ describe('sessions', () => {
     expect(await count()).toBe(0);
   });
 
-  it('write down a visit at most every five minutes', async () => {
+  it('record a visit at most every five minutes', async () => {
     const { id, username, lastSeenAt } = await member('seen');
     const { token } = await accounts.sessions.start(id, meta);
     const seenAfter = async (ms: number) => {
@@ -276,7 +276,7 @@ describe('sessions', () => {
   });
 });
 
-it('finds players by id, each once, and leaves out who does not exist', async () => {
+it('finds players by id, each once, and leaves out unknown ids', async () => {
   const [a, b] = [await member('player-a'), await accounts.addGuest()];
   const nobody = '00000000-0000-7000-8000-000000000000';
   const players = await accounts.playersById([a.id, b.id, a.id, nobody]);

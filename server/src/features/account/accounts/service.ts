@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { Account } from './account.ts';
 import { createDirectoryService, type DirectoryService } from './directory-service.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { createLookService, type LookService } from './look-service.ts';
 import { createMemberListService, type MemberListService } from './member-list-service.ts';
 import { createLogInService, type LogInService } from './log-in-service.ts';
@@ -34,21 +34,21 @@ export interface AccountsService
     DirectoryService,
     LookService,
     MemberListService {
-  /** Without regard to case. */
+  /** Finds an account by its name, ignoring case. */
   accountByName(username: string): Promise<Account | undefined>;
-  /** Those who exist, in the order of the names, each once. */
+  /** Returns the existing accounts in the order of the names, each once. */
   accountsByName(usernames: readonly string[]): Promise<Account[]>;
   playerByName(username: string): Promise<PlayerView | undefined>;
   callerOf(accountId: string): Promise<Caller | undefined>;
-  /** As pages show one's own account. */
+  /** Returns the account as pages show it to its owner. */
   currentUserOf(accountId: string): Promise<CurrentUser | undefined>;
-  /** As lists and seats show them, by id, in one question. Give the transaction's queries when in one. */
+  /** Returns players as lists and seats show them, by id, in one query. Pass the transaction's queries inside one. */
   playersById(ids: readonly string[], queries?: Queries): Promise<ReadonlyMap<string, PlayerView>>;
-  /** Where ratings start; 'new' for guests. Give the transaction's queries when in one. */
+  /** Returns the skill level where ratings start; 'new' for guests. Pass the transaction's queries inside one. */
   skillLevelOf(accountId: string, queries?: Queries): Promise<SkillLevel>;
 }
 
-export const createAccountsService = (platform: Ground): AccountsService => {
+export const createAccountsService = (platform: AccountsPlatform): AccountsService => {
   const { store, now } = platform;
   const sessions = createSessionsService(platform);
   const standing = createStandingService(platform, sessions);

@@ -40,7 +40,7 @@ export const openSession = async (
   return rows[0];
 };
 
-/** Those of these sessions that are open, by the hashes of their tokens: thousands may be asked for at once. */
+/** Returns which of these sessions are open, by the hashes of their tokens; thousands may be asked for at once. */
 export const openAmong = async (queries: Queries, hashes: readonly Buffer[], now: number): Promise<Buffer[]> => {
   const rows = await queries.query<{ hex: string }>(
     `select encode(token_hash, 'hex') as hex from session
@@ -50,7 +50,7 @@ export const openAmong = async (queries: Queries, hashes: readonly Buffer[], now
   return rows.map(({ hex }) => Buffer.from(hex, 'hex'));
 };
 
-/** Writes down that the session, and so its account, was seen. */
+/** Records a visit in the session and its account. */
 export const touchSession = async (
   queries: Queries,
   tokenHash: Uint8Array,
@@ -67,7 +67,7 @@ export const deleteSession = async (queries: Queries, tokenHash: Uint8Array): Pr
   await tables(queries).deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 };
 
-/** False where there is no such session, or it has run out. */
+/** Returns false when there is no such session or it has expired. */
 export const deleteOpenSession = async (
   queries: Queries,
   { accountId, tokenHash }: { accountId: string; tokenHash: Uint8Array },
@@ -82,7 +82,7 @@ export const deleteOpenSession = async (
   return numDeletedRows === 1n;
 };
 
-/** Whole and of the account itself. */
+/** Counts full sessions of the account itself, without waiting and impersonated ones. */
 export const countSessions = async (queries: Queries, accountId: string, now: number): Promise<number> => {
   const { total } = await tables(queries)
     .selectFrom('session')
@@ -95,7 +95,7 @@ export const countSessions = async (queries: Queries, accountId: string, now: nu
   return total;
 };
 
-/** All of the account but the one that is kept. Returns the hashes of their tokens. */
+/** Deletes all sessions of the account except the kept one. Returns the hashes of their tokens. */
 export const deleteSessionsOf = async (
   queries: Queries,
   accountId: string,

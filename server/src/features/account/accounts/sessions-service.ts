@@ -3,7 +3,7 @@ import { SESSION_ENDED, type SessionMeta, type Sessions } from '../../../platfor
 import type { Queries } from '../../../platform/store/store.ts';
 import * as devices from './device-store.ts';
 import { newDevice } from './events.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { deleteLinksBefore } from './link-store.ts';
 import * as policy from './policy.ts';
 import { newSecret, secretHash } from './secrets.ts';
@@ -12,27 +12,30 @@ import { accountWithId, type AccountRow } from './store.ts';
 import { coarseAddress, readUserAgent } from './user-agent.ts';
 import { toCaller, toCurrentUser } from './view.ts';
 
-/** Ends what is open for an account, within a transaction; returns what tells all nodes, when that is committed. */
+/**
+ * Ends sessions or tokens of an account within a transaction; returns the function that notifies all nodes after the
+ * commit.
+ */
 export type EndingWithin = (queries: Queries, accountId: string) => Promise<() => void>;
 
 export interface SessionsService {
   sessions: Sessions;
-  /** Logs the account out everywhere, but for the session of `exceptKey` (as `SessionControl.key` names it). */
+  /** Logs the account out everywhere except in the session `exceptKey` (see `SessionControl.key`). */
   endSessionsOf(accountId: string, exceptKey?: string): Promise<void>;
   endSessionsWithin(queries: Queries, accountId: string, exceptKey?: string): ReturnType<EndingWithin>;
-  /** Ends all sessions, and all that programs hold. */
+  /** Ends all sessions and all tokens of programs. */
   logOutEverywhere(accountId: string): Promise<void>;
   logOutWithin: EndingWithin;
-  /** This ends too, whenever an account is logged out everywhere. */
+  /** Registers something else to end whenever an account is logged out everywhere. */
   alsoLogsOut(end: EndingWithin): void;
-  /** Ends one session of the account, as `SessionControl.key` names it. False where it is not open any more. */
+  /** Ends one session of the account (see `SessionControl.key`). False when it is not open any more. */
   endSession(accountId: string, key: string): Promise<boolean>;
-  /** Browsers in which the account is logged in. */
+  /** Returns the number of browsers in which the account is logged in. */
   sessionCount(accountId: string): Promise<number>;
   sweepSessions(): Promise<void>;
 }
 
-export const createSessionsService = (platform: Ground): SessionsService => {
+export const createSessionsService = (platform: AccountsPlatform): SessionsService => {
   const { store, bus, now, log } = platform;
   const endings: EndingWithin[] = [];
   const endSessionsWithin: SessionsService['endSessionsWithin'] = async (queries, accountId, exceptKey) => {
@@ -86,7 +89,10 @@ export const createSessionsService = (platform: Ground): SessionsService => {
   };
 };
 
-const read: (platform: Ground, token: string) => ReturnType<Sessions['read']> = async ({ store, now }, token) => {
+const read: (platform: AccountsPlatform, token: string) => ReturnType<Sessions['read']> = async (
+  { store, now },
+  token,
+) => {
   const at = now();
   const row = await rows.openSession(store, secretHash(token), at);
   if (row === undefined) return undefined;
@@ -101,11 +107,11 @@ const read: (platform: Ground, token: string) => ReturnType<Sessions['read']> = 
   return { ...session, caller: toCaller(row, at, by), user: toCurrentUser(row, at, by) };
 };
 
-/** When the account's level changes by itself. */
+/** Returns the instant at which the account's level changes by itself. */
 const changesAt = (row: AccountRow, now: number): number =>
   policy.hasMembership(row, now) ? (row.membership_ends_at ?? Infinity) : Infinity;
 
-const start = async (platform: Ground, accountId: string, meta: SessionMeta) => {
+const start = async (platform: AccountsPlatform, accountId: string, meta: SessionMeta) => {
   const { store, now } = platform;
   const { awaitsSecondFactor = false, impersonatedBy = null } = meta;
   const account = await accountWithId(store, accountId);
@@ -129,15 +135,15 @@ const start = async (platform: Ground, accountId: string, meta: SessionMeta) => 
   return { token, csrf: session.csrf };
 };
 
-/** Whoever logs in is seen, and a browser that was never seen before is told of. */
-const startLoggedIn = async ({ store, bus, events }: Ground, session: rows.SessionRow, meta: SessionMeta) => {
+/** Records the visit with the log-in and reports a browser that was never seen before. */
+const startLoggedIn = async ({ store, bus, events }: AccountsPlatform, session: rows.SessionRow, meta: SessionMeta) => {
   const { account_id: accountId, created_at: at } = session;
   const deviceHash = meta.device === undefined ? null : secretHash(meta.device);
-  const written = await devices.writeLogIn(store, { session, deviceHash, kept: policy.MOST_DEVICES });
+  const written = await devices.writeLogIn(store, { session, deviceHash, kept: policy.MAX_DEVICES });
   await bus.publish(ACCOUNT_CHANGED, accountId);
   for (const hash of written.ended) await bus.publish(SESSION_ENDED, hash.toString('base64url'));
   if (deviceHash === null || written.isKnown) return;
-  await devices.forgetOldDevices(store, accountId, policy.MOST_DEVICES);
+  await devices.forgetOldDevices(store, accountId, policy.MAX_DEVICES);
   if (!written.knowsAny) return;
   const { browser, system } = readUserAgent(meta.userAgent);
   const named = [browser, system].filter((name) => name !== null).join(', ');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('keeps what was set, of guests too, and has the defaults for the rest', async () => {
+it('keeps set values, also of guests, and uses defaults for the rest', async () => {
   const service = server.app.services.accounts;
   const [member, guest] = [await makeMember(server), await makeGuest(server)];
   expect(await service.settingsOf(member.user.id)).toEqual(DEFAULT_SETTINGS);

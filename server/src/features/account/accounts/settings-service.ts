@@ -1,20 +1,20 @@
 import { DEFAULT_SETTINGS, type Settings } from '@tabiya/contract/account/settings.ts';
 import { ACCOUNT_CHANGED } from '../../../platform/session/live-reads.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import * as rows from './settings-store.ts';
 
-/** What people have set, kept with the account because nearly every page and many lists need some of it. */
+/** Settings of people, kept in the account row because nearly every page and many lists need some of them. */
 export interface AccountSettingsService {
-  /** All settings, with the defaults where nothing was set. Give the transaction's queries when in one. */
+  /** Returns all settings, with defaults for those not set. Pass the transaction's queries inside one. */
   settingsOf(accountId: string, queries?: Queries): Promise<Settings>;
-  /** Of many at once; who does not exist is left out. */
+  /** Returns settings of many accounts at once; unknown ids are left out. */
   settingsOfMany(accountIds: readonly string[]): Promise<ReadonlyMap<string, Settings>>;
-  /** Writes the ones that are given, and leaves the rest as it is. */
+  /** Writes the given settings and leaves the others unchanged. */
   setSettings(accountId: string, changes: Partial<Settings>): Promise<void>;
 }
 
-export const createAccountSettingsService = ({ store, bus }: Ground): AccountSettingsService => {
+export const createAccountSettingsService = ({ store, bus }: AccountsPlatform): AccountSettingsService => {
   const settingsOfMany = async (accountIds: readonly string[], queries: Queries = store) => {
     if (accountIds.length === 0) return new Map<string, Settings>();
     const found = await rows.settingsWithIds(queries, [...new Set(accountIds)]);

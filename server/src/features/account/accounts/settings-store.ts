@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 
 interface SettingsRow {
   id: string;
-  /** Only what was set. */
+  /** Only settings that were set explicitly. */
   settings: Partial<Settings>;
 }
 
@@ -12,7 +12,7 @@ export const settingsWithIds = (queries: Queries, ids: readonly string[]): Promi
     ids,
   ]);
 
-/** In one statement, so that two changes at once are both kept. */
+/** Merges in one statement, so that concurrent changes are both kept. */
 export const mergeSettings = async (queries: Queries, id: string, changes: Partial<Settings>): Promise<void> => {
   await queries.query(
     { name: 'merge_settings', text: 'update account set settings = settings || $2::jsonb where id = $1' },

@@ -4,62 +4,68 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { ChessTitle, MemberFlags, Preferences, Standing } from './account.ts';
 import { accountClosed, accountRenamed, deletionCancelled } from './events.ts';
 import { deleteDevicesOf } from './device-store.ts';
-import type { Ground } from './ground.ts';
+import type { AccountsPlatform } from './accounts-platform.ts';
 import { deleteLinksOf } from './link-store.ts';
 import * as policy from './policy.ts';
 import type { SessionsService } from './sessions-service.ts';
 import * as rows from './store.ts';
 import { toStanding } from './view.ts';
 
-/** Members on one page of a search. */
+/** Number of members on one page of a search. */
 const OVERVIEW_SIZE = 25;
-/** More pages than anybody turns; a longer prefix finds sooner. */
+/** Limit on pages, far beyond what anybody pages through; a longer prefix finds members sooner. */
 const LAST_PAGE = 200;
 
 /**
- * What an account is allowed, is said to be, and has chosen. Each change is told to all nodes, but for those made with the
- * queries of a transaction: call `changed` when that is committed.
+ * Manages what an account is allowed, its flags and its preferences. Each change is published to all nodes, except
+ * those made with the queries of a transaction: call `changed` after the commit.
  */
 export interface StandingService {
-  /** Tells all nodes that what they know of the account is out of date. */
+  /** Notifies all nodes that their data on the account is out of date. */
   changed(accountId: string): Promise<void>;
-  /** `endsAt` (ms since the epoch): null never ends. */
+  /** `endsAt` is in ms since the epoch; null means never. */
   setMembership(
     accountId: string,
     membership: { level: number; endsAt: number | null },
     queries?: Queries,
   ): Promise<void>;
-  /** Writes down that a member has tried a membership, once in a life: false where that was so before. */
+  /** Records that a member has used the trial, which is allowed once; false when it was used before. */
   useTrial(accountId: string, queries?: Queries): Promise<boolean>;
-  /** Moderator, staff, or null for neither. */
+  /** Sets the level of a moderator or staff member; null for neither. */
   setRole(accountId: string, level: number | null, queries?: Queries): Promise<void>;
-  /** Closes the account for a reason of `LEVELS`, or (null) opens it again. */
+  /** Closes the account for a reason of `LEVELS`; null opens it again. */
   setStanding(accountId: string, closedLevel: number | null, queries?: Queries): Promise<void>;
-  /** Logs a closed account out everywhere and tells whom it concerns: after a closing in a transaction; without one it is done. */
+  /**
+   * Logs a closed account out everywhere and emits `accountClosed`. Call it only after closing in a transaction;
+   * otherwise it is done already.
+   */
   closed(accountId: string): Promise<void>;
   setTitle(accountId: string, title: ChessTitle | null, queries?: Queries): Promise<void>;
-  /** Makes it, for good, an account that a program plays; a title of a person goes. */
+  /** Turns the account permanently into one played by a program and removes a chess title. */
   makeBot(accountId: string): Promise<void>;
-  /** Ids of open accounts that programs play, at most so many. */
+  /** Returns ids of open accounts played by programs, at most `limit`. */
   botIds(limit: number): Promise<string[]>;
   setFlags(accountId: string, flags: Partial<MemberFlags>, queries?: Queries): Promise<void>;
   setPreference(accountId: string, preferences: Partial<Preferences>): Promise<void>;
-  /** When the account is given up (ms since the epoch). */
+  /** Sets the instant at which the account is erased (ms since the epoch). */
   setDeletion(accountId: string, deleteAfter: number): Promise<void>;
-  /** The account is kept after all; false where nobody wanted it deleted. */
+  /** Keeps the account after all; false when no deletion was pending. */
   cancelDeletion(accountId: string): Promise<boolean>;
 
-  /** With the queries of a transaction nobody else changes the account until its end. */
+  /** With the queries of a transaction, locks the account until its end. */
   standingOf(accountId: string, queries?: Queries): Promise<Standing | undefined>;
-  /** Members and guests whose name or address begins so, by name; pages count from 1 and hold 25. */
+  /**
+   * Returns members and guests whose name or address starts with the query, ordered by name; pages count from 1 and
+   * hold 25.
+   */
   memberOverview(query: string, page: number): Promise<{ members: Standing[]; hasMore: boolean }>;
-  /** Ids of accounts whose time to change one's mind is over, the longest first. */
+  /** Returns ids of accounts whose grace period is over, the longest overdue first. */
   dueForDeletion(limit: number): Promise<string[]>;
-  /** Takes everything personal from the account for good; what it played stays, under a neutral name. Again is no harm. */
+  /** Permanently removes all personal data from the account; its games stay under a neutral name. Idempotent. */
   erase(accountId: string): Promise<void>;
 }
 
-export const createStandingService = (platform: Ground, sessions: SessionsService): StandingService => {
+export const createStandingService = (platform: AccountsPlatform, sessions: SessionsService): StandingService => {
   const { store, bus, now } = platform;
   const changed = async (accountId: string) => bus.publish(ACCOUNT_CHANGED, accountId);
 
@@ -73,7 +79,7 @@ export const createStandingService = (platform: Ground, sessions: SessionsServic
     await rows.updateAccount(queries ?? store, accountId, { set: change });
     if (queries === undefined) await changed(accountId);
   };
-  /** What no guest can have. */
+  /** Sets columns that guests cannot have. */
   const setMember = async (accountId: string, change: rows.AccountChanges, queries: Queries | undefined) => {
     await rows.updateAccount(queries ?? store, accountId, { set: change, membersOnly: true });
     if (queries === undefined) await changed(accountId);
@@ -124,14 +130,14 @@ export const createStandingService = (platform: Ground, sessions: SessionsServic
       await deleteDevicesOf(store, accountId);
       await sessions.endSessionsOf(accountId);
       platform.events.emit(accountRenamed, { accountId, username });
-      // The account stays due until the old name is nowhere: after a crash all of this is done again.
+      // The account stays due until the old name is gone everywhere, so after a crash all of this runs again.
       await platform.events.settle();
       await set(accountId, { delete_after: null }, undefined);
     },
   };
 };
 
-/** Locked, so that two log-ins at once send one letter. */
+/** Locks the row, so that two concurrent log-ins send one letter. */
 const takeDeletionBack = async (queries: Queries, accountId: string): Promise<boolean> => {
   const row = await rows.lockAccount(queries, accountId);
   if ((row?.delete_after ?? null) === null) return false;
@@ -139,7 +145,7 @@ const takeDeletionBack = async (queries: Queries, accountId: string): Promise<bo
   return true;
 };
 
-const memberOverview = async ({ store, now }: Ground, query: string, page: number) => {
+const memberOverview = async ({ store, now }: AccountsPlatform, query: string, page: number) => {
   const prefix = policy.usernameKey(query.trim());
   if (prefix === '' || page < 1 || page > LAST_PAGE) return { members: [], hasMore: false };
   const offset = (page - 1) * OVERVIEW_SIZE;
@@ -164,7 +170,7 @@ const preferenceColumns = (chosen: Partial<Preferences>, now: number): rows.Acco
   ...(chosen.skillLevel !== undefined && { skill_level: chosen.skillLevel }),
 });
 
-/** A member who has gone. */
+/** Returns the columns of an erased member. */
 const nobody = (username: string): rows.AccountChanges => ({
   username,
   username_key: policy.usernameKey(username),

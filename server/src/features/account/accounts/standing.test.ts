@@ -32,8 +32,8 @@ const member = async (username: string) => {
 const levelOf = async (id: string) => (await accounts.callerOf(id))?.membershipLevel;
 const meta = { ip: '192.0.2.1', userAgent: '' };
 
-describe('the level', () => {
-  it('is what was paid for until that ends, a role beats it, and a closed account beats all', async () => {
+describe('the membership level', () => {
+  it('is the paid one until that ends; a role beats it, and a closure beats all', async () => {
     const id = await member('levels');
     await accounts.setMembership(id, { level: LEVELS.gold, endsAt: time + DAY });
     expect(await accounts.currentUserOf(id)).toMatchObject({ membership: 'gold', membershipEndsAt: time + DAY });
@@ -51,7 +51,7 @@ describe('the level', () => {
     expect(await levelOf(id)).toBe(LEVELS.diamond);
   });
 
-  it('of a guest is not for sale', async () => {
+  it('cannot be bought for a guest', async () => {
     const { id } = await accounts.addGuest();
     await accounts.setMembership(id, { level: LEVELS.diamond, endsAt: null });
     await accounts.setRole(id, LEVELS.staff);
@@ -65,7 +65,7 @@ describe('the level', () => {
     });
   });
 
-  it('is tried once, however often at the same moment', async () => {
+  it('can be tried once, even by concurrent requests', async () => {
     const id = await member('trial');
     const tries = await Promise.all(Array.from({ length: 5 }, () => accounts.useTrial(id)));
     expect(tries.filter(Boolean)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the level', () => {
   });
 });
 
-it('every change is seen at once by sessions that were read', async () => {
+it('open sessions see every change at once', async () => {
   const id = await member('seen-at-once');
   const sessions = liveSessions({ sessions: accounts.sessions, bus, now: () => time, keep: DAY });
   const { token } = await sessions.start(id, meta);
@@ -95,7 +95,7 @@ it('every change is seen at once by sessions that were read', async () => {
   expect(await sessions.read(token)).toBeUndefined();
 });
 
-it('a membership that ends is over in a session that was read before', async () => {
+it('a membership that ends is over in sessions read before', async () => {
   const id = await member('runs-out');
   await accounts.setMembership(id, { level: LEVELS.gold, endsAt: time + MINUTE });
   const sessions = liveSessions({ sessions: accounts.sessions, bus, now: () => time, keep: DAY });
@@ -105,7 +105,7 @@ it('a membership that ends is over in a session that was read before', async () 
   expect((await sessions.read(token))?.caller?.membershipLevel).toBe(LEVELS.basic);
 });
 
-it('closing ends all sessions and is told', async () => {
+it('closing ends all sessions and emits an event', async () => {
   const id = await member('closed');
   const { token } = await accounts.sessions.start(id, meta);
   const told: string[] = [];
@@ -119,7 +119,7 @@ it('closing ends all sessions and is told', async () => {
 });
 
 describe('a session', () => {
-  it('that waits for a second factor is nobody’s, and lasts ten minutes, used or not', async () => {
+  it('that waits for a second factor belongs to nobody and lasts ten minutes, used or not', async () => {
     const id = await member('half');
     const { token } = await accounts.sessions.start(id, { ...meta, awaitsSecondFactor: true });
     time += 9 * MINUTE;
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect((await accounts.currentUserOf(id))?.lastLoginDate, 'nobody has logged in').toBeNull();
   });
 
-  it('that looks through somebody’s eyes lasts an hour, used or not', async () => {
+  it('that impersonates a member lasts an hour, used or not', async () => {
     const [id, impersonatedBy] = [await member('looked-at'), await member('looks')];
     const { token } = await accounts.sessions.start(id, { ...meta, impersonatedBy });
     time += 59 * MINUTE;
@@ -141,7 +141,7 @@ describe('a session', () => {
 });
 
 describe('finding members', () => {
-  it('goes by the beginning of name or address, without regard to case, in pages', async () => {
+  it('matches the beginning of name or address, ignoring case, in pages', async () => {
     for (let number = 10; number < 40; number += 1) await member(`finder-${number}`);
     const first = await accounts.memberOverview(' FINDER-', 1);
     expect(first.members.map(({ username }) => username)).toEqual(
@@ -160,12 +160,12 @@ describe('finding members', () => {
     expect(await accounts.memberOverview(query, 1)).toEqual({ members: [], hasMore: false });
   });
 
-  it('turns no page that nobody turns', async () => {
+  it('refuses absurdly high page numbers', async () => {
     for (const page of [0, -1, 201]) expect((await accounts.memberOverview('finder-', page)).members).toEqual([]);
   });
 });
 
-it('a member who goes leaves nothing personal behind, and going twice is once', async () => {
+it('erasing a member leaves nothing personal behind and is idempotent', async () => {
   const id = await member('going');
   await accounts.setMembership(id, { level: LEVELS.gold, endsAt: null });
   await accounts.setDeletion(id, time + 7 * DAY);

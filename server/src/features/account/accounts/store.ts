@@ -43,12 +43,12 @@ interface AccountTable {
   avatar: Later<string>;
   has_twitch: Generated<boolean>;
   has_youtube: Generated<boolean>;
-  /** Of the time class that is played most. */
+  /** Rating in the time class that is played most. */
   rating: Later<number>;
-  /** Only what was set, by the keys of the contract. */
+  /** Only settings that were set explicitly, by the keys of the contract. */
   settings: Generated<Partial<Settings>>;
 }
-/** Null in a new row. */
+/** A column that is null in a new row. */
 type Later<T> = Generated<T | null>;
 export type AccountRow = Selectable<AccountTable>;
 
@@ -56,11 +56,11 @@ const tables = (queries: Queries) => queries.as<{ account: AccountTable }>();
 
 export type NewAccount = Insertable<AccountTable>;
 
-/** Prepared: a log-in reads the account several times, and planning takes longer than reading. */
+/** Uses prepared statements: a log-in reads the account several times, and planning takes longer than reading. */
 const one = async (queries: Queries, statement: Statement, key: string): Promise<AccountRow | undefined> =>
   (await queries.query<AccountRow>(statement, [key]))[0];
 
-/** Undefined where the name or the address is somebody's. */
+/** Returns undefined when the name or the address is taken. */
 export const insertAccount = (queries: Queries, account: NewAccount): Promise<AccountRow | undefined> =>
   tables(queries)
     .insertInto('account')
@@ -69,7 +69,7 @@ export const insertAccount = (queries: Queries, account: NewAccount): Promise<Ac
     .returningAll()
     .executeTakeFirst();
 
-/** Throws where the name or the address is somebody else's; undefined where this is no guest. */
+/** Throws when the name or the address is taken; returns undefined when the account is no guest. */
 export const updateGuest = (
   queries: Queries,
   id: string,
@@ -97,7 +97,7 @@ export const accountWithEmail = (queries: Queries, key: string): Promise<Account
 export const accountWithId = (queries: Queries, id: string): Promise<AccountRow | undefined> =>
   one(queries, { name: 'account_with_id', text: 'select * from account where id = $1' }, id);
 
-/** Keeps every other change of the account waiting until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export const lockAccount = (queries: Queries, id: string): Promise<AccountRow | undefined> =>
   tables(queries).selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -118,7 +118,7 @@ export const playersWithIds = (queries: Queries, ids: readonly string[]): Promis
 
 export type AccountChanges = Updateable<AccountTable>;
 
-/** Undefined where there is no such account, or it is a guest's and only members are meant. */
+/** Returns undefined when there is no such account, or when it is a guest's and `membersOnly` is set. */
 export const updateAccount = (
   queries: Queries,
   id: string,
@@ -129,7 +129,7 @@ export const updateAccount = (
   return update.returningAll().executeTakeFirst();
 };
 
-/** Marks the trial as used; undefined where it was before, or this is a guest. */
+/** Marks the trial as used; returns undefined when it was used before or the account is a guest's. */
 export const useTrial = (queries: Queries, id: string, set: AccountChanges): Promise<AccountRow | undefined> =>
   tables(queries)
     .updateTable('account')
@@ -140,7 +140,7 @@ export const useTrial = (queries: Queries, id: string, set: AccountChanges): Pro
     .returningAll()
     .executeTakeFirst();
 
-/** Accounts whose name or address begins so (as keys are spelled), by name. */
+/** Returns accounts whose name or address key starts with the prefix, ordered by name. */
 export const accountsBeginning = (
   queries: Queries,
   prefix: string,
@@ -157,7 +157,7 @@ export const accountsBeginning = (
     .execute();
 };
 
-/** Ids of accounts whose time to change one's mind is over, longest first. */
+/** Returns ids of accounts whose grace period is over, the longest overdue first. */
 export const accountsToErase = async (queries: Queries, now: number, limit: number): Promise<string[]> => {
   const rows = await tables(queries)
     .selectFrom('account')

@@ -1,4 +1,4 @@
-/** What a browser says it is. The order matters: most of them claim to be others too. */
+/** Patterns of browsers in user agents. The order matters, because most browsers also claim to be others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -21,13 +21,16 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const find = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | null =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** Names of a browser and its system, which are the same in every language; null where it does not say. */
+/**
+ * Returns the names of the browser and its system, which are the same in every language; null when the user agent does
+ * not tell.
+ */
 export const readUserAgent = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: find(BROWSERS, userAgent),
   system: find(SYSTEMS, userAgent),
 });
 
-/** The beginning of an address: enough to know one's own network, too little to find a house. */
+/** Returns the beginning of an IP address: enough to recognise one's own network, too little to locate a house. */
 export const coarseAddress = (ip: string): string => {
   const v4 = /^(?:::ffff:)?(\d+\.\d+)\.\d+\.\d+$/i.exec(ip);
   if (v4) return `${v4[1]}.*.*`;

@@ -24,7 +24,7 @@ export const toAccount = (row: AccountRow, now: number): Account => ({
   lastSeenAt: row.last_seen_at,
 });
 
-/** `impersonatedBy` is of the session, not of the account. */
+/** `impersonatedBy` comes from the session, not from the account. */
 export const toCaller = (row: AccountRow, now: number, impersonatedBy: string | null = null): Caller => ({
   id: row.id,
   username: row.username,
@@ -118,7 +118,7 @@ export const toPlayerView = (row: PlayerRow, now: number): PlayerView => {
 const titleOf = (row: Pick<AccountRow, 'is_bot' | 'chess_title'>): PlayerView['chessTitle'] =>
   row.is_bot ? BOT_TITLE : row.chess_title;
 
-/** Of the time class that is played most; the start where none was. */
+/** Returns the rating in the time class that is played most, or the initial rating. */
 export const mainRating = (row: Pick<AccountRow, 'rating' | 'skill_level'>, now: number): number =>
   row.rating ?? startRating(row.skill_level, now).rating;
 
@@ -128,7 +128,7 @@ const isSafe = (settings: Partial<Settings>): boolean =>
 const shownFlair = ({ flair }: { flair: string | null }, level: number): string | null =>
   mayChooseFlair(level) ? flair : null;
 
-/** A picture never changes under its name, so browsers keep it. */
+/** The picture under a path never changes, so browsers may cache it. */
 const avatarPath = (avatar: string | null, size: 'small' | 'large'): string | null =>
   avatar === null ? null : `/avatars/${avatar}/${size}.webp`;
 

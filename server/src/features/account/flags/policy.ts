@@ -9,16 +9,19 @@ import {
 import type { Caller } from '../../../platform/session/caller.ts';
 import { ConfigError } from '../../../platform/config/config.ts';
 
-/** What decides about somebody's flags. */
+/** Caller data that decide about flags. */
 export type Person = Pick<Caller, 'id' | 'isGuest' | 'bucketingId'>;
-/** Percent of all people for whom each flag is on, and whom each experiment tests. */
+/** Percentage of all people for whom each flag is on, or who are in the test group of each experiment. */
 export type Shares = Record<FlagName | ExperimentName, number>;
-/** A member's own flags, over all else. */
+/** Flags set for one member, which take precedence over everything else. */
 export type Overrides = Partial<Record<FlagName, boolean>>;
 
 export const isFlag = (name: string): name is FlagName => Object.hasOwn(FLAGS, name);
 
-/** What is built in, and over it what the configuration says. Throws a `ConfigError` where it names what is no flag. */
+/**
+ * Returns the built-in shares with configured ones on top. Throws a `ConfigError` when the configuration names an
+ * unknown flag.
+ */
 export const sharesWith = (configured: Record<string, number>): Shares => {
   const built = Object.fromEntries(Object.entries(FLAGS).map(([name, isOn]) => [name, isOn ? 100 : 0]));
   const shares = { ...built, ...EXPERIMENTS } as Shares;
@@ -29,7 +32,10 @@ export const sharesWith = (configured: Record<string, number>): Shares => {
   return { ...shares, ...configured };
 };
 
-/** All that is on for somebody. A visitor, whose pages are kept for other visitors, sees only what is on for everybody. */
+/**
+ * Returns everything that is on for a person. Visitors' pages are cached for other visitors, so they get only what is
+ * on for everybody.
+ */
 export const switchesFor = (person: Person | null, shares: Shares, overrides: Overrides): Flags => {
   const isOn = (name: FlagName | ExperimentName): boolean => {
     const own = isFlag(name) ? overrides[name] : undefined;

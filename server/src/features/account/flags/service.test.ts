@@ -15,15 +15,15 @@ afterAll(() => server.close());
 const flagsOf = async (player: Awaited<ReturnType<typeof makeMember>>) =>
   (await player.call(accounts.session, {})).flags;
 
-test('a session carries what is on: as it is built, and over it as it is configured', async () => {
+test('a session carries the flags that are on, first as built in and then as configured', async () => {
   const { flags } = await server.visitor().call(accounts.session, {});
   expect(flags).toMatchObject({ 'client-request-id': true, 'navbar-redesign': true });
   expect(Object.keys(flags)).not.toContain('oauth');
-  // For half of all people: pages of visitors are the same for all of them.
+  // This flag is on for half of all people, but pages of visitors must be the same for all of them.
   expect(Object.keys(flags)).not.toContain('new-labels');
 });
 
-test('a member may have flags of their own, until the configuration decides again', async () => {
+test('a member may have individual flags until these are cleared', async () => {
   const service = server.app.services.flags;
   const [ann, ben] = [await makeMember(server), await makeMember(server)];
   await service.setFlag(ann.user.id, { name: 'oauth', on: true });
@@ -36,7 +36,7 @@ test('a member may have flags of their own, until the configuration decides agai
   expect(await flagsOf(ann)).not.toHaveProperty('oauth');
 });
 
-test('what was set is known after a start', async () => {
+test('individual flags are known after a restart', async () => {
   const service = server.app.services.flags;
   const ann = await makeMember(server);
   await service.setFlag(ann.user.id, { name: 'oauth', on: true });
@@ -45,7 +45,7 @@ test('what was set is known after a start', async () => {
   expect(service.overridesOf(ann.user.id)).toEqual({ oauth: false });
 });
 
-test('a part of all people is always the same part', async () => {
+test('a share of all people is always the same people', async () => {
   const service = server.app.services.flags;
   const guest = await makeGuest(server);
   const first = service.isOn('new-labels', guest.user);
@@ -59,7 +59,7 @@ describe('an experiment', () => {
     switchesFor(who, shares, overrides)['learn-path-enabled'] === true;
   const ids = Array.from({ length: 2_000 }, (_, at) => `person-${at}`);
 
-  test('puts half of the members into its test group, and nobody else', () => {
+  test('puts half of the members and nobody else into its test group', () => {
     const tested = ids.filter((id) => isOn(person(id)));
     expect(tested.length).toBeGreaterThan(900);
     expect(tested.length).toBeLessThan(1_100);
@@ -67,12 +67,12 @@ describe('an experiment', () => {
     expect(isOn(null)).toBe(false);
   });
 
-  test('is over where its flag is off, and is for everybody where it is bypassed', () => {
+  test('is over when its flag is off, and is on for everybody when it is bypassed', () => {
     expect(ids.some((id) => isOn(person(id), { 'learn-path': false }))).toBe(false);
     expect(ids.every((id) => isOn(person(id, true), { 'learn-path': false, 'learn-path-bypass': true }))).toBe(true);
   });
 
-  test('has nothing to do with another one', () => {
+  test('is independent of other experiments', () => {
     const both = sharesWith({ 'learn-path': 100, 'new-labels': 50 });
     const on = ids.map((id) => switchesFor(person(id), both, {}));
     const shared = on.filter((flags) => flags['new-labels'] && flags['learn-path-2025']).length;
@@ -81,7 +81,7 @@ describe('an experiment', () => {
   });
 });
 
-test('a configuration that names no flag of ours is refused, with those there are', () => {
+test('a configuration with an unknown flag is refused with a list of the known ones', () => {
   expect(() => sharesWith({ 'time-travel': 100 })).toThrow(ConfigError);
   expect(() => sharesWith({ 'time-travel': 100 })).toThrow('There are client-request-id');
 });

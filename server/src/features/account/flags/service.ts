@@ -5,30 +5,30 @@ import { isFlag, sharesWith, switchesFor, type Overrides, type Person } from './
 import * as rows from './store.ts';
 
 export interface FlagsService {
-  /** What is on for somebody, each with true; null is a visitor. */
+  /** Returns what is on for a person, each with true; null is a visitor. */
   flagsFor(person: Person | null): Record<string, boolean>;
   isOn(name: SwitchName, person: Person | null): boolean;
-  /** What was set for this account alone. */
+  /** Returns the flags set for this account alone. */
   overridesOf(accountId: string): Overrides;
   /**
-   * Sets a flag for one account; null lets the configuration decide again. With the queries of a transaction nobody hears of
-   * it: say `changed` when that is committed.
+   * Sets a flag for one account; null clears it. With the queries of a transaction nothing is published: call `changed`
+   * after the commit.
    */
   setFlag(accountId: string, flag: { name: FlagName; on: boolean | null }, queries?: Queries): Promise<void>;
-  /** Tells all nodes that an account's own flags have changed. */
+  /** Notifies all nodes that the flags of an account have changed. */
   changed(accountId: string): Promise<void>;
-  /** Learns what was set by other nodes. */
+  /** Reloads what other nodes have set. */
   readAll(): Promise<void>;
 }
 
-/** Carries the UUID of an account whose own flags have changed. */
+/** Bus topic with the UUID of an account whose own flags have changed. */
 const CHANGED = 'flags:changed';
-/** How long a change may stay unknown to a node that the bus did not reach, ms. */
-export const READ_AGAIN_MS = 60_000;
+/** Longest time for which a node that the bus did not reach may miss a change, ms. */
+export const RELOAD_INTERVAL_MS = 60_000;
 
 /**
- * Staff set flags for few accounts, so every node keeps them all in memory: they are asked for with every page, and cost no
- * question to the store.
+ * Few accounts have individual flags, so every node keeps them all in memory: every page asks for them, and that costs
+ * no query.
  */
 export const createFlagsService = ({ config, store, bus, log, now }: Platform): FlagsService => {
   const shares = sharesWith(config.flags);
@@ -69,7 +69,7 @@ export const createFlagsService = ({ config, store, bus, log, now }: Platform): 
   };
 };
 
-/** What was a flag once and is none any more is left alone. */
+/** Ignores names that are no flag any more. */
 const add = (all: Map<string, Overrides>, { account_id, name, is_on }: rows.OverrideRow): void => {
   if (isFlag(name)) all.set(account_id, { ...all.get(account_id), [name]: is_on });
 };

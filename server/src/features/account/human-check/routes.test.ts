@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const guest = (visitor: ReturnType<TestServer['visitor']>) =>
   visitor.fetch('/callback/guest', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
 
-test('whoever makes guests in a burst solves a task, and goes on', async () => {
+test('a visitor who creates guests in a burst solves a proof of work and continues', async () => {
   const visitor = server.visitor({ 'x-forwarded-for': '192.0.2.1' });
   await visitor.fetch('/callback/session');
   for (let made = 0; made < 10; made += 1) expect((await guest(visitor)).status).toBe(200);

@@ -20,7 +20,7 @@ const asked = async (path: string, method = 'GET') => {
 };
 
 describe('the list of languages', () => {
-  it.each(METHODS)('is answered by %s', async (method) => {
+  it.each(METHODS)('is returned by %s', async (method) => {
     const response = await asked('/callback/languages', method);
     expect(response.status).toBe(200);
     const list = (await response.json()) as Language[];
@@ -40,32 +40,32 @@ describe('the list of languages', () => {
     expect(list.find(({ locale }) => locale === 'pt_PT')).toMatchObject({ languageCodePrimaryAware: 'pt' });
   });
 
-  it('refuses what is no name of a locale', async () => {
+  it('refuses an invalid locale', async () => {
     const response = await asked(`/callback/languages?locale=${'x'.repeat(11)}`);
     expect(response.status).toBe(400);
   });
 });
 
 describe('one language', () => {
-  it.each(METHODS)('is answered by %s', async (method) => {
+  it.each(METHODS)('is returned by %s', async (method) => {
     const response = await asked('/de/callback/language', method);
     expect(await response.json()).toMatchObject({ name: 'Deutsch', englishName: 'German', locale: 'de_DE' });
   });
 
-  it.each(METHODS)('that is not one of ours is not found by %s', async (method) => {
+  it.each(METHODS)('that is unknown is not found by %s', async (method) => {
     expect((await asked('/xx/callback/language', method)).status).toBe(404);
   });
 });
 
 describe('choosing a language', () => {
-  it('is kept for the member, and changes nobody else', async () => {
+  it('is kept for the member and changes nobody else', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     await ann.call(languages.choose, { locale: 'de' });
     expect((await ann.call(accounts.session, {})).user?.locale).toBe('de_DE');
     expect((await bob.call(accounts.session, {})).user?.locale).toBe('en_US');
   });
 
-  it('changes nothing for a language that is not ours, or without the token', async () => {
+  it('changes nothing for an unknown language or without the token', async () => {
     const ann = await makeMember(server);
     await expect(ann.call(languages.choose, { locale: 'xx' })).rejects.toMatchObject({ status: 404 });
     const headers = { 'content-type': 'application/json', 'x-xsrf-token': 'guessed' };
@@ -86,7 +86,7 @@ describe('choosing a language', () => {
     ['/fr/set-language?returnUrl=%2F%2Fevil.example', '/fr'],
     ['/fr/set-language?returnUrl=%2Fde%2F%2Fevil.example', '/fr'],
     ['/en/set-language?returnUrl=%2Fde%2F%2Fevil.example', '/'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const response = await lead(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);
   });
@@ -97,6 +97,5 @@ describe('choosing a language', () => {
     expect(cookie).toMatch(/^cclocale=de_DE; Max-Age=31536000; Path=\/;/);
   });
 
-  it('is not found for a language that is not ours', async () =>
-    expect((await lead('/xx/set-language')).status).toBe(404));
+  it('is not found for an unknown language', async () => expect((await lead('/xx/set-language')).status).toBe(404));
 });

@@ -32,7 +32,7 @@ export const languageRoutes = (accounts: Pick<AccountsService, 'setPreference'>)
   const choose = async ({ locale }: { locale: string }, { me }: Asking) => {
     const found = localeOf(locale);
     if (found === undefined) return refuse('not_found');
-    // Whoever of the staff looks through a member's eyes leaves the member's choice alone.
+    // Staff who impersonate a member must not change the member's choice.
     if (me !== null && me.impersonatedBy === null) await accounts.setPreference(me.id, { locale: found.code });
     return toLanguage(found, found);
   };

@@ -8,18 +8,18 @@ const subscribed = (level: 'silver' | 'gold' | 'diamond', until: number): Balanc
   subscription: { level, until, renews: true },
 });
 
-describe('time that is given', () => {
-  it('runs from now on', () => {
+describe('given time', () => {
+  it('starts now', () => {
     expect(stretchesOf(give(nothing, 'gold', 700))).toEqual([{ level: 'gold', from: NOW, until: NOW + 700 }]);
     expect(stretchesOf(nothing)).toEqual([]);
   });
 
-  it('makes the same level longer', () => {
+  it('extends the same level', () => {
     const half = advance(give(nothing, 'gold', 700), NOW + 300);
     expect(stretchesOf(give(half, 'gold', 700))).toEqual([{ level: 'gold', from: NOW + 300, until: NOW + 1_400 }]);
   });
 
-  it('waits while a higher level runs, and goes on after it', () => {
+  it('waits while a higher level runs, and continues after it', () => {
     const both = give(advance(give(nothing, 'silver', 1_000), NOW + 400), 'diamond', 50);
     expect(stretchesOf(both)).toEqual([
       { level: 'diamond', from: NOW + 400, until: NOW + 450 },
@@ -29,12 +29,12 @@ describe('time that is given', () => {
     expect(advance(both, NOW + 1_050).kept).toEqual({});
   });
 
-  it('waits behind a higher one that is there already', () => {
+  it('waits behind a higher level that is already there', () => {
     const both = give(give(nothing, 'diamond', 50), 'silver', 100);
     expect(stretchesOf(both).map(({ level }) => level)).toEqual(['diamond', 'silver']);
   });
 
-  it('may be for ever, and stays so', () => {
+  it('may be permanent, and stays so', () => {
     const always = give(give(nothing, 'gold', null), 'gold', 5);
     expect(stretchesOf(always)).toEqual([{ level: 'gold', from: NOW, until: null }]);
     expect(stretchesOf(advance(always, NOW + 1e12))).toEqual([{ level: 'gold', from: NOW + 1e12, until: null }]);
@@ -42,14 +42,14 @@ describe('time that is given', () => {
 });
 
 describe('a subscription', () => {
-  it('runs by the calendar, and time of its level waits for its end', () => {
+  it('runs by the calendar, and given time of its level waits for its end', () => {
     const both = give(subscribed('gold', NOW + 300), 'gold', 700);
     expect(stretchesOf(both)).toEqual([{ level: 'gold', from: NOW, until: NOW + 1_000 }]);
     expect(advance(both, NOW + 200).kept).toEqual({ gold: 700 });
     expect(advance(both, NOW + 500)).toEqual({ asOf: NOW + 500, kept: { gold: 500 }, subscription: null });
   });
 
-  it('gives way to what is higher, and runs out meanwhile', () => {
+  it('waits for a higher level, and may run out meanwhile', () => {
     const both = give(subscribed('silver', NOW + 300), 'diamond', 100);
     expect(stretchesOf(both)).toEqual([
       { level: 'diamond', from: NOW, until: NOW + 100 },
@@ -58,7 +58,7 @@ describe('a subscription', () => {
     expect(stretchesOf(give(subscribed('silver', NOW + 50), 'diamond', 100))).toHaveLength(1);
   });
 
-  it('goes before what is lower, which loses nothing', () => {
+  it('runs before a lower level, which loses nothing', () => {
     const both = give(subscribed('diamond', NOW + 300), 'silver', 100);
     expect(stretchesOf(advance(both, NOW + 250)).at(-1)).toEqual({
       level: 'silver',
@@ -68,7 +68,7 @@ describe('a subscription', () => {
   });
 });
 
-it('ends for somebody only where nothing renews it', () => {
+it('has an end to announce only when nothing renews it', () => {
   expect(endOf(give(nothing, 'gold', 700))).toBe(NOW + 700);
   expect(endOf(give(nothing, 'gold', null))).toBeUndefined();
   expect(endOf(nothing)).toBeUndefined();

@@ -1,21 +1,21 @@
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { PAID_LEVELS, type PaidLevel } from '@tabiya/contract/account/membership.ts';
 
-/** Time of a level that was given and is not used yet, ms; null never runs out. */
+/** Unused given time of each level, ms; null never runs out. */
 export type Kept = Partial<Record<PaidLevel, number | null>>;
 
 /**
- * What an account has of memberships. Time that was given waits while something higher runs, so nobody loses any; a
- * subscription runs by the calendar, and time of its own level waits for its end.
+ * Memberships of an account. Given time waits while a higher level runs, so nobody loses any; a subscription runs by
+ * the calendar, and given time of its own level waits for its end.
  */
 export interface Balance {
-  /** The instant at which the rest is true, ms since the epoch. */
+  /** Instant at which the other fields are true, ms since the epoch. */
   asOf: number;
   kept: Kept;
   subscription: { level: PaidLevel; until: number; renews: boolean } | null;
 }
 
-/** One level for a while. Null is for ever. */
+/** One level for some time; null means permanently. */
 export interface Stretch {
   level: PaidLevel;
   from: number;
@@ -27,7 +27,10 @@ interface Piece extends Stretch {
 
 const highest = (kept: Kept): PaidLevel | undefined => PAID_LEVELS.findLast((level) => kept[level] !== undefined);
 
-/** What runs one after the other from `asOf` on, the highest first; pieces of one level may follow each other. */
+/**
+ * Returns what runs one after the other from `asOf` on, the highest level first; pieces of one level may follow each
+ * other.
+ */
 const piecesOf = ({ asOf, kept, subscription }: Balance): Piece[] => {
   const left = { ...kept };
   const pieces: Piece[] = [];
@@ -48,7 +51,7 @@ const piecesOf = ({ asOf, kept, subscription }: Balance): Piece[] => {
   }
 };
 
-/** What holds from `asOf` on, level after level, without gaps. Empty: nothing beyond basic. */
+/** Returns the levels from `asOf` on, one after another without gaps. Empty means basic. */
 export const stretchesOf = (balance: Balance): Stretch[] => {
   const stretches: Stretch[] = [];
   for (const { level, from, until } of piecesOf(balance)) {
@@ -59,7 +62,7 @@ export const stretchesOf = (balance: Balance): Stretch[] => {
   return stretches;
 };
 
-/** The same balance at a later instant: what ran meanwhile is used up. An earlier instant changes nothing. */
+/** Returns the same balance at a later instant, with used-up time removed. An earlier instant changes nothing. */
 export const advance = (balance: Balance, now: number): Balance => {
   if (now <= balance.asOf) return balance;
   const kept = { ...balance.kept };
@@ -72,7 +75,7 @@ export const advance = (balance: Balance, now: number): Balance => {
   return { asOf: now, kept, subscription: subscription !== null && subscription.until > now ? subscription : null };
 };
 
-/** When the level that runs ends for somebody who has not been told; undefined where it is renewed or for ever. */
+/** Returns when the running level ends, if its member should be warned; undefined when it is renewed or permanent. */
 export const endOf = (balance: Balance): number | undefined => {
   const [first] = stretchesOf(balance);
   const { subscription } = balance;
@@ -80,14 +83,14 @@ export const endOf = (balance: Balance): number | undefined => {
   return isRenewed ? undefined : (first?.until ?? undefined);
 };
 
-/** Adds time to what is kept of a level; null is for ever, and more than that there is not. */
+/** Adds time to a level; null means permanently, which nothing can extend. */
 export const give = (balance: Balance, level: PaidLevel, ms: number | null): Balance => {
   const had = balance.kept[level];
   const has = ms === null || had === null ? null : (had ?? 0) + ms;
   return { ...balance, kept: { ...balance.kept, [level]: has } };
 };
 
-/** Takes time from what is kept of a level, as far as it is there; what is for ever stays. `taken` is in ms. */
+/** Takes time from a level, as far as there is some left; permanent time stays. `taken` is in ms. */
 export const take = (balance: Balance, level: PaidLevel, ms: number): { left: Balance; taken: number } => {
   const had = balance.kept[level];
   if (had === undefined || had === null) return { left: balance, taken: 0 };

@@ -8,37 +8,37 @@ import { advance, endOf, stretchesOf, type Balance, type Stretch } from './balan
 import { insertEvent, lockMembership, saveMembership, type EventRow, type MembershipRow } from './store.ts';
 
 export const DAY = 86_400_000;
-/** How long before the end of what is not renewed a letter goes out. */
-const WARN_BEFORE = 3 * DAY;
+/** Time before the end of a membership that is not renewed at which a letter goes out, ms. */
+const WARN_BEFORE_MS = 3 * DAY;
 
-/** Where a wish began, see the contract. */
+/** Source of a membership as the contract describes it. */
 export interface Source {
   c?: string | undefined;
   b?: string | undefined;
 }
 
-/** Why a membership changes: a line of its history. */
+/** Reason for which a membership changes: one entry of its history. */
 export interface Cause {
   kind: EventRow['kind'];
   level: PaidLevel | null;
-  /** The member whose doing it is, where that is somebody else. */
+  /** Member who caused the change, when it is somebody else. */
   by?: string | null;
   why?: string;
-  /** Batch of the code, subscription or payment that it comes of. */
+  /** Batch of the code, or id of the subscription or payment, that led to the change. */
   reference?: string;
   source?: Source;
 }
 
 export interface Change {
-  /** What is left now becomes what shall be left; the same value means that nothing is changed. */
+  /** Returns the new balance; the same value means no change. */
   alter: (balance: Balance) => Balance;
   cause: Cause | undefined;
 }
 
 export interface Memberships {
-  /** Changes what is left, and with it the level of the account. Once the transaction is committed, say `accounts.changed`. */
+  /** Changes the balance, and with it the level of the account. Call `accounts.changed` after the commit. */
   change(queries: Queries, accountId: string, change: Change): Promise<void>;
-  /** Does what time does: a level that ends gives way to the next one, a little early so that there is no gap. */
+  /** Replaces a level that ends by the next one, a little early so that there is no gap. */
   moveOn(queries: Queries, accountId: string): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export const createMemberships = (
       const row = await lockMembership(queries, accountId, now());
       const [ending, next] = stretchesOf(toBalance(row));
       if (next === undefined && now() < (row.changes_at ?? 0)) return;
-      // Paid periods are not over before their service says so.
+      // A paid period does not end before the payment service says so.
       const isPaid = row.subscription_level === ending?.level;
       const cause = ending === undefined || isPaid ? undefined : ({ kind: 'ended', level: ending.level } as const);
       await write(queries, row, { alter: (balance) => balance, cause, at: Math.max(now(), row.changes_at ?? 0) });
@@ -96,12 +96,14 @@ const toRow = (accountId: string, { asOf, kept, subscription }: Balance) => ({
   subscription_renews: subscription?.renews ?? null,
 });
 
-/** No letter about what ends so soon that its member has just been told, and none twice about one end. */
+/**
+ * Returns when to warn of the end: not when it is so near that the member has just been told, and once for each end.
+ */
 const warnAt = (row: MembershipRow, balance: Balance, now: number): number | null => {
   const end = endOf(balance);
   if (end === undefined) return null;
   if (end === row.changes_at) return row.warn_at;
-  return end - WARN_BEFORE > now ? end - WARN_BEFORE : null;
+  return end - WARN_BEFORE_MS > now ? end - WARN_BEFORE_MS : null;
 };
 
 const toEvent = (

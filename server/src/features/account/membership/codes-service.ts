@@ -7,7 +7,7 @@ import { DAY, type Memberships, type Source } from './change-service.ts';
 import { hashOfCode, newCode } from './codes.ts';
 import * as rows from './codes-store.ts';
 
-/** Batches that staff is shown. */
+/** Number of batches shown to staff. */
 const NEWEST_BATCHES = 50;
 
 export interface Batch {
@@ -20,17 +20,17 @@ export interface Batch {
 
 export interface Redemption {
   code: string;
-  /** UUID of whoever types it, and of whoever gets the membership. */
+  /** UUIDs of the person who types the code and of the member who gets the membership. */
   by: string;
   recipient: string;
   source: Source;
 }
 
 export interface CodesService {
-  /** Returns the codes themselves, which nobody can read again. */
+  /** Returns the codes, which cannot be read again later. */
   makeCodes(batch: Batch, by: string): Promise<{ batch: string; codes: string[] }>;
   newestBatches(): Promise<rows.CountedBatchRow[]>;
-  /** How many codes are worth nothing now; undefined where there is no such batch. */
+  /** Returns the number of codes made worthless; undefined when there is no such batch. */
   withdrawCodes(batch: string): Promise<number | undefined>;
   redeem(
     redemption: Redemption,

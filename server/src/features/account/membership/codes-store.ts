@@ -49,7 +49,7 @@ export const findCode = async (queries: Queries, hash: Uint8Array): Promise<Foun
   return { batch, isRedeemed: redeemed_at !== null };
 };
 
-/** False where somebody was quicker. */
+/** Returns false when somebody else has used the code first. */
 export const takeCode = async (
   queries: Queries,
   hash: Uint8Array,
@@ -66,7 +66,7 @@ export const takeCode = async (
 
 export type CountedBatchRow = BatchRow & { codes: number; redeemed: number };
 
-/** Newest first. */
+/** Returns the newest batches first. */
 export const newestBatches = (queries: Queries, limit: number): Promise<CountedBatchRow[]> =>
   queries.query<CountedBatchRow>(
     `select b.*, c.codes, c.redeemed
@@ -78,7 +78,7 @@ export const newestBatches = (queries: Queries, limit: number): Promise<CountedB
     [limit],
   );
 
-/** How many codes are worth nothing from now on; undefined where there is no such batch. */
+/** Returns the number of codes made worthless; undefined when there is no such batch. */
 export const withdrawBatch = async (queries: Queries, id: string, now: number): Promise<number | undefined> => {
   const { numUpdatedRows } = await tables(queries)
     .updateTable('membership_batch')

@@ -1,18 +1,20 @@
 import type { PaidLevel } from '@tabiya/contract/account/membership.ts';
 import { defineEvent } from '../../../platform/jobs/domain-events.ts';
 
-/** The money of a payment went back and its membership with it, or both are here again. Committed. */
+/**
+ * Event, after the commit, of a payment whose money went back together with its membership, or of both being restored.
+ */
 export interface PaymentReversed {
   accountId: string;
   level: PaidLevel;
-  /** As the payment service calls it. */
+  /** Charge id of the payment service. */
   chargeId: string;
-  /** Null: the money is here again. */
+  /** Null when the money has returned to us. */
   why: 'refund' | 'dispute' | null;
 }
 export const paymentReversed = defineEvent<PaymentReversed>('membership.payment_reversed');
 
-/** Somebody has paid a membership for the account. */
+/** Event of a membership that somebody has paid for the account. */
 export interface GiftReceived {
   accountId: string;
   level: PaidLevel;

@@ -46,7 +46,7 @@ const erase = async (member: Player) => {
   time += 7 * DAY;
   await server.app.services.personalData.eraseDue();
 };
-/** All that payments leave behind; that news came may be written down. */
+/** Returns everything that payments store; the record of received webhook events may grow. */
 const kept = async () => {
   const { store } = server.app.platform;
   const tables = ['account', 'membership', 'membership_event', 'membership_subscription', 'membership_gift'];
@@ -56,8 +56,8 @@ const kept = async () => {
 };
 const levelOf = async ({ user }: Player) => (await server.app.services.accounts.currentUserOf(user.id))?.membership;
 
-describe('news of an account that was given up', () => {
-  it('is taken and changes nothing: renewals, ends, refunds and disputes', async () => {
+describe('payment news of an erased account', () => {
+  it('are accepted and change nothing: renewals, ends, refunds and disputes', async () => {
     const ann = await makeMember(server);
     const id = sold(ann.user.id);
     expect(await tell('customer.subscription.created', { id })).toBe(200);
@@ -80,7 +80,7 @@ describe('news of an account that was given up', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('leaves to others what it gave them, and takes it back with its money', async () => {
+  it('leave others what the account gave them, and take it back with its money', async () => {
     const [giver, bob] = [await makeMember(server), await makeMember(server)];
     const gift = given(giver.user.id, bob.user.id);
     await erase(giver);

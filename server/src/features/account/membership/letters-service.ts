@@ -8,8 +8,8 @@ import { stretchesOf } from './balance.ts';
 import { toBalance } from './change-service.ts';
 import { markWarned, membershipsToWarn } from './store.ts';
 
-/** Letters that are sent in one go. */
-const AT_ONCE = 200;
+/** Number of letters to send in one batch. */
+const BATCH_SIZE = 200;
 
 export interface Given {
   level: PaidLevel;
@@ -19,7 +19,7 @@ export interface Given {
 }
 
 export interface LettersService {
-  /** Tells members whose level ends in a few days, and is not renewed. */
+  /** Mails members whose level ends in a few days and is not renewed. */
   warnOfEnds(): Promise<void>;
   tellGift(accountId: string, given: Given): Promise<void>;
 }
@@ -28,7 +28,7 @@ export const createLettersService = (
   { store, now, mail, config }: Pick<Platform, 'store' | 'now' | 'mail' | 'config'>,
   accounts: Pick<AccountsService, 'standingOf'>,
 ): LettersService => {
-  /** To a closed account, or one without an address, nobody writes. */
+  /** Sends no letter to closed accounts or accounts without an address. */
   const write = async (accountId: string, letter: { name: string; level: PaidLevel; values: Values }) => {
     const standing = await accounts.standingOf(accountId);
     if (standing === undefined || standing.email === null || isClosed(standing.membershipLevel)) return;
@@ -41,7 +41,7 @@ export const createLettersService = (
 
   return {
     async warnOfEnds() {
-      for (const row of await membershipsToWarn(store, now(), AT_ONCE)) {
+      for (const row of await membershipsToWarn(store, now(), BATCH_SIZE)) {
         const [first] = stretchesOf(toBalance(row));
         if (first?.until != null && first.until > now()) {
           const values = { ends: { date: first.until } };
@@ -57,7 +57,7 @@ export const createLettersService = (
 
 type Values = Record<string, string | number | { date: number }>;
 
-/** Dates in the words of the reader; the day is what matters, so the zone does not. */
+/** Formats dates in the reader's language; only the day matters, so the time zone does not. */
 const resolve = (values: Values, locale: string): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

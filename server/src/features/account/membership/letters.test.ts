@@ -15,11 +15,11 @@ afterAll(() => server.close());
 const lettersTo = async ({ user }: Player, name: string) =>
   (await server.lettersTo(`${user.username}@example.org`)).filter((letter) => letter.name === name);
 
-it('a member is told once, three days before, that a level ends', async () => {
+it('a member is warned once, three days before a level ends', async () => {
   const ann = await makeMember(server);
   const service = server.app.services.membership;
-  const deed = { accountId: ann.user.id, by: ann.user.id, why: 'x' };
-  await service.grant({ ...deed, level: 'gold', days: 10 });
+  const action = { accountId: ann.user.id, by: ann.user.id, why: 'x' };
+  await service.grant({ ...action, level: 'gold', days: 10 });
   time += 7 * DAY - 1;
   await service.warnOfEnds();
   expect(await lettersTo(ann, 'membership_ends')).toEqual([]);
@@ -31,21 +31,21 @@ it('a member is told once, three days before, that a level ends', async () => {
   expect(letters[0]?.text).toContain('https://t.example/settings/membership');
 });
 
-it('nobody is warned of an end that they have put off, or that is for ever away', async () => {
+it('nobody is warned of an end that was postponed, or of a permanent level', async () => {
   const bob = await makeMember(server);
   const service = server.app.services.membership;
-  const deed = { accountId: bob.user.id, by: bob.user.id, why: 'x' };
-  await service.grant({ ...deed, level: 'gold', days: 10 });
-  await service.grant({ ...deed, level: 'gold', days: 30 });
+  const action = { accountId: bob.user.id, by: bob.user.id, why: 'x' };
+  await service.grant({ ...action, level: 'gold', days: 10 });
+  await service.grant({ ...action, level: 'gold', days: 30 });
   time += 8 * DAY;
   await service.warnOfEnds();
-  await service.grant({ ...deed, level: 'gold', days: null });
+  await service.grant({ ...action, level: 'gold', days: null });
   time += 40 * DAY;
   await service.warnOfEnds();
   expect(await lettersTo(bob, 'membership_ends')).toEqual([]);
 });
 
-it('whoever is given a membership is told by whom', async () => {
+it('the recipient of a membership is told who gave it', async () => {
   const { codes } = await makeCodes(server, { level: 'diamond', days: 30 });
   const [giver, carl] = [await makeMember(server), await makeMember(server)];
   await giver.call(membership.redeem, { code: codes[0]!, username: carl.user.username });

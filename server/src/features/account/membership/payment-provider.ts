@@ -2,39 +2,42 @@ import type { BillingPeriod } from '@tabiya/contract/site/constants.ts';
 import type { PaidLevel, PriceView } from '@tabiya/contract/account/membership.ts';
 import type { Source } from './change-service.ts';
 
-/** What somebody wants to buy. */
+/** Purchase that a member wants to make. */
 export interface Order {
   buyer: { accountId: string; email: string | null; customerId: string | undefined };
   level: PaidLevel;
   period: BillingPeriod;
-  /** A gift ends by itself; without one it is a subscription of the buyer's own. */
+  /** A gift ends by itself; without it the order is a subscription for the buyer. */
   gift: { accountId: string; username: string } | undefined;
   source: Source;
 }
 
-/** A subscription as it is at the service now. */
+/** Present state of a subscription at the payment service. */
 export interface Subscription {
   id: string;
   accountId: string;
   customerId: string;
   level: PaidLevel;
   period: BillingPeriod;
-  /** Gives its level: paid, or a payment is being tried again. */
+  /** True when the subscription grants its level: it is paid, or its payment is being retried. */
   lives: boolean;
   overdue: boolean;
-  /** Ends with the period. */
+  /** True when it ends with the period. */
   cancelled: boolean;
-  /** Until when it gives its level, ms since the epoch: a little longer than paid, because news may be late. */
+  /**
+   * Instant until which it grants its level, ms since the epoch: a little longer than paid, because webhooks may be
+   * late.
+   */
   endsAt: number;
   periodEndsAt: number;
   source: Source;
 }
 
-/** A gift that is paid for. */
+/** A paid gift. */
 export interface PaidGift {
-  /** Of the payment: the same one is one gift. */
+  /** Payment id; the same payment is the same gift. */
   id: string;
-  /** Null: the account is gone. */
+  /** Null when the giver's account is gone. */
   giverId: string | null;
   recipientId: string;
   level: PaidLevel;
@@ -44,42 +47,42 @@ export interface PaidGift {
   source: Source;
 }
 
-/** A payment whose money went back, or is here again. It was for a gift or for a period of a subscription. */
+/** Payment whose money went back, or has returned. It was for a gift or for a period of a subscription. */
 export interface Reversal {
   chargeId: string;
-  /** Why the money is not here: given back whole, or disputed and not won. Null: it is here. */
+  /** Reason for which the money is gone: refunded in full, or disputed and not won. Null when we have it. */
   why: 'refund' | 'dispute' | null;
   gift: PaidGift | undefined;
-  /** Instant, ms since the epoch. */
+  /** `periodEndsAt` is in ms since the epoch. */
   subscription: { id: string; periodEndsAt: number } | undefined;
 }
 
-/** What the service tells by its webhook. */
+/** News from the payment service's webhook. */
 export interface PaymentNews {
-  /** The same news may come again. */
+  /** The same news may arrive again. */
   id: string;
   kind: string;
-  /** A subscription that is not as it was; it may have changed again since. */
+  /** Subscription that has changed; it may have changed again since. */
   subscriptionId: string | undefined;
   gift: PaidGift | undefined;
-  /** A payment of which money goes back, or comes back; more may have become of it since. */
+  /** Payment whose money goes back or returns; its state may have changed again since. */
   chargeId: string | undefined;
 }
 
-/** A service that takes money. Each method that asks it throws `Unavailable` where it does not answer. */
+/** A payment service. Each method that queries it throws `Unavailable` when it does not answer. */
 export interface PaymentProvider {
-  /** What is for sale. Empty while the service does not say what it costs. */
+  /** Returns what is for sale; empty while the service does not tell its prices. */
   prices(): Promise<PriceView[]>;
-  /** The address at which to pay; undefined where that is not for sale. */
+  /** Returns the address of the checkout; undefined when the order is not for sale. */
   checkout(order: Order): Promise<string | undefined>;
-  /** The address at which a customer changes or ends what is subscribed. */
+  /** Returns the address where a customer changes or cancels a subscription. */
   portal(customerId: string): Promise<string>;
-  /** Undefined where the signature is not theirs, or too old. */
+  /** Returns undefined when the signature is wrong or too old. */
   newsOf(body: string, signature: string): Promise<PaymentNews | undefined>;
-  /** As it is now; undefined where it is none of ours. */
+  /** Returns the present state; undefined when the subscription is not one of ours. */
   subscription(id: string): Promise<Subscription | undefined>;
-  /** What has become of a payment by now; undefined where it is none of ours. */
+  /** Returns what has become of a payment; undefined when it is not one of ours. */
   reversal(chargeId: string): Promise<Reversal | undefined>;
-  /** Ends it with the period that is paid. */
+  /** Cancels the subscription at the end of the paid period. */
   cancel(id: string): Promise<void>;
 }

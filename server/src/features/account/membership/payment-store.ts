@@ -3,7 +3,7 @@ import type { PaidLevel } from '@tabiya/contract/account/membership.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
 export interface SubscriptionRow {
-  /** As the payment service calls it. */
+  /** Id at the payment service. */
   id: string;
   account_id: string;
   customer_id: string;
@@ -12,7 +12,7 @@ export interface SubscriptionRow {
   lives: boolean;
   overdue: boolean;
   cancelled: boolean;
-  /** Until when it gives its level. */
+  /** Instant until which it grants its level. */
   ends_at: number;
   period_ends_at: number;
 }
@@ -24,7 +24,7 @@ interface PaymentEventRow {
 }
 
 export interface GiftRow {
-  /** Of the payment, as its service calls it. */
+  /** Payment id at the payment service. */
   id: string;
   giver_id: string | null;
   recipient_id: string | null;
@@ -42,7 +42,7 @@ const tables = (queries: Queries) =>
     membership_gift: GiftRow;
   }>();
 
-/** False where it came before. */
+/** Returns false when the event was recorded before. */
 export const insertPaymentEvent = async (queries: Queries, event: PaymentEventRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tables(queries)
     .insertInto('payment_event')
@@ -60,7 +60,7 @@ export const deletePaymentEvents = async (queries: Queries, before: number): Pro
   await tables(queries).deleteFrom('payment_event').where('received_at', '<', before).execute();
 };
 
-/** False where this payment was seen before. */
+/** Returns false when the payment was recorded before. */
 export const insertGift = async (queries: Queries, gift: GiftRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tables(queries)
     .insertInto('membership_gift')
@@ -76,7 +76,7 @@ export const giftWithId = (queries: Queries, id: string): Promise<GiftRow | unde
 export const subscriptionWithId = (queries: Queries, id: string): Promise<SubscriptionRow | undefined> =>
   tables(queries).selectFrom('membership_subscription').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Those that live first, then the one that ends last. */
+/** Returns subscriptions, those that grant their level first, then by end, the latest first. */
 export const subscriptionsOf = (queries: Queries, accountId: string): Promise<SubscriptionRow[]> =>
   tables(queries)
     .selectFrom('membership_subscription')

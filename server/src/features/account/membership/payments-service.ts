@@ -3,25 +3,25 @@ import type { PriceView } from '@tabiya/contract/account/membership.ts';
 import { DAY, type Memberships } from './change-service.ts';
 import type { Order, PaymentProvider } from './payment-provider.ts';
 import * as rows from './payment-store.ts';
-import { createReceiving, type PaymentGround, type Receive } from './receiving-service.ts';
+import { createPaymentWebhook, type PaymentGround, type Receive } from './webhook-service.ts';
 
-/** How long news that came is remembered: Stripe repeats it for days at most. */
-const REMEMBER = 60 * DAY;
+/** Period for which received webhook events are remembered, ms; Stripe repeats them for days at most. */
+const NEWS_KEPT_MS = 60 * DAY;
 
 type Wish = Omit<Order, 'buyer'> & { buyer: Omit<Order['buyer'], 'customerId'> };
 
 export interface PaymentsService {
   prices(): Promise<PriceView[]>;
-  /** The address at which to pay. */
+  /** Returns the address of the checkout. */
   checkout(wish: Wish): Promise<string | Refusal<'not_for_sale' | 'already_subscribed'>>;
   portal(accountId: string): Promise<string | Refusal<'no_subscription'>>;
-  /** The subscription that one has, or the last one that has not run out; undefined without one. */
+  /** Returns the subscription that grants its level now; undefined without one. */
   subscriptionOf(accountId: string): Promise<rows.SubscriptionRow | undefined>;
-  /** All that there were. */
+  /** Returns all subscriptions, past ones included. */
   subscriptionsOf(accountId: string): Promise<rows.SubscriptionRow[]>;
-  /** What a webhook brings, once, in whatever order it comes. */
+  /** Processes a webhook once, in whatever order webhooks arrive. */
   receive: Receive;
-  /** No further payment is asked of this account. */
+  /** Cancels all subscriptions, so that the account is billed no more. */
   cancelAll(accountId: string): Promise<void>;
   forgetOldNews(): Promise<void>;
 }
@@ -53,10 +53,10 @@ export const createPaymentsService = (
       return subscription?.lives ? subscription : undefined;
     },
     subscriptionsOf: (accountId) => rows.subscriptionsOf(store, accountId),
-    receive: createReceiving(ground, memberships, provider),
+    receive: createPaymentWebhook(ground, memberships, provider),
     async cancelAll(accountId) {
       for (const { id, cancelled } of await living(accountId)) if (!cancelled) await provider?.cancel(id);
     },
-    forgetOldNews: () => rows.deletePaymentEvents(store, now() - REMEMBER),
+    forgetOldNews: () => rows.deletePaymentEvents(store, now() - NEWS_KEPT_MS),
   };
 };

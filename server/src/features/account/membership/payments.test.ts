@@ -32,7 +32,7 @@ const post = async ({ body, signature }: { body: string; signature: string }) =>
 const tell = (event: Partial<FakeEvent> & Pick<FakeEvent, 'type' | 'object'>) =>
   post(signedEvent({ id: `evt_${(count += 1)}`, ...event }));
 
-/** A month of gold from now on, at Stripe. */
+/** Subscribes to a month of gold from now on, at Stripe. */
 const subscribe = (player: Player, fields: Partial<Parameters<FakeStripe['subscriptions']['set']>[1]> = {}) => {
   const id = `sub_${(count += 1)}`;
   const month = { price: 'price_gold', status: 'active', start: seconds(time), end: seconds(time + 30 * DAY) };
@@ -45,7 +45,7 @@ const kindsOf = async (player: Player) =>
   (await player.call(membership.history, {})).events.map(({ kind }) => kind).toReversed();
 
 describe('what is for sale', () => {
-  it('costs what Stripe says', async () => {
+  it('has Stripe’s prices', async () => {
     expect(await server.visitor().call(membership.offer, {})).toEqual({
       prices: [
         { level: 'gold', period: 'monthly', amount: 500, currency: 'EUR' },
@@ -54,7 +54,7 @@ describe('what is for sale', () => {
     });
   });
 
-  it('is paid at Stripe, by a subscription of one’s own', async () => {
+  it('is paid at Stripe, as a subscription for the buyer', async () => {
     const { url } = await ann.call(membership.checkout, {
       level: 'gold',
       period: 'monthly',
@@ -89,7 +89,7 @@ describe('what is for sale', () => {
     expect(await refused({ level: 'silver' })).toBe('not_for_sale');
   });
 
-  it('is sold to members whose address is verified', async () => {
+  it('is sold only to members with a verified address', async () => {
     const order = { level: 'gold', period: 'monthly' } as const;
     expect(await refusalOf((await makeMember(server)).call(membership.checkout, order))).toBe('not_activated');
     expect(await refusalOf(server.visitor().call(membership.checkout, order))).toBe('not_logged_in');
@@ -97,7 +97,7 @@ describe('what is for sale', () => {
 });
 
 describe('a subscription', () => {
-  it('gives its level while it is paid', async () => {
+  it('grants its level while it is paid', async () => {
     const id = subscribe(ann);
     const session = { id: 'cs_1', mode: 'subscription', subscription: id };
     expect(await tell({ type: 'checkout.session.completed', object: session })).toBe(200);
@@ -123,13 +123,13 @@ describe('a subscription', () => {
     expect(await kindsOf(ann)).toEqual(['subscribed', 'renewed', 'cancelled', 'ended']);
   });
 
-  it('ends by itself where no news of a renewal comes', async () => {
+  it('ends by itself without news of a renewal', async () => {
     await changed(subscribe(ann));
     time += 31 * DAY;
     expect(await levelOf(ann)).toBe('basic');
   });
 
-  it('gives its level for a week while a payment is tried again', async () => {
+  it('grants its level for a week while a payment is retried', async () => {
     await changed(subscribe(ann, { status: 'past_due' }));
     expect(await levelOf(ann)).toBe('gold');
     expect((await ann.call(membership.mine, {})).subscription?.overdue).toBe(true);
@@ -137,7 +137,7 @@ describe('a subscription', () => {
     expect(await levelOf(ann)).toBe('basic');
   });
 
-  it('lets what was given wait, and go on after it', async () => {
+  it('lets given time wait, and continue after it', async () => {
     const service = server.app.services.membership;
     await service.grant({ accountId: ann.user.id, level: 'gold', days: 10, by: ann.user.id, why: 'x' });
     const id = subscribe(ann);
@@ -149,12 +149,12 @@ describe('a subscription', () => {
     expect(stretches).toEqual([{ level: 'gold', from: time, until: time + 10 * DAY }]);
   });
 
-  it('is to one of our prices, or is none of ours', async () => {
+  it('counts only when it is to one of our prices', async () => {
     expect(await changed(subscribe(ann, { price: 'price_of_something_else' }))).toBe(200);
     expect(await levelOf(ann)).toBe('basic');
   });
 
-  it('is billed no more once its account is closed', async () => {
+  it('is cancelled when its account is closed', async () => {
     await using own = await startTestServer({ config: { stripe: stripe.config } });
     const bob = await makeMember(own);
     const id = subscribe(bob);
@@ -168,8 +168,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('news', () => {
-  it('that comes twice changes nothing the second time', async () => {
+describe('webhook news', () => {
+  it('that arrives twice changes nothing the second time', async () => {
     const id = subscribe(ann);
     const event = signedEvent({ id: 'evt_twice', type: 'customer.subscription.created', object: { id } });
     expect(await post(event)).toBe(200);
@@ -177,14 +177,14 @@ describe('news', () => {
     expect(await kindsOf(ann)).toEqual(['subscribed']);
   });
 
-  it('that comes in the wrong order tells what is true now', async () => {
+  it('that arrives in the wrong order leads to the present state', async () => {
     const id = subscribe(ann, { status: 'canceled' });
     await changed(id, 'deleted');
     await changed(id, 'created');
     expect(await levelOf(ann)).toBe('basic');
   });
 
-  it('of a gift gives it once, however often and by whatever event it is told', async () => {
+  it('of a gift gives it once, however often and by whatever event it arrives', async () => {
     const bob = await makeMember(server);
     const metadata = { account: ann.user.id, recipient: bob.user.id, level: 'diamond', period: 'yearly', c: 'navHome' };
     const paid = {
@@ -225,7 +225,7 @@ describe('news', () => {
     expect(await levelOf(ann)).toBe('gold');
   });
 
-  it('of things that do not matter is taken and forgotten', async () => {
+  it('of irrelevant things is accepted and ignored', async () => {
     expect(await tell({ type: 'invoice.paid', object: { id: 'in_1' } })).toBe(200);
     time += 61 * DAY;
     await server.app.services.membership.payments.forgetOldNews();
@@ -233,7 +233,7 @@ describe('news', () => {
   });
 });
 
-it('while Stripe does not answer, calls say so, and its news waits to be told again', async () => {
+it('while Stripe does not answer, calls report it and its news is sent again later', async () => {
   const id = subscribe(ann);
   const event = signedEvent({ id: 'evt_later', type: 'customer.subscription.created', object: { id } });
   stripe.isDown = true;

@@ -6,20 +6,20 @@ import type { Reversal, Subscription } from './payment-provider.ts';
 import type { GiftRow, SubscriptionRow } from './payment-store.ts';
 import { reversalOf, saveReversal, takenPeriods, type ReversalRow } from './reversal-store.ts';
 
-/** Takes back what was paid for with money that went back, and gives it back with the money. Each does so once. */
+/** Takes back what was paid with money that went back, and restores it with the money. Each happens once. */
 export interface Reversals {
-  /** Undefined where nothing changes: it was done before, or the gift's member is gone. */
+  /** Returns undefined when nothing changes: it was done before, or the recipient is gone. */
   ofGift(queries: Queries, reversal: Reversal, gift: GiftRow): Promise<PaymentReversed | undefined>;
   /**
-   * Writes down that a period does not count; the subscription is then to be received anew, with the cause that is answered.
-   * Undefined where nothing changes: it was done before, or the period is not the one that runs.
+   * Records that a period does not count; the caller then receives the subscription again with the returned cause.
+   * Returns undefined when nothing changes: it was done before, or the period is not the current one.
    */
   ofPeriod(
     queries: Queries,
     reversal: Reversal,
     subscription: Subscription,
   ): Promise<{ told: PaymentReversed; cause: Cause } | undefined>;
-  /** Those that live, and whose present period counts. */
+  /** Returns live subscriptions whose current period counts. */
   paidOf(queries: Queries, accountId: string, all: readonly SubscriptionRow[]): Promise<SubscriptionRow[]>;
 }
 
@@ -57,7 +57,7 @@ export const createReversals = (memberships: Memberships): Reversals => ({
   },
 });
 
-/** Whether all is already as it shall be. */
+/** Returns whether the reversal is already applied. */
 const isSettled = (before: ReversalRow | undefined, { why }: Reversal): boolean =>
   (before?.is_taken ?? false) === (why !== null);
 

@@ -1,7 +1,7 @@
 import type { PaidLevel } from '@tabiya/contract/account/membership.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** A payment whose money went back once. It is of a subscription's period, or of a gift. */
+/** Payment whose money went back once, for a period of a subscription or for a gift. */
 export interface ReversalRow {
   charge_id: string;
   account_id: string;
@@ -9,9 +9,9 @@ export interface ReversalRow {
   subscription_id: string | null;
   period_ends_at: number | null;
   gift_id: string | null;
-  /** Of a gift: what there was left to take, ms. */
+  /** Time taken from a gift, as far as there was some left, ms. */
   taken_ms: number | null;
-  /** False: the money is here again, and so is what was taken. */
+  /** False when the money has returned, and what was taken is restored. */
   is_taken: boolean;
 }
 
@@ -29,7 +29,7 @@ export const saveReversal = async (queries: Queries, row: ReversalRow): Promise<
     .execute();
 };
 
-/** Periods of subscriptions whose money went back. */
+/** Returns the periods of subscriptions whose money went back. */
 export const takenPeriods = (
   queries: Queries,
   accountId: string,

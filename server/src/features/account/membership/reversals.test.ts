@@ -38,7 +38,7 @@ const refunded = (charge: string) => tell('charge.refunded', { id: charge });
 const disputed = (charge: string, what: 'created' | 'closed') =>
   tell(`charge.dispute.${what}`, { id: 'dp_1', object: 'dispute', charge });
 
-/** A month of gold, paid. */
+/** Subscribes to a paid month of gold. */
 const subscribe = async ({ user }: Player) => {
   const [id, charge] = [`sub_r${(count += 1)}`, `ch_${count}`];
   const end = seconds(time + 30 * DAY);
@@ -51,7 +51,7 @@ const subscribe = async ({ user }: Player) => {
   await tell('customer.subscription.created', { id });
   return { id, charge, paid };
 };
-/** A year of diamond for Ann from somebody. */
+/** Gives Ann a year of diamond from another member. */
 const give = async (level = 'diamond') => {
   const giver = await makeMember(server);
   const charge = `ch_${(count += 1)}`;
@@ -75,7 +75,7 @@ const audit = async () => {
 };
 
 describe('a subscription', () => {
-  it('gives nothing once its payment is refunded, which is written down, until the next one is paid', async () => {
+  it('grants nothing after its payment is refunded, which is recorded, until the next one is paid', async () => {
     const { id, charge, paid } = await subscribe(ann);
     expect(await levelOf(ann)).toBe('gold');
     paid.refunded = true;
@@ -83,7 +83,7 @@ describe('a subscription', () => {
     expect(await levelOf(ann)).toBe('basic');
     expect(await audit()).toEqual([{ act: 'payment_reversed', actor: null, reason: `refund gold ${charge}` }]);
 
-    // Other news of the same period does not bring it back.
+    // Other news of the same period must not restore it.
     stripe.subscriptions.get(id)!.cancels = true;
     await tell('customer.subscription.updated', { id });
     expect(await levelOf(ann)).toBe('basic');
@@ -93,14 +93,14 @@ describe('a subscription', () => {
     expect(await kinds()).toEqual(['subscribed', 'refunded', 'cancelled', 'renewed']);
   });
 
-  it('stays where only a part of the money went back', async () => {
+  it('stays when only a part of the money was refunded', async () => {
     const { charge } = await subscribe(ann);
     await refunded(charge);
     expect(await levelOf(ann)).toBe('gold');
     expect(await kinds()).toEqual(['subscribed']);
   });
 
-  it('stays where the money of a period went back that is over', async () => {
+  it('stays when a past period was refunded', async () => {
     const { id, charge, paid } = await subscribe(ann);
     stripe.subscriptions.get(id)!.end = seconds(time + 60 * DAY);
     await tell('customer.subscription.updated', { id });
@@ -109,7 +109,7 @@ describe('a subscription', () => {
     expect(await levelOf(ann)).toBe('gold');
   });
 
-  it('waits while its payment is disputed, and is back when that is won', async () => {
+  it('is suspended while its payment is disputed, and is restored when the dispute is won', async () => {
     const { charge, paid } = await subscribe(ann);
     paid.dispute = 'needs_response';
     await disputed(charge, 'created');
@@ -121,7 +121,7 @@ describe('a subscription', () => {
     expect((await audit()).map(({ act }) => act)).toEqual(['payment_reversed', 'payment_restored']);
   });
 
-  it('stays lost with a dispute that is lost, and stays where a bank only asks', async () => {
+  it('stays lost with a lost dispute, and stays when a bank only inquires', async () => {
     const [lost, asked] = [await subscribe(ann), await subscribe(await makeMember(server))];
     lost.paid.dispute = 'under_review';
     await disputed(lost.charge, 'created');
@@ -136,7 +136,7 @@ describe('a subscription', () => {
 });
 
 describe('a gift', () => {
-  it('is taken back as far as there is some left, and no other time with it', async () => {
+  it('is taken back as far as some is left, together with no other time', async () => {
     const service = server.app.services.membership;
     await service.grant({ accountId: ann.user.id, level: 'silver', days: 10, by: boss.user.id, why: 'x' });
     const { charge, paid, arrive } = await give();
@@ -148,7 +148,7 @@ describe('a gift', () => {
     expect(await stretches()).toEqual([{ level: 'silver', from: time, until: time + 10 * DAY }]);
   });
 
-  it('of which a dispute is won is there again, no more and no less than was taken', async () => {
+  it('is restored when its dispute is won, exactly as much as was taken', async () => {
     const { charge, paid, arrive } = await give();
     await arrive();
     time += 100 * DAY;
@@ -162,7 +162,7 @@ describe('a gift', () => {
     expect(await kinds()).toEqual(['gift', 'disputed', 'paid_again']);
   });
 
-  it('whose refund is told first is given and taken, and the gift that is told later changes nothing', async () => {
+  it('whose refund arrives first is given and taken back, and the later gift event changes nothing', async () => {
     const { charge, paid, arrive } = await give();
     paid.refunded = true;
     await refunded(charge);
@@ -172,8 +172,8 @@ describe('a gift', () => {
   });
 });
 
-describe('news', () => {
-  it('that comes twice, at once or late takes back once', async () => {
+describe('webhook news', () => {
+  it('that arrives twice, even concurrently, takes back once', async () => {
     const { charge, paid, arrive } = await give('gold');
     await arrive();
     await (await give('gold')).arrive();
@@ -185,7 +185,7 @@ describe('news', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('of a dispute that comes after its end tells what is true now', async () => {
+  it('of a dispute that arrives after its end leads to the present state', async () => {
     const { charge, paid } = await subscribe(ann);
     paid.dispute = 'won';
     await disputed(charge, 'closed');
@@ -193,7 +193,7 @@ describe('news', () => {
     expect(await levelOf(ann)).toBe('gold');
   });
 
-  it('of a refund that failed gives back', async () => {
+  it('of a failed refund restores the membership', async () => {
     const { charge, paid } = await subscribe(ann);
     paid.refunded = true;
     await refunded(charge);
@@ -202,7 +202,7 @@ describe('news', () => {
     expect(await levelOf(ann)).toBe('gold');
   });
 
-  it('that is forged changes nothing, and of what we do not sell neither', async () => {
+  it('that is forged or concerns other products changes nothing', async () => {
     const { charge, paid } = await subscribe(ann);
     paid.refunded = true;
     const event = { id: 'evt_forged_refund', type: 'charge.refunded', object: { id: charge } };

@@ -18,7 +18,7 @@ const me = async (player: Player) => (await player.call(accounts.session, {})).u
 const levelOf = async (player: Player) => (await me(player))?.membership;
 
 describe('the trial', () => {
-  it('gives gold for a week, once, and ends by itself', async () => {
+  it('grants gold for a week, once, and ends by itself', async () => {
     const ann = await makeActivated(server);
     expect(await me(ann)).toMatchObject({ membership: 'basic', eligibleFirstTrial: true });
     const { user } = await ann.call(membership.startTrial, { c: 'navHome', b: 'badge-gold' });
@@ -34,21 +34,21 @@ describe('the trial', () => {
     expect(events).toMatchObject([{ kind: 'trial', level: 'gold', from: endsAt - 7 * DAY, until: endsAt }]);
   });
 
-  it('is one trial however often it is asked for at once', async () => {
+  it('is granted once however often it is requested concurrently', async () => {
     const ann = await makeActivated(server);
     const answers = await Promise.all([1, 2, 3, 4].map(() => refusalOf(ann.call(membership.startTrial, {}))));
     expect(answers.filter((code) => code === undefined)).toHaveLength(1);
     expect((await ann.call(membership.mine, {})).stretches).toMatchObject([{ until: time + 7 * DAY }]);
   });
 
-  it('is for members whose address is verified', async () => {
+  it('is for members with a verified address', async () => {
     const ask = (player: Pick<Player, 'call'>) => refusalOf(player.call(membership.startTrial, {}));
     expect(await ask(server.visitor())).toBe('not_logged_in');
     expect(await ask(await makeGuest(server))).toBe('not_allowed');
     expect(await ask(await makeMember(server))).toBe('not_activated');
   });
 
-  it('keeps where the wish began, and refuses what is no such place', async () => {
+  it('records where it began, and refuses an invalid source', async () => {
     const ann = await makeActivated(server);
     expect(await refusalOf(ann.call(membership.startTrial, { c: 'a b' }))).toBe('bad_input');
     expect(await refusalOf(ann.call(membership.startTrial, { b: 'gold' }))).toBe('bad_input');
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect(await refusalOf(ann.call(membership.redeem, { code: typed }))).toBe('code_used');
   });
 
-  it('is one redemption for those who type it at once', async () => {
+  it('is redeemed by only one of those who type it concurrently', async () => {
     const { codes } = await makeCodes(server);
     const players = await Promise.all(Array.from({ length: 5 }, () => makeMember(server)));
     const code = codes[0]!;
@@ -81,7 +81,7 @@ describe('a code', () => {
     expect(levels.filter((level) => level === 'gold')).toHaveLength(1);
   });
 
-  it('is refused when it is unknown, too old or withdrawn, and changes nothing', async () => {
+  it('is refused when it is unknown, expired or withdrawn, and changes nothing', async () => {
     const { codes, batch, staff } = await makeCodes(server, { count: 2, expiresInDays: 5 });
     const ann = await makeMember(server);
     const redeem = (code: string) => refusalOf(ann.call(membership.redeem, { code }));
@@ -97,7 +97,7 @@ describe('a code', () => {
     expect((await ann.call(membership.history, {})).events).toHaveLength(1);
   });
 
-  it('may be given to somebody else', async () => {
+  it('may be redeemed for somebody else', async () => {
     const { codes } = await makeCodes(server, { count: 2, level: 'diamond' });
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     const guest = await makeGuest(server);
@@ -146,17 +146,17 @@ describe('a code', () => {
   });
 });
 
-describe('what staff gives', () => {
+describe('a membership from staff', () => {
   let player: Player;
-  const deed = () => ({ accountId: player.user.id, by: player.user.id, why: 'won a prize' });
+  const action = () => ({ accountId: player.user.id, by: player.user.id, why: 'won a prize' });
   const service = () => server.app.services.membership;
   beforeEach(async () => {
     player = await makeMember(server);
   });
 
-  it('lets a lower level wait and go on, without a moment of basic', async () => {
-    await service().grant({ ...deed(), level: 'silver', days: 10 });
-    await service().grant({ ...deed(), level: 'diamond', days: 2 });
+  it('lets a lower level wait and continue, without a moment of basic', async () => {
+    await service().grant({ ...action(), level: 'silver', days: 10 });
+    await service().grant({ ...action(), level: 'diamond', days: 2 });
     expect(await levelOf(player)).toBe('diamond');
     time += 2 * DAY - 60_000;
     await service().moveOn();
@@ -176,23 +176,23 @@ describe('what staff gives', () => {
     ]);
   });
 
-  it('may be for ever, and be taken back', async () => {
-    await service().grant({ ...deed(), level: 'gold', days: null });
+  it('may be permanent, and be taken back', async () => {
+    await service().grant({ ...action(), level: 'gold', days: null });
     expect(await me(player)).toMatchObject({ membershipLevel: LEVELS.gold, membershipEndsAt: null });
-    await service().takeBack(deed());
+    await service().takeBack(action());
     expect(await levelOf(player)).toBe('basic');
   });
 
-  it('hides from members who of the staff it was, and keeps it', async () => {
-    await service().grant({ ...deed(), level: 'gold', days: 3 });
+  it('keeps which staff member gave it, but hides that from members', async () => {
+    await service().grant({ ...action(), level: 'gold', days: 3 });
     expect((await player.call(membership.history, {})).events).toMatchObject([{ kind: 'grant', giver: null }]);
     const { store } = server.app.platform;
     const rows = await store.query('select by_id, why from membership_event where account_id = $1', [player.user.id]);
     expect(rows).toEqual([{ by_id: player.user.id, why: 'won a prize' }]);
   });
 
-  it('comes in pages, newest first', async () => {
-    for (let day = 1; day <= 27; day += 1) await service().grant({ ...deed(), level: 'gold', days: day });
+  it('is listed in pages, newest first', async () => {
+    for (let day = 1; day <= 27; day += 1) await service().grant({ ...action(), level: 'gold', days: day });
     const first = await player.call(membership.history, {});
     const second = await player.call(membership.history, { page: 2 });
     expect([first.events.length, second.events.length, first.pages]).toEqual([25, 2, 2]);
@@ -216,7 +216,7 @@ describe('without a payment service', () => {
   });
 });
 
-it('whoever looks through a member’s eyes spends nothing', async () => {
+it('staff who impersonate a member cannot spend anything', async () => {
   const [ann, staff] = [await makeActivated(server), await makeActivated(server)];
   const { codes } = await makeCodes(server);
   const { store } = server.app.platform;
@@ -228,7 +228,7 @@ it('whoever looks through a member’s eyes spends nothing', async () => {
   expect(await refusalOf(ann.call(membership.checkout, { level: 'gold', period: 'yearly' }))).toBe('not_allowed');
 });
 
-it('counts for an affiliate what began from the links of that affiliate, each member once', async () => {
+it('affiliates get each member counted once who began something from their links', async () => {
   const affiliate = await makeMember(server);
   expect(await refusalOf(affiliate.call(membership.affiliate, {}))).toBe('not_an_affiliate');
   await server.app.services.accounts.setFlags(affiliate.user.id, { isAffiliate: true });

@@ -7,7 +7,7 @@ import type { AccountsService } from '../accounts/service.ts';
 import type { MembershipService } from './service.ts';
 import { toBatchView } from './view.ts';
 
-/** Whoever looks through a member's eyes spends nothing of that member's. */
+/** Returns whether staff impersonate the member, who must not spend anything in the member's name. */
 const isSomebodyElse = (me: Caller): boolean => me.impersonatedBy !== null;
 
 export const membershipRoutes = (

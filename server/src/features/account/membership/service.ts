@@ -8,21 +8,21 @@ import { give } from './balance.ts';
 import { createMemberships, DAY, type Source } from './change-service.ts';
 import { createCodesService, type CodesService } from './codes-service.ts';
 import { giftReceived, paymentReversed } from './events.ts';
-import { createGivingService, type GivingService } from './giving-service.ts';
+import { createMembershipGrants, type MembershipGrants } from './grants-service.ts';
 import { createLettersService, type LettersService } from './letters-service.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPaymentsService, type PaymentsService } from './payments-service.ts';
-import { createReadingService, type ReadingService } from './reading-service.ts';
+import { createMembershipQueries, type MembershipQueries } from './queries-service.ts';
 
 export interface Recipient {
   id: string;
   username: string;
 }
 
-export interface MembershipService extends LettersService, ReadingService, GivingService {
+export interface MembershipService extends LettersService, MembershipQueries, MembershipGrants {
   codes: Omit<CodesService, 'redeem'>;
   payments: Omit<PaymentsService, 'receive'>;
-  /** Takes up what a webhook brings. */
+  /** Processes the body of a webhook. */
   receivePayment(body: string, signature: string): Promise<Refusal<'bad_signature' | 'not_found'> | void>;
   startTrial(me: Caller, source: Source): Promise<Refusal<'trial_used' | 'trial_not_needed'> | undefined>;
   redeem(
@@ -30,7 +30,7 @@ export interface MembershipService extends LettersService, ReadingService, Givin
     recipient: Recipient,
     typed: { code: string; source: Source },
   ): Promise<{ level: PaidLevel; days: number } | Refusal<'code_unknown' | 'code_used' | 'code_expired'>>;
-  /** Somebody who may be given a membership. */
+  /** Returns a member who can be given a membership. */
   recipient(username: string): Promise<Recipient | Refusal<'member_not_found' | 'cannot_receive'>>;
 }
 
@@ -46,8 +46,8 @@ export const createMembershipService = (
 
   return {
     ...letters,
-    ...createGivingService(platform, accounts, memberships),
-    ...createReadingService(platform, accounts, payments),
+    ...createMembershipGrants(platform, accounts, memberships),
+    ...createMembershipQueries(platform, accounts, payments),
     codes,
     payments,
     async receivePayment(body, signature) {

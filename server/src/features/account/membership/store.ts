@@ -11,9 +11,9 @@ export interface MembershipRow {
   subscription_level: PaidLevel | null;
   subscription_until: number | null;
   subscription_renews: boolean | null;
-  /** When the level that runs ends. */
+  /** Instant at which the running level ends. */
   changes_at: number | null;
-  /** When a letter about that is due. */
+  /** Instant at which a letter about that end is due. */
   warn_at: number | null;
 }
 
@@ -26,9 +26,9 @@ export interface EventRow {
   from_at: number | null;
   until_at: number | null;
   by_id: string | null;
-  /** What staff said. */
+  /** Reason that staff gave. */
   why: string | null;
-  /** Batch of the code, subscription or payment that it came of. */
+  /** Batch of the code, or id of the subscription or payment, that led to the event. */
   reference: string | null;
   source: string | null;
   badge: string | null;
@@ -39,7 +39,7 @@ const tables = (queries: Queries) => queries.as<{ membership: MembershipRow; mem
 export const membershipOf = (queries: Queries, accountId: string): Promise<MembershipRow | undefined> =>
   tables(queries).selectFrom('membership').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** Keeps every other change of this membership waiting until the transaction ends. */
+/** Locks the membership until the transaction ends. */
 export const lockMembership = async (queries: Queries, accountId: string, now: number): Promise<MembershipRow> => {
   await queries.query(
     `insert into membership (account_id, as_of, kept) values ($1, $2, '{}') on conflict (account_id) do nothing`,
@@ -62,7 +62,7 @@ export const saveMembership = async (queries: Queries, row: MembershipRow): Prom
     .execute();
 };
 
-/** Accounts whose level ends by then. */
+/** Returns accounts whose level ends by then. */
 export const dueAccounts = async (queries: Queries, by: number, limit: number): Promise<string[]> => {
   const rows = await tables(queries)
     .selectFrom('membership')
@@ -74,7 +74,7 @@ export const dueAccounts = async (queries: Queries, by: number, limit: number): 
   return rows.map((row) => row.account_id);
 };
 
-/** Memberships about whose end a letter is due. */
+/** Returns memberships about whose end a letter is due. */
 export const membershipsToWarn = (queries: Queries, now: number, limit: number): Promise<MembershipRow[]> =>
   tables(queries)
     .selectFrom('membership')
@@ -97,7 +97,7 @@ export const insertEvent = async (queries: Queries, event: Insertable<EventRow>)
   await tables(queries).insertInto('membership_event').values(event).execute();
 };
 
-/** Newest first. */
+/** Returns the newest events first. */
 export const eventsOf = (
   queries: Queries,
   accountId: string,
@@ -122,7 +122,7 @@ export const countEvents = async (queries: Queries, accountId: string): Promise<
   return total;
 };
 
-/** Members whose events came from one place, by kind of event. */
+/** Counts members whose events came from one source, by kind of event. */
 export const membersBySource = (
   queries: Queries,
   source: string,

@@ -2,13 +2,13 @@ import type { Stripe } from 'stripe';
 import type { Reversal } from './payment-provider.ts';
 import { giftOf, idOf } from './stripe-view.ts';
 
-/** Asks Stripe, and says whether the trouble is theirs. */
+/** Queries Stripe and turns Stripe's own failures into `Unavailable`. */
 type Ask = <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
-/** Disputes that hold no money back: won, or no more than a question of the bank's. */
+/** Statuses of disputes that hold no money back: won, or only an inquiry of the bank. */
 const HARMLESS = new Set(['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed']);
 
-/** What has become of a charge by now. Undefined where it is for nothing that we sell. */
+/** Returns what has become of a charge; undefined when it is for nothing that we sell. */
 export const askReversal = async (ask: Ask, chargeId: string): Promise<Reversal | undefined> => {
   const charge = await ask(({ charges }) => charges.retrieve(chargeId));
   const intent = idOf(charge.payment_intent);
@@ -20,7 +20,7 @@ export const askReversal = async (ask: Ask, chargeId: string): Promise<Reversal 
   return { chargeId, gift, subscription, why: await whyOf(ask, charge) };
 };
 
-/** What was given back in part is still paid. */
+/** A partial refund still counts as paid. */
 const whyOf = async (ask: Ask, { id, refunded, disputed }: Stripe.Charge): Promise<Reversal['why']> => {
   if (refunded) return 'refund';
   if (!disputed) return null;
@@ -28,7 +28,7 @@ const whyOf = async (ask: Ask, { id, refunded, disputed }: Stripe.Charge): Promi
   return data.some(({ status }) => !HARMLESS.has(status)) ? 'dispute' : null;
 };
 
-/** The period of a subscription that was paid so. */
+/** Returns the period of a subscription that was paid by this payment intent. */
 const askPeriod = async (ask: Ask, intent: string): Promise<Reversal['subscription']> => {
   const { data } = await ask(({ invoicePayments }) =>
     invoicePayments.list({

@@ -5,12 +5,12 @@ import type { Source } from './change-service.ts';
 import type { Order, PaidGift, PaymentNews, Subscription } from './payment-provider.ts';
 
 const DAY = 86_400_000;
-/** News of a renewal may be this late, ms. */
-const LATE = DAY;
-/** While a payment is tried again its member keeps the level so long, ms from the start of the period. */
-const OVERDUE = 7 * DAY;
+/** Longest delay of news of a renewal, ms. */
+const RENEWAL_DELAY_MS = DAY;
+/** Time from the start of the period for which a member keeps the level while a payment is retried, ms. */
+const OVERDUE_GRACE_MS = 7 * DAY;
 
-/** What we write on everything that we make at Stripe, to know it again. */
+/** Metadata written on everything that we create at Stripe, to recognise it later. */
 export const detailsOf = ({ buyer, level, period, gift, source }: Order): Record<string, string> => ({
   account: buyer.accountId,
   level,
@@ -24,7 +24,7 @@ const sourceOf = ({ c, b }: Stripe.Metadata): Source => ({ c, b });
 export const idOf = (thing: string | { id: string } | null): string | undefined =>
   typeof thing === 'string' ? thing : thing?.id;
 
-/** `prices` names the price ids that are ours: `gold_monthly`. What a subscription gives is what it is billed for. */
+/** `prices` names our price ids, such as `gold_monthly`. The billed price decides the level of a subscription. */
 export const toSubscription = (
   subscription: Stripe.Subscription,
   prices: Readonly<Record<string, string | undefined>>,
@@ -43,13 +43,13 @@ export const toSubscription = (
   return {
     ...{ id, accountId, ...billed, overdue, cancelled, customerId: idOf(customer)! },
     lives: overdue || status === 'active' || status === 'trialing',
-    endsAt: overdue ? starts + OVERDUE : ends + (cancelled ? 0 : LATE),
+    endsAt: overdue ? starts + OVERDUE_GRACE_MS : ends + (cancelled ? 0 : RENEWAL_DELAY_MS),
     periodEndsAt: ends,
     source: sourceOf(metadata),
   };
 };
 
-/** Reads a webhook. Undefined where its signature does not fit. */
+/** Parses a webhook; returns undefined when its signature does not fit. */
 export const newsOf = async (
   stripe: Stripe,
   { body, signature, secret }: { body: string; signature: string; secret: string },
@@ -84,7 +84,7 @@ const giftIn = (event: Stripe.Event): PaidGift | undefined => {
   return isPaidEvent ? giftOf(event.data.object) : undefined;
 };
 
-/** Undefined where it is none, or not paid for. */
+/** Returns undefined when the session is no gift, or is not paid. */
 export const giftOf = (session: Stripe.Checkout.Session): PaidGift | undefined => {
   const { id, mode, payment_status, metadata, amount_total, currency } = session;
   const { account, recipient, ...details } = metadata ?? {};

@@ -10,8 +10,8 @@ import type { Order, PaymentProvider } from './payment-provider.ts';
 import { askReversal } from './stripe-reversals.ts';
 import { detailsOf, newsOf, toSubscription } from './stripe-view.ts';
 
-/** Prices are asked for again after this, ms. */
-const PRICES_FRESH = 10 * 60_000;
+/** Time after which prices are queried again, ms. */
+const PRICES_TTL_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
 
 interface Ground {
@@ -21,7 +21,10 @@ interface Ground {
   now: Now;
 }
 
-/** Stripe Checkout, its customer portal and its signed webhooks. Nothing of the library is loaded before it is needed. */
+/**
+ * Creates payments with Stripe Checkout, its customer portal and its signed webhooks. The library is loaded only when
+ * needed.
+ */
 export const createStripePayments = ({ config, baseUrl, log, now }: Ground): PaymentProvider => {
   let loaded: Promise<Stripe> | undefined;
   const client = () => (loaded ??= connect(config));
@@ -70,7 +73,7 @@ const connect = async ({ secretKey, api }: StripeConfig): Promise<Stripe> => {
   return new Client(secretKey, { ...api, telemetry: false, timeout: TIMEOUT_MS, maxNetworkRetries: 1 });
 };
 
-/** Stripe's own trouble, and ours in reaching it, are no bugs. */
+/** Stripe's own failures, and failures to reach it, are no bugs. */
 const asked = async <T>(stripe: Stripe, question: (stripe: Stripe) => Promise<T>): Promise<T> => {
   try {
     return await question(stripe);
@@ -87,7 +90,7 @@ interface Price {
   view: PriceView;
 }
 
-/** What the prices that are configured cost now; while Stripe is silent, what they cost when it last spoke. */
+/** Returns the present prices of the configured price ids; while Stripe does not answer, the last known ones. */
 const createPrices = ({
   ask,
   config,
@@ -109,7 +112,7 @@ const createPrices = ({
   };
 
   return async (): Promise<Price[]> => {
-    if (now() - askedAt < PRICES_FRESH) return known;
+    if (now() - askedAt < PRICES_TTL_MS) return known;
     try {
       known = await fetchAll();
       askedAt = now();
@@ -141,7 +144,7 @@ const subscribing = (order: Order, price: Price): Stripe.Checkout.SessionCreateP
   subscription_data: { metadata: detailsOf(order) },
 });
 
-/** A price that recurs cannot be paid once, so a gift says its amount itself. */
+/** A recurring price cannot be paid once, so a gift states its amount itself. */
 const giving = (order: Order, { product, view }: Price): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   line_items: [

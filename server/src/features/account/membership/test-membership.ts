@@ -2,7 +2,7 @@ import { membership, type PaidLevel } from '@tabiya/contract/account/membership.
 import type { TestServer } from '../../../platform/test/server.ts';
 import { makeMember, makeStaff, type Player } from '../../../test/make.ts';
 
-/** A member whose e-mail address is verified. */
+/** Creates a member whose e-mail address is verified. */
 export const makeActivated = async (server: TestServer): Promise<Player> => {
   const player = await makeMember(server);
   await server.app.platform.store.query('update account set activated_at = 1 where id = $1', [player.user.id]);
@@ -10,7 +10,7 @@ export const makeActivated = async (server: TestServer): Promise<Player> => {
   return player;
 };
 
-/** Codes of one batch, made by staff. */
+/** Creates codes of one batch as staff. */
 export const makeCodes = async (
   server: TestServer,
   batch: { level?: PaidLevel; days?: number; count?: number; expiresInDays?: number } = {},
@@ -20,7 +20,7 @@ export const makeCodes = async (
   return { staff, ...(await staff.call(membership.makeCodes, input)) };
 };
 
-/** The code of the refusal that a call is answered with. */
+/** Returns the code of the refusal with which a call is answered. */
 export const refusalOf = (answer: Promise<unknown>): Promise<string | undefined> =>
   answer.then(
     () => undefined,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { Stripe } from 'stripe';
 import type { StripeConfig } from '../../../platform/config/stripe-config.ts';
 
-/** What a test says of a subscription at Stripe; times are seconds, as Stripe counts. */
+/** Subscription at Stripe as a test describes it; times are in seconds, as at Stripe. */
 export interface FakeSubscription {
   account: string;
   price: string;
@@ -13,22 +13,25 @@ export interface FakeSubscription {
   cancels?: boolean;
 }
 
-/** What a test says of a payment at Stripe: of a gift, by what its checkout was told, or of a subscription until `end` (seconds). */
+/**
+ * Payment at Stripe as a test describes it: of a gift, with the metadata of its checkout, or of a subscription until
+ * `end` (seconds).
+ */
 export interface FakeCharge {
   refunded?: boolean;
-  /** Status of the dispute about it. */
+  /** Status of the dispute about the charge. */
   dispute?: string;
   gift?: Record<string, string>;
   period?: { subscription: string; end: number };
 }
 
-/** A stand-in for api.stripe.com on this machine: it remembers what it was asked, and says what the test wants it to say. */
+/** A local stand-in for api.stripe.com that records requests and answers as the test says. */
 export interface FakeStripe extends AsyncDisposable {
   config: StripeConfig;
   asked: { path: string; body: Record<string, string> }[];
   subscriptions: Map<string, FakeSubscription>;
   charges: Map<string, FakeCharge>;
-  /** While true it answers nothing but 500. */
+  /** While true, every answer is a 500. */
   isDown: boolean;
 }
 
@@ -85,7 +88,7 @@ const answerTo = (path: string, body: Record<string, string>, { subscriptions, c
   return found && subscriptionOf(id, found);
 };
 
-/** A charge `ch_1` is of the payment intent `pi_ch_1`. */
+/** A charge `ch_1` belongs to the payment intent `pi_ch_1`. */
 const aboutCharge = (asked: string, query: URLSearchParams, charges: Known['charges']): unknown => {
   const [kind, id = ''] = asked.split('/');
   const list = (...data: unknown[]) => ({ object: 'list', has_more: false, data });
@@ -119,7 +122,7 @@ export interface FakeEvent {
   object: Record<string, unknown>;
 }
 
-/** The body and the header that Stripe would send, signed as Stripe signs. */
+/** Returns the body and the header that Stripe would send, with Stripe's signature scheme. */
 export const signedEvent = (
   { id, type, object }: FakeEvent,
   { secret = WEBHOOK_SECRET, timestamp }: { secret?: string; timestamp?: number } = {},

@@ -31,7 +31,7 @@ export const toEventView = (row: EventRow, givers: ReadonlyMap<string, PlayerVie
   level: row.level,
   from: row.from_at,
   until: row.until_at,
-  // Who of the staff did something is for staff to know.
+  // Only staff may see which staff member did something.
   giver: row.kind === 'code' || row.kind === 'gift' ? (givers.get(row.by_id ?? '')?.username ?? null) : null,
 });
 

@@ -34,21 +34,21 @@ describe('the state of the sidebar', () => {
     }
   });
 
-  it('is told and not changed by GET', async () => {
+  it('is returned but not changed by GET', async () => {
     await ann.call(navigation.updateState, { state: 'vertical-collapsed' });
     const answer = await send(ann, `GET /vertical-expanded${STATE}`);
     expect(answer.body).toEqual({ state: 'vertical-collapsed' });
     expect(await settings(ann)).toMatchObject({ 'ui.sidebar': 'collapsed' });
   });
 
-  it('is one of the two', async () => {
+  it('accepts only its two values', async () => {
     expect(await send(ann, `POST /horizontal${STATE}`)).toMatchObject({ status: 400, body: { error: 'bad_input' } });
     expect(await settings(ann)).toMatchObject({ 'ui.sidebar': 'collapsed' });
   });
 });
 
 describe('preferences', () => {
-  it('keep the mode and leave the rest', async () => {
+  it('keep the mode and leave other settings unchanged', async () => {
     const before = await settings(ann);
     await ann.call(navigation.updatePreferences, { 'ui.mode': 'light' });
     expect(await settings(ann)).toEqual({ ...before, 'ui.mode': 'light' });

@@ -10,7 +10,7 @@ const WIDTH = {
 } as const satisfies Record<SidebarState, Settings['ui.sidebar']>;
 
 export const navigationRoutes = (accounts: Pick<AccountsService, 'settingsOf' | 'setSettings'>): Route[] => {
-  /** Whoever of the staff looks through a member's eyes leaves the member's settings alone. */
+  /** Staff who impersonate a member must not change the member's settings. */
   const keep = async ({ id, impersonatedBy }: Caller, changes: Partial<Settings>): Promise<void> => {
     if (impersonatedBy === null) await accounts.setSettings(id, changes);
   };

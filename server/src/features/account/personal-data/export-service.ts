@@ -12,23 +12,23 @@ interface GameRecord {
   pgn: string;
 }
 
-/** Everything that an account has played. */
+/** All games that an account has played. */
 interface PlayedGames {
   countOf(accountId: string): Promise<number>;
-  /** The same games, oldest first, a few at a time. */
+  /** Yields the same games, oldest first, in small batches. */
   recordsOf(accountId: string): AsyncIterable<GameRecord[]>;
 }
 
 export interface ExportNeeds {
   accounts: AccountsService;
   games: PlayedGames;
-  /** Of all features, in the order in which they were composed. */
+  /** Returns the keepers of all features, in the order in which these were composed. */
   keepers(): readonly Keeper[];
 }
 
 type Ground = Pick<Platform, 'store' | 'now' | 'config' | 'mail'>;
 
-/** Writes the file that was asked for, from the beginning, and says so by mail. Nothing where nobody waits for one. */
+/** Writes the requested export from the beginning and sends a mail. Does nothing when no export is requested. */
 export const writeExport = async (platform: Ground, needs: ExportNeeds, accountId: string): Promise<void> => {
   const { store, now } = platform;
   const asked = await exportOf(store, accountId);
@@ -51,7 +51,7 @@ export const writeExport = async (platform: Ground, needs: ExportNeeds, accountI
   const records = async function* () {
     for await (const page of needs.games.recordsOf(accountId)) {
       yield page;
-      // Two rounds over the games make one whole.
+      // Each game is read in two passes (PGN and JSON), so each counts half.
       gamesDone += page.length / 2;
       await updateExport(store, accountId, { games_done: Math.floor(gamesDone) });
     }
@@ -82,7 +82,7 @@ async function* toJson(pages: AsyncIterable<GameRecord[]>): AsyncIterable<string
   yield lead === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The file part by part, as it is read. */
+/** Yields the parts of the file one by one. */
 export async function* readExport(store: Platform['store'], accountId: string): AsyncIterable<Uint8Array> {
   for (let part = 0; ; part += 1) {
     const bytes = await partOf(store, accountId, part);

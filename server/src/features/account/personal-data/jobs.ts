@@ -9,7 +9,7 @@ const RETRIES = 3;
 
 export interface PersonalDataJobs {
   all: JobDefinition[];
-  /** Has the file of an account written in the background. */
+  /** Writes the export of an account in the background. */
   writeExport(accountId: string): Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 const DAY = 86_400_000;
 
-/** How long a finished file is kept. */
+/** Period for which a finished export is kept. */
 export const KEEP_MS = 7 * DAY;
-/** A file younger than this is handed out again in place of a new one. */
+/** A younger export is offered again in place of a new one. */
 export const FRESH_MS = DAY;
-/** How long somebody who wants the account deleted has to think again. */
+/** Grace period before a requested deletion is carried out. */
 export const GRACE_MS = 7 * DAY;
-/** A file that is not written by then was forgotten by a crash, and is begun again. */
+/** An export unfinished after this time was interrupted by a crash and is started again. */
 export const LATE_MS = 3_600_000;
 
-/** Whoever looks through a member's eyes neither takes their data away nor deletes it. */
+/** Staff who impersonate a member can neither export nor delete the member's data. */
 export const mayTouch = (me: { impersonatedBy: string | null }): boolean => me.impersonatedBy === null;

@@ -33,7 +33,7 @@ const playGame = async (white: Player, black: Player): Promise<string> => {
   return id;
 };
 
-/** The member as somebody of the staff sees them. */
+/** Impersonates the member as a staff member. */
 const impersonate = async ({ user }: Player) => {
   const staff = await makeMember(server);
   const { sessions } = server.app.services.accounts;
@@ -52,7 +52,7 @@ const download = async (member: Player) => {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 };
 
-/** Names of the files that features add to the export: programs of members may read them, so they stay as they are. */
+/** Names of the files that features add to the export. Members' programs may read them, so they must not change. */
 const KEEPERS = [
   ...['achievements', 'alerts', 'avatar', 'bughouse', 'challenges', 'conduct', 'devices', 'friends', 'game-chat'],
   ...['identities', 'items', 'membership', 'messages', 'profile', 'push', 'ratings', 'reports', 'reviews'],
@@ -64,7 +64,7 @@ test('the keepers of personal data have distinct names, which never change', () 
   expect(names.toSorted()).toEqual(KEEPERS);
 });
 
-describe('the file of all data', () => {
+describe('the export', () => {
   it('holds the account, its games as PGN and JSON, and no secret', async () => {
     const member = await makeMember(server, { username: 'Collector' });
     const rival = await makeMember(server);
@@ -108,7 +108,7 @@ describe('the file of all data', () => {
     expect(files['games.pgn']!.match(/\[Event /g)).toHaveLength(53);
   });
 
-  it('may be of somebody who has played nothing', async () => {
+  it('works for an account without games', async () => {
     const member = await makeMember(server);
     await member.call(personalData.requestExport, {});
     await service().writeExport(member.user.id);
@@ -117,7 +117,7 @@ describe('the file of all data', () => {
     expect(files['games.pgn']).toBe('');
   });
 
-  it('is made once a day, and asked for twice at once is one', async () => {
+  it('is made once a day, and concurrent requests make one', async () => {
     const member = await makeMember(server);
     await Promise.all([member.call(personalData.requestExport, {}), member.call(personalData.requestExport, {})]);
     await service().writeExport(member.user.id);
@@ -138,12 +138,12 @@ describe('the file of all data', () => {
     now = HERE;
     await service().writeExport(member.user.id);
     expect(Object.keys(await download(member))).toContain('account.json');
-    // Done is done: the job run once more writes nothing.
+    // A finished export is not written again when the job is repeated.
     await service().writeExport(member.user.id);
     expect(Object.keys(await download(member))).toContain('account.json');
   });
 
-  it('goes away after seven days', async () => {
+  it('is deleted after seven days', async () => {
     const member = await makeMember(server);
     await member.call(personalData.requestExport, {});
     await service().writeExport(member.user.id);
@@ -158,7 +158,7 @@ describe('the file of all data', () => {
     now = HERE;
   });
 
-  it('is for nobody else', async () => {
+  it('is only for its owner', async () => {
     const member = await makeMember(server);
     await member.call(personalData.requestExport, {});
     await service().writeExport(member.user.id);
@@ -169,7 +169,7 @@ describe('the file of all data', () => {
     await expect(staff.call(personalData.requestExport, {})).rejects.toMatchObject(refusal(403, 'not_allowed'));
   });
 
-  it('is there for a closed account too', async () => {
+  it('is available to a closed account too', async () => {
     const member = await makeMember(server);
     await server.app.platform.store.query('update account set closed_level = 6 where id = $1', [member.user.id]);
     await member.call(personalData.requestExport, {});
@@ -181,7 +181,7 @@ describe('the file of all data', () => {
 describe('deletion', () => {
   const ask = (member: Player, password = PASSWORD) => member.call(personalData.requestDeletion, { password });
 
-  it('wants the password, and not from a guest or the staff', async () => {
+  it('needs the password, and is refused to guests and staff', async () => {
     const member = await makeMember(server);
     await expect(ask(member, 'wrong')).rejects.toMatchObject(refusal(409, 'wrong_password'));
     await expect(ask(member, '')).rejects.toMatchObject(refusal(409, 'wrong_password'));
@@ -193,7 +193,7 @@ describe('deletion', () => {
     expect((await member.call(personalData.state, {})).deleteAfter).toBeNull();
   });
 
-  it('waits seven days, asked twice too, and logs out everywhere else', async () => {
+  it('waits seven days, also when requested twice, and logs out all other sessions', async () => {
     const member = await makeMember(server);
     const elsewhere = server.visitor();
     await elsewhere.call(accounts.logIn, { username: member.user.username, password: PASSWORD });
@@ -207,7 +207,7 @@ describe('deletion', () => {
     expect((await member.call(accounts.session, {})).user).not.toBeNull();
   });
 
-  it('is taken back by a button, and by logging in, and a letter says so each time', async () => {
+  it('is cancelled by a button or by logging in, with a letter each time', async () => {
     const member = await makeMember(server);
     const letters = async () => {
       await server.app.platform.events.settle();
@@ -227,7 +227,7 @@ describe('deletion', () => {
     expect(await letters()).toBe(2);
   });
 
-  it('takes what is personal and leaves the games under a neutral name', async () => {
+  it('removes personal data and leaves the games under a neutral name', async () => {
     const member = await makeMember(server, { username: 'Leaver' });
     const rival = await makeMember(server, { username: 'Stayer' });
     const id = await playGame(member, rival);
@@ -252,17 +252,17 @@ describe('deletion', () => {
     expect(JSON.stringify(row)).not.toMatch(/leaver/i);
     expect(row).toMatchObject({ email: null, password_hash: null, delete_after: null });
     expect(await store.query('select 1 from data_export where account_id = $1', [member.user.id])).toEqual([]);
-    // The name is free again, and nobody may pass for the one who has gone.
+    // The name is free again, and nobody can pass for the erased member.
     expect(await server.visitor().call(accounts.usernameValid, { username: 'Leaver' })).toMatchObject({ valid: true });
     expect(await server.visitor().call(accounts.usernameValid, { username: name })).toMatchObject({ valid: false });
   });
 
-  it('goes on where a crash interrupted it', async () => {
+  it('continues after a crash', async () => {
     const member = await makeMember(server);
     await ask(member);
     now += 7 * DAY;
     const { store } = server.app.platform;
-    // The row was written, and the process ended before the rest.
+    // Simulates a crash after the row was written.
     await store.query(`update account set email = null, email_key = null, password_hash = null where id = $1`, [
       member.user.id,
     ]);

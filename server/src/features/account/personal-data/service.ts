@@ -17,29 +17,29 @@ import { toExportView } from './view.ts';
 
 export interface PersonalDataService {
   stateOf(accountId: string): Promise<PersonalData>;
-  /** True where a file is to be written now. */
+  /** Returns true when an export has to be written now. */
   askExport(accountId: string): Promise<boolean>;
-  /** What the export job does; nothing where nobody waits for a file. */
+  /** Runs in the export job; does nothing when no export is requested. */
   writeExport(accountId: string): Promise<void>;
-  /** The export job has failed for good. */
+  /** Runs when the export job has failed for good. */
   giveUpExport(accountId: string): Promise<void>;
-  /** Undefined where there is no finished file. */
+  /** Returns undefined when there is no finished export. */
   openExport(accountId: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Whose export was begun and forgotten. */
+  /** Returns accounts whose export was interrupted. */
   lateExports(): Promise<string[]>;
   sweepExports(): Promise<void>;
-  /** Ends all sessions but `exceptKey`. */
+  /** Ends all sessions except `exceptKey`. */
   askDeletion(
     accountId: string,
     wish: { password: string; exceptKey: string },
   ): Promise<Refusal<'wrong_password'> | void>;
   cancelDeletion(accountId: string): Promise<void>;
-  /** Makes everybody whose time to think is over nobody. */
+  /** Erases every account whose grace period is over. */
   eraseDue(): Promise<void>;
 }
 
-/** So many accounts are erased in one go. */
-const MOST_AT_ONCE = 100;
+/** Maximum number of accounts to erase in one batch. */
+const BATCH_SIZE = 100;
 
 type Ground = Pick<Platform, 'store' | 'now' | 'config' | 'mail' | 'log'>;
 
@@ -69,7 +69,7 @@ export const createPersonalDataService = (platform: Ground, needs: ExportNeeds):
       const row = await exportOf(store, accountId);
       return row?.state === 'ready' && row.expires_at > now() ? readExport(store, accountId) : undefined;
     },
-    lateExports: () => waitingSince(store, now() - LATE_MS, MOST_AT_ONCE),
+    lateExports: () => waitingSince(store, now() - LATE_MS, BATCH_SIZE),
     async sweepExports() {
       const exports = await deleteExpired(store, now());
       log.info({ exports }, 'swept files of personal data');
@@ -86,7 +86,7 @@ export const createPersonalDataService = (platform: Ground, needs: ExportNeeds):
     },
     cancelDeletion: async (accountId) => void (await accounts.cancelDeletion(accountId)),
     async eraseDue() {
-      for (const accountId of await accounts.dueForDeletion(MOST_AT_ONCE)) await erase(platform, needs, accountId);
+      for (const accountId of await accounts.dueForDeletion(BATCH_SIZE)) await erase(platform, needs, accountId);
     },
   };
 };
@@ -116,7 +116,7 @@ const tell = async (
   await mail.send({ to: email, locale, name: letter, values: { username }, link });
 };
 
-/** What other features keep goes first; the account stays due until its own row and its name are done with. */
+/** Data of other features goes first; the account stays due until its own row and its name are erased. */
 const erase = async ({ store, log }: Ground, { accounts, keepers }: ExportNeeds, accountId: string): Promise<void> => {
   await accounts.endSessionsOf(accountId);
   for (const keeper of keepers()) await keeper.leave?.(accountId);

@@ -13,7 +13,7 @@ export interface ExportRow {
 
 interface PartRow {
   account_id: string;
-  /** From 0. */
+  /** Counts from 0. */
   part: number;
   bytes: Uint8Array;
 }
@@ -23,7 +23,7 @@ const tables = (queries: Queries) => queries.as<{ data_export: ExportRow; data_e
 export const exportOf = (queries: Queries, accountId: string): Promise<ExportRow | undefined> =>
   tables(queries).selectFrom('data_export').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** Puts it in the place of an older one, its parts included. */
+/** Replaces an older export, its parts included. */
 export const replaceExport = async (queries: Queries, row: ExportRow): Promise<void> => {
   await deleteExport(queries, row.account_id);
   await tables(queries)
@@ -33,7 +33,7 @@ export const replaceExport = async (queries: Queries, row: ExportRow): Promise<v
     .execute();
 };
 
-/** With its parts. */
+/** Deletes the export with its parts. */
 export const deleteExport = async (queries: Queries, accountId: string): Promise<void> => {
   await tables(queries).deleteFrom('data_export').where('account_id', '=', accountId).execute();
 };
@@ -73,7 +73,7 @@ export const deleteExpired = async (queries: Queries, now: number): Promise<numb
   return gone.length;
 };
 
-/** Whose file was asked for before that instant and is still not written. */
+/** Returns accounts whose export was requested before that instant and is still not written. */
 export const waitingSince = async (queries: Queries, before: number, limit: number): Promise<string[]> => {
   const rows = await tables(queries)
     .selectFrom('data_export')

@@ -7,10 +7,10 @@ async function* pages(texts: string[]) {
   for (const text of texts) yield text;
 }
 
-it('comes in parts of bounded size that make one zip', async () => {
+it('writes parts of bounded size that make one zip', async () => {
   const kept: Uint8Array[] = [];
   const zip = createZipParts(async (part, bytes) => void (kept[part] = bytes));
-  // Nothing about it can be pressed together much.
+  // Random data that compresses poorly.
   const texts = Array.from({ length: 80 }, () => randomBytes(20_000).toString('base64'));
   await zip.add('big.txt', pages(texts));
   await zip.add('empty.txt', []);

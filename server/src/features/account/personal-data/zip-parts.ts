@@ -1,16 +1,16 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** Writes a zip into parts of about this many bytes. */
+/** Approximate size of each part of a zip, bytes. */
 const PART_BYTES = 256 * 1024;
 
 export interface ZipParts {
-  /** Puts one file in, text after text as they come. */
+  /** Adds one file whose texts are written as they arrive. */
   add(name: string, texts: AsyncIterable<string> | readonly string[]): Promise<void>;
-  /** Writes the rest. Returns the size of the whole, bytes. */
+  /** Writes the rest. Returns the size of the whole zip in bytes. */
   finish(): Promise<number>;
 }
 
-/** A zip that never stands in memory as a whole: `keep` gets its parts one after the other. */
+/** Creates a zip that is never in memory as a whole: `keep` gets its parts one after the other. */
 export const createZipParts = (keep: (part: number, bytes: Uint8Array) => Promise<void>): ZipParts => {
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;

@@ -1,7 +1,7 @@
 import { isClosed, LEVELS, type LevelName } from '@tabiya/contract/kit/levels.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 
-/** Levels are thresholds, so one counts as all below one's own; a guest and a closed account count as that alone. */
+/** Membership levels are cumulative thresholds; guests and closed accounts count only as such. */
 export const rolesOf = ({
   membershipLevel,
   isActivated,

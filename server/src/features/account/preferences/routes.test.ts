@@ -24,8 +24,8 @@ const post = async (player: Player, path: string, body: Record<string, unknown>)
   return { status: response.status, body: (await response.json()) as { error?: string } };
 };
 
-describe('items', () => {
-  it('are kept, of each person apart, and taken back', async () => {
+describe('user items', () => {
+  it('are kept for each person separately, and can be removed', async () => {
     const item = 'closedYearInChessBanner';
     expect(await ann.call(preferences.item, { item })).toEqual({ item, value: false });
     await ann.call(preferences.setItem, { item });
@@ -37,14 +37,14 @@ describe('items', () => {
     expect((await ann.call(preferences.item, { item })).value).toBe(false);
   });
 
-  it('have the documented names, and no others', async () => {
+  it('accept only the documented names', async () => {
     expect((await post(ann, '/callback/user/set-item', { item: 'everything' })).body.error).toBe('bad_input');
     expect((await ann.fetch('/callback/user/get-item/everything')).status).toBe(400);
   });
 });
 
 describe('choices', () => {
-  it('are shown by the account at once', async () => {
+  it('take effect in the account at once', async () => {
     await ann.call(preferences.archiveView, { archiveView: 'grid' });
     await ann.call(preferences.fairPlayAgree, { agree: '1' });
     await ann.call(preferences.homeContentType, { recentContentType: 'best' });
@@ -72,14 +72,14 @@ describe('choices', () => {
     expect(await me(ann)).toEqual(before);
   });
 
-  it('of a language that is none is refused', async () => {
+  it('with an unknown language are refused', async () => {
     const answer = await post(ann, '/callback/user/content-language/set', { contentLanguage: 'xx_XX' });
     expect(answer).toMatchObject({ status: 404, body: { error: 'language_not_found' } });
   });
 });
 
 describe('the skill level', () => {
-  it('of a guest is a number, and is where the rating starts', async () => {
+  it('of a guest is a number, and decides the initial rating', async () => {
     const start = async () =>
       (await server.app.services.ratings.current([guest.user.id], 'blitz')).get(guest.user.id)?.rating.rating;
     expect(await start()).toBe(600);
@@ -88,14 +88,14 @@ describe('the skill level', () => {
     expect(await start()).toBe(1200);
   });
 
-  it('of a member was said when registering', async () => {
+  it('of a member is the one given at sign-up', async () => {
     expect((await post(ann, '/guest/update-skill-level', { skill_level: 3 })).body.error).toBe('not_a_guest');
     expect(await me(ann)).toMatchObject({ skillLevel: 'new' });
   });
 });
 
 describe('roles', () => {
-  it('are for those who are logged in', async () => {
+  it('are for logged-in people', async () => {
     expect((await server.visitor().fetch('/callback/security/user/roles')).status).toBe(401);
     expect(await guest.call(preferences.roles, {})).toEqual({ roles: ['guest'] });
     expect(await ann.call(preferences.roles, {})).toEqual({ roles: ['basic'] });

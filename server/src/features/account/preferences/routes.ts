@@ -7,7 +7,7 @@ import type { AccountsService } from '../accounts/service.ts';
 import { rolesOf } from './policy.ts';
 import type { PreferencesService } from './service.ts';
 
-/** Those that name no language. */
+/** Content languages that name no language. */
 const CONTENT_LANGUAGES: ReadonlySet<string> = new Set(['default', 'default_and_user', 'any']);
 
 export const preferenceRoutes = (

@@ -6,7 +6,7 @@ import { deleteItem, deleteItems, hasItem, insertItem, itemsOf } from './store.t
 export interface PreferencesService {
   hasItem(accountId: string, item: UserItem): Promise<boolean>;
   setItem(accountId: string, item: UserItem, value: boolean): Promise<void>;
-  /** What a member's own file says. */
+  /** Returns the preferences part of a member's export. */
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }

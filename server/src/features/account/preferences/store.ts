@@ -19,7 +19,7 @@ export const hasItem = async (queries: Queries, accountId: string, item: UserIte
   return row !== undefined;
 };
 
-/** Once more is no harm. */
+/** Idempotent. */
 export const insertItem = async (queries: Queries, row: UserItemRow): Promise<void> => {
   await tables(queries)
     .insertInto('user_item')

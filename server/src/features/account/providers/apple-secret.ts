@@ -1,10 +1,10 @@
 import { createPrivateKey, sign } from 'node:crypto';
 
-/** What a client secret is made of for Apple, which takes no lasting one. */
+/** Parts from which Apple's client secrets are made; Apple accepts no permanent secret. */
 export interface AppleKey {
   teamId: string;
   keyId: string;
-  /** PEM of an EC key on P-256. */
+  /** EC private key on P-256 as PEM. */
   privateKey: string;
 }
 
@@ -13,7 +13,7 @@ const AUDIENCE = 'https://appleid.apple.com';
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A signed statement (JWT, ES256) in place of a client secret, good for five minutes. `now` is in ms. */
+/** Returns a signed JWT (ES256) that serves as a client secret for five minutes. `now` is in ms. */
 export const appleSecret = ({ teamId, keyId, privateKey }: AppleKey, clientId: string, now: number): string => {
   const issuedAt = Math.floor(now / 1000);
   const claims = { iss: teamId, iat: issuedAt, exp: issuedAt + LIFE_S, aud: AUDIENCE, sub: clientId };

@@ -10,7 +10,7 @@ let site: TestSite;
 beforeAll(async () => void (site = await openTestSite()));
 afterAll(() => site[Symbol.asyncDispose]());
 
-test('an address of a member is never taken over: one logs in, and links', async () => {
+test('an address of a member is never taken over: the member logs in and links the provider', async () => {
   const login = freshLogin();
   const member = site.server.visitor();
   await member.call(accounts.register, { username: freshName(), email: login, password: PASSWORD });
@@ -29,7 +29,7 @@ test('an address of a member is never taken over: one logs in, and links', async
   expect(letters.map(({ subject }) => subject)).toContain('Google now logs in to your account');
 });
 
-test('an identity that is somebody else’s is linked to nobody', async () => {
+test('an identity that belongs to another member is not linked', async () => {
   const { login } = await site.signUp();
   const member = await makeMember(site.server);
   const { location } = await member.call(providers.link, { provider: 'google', password: PASSWORD });
@@ -39,7 +39,7 @@ test('an identity that is somebody else’s is linked to nobody', async () => {
   expect((await member.call(providers.linked, {})).linked).toEqual([]);
 });
 
-test('a link that somebody began is finished by nobody else', async () => {
+test('a link can be completed only by the member who began it', async () => {
   const member = await makeMember(site.server);
   const { location } = await member.call(providers.link, { provider: 'google', password: PASSWORD });
   const address = await site.google.logIn(location, freshLogin());
@@ -49,7 +49,7 @@ test('a link that somebody began is finished by nobody else', async () => {
   expect(await site.comeBack(member, address)).toBe('/login_and_go?problem=google&reason=expired');
 });
 
-test('the last way in stays; with a password or a passkey it may go', async () => {
+test('the last way to log in cannot be unlinked; with a password or a passkey it can', async () => {
   const { visitor } = await site.signUp();
   expect(await refusal(visitor.call(providers.unlink, { provider: 'google' }))).toBe('last_way_in');
   const member = await makeMember(site.server);
@@ -60,7 +60,7 @@ test('the last way in stays; with a password or a passkey it may go', async () =
   expect(left.linked).toEqual([]);
 });
 
-test('of two links, one may go, and not both at once', async () => {
+test('of two linked providers one can be unlinked, and not both concurrently', async () => {
   const { visitor } = await site.signUp();
   const { location } = await visitor.call(providers.link, { provider: 'apple' });
   const address = await site.apple.logIn(location, freshLogin());
@@ -72,7 +72,7 @@ test('of two links, one may go, and not both at once', async () => {
   expect(both.toSorted()).toEqual(['last_way_in', undefined]);
 });
 
-test('with a second factor the provider is not enough', async () => {
+test('with a second factor the provider alone does not log in', async () => {
   const login = freshLogin();
   const member = await makeMember(site.server);
   const { location } = await member.call(providers.link, { provider: 'google', password: PASSWORD });

@@ -5,15 +5,15 @@ import type { Registration } from '../../../platform/config/provider-config.ts';
 import { appleSecret } from './apple-secret.ts';
 import { isVerified } from './policy.ts';
 
-/** What one visit to a provider is recognised by. */
+/** Secrets by which a visit to a provider is recognised. */
 export interface VisitSecrets {
   state: string;
   nonce: string;
-  /** PKCE. */
+  /** PKCE verifier. */
   verifier: string;
 }
 
-/** Who somebody is, as a provider says. */
+/** Identity of a person as a provider states it. */
 export interface Claims {
   subject: string;
   email: string | null;
@@ -21,17 +21,19 @@ export interface Claims {
 }
 
 export interface OpenIdClient {
-  /** Where to send the browser. Throws where the provider cannot be reached. */
+  /** Returns the address of the provider for the browser. Throws when the provider cannot be reached. */
   address(secrets: VisitSecrets): Promise<URL>;
-  /** Takes the code that came back. Throws on anything that does not fit the visit. */
+  /** Exchanges the code from the callback. Throws on anything that does not match the visit. */
   claims(answer: Record<string, string>, secrets: VisitSecrets): Promise<Claims>;
 }
 
 interface House {
   issuer: string;
-  /** Apple gives the address only to who takes the answer as a form. */
+  /** Apple discloses the address only when the answer comes as a form post. */
   extra?: Record<string, string>;
-  /** Facebook's own description lacks where codes are taken, so it is not asked for one. By the issuer in its place, if any. */
+  /**
+   * Metadata used instead of discovery, because Facebook's own lacks the token endpoint. Uses the given issuer, if any.
+   */
   metadata?: (issuer: string | undefined) => Omit<openid.ServerMetadata, 'issuer'>;
 }
 
@@ -62,7 +64,7 @@ export const newVisitSecrets = (): VisitSecrets => ({
 
 export type OpenIdClients = ReadonlyMap<Provider, OpenIdClient>;
 
-/** One client for each provider that is configured, in the order in which they are offered. */
+/** Creates a client for each configured provider, in the order in which they are offered. */
 export const createOpenIdClients = ({ providers, baseUrl }: Config, now: () => number): OpenIdClients =>
   new Map(
     PROVIDERS.flatMap((provider) => {
@@ -78,7 +80,7 @@ const createClient = (
   { back, now }: { back: string; now: () => number },
 ): OpenIdClient => {
   let known: Promise<openid.Configuration> | undefined;
-  /** Asked once; and again where the provider did not answer. */
+  /** The configuration is discovered once, and again after a failure. */
   const configuration = () => {
     known ??= discover(provider, registration, now).catch((error: unknown) => {
       known = undefined;
@@ -130,7 +132,7 @@ const discover = async (
           body.set('client_secret', appleSecret(secret, clientId, now()));
         };
   const server = new URL(issuer ?? house.issuer);
-  // Only a provider that somebody has put in the place of the real one may be without https.
+  // Only a provider that replaces the real one (in tests) may be without https.
   const execute = [
     openid.enableNonRepudiationChecks,
     ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),

@@ -12,7 +12,7 @@ let site: TestSite;
 beforeAll(async () => void (site = await openTestSite()));
 afterAll(() => site[Symbol.asyncDispose]());
 
-test('only what is configured is offered', async () => {
+test('only configured providers are offered', async () => {
   const visitor = site.server.visitor();
   expect(await visitor.call(providers.offered, {})).toEqual({ offered: ['google', 'apple'] });
   expect((await visitor.fetch('/callback/providers/facebook/start')).status).toBe(404);
@@ -20,7 +20,7 @@ test('only what is configured is offered', async () => {
   expect((await visitor.fetch('/callback/providers/myspace/start')).status).toBe(400);
 });
 
-test('a request carries what protects it', async () => {
+test('a request carries state, nonce and PKCE challenge', async () => {
   const address = new URL(await site.leave(site.server.visitor()));
   const query = Object.fromEntries(address.searchParams);
   expect(query).toMatchObject({ response_type: 'code', scope: 'openid email', code_challenge_method: 'S256' });
@@ -28,7 +28,7 @@ test('a request carries what protects it', async () => {
   for (const name of ['state', 'nonce', 'code_challenge']) expect(query[name]?.length).toBeGreaterThan(40);
 });
 
-test('somebody new signs up without a password, with the address that the provider vouches for', async () => {
+test('a new person signs up without a password, with the address that the provider verified', async () => {
   const visitor = site.server.visitor();
   const login = freshLogin();
   expect(await site.visit(visitor, login, '?redirectUrl=%2Fplay%2Fonline%2Fnew')).toBe(
@@ -48,7 +48,7 @@ test('somebody new signs up without a password, with the address that the provid
   expect(await refusal(visitor.call(providers.finish, { username: freshName() }))).toBe('not_pending');
 });
 
-test('an address that nobody vouches for is not verified; one that is missing is asked for', async () => {
+test('an unverified address is not trusted, and a missing one is asked for', async () => {
   const visitor = site.server.visitor();
   await site.visit(visitor, freshLogin('unverified'));
   const { user } = await visitor.call(providers.finish, { username: freshName() });
@@ -61,7 +61,7 @@ test('an address that nobody vouches for is not verified; one that is missing is
   expect((await other.call(providers.finish, { username: freshName(), email })).user?.isActivated).toBe(false);
 });
 
-test('who finishes twice at once is one member', async () => {
+test('two concurrent completions make one member', async () => {
   const visitor = site.server.visitor();
   await site.visit(visitor, freshLogin('nameless'));
   const twice = await Promise.all(
@@ -70,14 +70,14 @@ test('who finishes twice at once is one member', async () => {
   expect(twice.toSorted()).toEqual(['not_pending', undefined]);
 });
 
-test('a guest who signs up stays the same account', async () => {
+test('a guest who signs up keeps the account', async () => {
   const guest = await makeGuest(site.server);
   await site.visit(guest, freshLogin());
   const { user } = await guest.call(providers.finish, { username: freshName() });
   expect(user).toMatchObject({ id: guest.user.id, isGuest: false });
 });
 
-test('who is known logs in, and goes where the way led', async () => {
+test('a known person logs in and continues to the requested page', async () => {
   const { login, accountId } = await site.signUp();
   const visitor = site.server.visitor();
   expect(await site.visit(visitor, login, '?redirectUrl=%2Fplay%2Fonline%2Fnew')).toBe('/play/online/new');
@@ -86,7 +86,7 @@ test('who is known logs in, and goes where the way led', async () => {
   expect(await site.visit(outward, login, '?redirectUrl=https%3A%2F%2Fevil.example')).toBe('/');
 });
 
-test('who had closed the account, or wanted it deleted, is told so by the page that comes next', async () => {
+test('the next page reports a reopened account or a cancelled deletion', async () => {
   const { login, accountId } = await site.signUp();
   const service = site.server.app.services.accounts;
   const visitor = site.server.visitor();
@@ -107,7 +107,7 @@ test('who had closed the account, or wanted it deleted, is told so by the page t
   expect(await comeBack()).toBe('reopened.deletionCancelled');
 });
 
-test('who says no comes back to the log-in page', async () => {
+test('a person who declines returns to the log-in page', async () => {
   const visitor = site.server.visitor();
   const german = await site.google.deny(await site.leave(visitor, 'google', '?redirectUrl=%2Fde%2Fplay'));
   expect(await site.comeBack(visitor, german)).toBe(
@@ -118,7 +118,7 @@ test('who says no comes back to the log-in page', async () => {
   expect(await site.comeBack(visitor, address)).toBe('/login_and_go?problem=google&reason=denied&redirectUrl=%2Fplay');
 });
 
-test('a wrong state, another browser, another provider and a late return lead nowhere', async () => {
+test('a wrong state, another browser, another provider and a late return are refused', async () => {
   const visitor = site.server.visitor();
   const back = async () => site.google.logIn(await site.leave(visitor), freshLogin());
   const expired = '/login_and_go?problem=google&reason=expired';
@@ -135,7 +135,7 @@ test('a wrong state, another browser, another provider and a late return lead no
   expect((await visitor.call(accounts.session, {})).user).toBeNull();
 });
 
-test('an answer is good once, and a code only in its own visit', async () => {
+test('an answer works once, and a code only in its own visit', async () => {
   const { login } = await site.signUp();
   const visitor = site.server.visitor();
   const address = await site.google.logIn(await site.leave(visitor), login);
@@ -149,7 +149,7 @@ test('an answer is good once, and a code only in its own visit', async () => {
   expect(await site.comeBack(visitor, stolen)).toBe('/login_and_go?problem=google&reason=failed');
 });
 
-test('a wrong nonce and a wrong challenge are noticed', async () => {
+test('a wrong nonce and a wrong challenge are detected', async () => {
   const { login } = await site.signUp();
   for (const [name, value] of [
     ['nonce', 'n'.repeat(43)],
@@ -164,7 +164,7 @@ test('a wrong nonce and a wrong challenge are noticed', async () => {
   }
 });
 
-test('Apple’s form is sent on by GET without a cookie or a token, and its secret is signed', async () => {
+test('Apple’s form post is forwarded as a GET without a cookie or a token, and its secret is signed', async () => {
   const visitor = site.server.visitor();
   const from = await site.leave(visitor, 'apple');
   expect(new URL(from).searchParams.get('response_mode')).toBe('form_post');
@@ -182,7 +182,7 @@ test('Apple’s form is sent on by GET without a cookie or a token, and its secr
   expect(await site.comeBack(visitor, location)).toBe('/register?provider=apple');
 });
 
-test('Facebook, which describes itself to nobody, is known by its paths, and its word for an address is not taken', async () => {
+test('Facebook, which offers no discovery, is used by its known paths, and its addresses are not trusted', async () => {
   await using house = await openTestOpenId({ site: SITE, isFacebook: true });
   const { id: clientId, secret } = TEST_CLIENT;
   const facebook = { clientId, secret, issuer: house.issuer };
@@ -201,7 +201,7 @@ test('Facebook, which describes itself to nobody, is known by its paths, and its
   expect(house.asked).not.toContain('/.well-known/openid-configuration');
   expect(house.asked.slice(-2)).toEqual(['/v23.0/oauth/access_token', '/.well-known/oauth/openid/jwks/']);
 
-  // Known from now on, and somebody who says no is nobody.
+  // The identity is known from now on; a person who declines at the provider stays a visitor.
   const again = other.visitor();
   expect(await site.comeBack(again, await house.logIn(await site.leave(again, 'facebook'), login))).toBe('/');
   expect((await again.call(accounts.session, {})).user?.username).toBe(username);
@@ -214,7 +214,7 @@ test('Facebook, which describes itself to nobody, is known by its paths, and its
   expect(await site.comeBack(thief, stolen)).toBe('/login_and_go?problem=facebook&reason=failed');
 });
 
-test('a provider that does not answer is a problem to be told', async () => {
+test('a provider that does not answer leads to an error message', async () => {
   const house = await openTestOpenId({ site: SITE });
   await house.close();
   await using lame = await startTestServer({
@@ -223,7 +223,7 @@ test('a provider that does not answer is a problem to be told', async () => {
   expect(await site.leave(lame.visitor())).toBe('/login_and_go?problem=google&reason=failed');
 });
 
-test('visits and sign-ups that nobody came back to are swept, and identities go with the member', async () => {
+test('abandoned visits and sign-ups are swept, and identities are erased with the member', async () => {
   const { visitor, accountId } = await site.signUp();
   await site.visit(site.server.visitor(), freshLogin());
   await site.leave(visitor);

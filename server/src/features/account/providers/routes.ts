@@ -12,20 +12,23 @@ import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { ProvidersService } from './service.ts';
 
-/** To the log-in page, which says what went wrong; or to the settings, for who wanted to link. */
+/** Redirects to the log-in page, which shows the problem, or to the settings when the member was linking. */
 const withProblem = (provider: Provider, reason: ProviderProblem, { isLinking = false, redirectUrl = '/' } = {}) => {
   const query = { problem: provider, reason };
   if (isLinking) return { location: url('web_user_settings_account', {}, query) };
   return leadOn(redirectUrl, (after) => url('web_security_login_and_go', {}, { ...query, redirectUrl: after }));
 };
 
-/** To a page on the way to another one, in the language of that one. */
+/** Redirects to a page that comes before the target, in the language of the target. */
 const leadOn = (redirectUrl: string, page: (after: string | undefined) => string) => {
   const { locale = DEFAULT_LOCALE, path } = splitLocale(redirectUrl);
   return { location: localPath(page(path === '/' ? undefined : redirectUrl), locale) };
 };
 
-/** What only a script can tell, for the page that comes next. */
+/**
+ * Cookies with which the next page reports a reopened account or a cancelled deletion, because only a script can show
+ * that.
+ */
 const takenBackCookies = (session: Session): RedirectTarget['cookies'] => {
   const value = UNDONE_REQUESTS.filter((one) => session[one]).join('.');
   return value === '' ? [] : [{ name: UNDONE_REQUESTS_COOKIE, value, maxAge: 60, httpOnly: false }];

@@ -21,13 +21,16 @@ import { browserOf, createVisitsService, type VisitsService } from './visits-ser
 export interface ProvidersService {
   offered: readonly Provider[];
   visits: VisitsService;
-  /** Whose identity it is; a problem where an address stands against it; undefined: keeps it for a sign-up in this browser. */
+  /**
+   * Returns the owner of the identity, or a problem when its address belongs to another member. When undefined, keeps
+   * the identity for a sign-up in this browser.
+   */
   recognise(
     provider: Provider,
     claims: Claims,
     token: string,
   ): Promise<{ accountId: string } | ProviderProblem | undefined>;
-  /** Undefined where it is linked now. */
+  /** Returns undefined on success. */
   link(accountId: string, provider: Provider, claims: Claims): Promise<ProviderProblem | undefined>;
   unlink(accountId: string, provider: Provider): Promise<Refusal<'last_way_in'> | undefined>;
   linksOf(accountId: string): Promise<LinksView>;
@@ -66,7 +69,7 @@ export const createProvidersService = (platform: Ground, needs: Needs): Provider
         await rows.touchIdentity(store, known, now());
         return { accountId: known.account_id };
       }
-      // An address is no proof of being the member who has it here: that one logs in, and links.
+      // An equal address does not prove that the person is that member, who has to log in and link the provider.
       if (claims.email !== null && (await needs.accounts.isEmailTaken(claims.email))) return 'email_taken';
       await rows.putPending(store, {
         browser_hash: browserOf(token),
@@ -96,7 +99,7 @@ export const createProvidersService = (platform: Ground, needs: Needs): Provider
       const pending = await rows.pendingOf(store, browserOf(token), now());
       return pending === undefined ? null : toPendingIdentity(pending);
     },
-    // Two that finish at once in one browser must not become two members.
+    // Locks, so that two concurrent completions in one browser do not make two members.
     finish: (me, token, wish) =>
       store.withLock(`providers.finish ${browserOf(token).toString('base64url')}`, async () => {
         const pending = await rows.pendingOf(store, browserOf(token), now());
@@ -158,7 +161,7 @@ const unlink = async (
   return undefined;
 };
 
-/** A member without a password, whose address counts as verified where the provider says so. */
+/** Creates a member without a password, whose address counts as verified when the provider says so. */
 const signUp = async (
   accounts: AccountsService,
   me: Caller | null,
@@ -168,7 +171,7 @@ const signUp = async (
   if (email === undefined) return refuse('email_missing');
   const isEmailVerified = pending.email !== null && pending.email_verified;
   const account = await accounts.register(me, { ...wish, email, password: null, isEmailVerified });
-  // No password is chosen, so none is refused.
+  // Without a password, the password refusals cannot occur.
   return account as Account | FinishRefusal;
 };
 

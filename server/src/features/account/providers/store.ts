@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 
 export interface IdentityRow {
   provider: Provider;
-  /** The provider's own name for the person: it never changes, as an address may. */
+  /** The provider's id of the person, which never changes, unlike the address. */
   subject: string;
   account_id: string;
   email: string | null;
@@ -16,7 +16,7 @@ export interface VisitRow {
   provider: Provider;
   nonce: string;
   verifier: string;
-  /** Whom the identity is to be linked to; null to log in or sign up. */
+  /** Account to which the identity will be linked; null for a log-in or sign-up. */
   account_id: string | null;
   redirect_url: string | null;
   expires_at: number;
@@ -46,11 +46,11 @@ export const identityOf = (queries: Queries, { provider, subject }: Named): Prom
 export const identitiesOf = (queries: Queries, accountId: string): Promise<IdentityRow[]> =>
   tables(queries).selectFrom('identity').selectAll().where('account_id', '=', accountId).orderBy('linked_at').execute();
 
-/** The same, and nobody changes them before the transaction is over. */
+/** Returns the same and locks the rows until the transaction ends. */
 export const lockIdentitiesOf = (queries: Queries, accountId: string): Promise<IdentityRow[]> =>
   tables(queries).selectFrom('identity').selectAll().where('account_id', '=', accountId).forUpdate().execute();
 
-/** False where the identity is somebody's, or the account has another one of the same provider. */
+/** Returns false when the identity belongs to an account, or the account has another identity of the same provider. */
 export const insertIdentity = async (queries: Queries, identity: IdentityRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tables(queries)
     .insertInto('identity')
@@ -85,7 +85,7 @@ export const insertVisit = async (queries: Queries, visit: VisitRow): Promise<vo
   await tables(queries).insertInto('provider_visit').values(visit).execute();
 };
 
-/** Takes the visit away, so that one comes back from it once. Only in the browser that it began in. */
+/** Deletes and returns the visit, so that its callback works once, and only in the browser where it began. */
 export const takeVisit = (
   queries: Queries,
   { state_hash, browser_hash, provider }: Pick<VisitRow, 'state_hash' | 'browser_hash' | 'provider'>,
@@ -100,7 +100,7 @@ export const takeVisit = (
     .returningAll()
     .executeTakeFirst();
 
-/** In place of whom the browser had before. */
+/** Replaces an older pending identity of the browser. */
 export const putPending = async (queries: Queries, pending: PendingRow): Promise<void> => {
   const { browser_hash: _, ...values } = pending;
   await tables(queries)

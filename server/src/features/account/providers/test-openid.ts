@@ -4,30 +4,33 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** A whole OpenID provider on this machine, for tests: whoever logs in as an address is that person. */
+/** A complete local OpenID provider for tests; each address logs in as the person of that address. */
 export interface TestOpenId extends AsyncDisposable {
   issuer: string;
-  /** Goes through its pages as a person does, from where a site has sent one; gives the address that leads back. */
+  /**
+   * Goes through the provider's pages like a person, from the address that the site redirected to; returns the callback
+   * address.
+   */
   logIn(from: string, login: string): Promise<URL>;
-  /** The same for who says no. */
+  /** Does the same as a person who declines. */
   deny(from: string): Promise<URL>;
-  /** Paths that the site itself has asked for, in order. */
+  /** Paths that the site's server has requested, in order. */
   asked: string[];
   close(): Promise<void>;
 }
 
 export interface TestOpenIdOptions {
-  /** Where the site is that is registered. */
+  /** Origin of the registered site. */
   site: string;
-  /** In place of a secret, what a site signs with: public key, PEM. */
+  /** Public key (PEM) with which the site's client assertions are verified, instead of a secret. */
   signedBy?: string;
-  /** Like Facebook: says nowhere where its pages are, and of no address whether it is verified. */
+  /** Behaves like Facebook: offers no discovery and does not tell whether addresses are verified. */
   isFacebook?: boolean;
 }
 
 export const TEST_CLIENT = { id: 'the-site', secret: 'a secret between the two of them' };
 
-/** `unverified-...` has an address that nobody has checked, `nameless-...` none. */
+/** `unverified-...` has an unverified address, and `nameless-...` has none. */
 const claimsOf = (login: string) => ({
   sub: login,
   ...(login.startsWith('nameless-') ? {} : { email: login, email_verified: !login.startsWith('unverified-') }),
@@ -54,7 +57,7 @@ export const openTestOpenId = async ({
 }: TestOpenIdOptions): Promise<TestOpenId> => {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
-  // Another site than `localhost`, so that browsers hold cookies back from what it posts.
+  // The host differs from `localhost`, so that browsers withhold cookies from its cross-site posts.
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [
@@ -125,7 +128,7 @@ const submit = (page: string, address: string, login: string): Step => {
   return { url: new URL(action.replaceAll('&amp;', '&'), address).href, body };
 };
 
-/** Follows the provider's pages with its cookies until it leads back to the site. */
+/** Follows the provider's pages with its cookies until it redirects to the site. */
 const walk = async (
   from: string,
   site: string,
@@ -159,7 +162,7 @@ const walk = async (
   throw new Error('the provider goes round in circles');
 };
 
-/** What a page would post to the site, written as an address. */
+/** Returns what a page would post to the site, as an address with a query. */
 const formAddress = (action: string, page: string): URL => {
   const fields = [...page.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
   return new URL(`${action}?${new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value]))}`);

@@ -7,20 +7,20 @@ import { openTestOpenId, TEST_CLIENT, type TestOpenId } from './test-openid.ts';
 
 export const SITE = 'http://chess.example.org';
 
-/** A server that is registered with two providers, and the ways of people between the three. */
+/** A server registered with two providers, and ways for people to go between them. */
 export interface TestSite extends AsyncDisposable {
   server: TestServer;
   google: TestOpenId;
   apple: TestOpenId;
-  /** The clock of the server. */
+  /** Clock of the server. */
   clock: { now: number };
-  /** Where the site sends who wants to go to a provider. */
+  /** Returns the address to which the site redirects a visitor who goes to a provider. */
   leave(visitor: TestVisitor, provider?: Provider, query?: string): Promise<string>;
-  /** Where the site leads whom a provider has sent back. */
+  /** Returns the address to which the site redirects a visitor who returns from a provider. */
   comeBack(visitor: TestVisitor, address: URL): Promise<string>;
-  /** There and back, by Google. */
+  /** Goes to Google and back. */
   visit(visitor: TestVisitor, login: string, query?: string): Promise<string>;
-  /** Somebody new, by Google. */
+  /** Signs up a new person by Google. */
   signUp(): Promise<{ visitor: TestVisitor; login: string; accountId: string }>;
 }
 
@@ -84,7 +84,7 @@ let people = 0;
 export const freshLogin = (kind = 'person'): string => `${kind}-${(people += 1)}@example.net`;
 export const freshName = (): string => `player-${(people += 1)}`;
 
-/** The code of the refusal of a call; undefined where it went through. */
+/** Returns the code of a call's refusal; undefined when it succeeded. */
 export const refusal = async (call: Promise<unknown>): Promise<string | undefined> => {
   const failure = await call.then(
     () => undefined,

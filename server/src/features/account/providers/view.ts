@@ -8,7 +8,7 @@ export interface Links {
   hasPasskey: boolean;
 }
 
-/** Whether one identity less would still let the member in. */
+/** Returns whether the member can still log in with one identity less. */
 export const canLoseOne = ({ identities, hasPassword, hasPasskey }: Omit<Links, 'offered'>): boolean =>
   hasPassword || hasPasskey || identities.length > 1;
 

@@ -10,9 +10,9 @@ type Ground = Pick<Platform, 'store' | 'now' | 'log'>;
 
 export interface Departure {
   provider: Provider;
-  /** The `_token` of the browser: one comes back in the browser that one left in. */
+  /** The `_token` of the browser; the callback is accepted only in the browser where the visit began. */
   token: string;
-  /** Whom the identity is to be linked to. */
+  /** Account to which the identity will be linked. */
   accountId?: string;
   redirectUrl?: string | undefined;
 }
@@ -20,11 +20,11 @@ export interface Departure {
 export interface Return {
   provider: Provider;
   token: string;
-  /** What the provider has put into the address. */
+  /** Query that the provider added to the address. */
   answer: Record<string, string>;
 }
 
-/** Whom the provider has named, and what for. */
+/** Identity that the provider has stated, and the purpose of the visit. */
 interface Visit {
   claims: Claims;
   accountId: string | null;
@@ -32,20 +32,20 @@ interface Visit {
 }
 interface FailedVisit {
   problem: ProviderProblem;
-  /** Undefined where nothing is known of the visit. */
+  /** Undefined when the visit is unknown. */
   accountId?: string | null;
   redirectUrl?: string;
 }
 
-/** The way to a provider and back. */
+/** Manages visits to a provider and the callback from it. */
 export interface VisitsService {
-  /** Where to send the browser; undefined where the provider does not answer. */
+  /** Returns the address for the browser; undefined when the provider does not answer. */
   leave(departure: Departure): Promise<string | undefined>;
   comeBack(back: Return): Promise<Visit | FailedVisit>;
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Names a browser without giving its token away. */
+/** Identifies a browser without revealing its token. */
 export const browserOf = (token: string): Buffer => hash(`browser ${token}`);
 
 export const createVisitsService = ({ store, now, log }: Ground, clients: OpenIdClients): VisitsService => ({
@@ -86,10 +86,10 @@ export const createVisitsService = ({ store, now, log }: Ground, clients: OpenId
   },
 });
 
-/** What providers call it when somebody says no. */
+/** Error codes of providers for a person who declines. */
 const DENIALS = new Set(['access_denied', 'user_cancelled_authorize', 'user_denied']);
 
-/** Without what the provider has sent, which may name people. */
+/** Returns the reason for the log without the provider's answer, which may name people. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? `${error.message} (${String(error.code)})` : error.message;

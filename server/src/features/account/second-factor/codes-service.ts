@@ -9,15 +9,15 @@ import * as rows from './store.ts';
 type Ground = Pick<Platform, 'store' | 'secrets' | 'now'>;
 type CodeRefusal = Refusal<'wrong_code' | 'too_many_attempts'>;
 
-/** Codes of authenticator apps, and the recovery codes that stand in for them. */
+/** Manages codes of authenticator apps, and the recovery codes that replace them. */
 export interface CodesService {
   beginApp(accountId: string, username: string): Promise<AppToSetUp | Refusal<'already_on'>>;
-  /** The first code of an app turns it on. */
+  /** Turns the app on with its first code. */
   confirmApp(accountId: string, code: string): Promise<CodeRefusal | Refusal<'not_begun' | 'already_on'> | undefined>;
   removeApp(accountId: string, code: string): Promise<CodeRefusal | Refusal<'not_on'> | undefined>;
-  /** Takes a code of the app or a recovery code, each once. */
+  /** Accepts a code of the app or a recovery code, each once. */
   takeCode(accountId: string, code: string): Promise<CodeRefusal | TakenCode>;
-  /** In place of all that there were. */
+  /** Replaces all recovery codes. */
   renewRecoveryCodes(accountId: string, queries?: Queries): Promise<string[]>;
 }
 

@@ -8,7 +8,7 @@ import { appCode } from './test-app.ts';
 
 const STEP_MS = 30_000;
 let server: TestServer;
-/** The clock of the server: codes and locks follow it. */
+/** Clock of the server, which codes and locks follow. */
 let now = Date.UTC(2026, 10, 20, 12);
 
 beforeAll(async () => void (server = await startTestServer({ now: () => now })));
@@ -25,7 +25,7 @@ const refusal = async (call: Promise<unknown>): Promise<string | undefined> => {
   return failure === undefined ? undefined : Promise.reject(failure as Error);
 };
 
-/** A member with an app, and what the app and the member know. */
+/** Creates a member with an app, together with the app's secret and the recovery codes. */
 const makeGuarded = async () => {
   const member = await makeMember(server);
   const { secret } = await member.call(secondFactor.beginApp, { password: PASSWORD });
@@ -40,7 +40,7 @@ const logIn = async ({ user }: Player) => {
   return { visitor, session };
 };
 
-test('an app asks for the password, comes with a picture, and is on after its first code', async () => {
+test('setting up an app asks for the password, shows a QR code, and turns it on with its first code', async () => {
   const member = await makeMember(server);
   expect(await refusal(member.call(secondFactor.beginApp, { password: 'not it' }))).toBe('wrong_password');
   const { secret, uri, picture } = await member.call(secondFactor.beginApp, { password: PASSWORD });
@@ -56,7 +56,7 @@ test('an app asks for the password, comes with a picture, and is on after its fi
   expect(await refusal(member.call(secondFactor.confirmApp, { code: code(secret, 1) }))).toBe('already_on');
 });
 
-test('the secret lies sealed in the store, and recovery codes as what they hash to', async () => {
+test('the store keeps the app’s secret encrypted and recovery codes as hashes', async () => {
   const { member, secret, recoveryCodes } = await makeGuarded();
   const [row] = await server.app.platform.store.query<{ app_secret: Uint8Array }>(
     'select app_secret from second_factor where account_id = $1',
@@ -67,7 +67,7 @@ test('the secret lies sealed in the store, and recovery codes as what they hash 
   for (const each of recoveryCodes) expect(dump.includes(each) || dump.includes(each.replaceAll('-', ''))).toBe(false);
 });
 
-test('a set-up that was left lying is begun anew', async () => {
+test('an abandoned set-up is started again', async () => {
   const member = await makeMember(server);
   expect(await refusal(member.call(secondFactor.confirmApp, { code: '123456' }))).toBe('not_begun');
   const { secret } = await member.call(secondFactor.beginApp, { password: PASSWORD });
@@ -75,7 +75,7 @@ test('a set-up that was left lying is begun anew', async () => {
   expect(await refusal(member.call(secondFactor.confirmApp, { code: code(secret) }))).toBe('not_begun');
 });
 
-test('whose password was right is nobody before the code', async () => {
+test('the right password logs nobody in before the code', async () => {
   const { member, secret } = await makeGuarded();
   const { visitor, session } = await logIn(member);
   expect(session).toMatchObject({ user: null, awaitsSecondFactor: true });
@@ -95,7 +95,7 @@ test('whose password was right is nobody before the code', async () => {
   expect(await refusal(visitor.call(secondFactorLogIn.pending, {}))).toBe('not_pending');
 });
 
-test('the half session ends with the whole one, and the cookie of the half is worth nothing', async () => {
+test('a partial session ends when the full one starts, and its cookie is worthless', async () => {
   const { member, secret } = await makeGuarded();
   const { visitor } = await logIn(member);
   const half = new Map(visitor.cookies);
@@ -105,7 +105,7 @@ test('the half session ends with the whole one, and the cookie of the half is wo
   expect(await thief.call(accounts.session, {})).toMatchObject({ user: null, awaitsSecondFactor: false });
 });
 
-test('a code is good once, one step early and one late, and no more', async () => {
+test('a code works once, one step early or late, but no more', async () => {
   const { member, secret } = await makeGuarded();
   const verify = async (given: string) => {
     const { visitor } = await logIn(member);
@@ -123,7 +123,7 @@ test('a code is good once, one step early and one late, and no more', async () =
   expect(await verify(code(secret))).toBeUndefined();
 });
 
-test('of one code sent by two at once, one is taken', async () => {
+test('the same code sent twice concurrently is accepted once', async () => {
   const { member, secret } = await makeGuarded();
   const both = await Promise.all([logIn(member), logIn(member)]);
   const given = code(secret);
@@ -133,7 +133,7 @@ test('of one code sent by two at once, one is taken', async () => {
   expect(answers.toSorted()).toEqual(['wrong_code', undefined]);
 });
 
-test('five wrong codes lock all codes, for longer each time, and from every browser', async () => {
+test('five wrong codes lock all codes, for longer each time, and in every browser', async () => {
   const { member, secret, recoveryCodes } = await makeGuarded();
   const { visitor } = await logIn(member);
   const verify = (given: string) => refusal(visitor.call(secondFactorLogIn.verify, { code: given }));
@@ -157,7 +157,7 @@ test('five wrong codes lock all codes, for longer each time, and from every brow
   expect(await refusal(fourth.visitor.call(secondFactorLogIn.verify, { code: code(secret) }))).toBeUndefined();
 });
 
-test('a recovery code stands in for the app once, however it is typed', async () => {
+test('a recovery code replaces the app’s code once, however it is typed', async () => {
   const { member, recoveryCodes } = await makeGuarded();
   const [first = '', second = ''] = recoveryCodes;
   const use = async (given: string) => {
@@ -170,7 +170,7 @@ test('a recovery code stands in for the app once, however it is typed', async ()
   expect(await member.call(secondFactor.state, {})).toMatchObject({ recoveryCodesLeft: 8 });
 });
 
-test('new recovery codes take the place of the old ones', async () => {
+test('new recovery codes replace the old ones', async () => {
   const { member, recoveryCodes } = await makeGuarded();
   expect(await refusal(member.call(secondFactor.renewRecoveryCodes, { password: 'no' }))).toBe('wrong_password');
   const renewed = await member.call(secondFactor.renewRecoveryCodes, { password: PASSWORD });
@@ -182,7 +182,7 @@ test('new recovery codes take the place of the old ones', async () => {
   expect(await refusal(plain.call(secondFactor.renewRecoveryCodes, { password: PASSWORD }))).toBe('not_on');
 });
 
-test('to turn the app off takes the password and a code; then the password is enough again', async () => {
+test('turning the app off needs the password and a code; then the password alone logs in', async () => {
   const { member, secret } = await makeGuarded();
   const remove = (password: string, given: string) =>
     refusal(member.call(secondFactor.removeApp, { password, code: given }));
@@ -195,7 +195,7 @@ test('to turn the app off takes the password and a code; then the password is en
   expect(await remove(PASSWORD, code(secret))).toBe('not_on');
 });
 
-test('whoever looks through a member’s eyes changes nothing', async () => {
+test('staff who impersonate a member cannot change anything', async () => {
   const { member, secret } = await makeGuarded();
   const staff = await makeMember(server);
   const platform = server.app.services.accounts.sessions;
@@ -230,7 +230,7 @@ test('the member is told by mail, and no letter holds a secret', async () => {
   for (const text of [secret, ...recoveryCodes]) expect(JSON.stringify(letters)).not.toContain(text);
 });
 
-test('what is kept of it goes with the member, and no secret is in the member’s file', async () => {
+test('second factors are erased with the member, and the export holds no secret', async () => {
   const { member, secret, recoveryCodes } = await makeGuarded();
   const service = server.app.services.secondFactor;
   const file = JSON.stringify(await service.exportOf(member.user.id));

@@ -13,7 +13,7 @@ export interface PasskeyRow {
 }
 export interface ChallengeRow {
   challenge: string;
-  /** Null: whoever has a passkey. */
+  /** Null for a challenge that any passkey may answer. */
   account_id: string | null;
   purpose: 'add' | 'log_in';
   expires_at: number;
@@ -21,7 +21,7 @@ export interface ChallengeRow {
 
 const tables = (queries: Queries) => queries.as<{ passkey: PasskeyRow; passkey_challenge: ChallengeRow }>();
 
-/** The oldest first; an account has few. */
+/** Returns the oldest passkeys first; an account has few. */
 export const passkeysOf = (queries: Queries, accountId: string): Promise<PasskeyRow[]> =>
   tables(queries)
     .selectFrom('passkey')
@@ -34,7 +34,7 @@ export const passkeysOf = (queries: Queries, accountId: string): Promise<Passkey
 export const passkeyWithCredential = (queries: Queries, credentialId: string): Promise<PasskeyRow | undefined> =>
   tables(queries).selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 
-/** False where the passkey is somebody's already. */
+/** Returns false when the passkey is registered already. */
 export const insertPasskey = async (queries: Queries, passkey: PasskeyRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tables(queries)
     .insertInto('passkey')
@@ -81,7 +81,7 @@ export const insertChallenge = async (queries: Queries, challenge: ChallengeRow)
   await tables(queries).insertInto('passkey_challenge').values(challenge).execute();
 };
 
-/** Takes the challenge away, so that it is answered once. Undefined where it is not there or too old. */
+/** Deletes and returns the challenge, so that it is answered once. Undefined when it is missing or too old. */
 export const takeChallenge = (
   queries: Queries,
   { challenge, purpose, now }: { challenge: string; purpose: ChallengeRow['purpose']; now: number },

@@ -26,9 +26,9 @@ export interface PasskeysService {
   ): Promise<Refusal<'passkey_failed' | 'challenge_expired' | 'too_many_passkeys'> | undefined>;
   rename(accountId: string, id: string, name: string): Promise<boolean>;
   remove(accountId: string, id: string): Promise<boolean>;
-  /** A challenge for the passkeys of an account, or (undefined) for any that the browser has. */
+  /** Creates a challenge for the passkeys of an account, or for any passkey when undefined. */
   ask(accountId: string | undefined): Promise<Options>;
-  /** Whose passkey it is. Only of this account, where one is given. */
+  /** Returns the passkey's account. Accepts only passkeys of the given account, if there is one. */
   judge(
     passkey: Assertion,
     accountId: string | undefined,
@@ -36,7 +36,7 @@ export interface PasskeysService {
 }
 
 const SITE_NAME = 'Tabiya';
-/** COSE: EdDSA, ES256 and RS256, what authenticators have. */
+/** COSE algorithms that authenticators support: EdDSA, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
 export const createPasskeysService = (platform: Ground): PasskeysService => {
@@ -64,7 +64,7 @@ export const createPasskeysService = (platform: Ground): PasskeysService => {
         attestationType: 'none',
         supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: known.map(toDescriptor),
-        // The passkey is found without a name, and asks its owner for a finger, a face or a code.
+        // Passkeys are discoverable without a username and verify their owner by biometrics or a code.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       await remember(options.challenge, 'add', id);
@@ -95,13 +95,13 @@ const expected = ({ config }: Ground) => {
   return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
 };
 
-/** What the browser says it answers; the library compares all the rest of it. */
+/** Returns the challenge that the browser claims to answer; the library verifies everything else. */
 const challengeIn = (clientDataJSON: string): string => {
   const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as { challenge?: unknown };
   return typeof data.challenge === 'string' ? data.challenge : '';
 };
 
-/** What was sent is anybody's invention: where it makes no sense, the library throws. */
+/** The input is arbitrary, and the library throws on malformed input. */
 const orUndefined = async <T>({ log }: Ground, work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();

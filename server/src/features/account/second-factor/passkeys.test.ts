@@ -35,7 +35,7 @@ const makeHolder = async () => {
   return { member, ...(await addPasskey(member)) };
 };
 
-test('a passkey alone logs in, and brings recovery codes', async () => {
+test('a passkey alone logs in, and comes with recovery codes', async () => {
   const { member, authenticator, state, recoveryCodes } = await makeHolder();
   expect(recoveryCodes).toHaveLength(10);
   expect(state.passkeys).toMatchObject([{ name: 'Phone', lastUsedAt: null }]);
@@ -47,7 +47,7 @@ test('a passkey alone logs in, and brings recovery codes', async () => {
   expect((await visitor.call(secondFactor.state, {})).passkeys[0]?.lastUsedAt).toBe(now);
 });
 
-test('with a passkey a password is not enough; the passkey or a recovery code is asked', async () => {
+test('an account with a passkey needs it, or a recovery code, besides the password', async () => {
   const { member, authenticator, recoveryCodes } = await makeHolder();
   const logIn = async () => {
     const visitor = server.visitor();
@@ -65,7 +65,7 @@ test('with a passkey a password is not enough; the passkey or a recovery code is
   expect(await refusal(again.visitor.call(secondFactorLogIn.verify, { code: recoveryCodes[3]! }))).toBeUndefined();
 });
 
-test('a log-in that waits takes no other member’s passkey', async () => {
+test('a pending log-in accepts no passkey of another member', async () => {
   const { member } = await makeHolder();
   const other = await makeHolder();
   const visitor = server.visitor();
@@ -75,7 +75,7 @@ test('a log-in that waits takes no other member’s passkey', async () => {
   expect(await refusal(visitor.call(secondFactorLogIn.usePasskey, { passkey }))).toBe('passkey_unknown');
 });
 
-test('a challenge is answered once, in time, and only as it was asked', async () => {
+test('a challenge is answered once, in time, and only for its purpose', async () => {
   const { authenticator } = await makeHolder();
   const visitor = server.visitor();
   const use = (passkey: ReturnType<typeof authenticator.get>) =>
@@ -94,7 +94,7 @@ test('a challenge is answered once, in time, and only as it was asked', async ()
   const wrong: Parameters<typeof authenticator.get>[1][] = [
     { origin: 'https://evil.example', counter: 3 },
     { verified: false, counter: 3 },
-    // A copy of the authenticator that lags behind.
+    // A copy of the authenticator with an older counter.
     { counter: 1 },
   ];
   for (const claims of wrong) {
@@ -108,7 +108,7 @@ test('a challenge is answered once, in time, and only as it was asked', async ()
   expect(await use(garbage)).toBe('challenge_expired');
 });
 
-test('a challenge to add is no challenge to log in, and belongs to who asked', async () => {
+test('a challenge to add a passkey cannot log in, and belongs to the member who requested it', async () => {
   const { member, authenticator } = await makeHolder();
   const stranger = await makeMember(server);
   const options = await member.call(secondFactor.beginPasskey, { password: PASSWORD });
@@ -124,7 +124,7 @@ test('a challenge to add is no challenge to log in, and belongs to who asked', a
   );
 });
 
-test('several passkeys have names, which change; removing the last makes the password enough', async () => {
+test('passkeys have names, which can change; after the last one is removed the password alone logs in', async () => {
   const { member } = await makeHolder();
   const stranger = await makeMember(server);
   const { state } = await addPasskey(member, 'Key');
@@ -147,13 +147,13 @@ test('several passkeys have names, which change; removing the last makes the pas
   expect(session.awaitsSecondFactor).toBe(false);
 });
 
-test('an account has ten passkeys at most', async () => {
+test('an account has at most ten passkeys', async () => {
   const member = await makeMember(server);
   for (let count = 0; count < 10; count += 1) await addPasskey(member, `Key ${count}`);
   expect(await refusal(member.call(secondFactor.beginPasskey, { password: PASSWORD }))).toBe('too_many_passkeys');
 });
 
-test('challenges that nobody answered are swept', async () => {
+test('unanswered challenges are swept', async () => {
   await server.visitor().call(secondFactorLogIn.askPasskey, {});
   now += 6 * 60_000;
   await server.app.services.secondFactor.sweep();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from './policy.ts';
 
-/** Without letters that are read as others. */
+/** Alphabet without letters that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP = 4;
@@ -11,8 +11,8 @@ const newCode = (): string =>
     Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-/** Ten codes of 59 bits: `k7dm-2xqp-w9ha`. */
+/** Returns ten codes of 59 bits, such as `k7dm-2xqp-w9ha`. */
 export const newCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode);
 
-/** As it counts, however it was typed. */
+/** Normalises a code, however it was typed. */
 export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '');

@@ -66,7 +66,7 @@ export const secondFactorRoutes = (service: SecondFactorService, accounts: Accou
   });
 };
 
-/** Of those who are nobody yet. */
+/** Routes for people whose log-in is not complete yet. */
 export const logInRoutes = (service: SecondFactorService, accounts: AccountsService): Route[] => {
   const { codes, passkeys } = service;
   return routes('second-factor', secondFactorLogIn, {

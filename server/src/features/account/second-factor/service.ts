@@ -12,16 +12,16 @@ export interface SecondFactorService {
   codes: CodesService;
   passkeys: PasskeysService;
   stateOf(accountId: string): Promise<SecondFactorView>;
-  /** Whether a password alone does not log in. */
+  /** Returns whether a log-in needs more than a password. */
   isRequired(accountId: string): Promise<boolean>;
-  /** New recovery codes where there are none yet. */
+  /** Creates recovery codes when there are none yet. */
   ensureRecoveryCodes(accountId: string): Promise<string[]>;
-  /** Where nothing is asked at log-in any more, recovery codes are worth nothing. */
+  /** Deletes recovery codes when no second factor is left. */
   tidy(accountId: string): Promise<void>;
-  /** Tells the member by mail that something about the log-in has changed. */
+  /** Mails the member that the log-in has changed. */
   notify(accountId: string, change: Change): Promise<void>;
   sweep(): Promise<void>;
-  /** What a member's data says of it: never what is secret. */
+  /** Returns the part of a member's export, without secrets. */
   exportOf(accountId: string): Promise<Record<string, unknown>>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }

@@ -2,13 +2,13 @@ import type { Queries } from '../../../platform/store/store.ts';
 
 export interface SecondFactorRow {
   account_id: string;
-  /** Sealed. */
+  /** Encrypted. */
   app_secret: Uint8Array | null;
   app_begun_at: number | null;
   app_confirmed_at: number | null;
-  /** Time step of the last code that was taken. */
+  /** Time step of the last accepted code. */
   last_step: number;
-  /** In a row. */
+  /** Consecutive wrong codes. */
   wrong_codes: number;
   locked_until: number;
 }
@@ -22,7 +22,7 @@ const tables = (queries: Queries) => queries.as<{ second_factor: SecondFactorRow
 export const factorOf = (queries: Queries, accountId: string): Promise<SecondFactorRow | undefined> =>
   tables(queries).selectFrom('second_factor').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** Whether an app or a passkey has to be shown. */
+/** Returns whether a log-in needs an app or a passkey. */
 export const isRequired = async (queries: Queries, accountId: string): Promise<boolean> => {
   const rows = await queries.query(
     {
@@ -35,12 +35,12 @@ export const isRequired = async (queries: Queries, accountId: string): Promise<b
   return rows.length > 0;
 };
 
-/** Makes sure that there is a row to count in. */
+/** Inserts the row that counts wrong codes, if missing. */
 export const ensureFactor = async (queries: Queries, accountId: string): Promise<void> => {
   await queries.query('insert into second_factor (account_id) values ($1) on conflict do nothing', [accountId]);
 };
 
-/** False where an app is confirmed already. */
+/** Returns false when an app is confirmed already. */
 export const beginApp = async (
   queries: Queries,
   accountId: string,
@@ -55,7 +55,7 @@ export const beginApp = async (
   return numUpdatedRows === 1n;
 };
 
-/** False where somebody else was first. */
+/** Returns false when a concurrent request was first. */
 export const confirmApp = async (queries: Queries, accountId: string, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await tables(queries)
     .updateTable('second_factor')
@@ -75,15 +75,15 @@ export const removeApp = async (queries: Queries, accountId: string): Promise<vo
 };
 
 export interface Lock {
-  /** Wrong codes in a row. */
+  /** Number of consecutive wrong codes after which codes are locked. */
   after: number;
   firstMs: number;
   longestMs: number;
 }
 
 /**
- * Counts a code as wrong before it is judged, and locks by the same stroke, so that many at once count as well. Undefined
- * while codes are not judged.
+ * Counts a code as wrong before it is judged and locks in the same statement, so that concurrent attempts count as
+ * well. Returns undefined while codes are locked.
  */
 export const countTry = async (
   queries: Queries,
@@ -109,7 +109,7 @@ export const forgetTries = async (queries: Queries, accountId: string): Promise<
     .execute();
 };
 
-/** False where this step, or a later one, was used: each code is good once. */
+/** Returns false when this or a later step was used, because each code works once. */
 export const useStep = async (queries: Queries, accountId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await tables(queries)
     .updateTable('second_factor')
@@ -120,7 +120,7 @@ export const useStep = async (queries: Queries, accountId: string, step: number)
   return numUpdatedRows === 1n;
 };
 
-/** True where there was such a code; it is worth nothing from now on. */
+/** Deletes the code and returns whether it existed. */
 export const useRecoveryCode = async (queries: Queries, accountId: string, hash: Uint8Array): Promise<boolean> => {
   const { numDeletedRows } = await tables(queries)
     .deleteFrom('recovery_code')

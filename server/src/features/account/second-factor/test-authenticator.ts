@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** What a phone or a security key does, in software, for tests: it makes passkeys and answers challenges. */
+/** A software authenticator for tests, which creates passkeys and answers challenges. */
 export interface TestAuthenticator {
   create(options: { challenge: string }): Attestation;
-  /** `counter` is how often it says that it was used; `verified` whether its owner was asked. */
+  /** `counter` is the claimed number of uses; `verified` tells whether the owner was verified. */
   get(options: { challenge: string }, claims?: { counter?: number; verified?: boolean; origin?: string }): Assertion;
 }
 type Common = { id: string; rawId: string; type: 'public-key'; clientExtensionResults: Record<string, unknown> };
@@ -16,7 +16,7 @@ const WITH_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** CBOR (RFC 8949): the few kinds that an attestation is made of. */
+/** Encodes the few kinds of CBOR values (RFC 8949) that an attestation contains. */
 const head = (major: number, length: number): Buffer => {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   return length < 256
@@ -28,7 +28,7 @@ const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value]);
 const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)]);
 const map = (...pairs: Buffer[]) => Buffer.concat([head(5, pairs.length / 2), ...pairs]);
 
-/** COSE key of ES256. */
+/** Returns an ES256 public key in COSE format. */
 const coseKey = (key: KeyObject): Buffer => {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinate = (part: string) => bytes(Buffer.from(part, 'base64url'));

@@ -40,7 +40,7 @@ const DOCUMENTED = [
   'gameplay.show_timestamps',
 ] as const;
 
-it('are the defaults at first, each by its name, all where nothing is asked for', async () => {
+it('have defaults at first, listed by name, or all when no name is given', async () => {
   expect(await all(ann)).toEqual(DEFAULT_SETTINGS);
   const asked = (await get(ann, `me?include=${DOCUMENTED.join(',')}`)).body;
   expect(asked).toEqual(Object.fromEntries(DOCUMENTED.map((key) => [key, DEFAULT_SETTINGS[key]])));
@@ -48,7 +48,7 @@ it('are the defaults at first, each by its name, all where nothing is asked for'
   expect(repeated).toEqual({ 'board.coordinates': 'inside', 'board.play_sounds': true });
 });
 
-it('are kept as they are sent, booleans as 1 and 0 too, and show in the session', async () => {
+it('keep sent values, booleans also as 1 and 0, and show in the session', async () => {
   const member = await makeMember(server);
   const sent = { 'board.animation_type': 'none', 'board.coordinates': 'outside', 'board.show_legal_moves': 0 };
   expect((await post(member, { ...sent, 'gameplay.auto_queen': '1' })).status).toBe(200);
@@ -63,7 +63,7 @@ it('are kept as they are sent, booleans as 1 and 0 too, and show in the session'
   expect((await member.call(accounts.session, {})).user?.settings).toEqual(kept);
 });
 
-it('are a guest’s too, and a visitor’s not', async () => {
+it('exist for guests, but not for visitors', async () => {
   const guest = await makeGuest(server);
   await guest.call(settings.write, { 'board.coordinates': 'off' });
   expect(await all(guest)).toMatchObject({ 'board.coordinates': 'off' });
@@ -83,7 +83,7 @@ it.each([
   expect(await all(ann)).toEqual(before);
 });
 
-it('that do not exist cannot be asked for', async () => {
+it('with unknown names cannot be read', async () => {
   expect(await get(ann, 'me?include=board.coordinates,board.nothing')).toMatchObject({
     status: 404,
     body: { error: 'setting_not_found' },
@@ -92,7 +92,7 @@ it('that do not exist cannot be asked for', async () => {
   expect((await get(ann, 'me?include=toString')).body['error']).toBe('setting_not_found');
 });
 
-it('of others are only for staff', async () => {
+it('of other people are only for staff', async () => {
   const [ben, staff] = [await makeMember(server), await makeStaff(server)];
   await ben.call(settings.write, { 'ui.mode': 'dark' });
   expect((await get(ann, ben.user.id)).body['error']).toBe('not_allowed');
@@ -102,7 +102,7 @@ it('of others are only for staff', async () => {
   expect((await get(staff, 'nobody')).body['error']).toBe('bad_input');
 });
 
-it('of the home page have calls of their own', async () => {
+it('of the home page have separate calls', async () => {
   const member = await makeMember(server);
   await member.call(settings.setHome, { 'home.friends': 0, 'home.alerts': true });
   await member.call(settings.setDailyDisplay, { display: 'list' });

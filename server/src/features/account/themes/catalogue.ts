@@ -13,19 +13,19 @@ import {
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `content/themes` holds. */
+/** Folder with the data of all themes. */
 export const THEMES_FOLDER = join(import.meta.dirname, '../../../../../content/themes');
 
 export interface Background {
   id: BackgroundId;
-  /** Of one colour, or else with a picture over its fall-back. */
+  /** A background has one colour, or else a picture and a fallback colour. */
   color?: string;
   fallback_color?: string;
 }
 
 export interface BoardStyle {
   id: BoardStyleId;
-  /** Ending of its pictures. */
+  /** File extension of its pictures. */
   picture: 'svg' | 'webp';
   coordinate_color_dark: string;
   coordinate_color_light: string;
@@ -75,7 +75,7 @@ const toTheme = ({ id, legacy_id, parts, onboarding = false, accessible = false 
   return { id, legacyId: legacy_id, parts: { background, boardStyle, pieceSet, soundSet }, onboarding, accessible };
 };
 
-/** Everything there is, in the order in which it is offered. Read once, when the server starts. */
+/** All parts in the order in which they are offered. Read once, at start-up. */
 export const CATALOGUE = {
   backgrounds: BACKGROUND_IDS.map((id) => lineOf(backgrounds, id)),
   boardStyles: BOARD_STYLE_IDS.map((id) => lineOf(boards, id)),

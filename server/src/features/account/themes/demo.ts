@@ -6,7 +6,7 @@ interface DemoNeeds {
   accounts: Pick<AccountsService, 'settingsOf' | 'setSettings'>;
 }
 
-/** Some have made themselves at home; demo-anna sees the site as everybody does at first. */
+/** Some demo members have chosen themes; demo-anna sees the defaults. */
 const CHOSEN = {
   'demo-bruno': {
     'themes.background': 'waves',
@@ -27,7 +27,7 @@ const CHOSEN = {
   },
 } satisfies Record<string, Partial<Settings>>;
 
-/** Once: what somebody has set since stays. */
+/** Runs once, so that it does not overwrite later choices. */
 export const fillThemes = async ({ accounts }: DemoNeeds, world: DemoWorld): Promise<void> => {
   for (const [username, settings] of Object.entries(CHOSEN)) {
     const { id } = demoMember(world, username);

@@ -1,14 +1,14 @@
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 
-/** By whatever name a request names an account. */
+/** Returns whether a request names the member's own account, by any of its ids. */
 const isOwn = (user: Pick<CurrentUser, 'id' | 'userId'>, named: string | number | undefined): boolean =>
   named === undefined || named === '' || String(named) === user.id || String(named) === String(user.userId);
 
-/** Nobody chooses for others. */
+/** Members choose only for themselves. */
 export const mayChoose = isOwn;
 
-/** What somebody has chosen says something of that person: staff may see it, by UUID. */
+/** A choice of theme is personal; staff may read it by UUID. */
 export const mayRead = (
   user: Pick<CurrentUser, 'id' | 'userId' | 'membershipLevel'>,
   named: string | number | undefined,

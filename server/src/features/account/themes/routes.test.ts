@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As other programs call it: names and values as they like. */
+/** Calls like other programs do, with names and values spelled freely. */
 const rpc = async (player: TestVisitor, method: string, body: Record<string, unknown> = {}) => {
   const headers = { 'content-type': 'application/json' };
   const path = `/service/themes/${method}`;
@@ -33,12 +33,12 @@ const rpc = async (player: TestVisitor, method: string, body: Record<string, unk
   return { status: response.status, body: (await response.json()) as Record<string, never> };
 };
 
-/** Every path on this site that an answer names. */
+/** Returns every path of this site that occurs in an answer. */
 const pathsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"(\/themes\/[^"]+)"/g)].map(([, path]) => path!);
 
 describe('lists', () => {
-  it('have all there is, in order, and every file of theirs exists', async () => {
+  it('contain every part in order, and all their files exist', async () => {
     const all = await Promise.all([
       visitor.call(themes.listThemes, {}),
       visitor.call(themes.listBackgrounds, {}),
@@ -57,14 +57,14 @@ describe('lists', () => {
     for (const path of new Set(pathsIn(all))) await readFile(join(THEMES_FOLDER, path.slice('/themes/'.length)));
   });
 
-  it('name every part in the language that is asked for', async () => {
+  it('name every part in the requested language', async () => {
     const { board_styles } = await visitor.call(themes.listBoardStyles, { locale: 'en_US' });
     expect(board_styles[0]).toMatchObject({ id: 'green', name: 'Green' });
     const { themes: list } = await visitor.call(themes.listThemes, { locale: 'xx' });
     expect(list[0]!.localized_name).toBe('Tabiya');
   });
 
-  it('give small boards to those who ask for them, and vectors in any size', async () => {
+  it('give small boards on request, and vectors in any size', async () => {
     const boards = async (board_size: number) =>
       (await visitor.call(themes.listBoardStyles, { board_size })).board_styles.map(({ image }) => image);
     expect(await boards(200)).toContain('/themes/boards/walnut-small.webp');
@@ -72,7 +72,7 @@ describe('lists', () => {
     expect(await boards(200)).toContain('/themes/boards/green.svg');
   });
 
-  it('are for four platforms, whatever their case', async () => {
+  it('exist for four platforms, ignoring case', async () => {
     for (const platform of ['WEB', 'ANDROID', 'IPHONE', 'IPAD', 'web']) {
       expect((await rpc(visitor, 'ListThemes', { platform })).status).toBe(200);
     }
@@ -115,7 +115,7 @@ describe('a choice', () => {
     });
   });
 
-  it('of four parts is one’s own theme, by either spelling, for guests too', async () => {
+  it('of four parts makes a custom theme, in either spelling and for guests too', async () => {
     const guest = await makeGuest(server);
     const parts = { backgroundId: 'ink', boardStyleId: 'blue', pieceSetId: 'letters', soundSetId: 'soft' };
     expect((await rpc(guest, 'SelectCustomTheme', parts)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a choice', () => {
     expect((await guest.call(themes.getCustomTheme, {})).theme).toEqual(theme);
   });
 
-  it('of the parts of a theme is that theme', async () => {
+  it('of exactly the parts of a theme is that theme', async () => {
     const member = await makeMember(server);
     const { theme } = await member.call(themes.getTheme, { theme_id: 'club' });
     await member.call(themes.selectCustomTheme, {
@@ -140,7 +140,7 @@ describe('a choice', () => {
     expect((await member.call(themes.getTheme, { theme_id: String(theme.legacy_id) })).theme).toEqual(theme);
   });
 
-  it('of what does not exist changes nothing', async () => {
+  it('of something unknown changes nothing', async () => {
     const parts = { background_id: 'ink', board_style_id: '../x', piece_set_id: 'neo', sound_set_id: 'soft' };
     expect((await rpc(ann, 'SelectTheme', { theme_id: 'nothing' })).body['error']).toBe('theme_not_found');
     expect((await rpc(ann, 'GetTheme', { theme_id: 'nothing' })).body['error']).toBe('theme_not_found');
@@ -149,7 +149,7 @@ describe('a choice', () => {
     expect((await ann.call(themes.getActiveTheme, {})).theme.id).toBe('default');
   });
 
-  it('is nobody else’s business, but for staff', async () => {
+  it('is private, except to staff', async () => {
     const [ben, staff] = [await makeMember(server), await makeStaff(server)];
     for (const user_id of [ann.user.id, ann.user.userId]) {
       expect((await rpc(ben, 'GetActiveTheme', { user_id })).body['error']).toBe('not_allowed');
@@ -163,7 +163,7 @@ describe('a choice', () => {
   });
 });
 
-it('serves its files for a day, with their types, and nothing beside them', async () => {
+it('serves files for a day, with their types, and nothing outside the folder', async () => {
   const get = (path: string) => visitor.fetch(path);
   const style = await get('/themes/boards/walnut.css');
   expect(style.headers.get('content-type')).toContain('text/css');

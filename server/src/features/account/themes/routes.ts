@@ -28,7 +28,7 @@ const wishOf = ({ board_size, locale }: Asked, { me }: Pick<Context, 'me'>): Wis
   boardSize: board_size,
 });
 
-/** A session has a person. */
+/** The route requires a session with a user. */
 const userOf = ({ session }: Context): CurrentUser => session.user!;
 
 const oneOf = <Part>(parts: readonly Part[], wanted: string, idOf: (part: Part) => string): Part | undefined =>

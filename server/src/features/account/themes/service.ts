@@ -5,11 +5,11 @@ import { CATALOGUE, type Parts, type Theme } from './catalogue.ts';
 type Accounts = Pick<AccountsService, 'settingsOf' | 'setSettings'>;
 
 export interface ThemesService {
-  /** A theme by its id, `legacy_id` too, with its place in the list; undefined where there is none. */
+  /** Finds a theme by its id or `legacy_id`, with its place in the list; undefined when there is none. */
   find(id: string): { theme: Theme; place: number } | undefined;
-  /** The theme of exactly these parts. */
+  /** Finds the theme of exactly these parts. */
   withParts(parts: Parts): { theme: Theme; place: number } | undefined;
-  /** What somebody has chosen. */
+  /** Returns the parts that an account has chosen. */
   partsOf(accountId: string): Promise<Parts>;
   select(accountId: string, parts: Parts): Promise<void>;
 }

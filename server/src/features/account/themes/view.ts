@@ -10,15 +10,15 @@ import type {
 import type { Words } from '../../../platform/site/words.ts';
 import { backgroundOf, boardStyleOf, type Background, type BoardStyle, type Parts, type Theme } from './catalogue.ts';
 
-/** How pictures are wanted. Those of pieces are vectors, and fit any size. */
+/** Requested form of pictures. Those of pieces are vectors and fit any size. */
 export interface Wish {
   words: Words;
-  /** Pixels of a board's side. */
+  /** Side of the board in pixels. */
   boardSize?: number | undefined;
 }
 
-/** Boards of pixels are kept in two sizes; the small one is enough up to here. */
-const SMALL_BOARD = 320;
+/** Raster boards exist in two sizes; the small one suffices up to this side, px. */
+const SMALL_BOARD_PX = 320;
 
 const at = (part: string, file: string): string => `/themes/${part}/${file}`;
 const nameOf = ({ words }: Wish, id: string): string => words.formatMessage({ id });
@@ -36,7 +36,7 @@ export const toBoardStyleView = (
   { id, picture, highlight_color, coordinate_color_dark, coordinate_color_light }: BoardStyle,
   wish: Wish,
 ): BoardStyleView => {
-  const isSmall = picture === 'webp' && (wish.boardSize ?? Infinity) <= SMALL_BOARD;
+  const isSmall = picture === 'webp' && (wish.boardSize ?? Infinity) <= SMALL_BOARD_PX;
   return {
     id,
     name: nameOf(wish, `themes.board.${id}`),
@@ -94,7 +94,7 @@ export const toThemeView = (theme: Theme, place: number, wish: Wish): ThemeView 
   };
 };
 
-/** The parts that somebody has put together. */
+/** Returns the view of a custom theme. */
 export const toCustomView = (parts: Parts, wish: Wish): ThemeView => ({
   id: 'custom',
   name: 'custom',

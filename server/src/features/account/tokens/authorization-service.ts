@@ -4,12 +4,12 @@ import { appAnswer, appTarget } from '@tabiya/contract/site/redirect-target.ts';
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Platform } from '../../../platform/site/platform.ts';
 import * as codes from './code-store.ts';
-import { APP_TOKEN_MS, CODE_MS, MOST_OF_APPS } from './policy.ts';
+import { APP_TOKEN_MS, CODE_MS, MAX_APP_TOKENS } from './policy.ts';
 import { newCode, newToken, secretHash } from './secrets.ts';
 import { tellEnded, type Ground } from './service.ts';
 import * as rows from './store.ts';
 
-/** What an app brings for a code. */
+/** Parameters with which an app exchanges a code for a token. */
 export interface CodeExchange {
   grant_type: string;
   code: string;
@@ -18,11 +18,11 @@ export interface CodeExchange {
   client_id: string;
 }
 
-/** OAuth 2 for apps that nobody registers: the authorization code with PKCE, and nothing else of it. */
+/** OAuth 2 for unregistered apps: only the authorization code flow with PKCE. */
 export interface AuthorizationService {
-  /** Returns where the member's browser goes on to, with the code. */
+  /** Returns the address with the code to which the member's browser is redirected. */
   allow(accountId: string, asked: AuthorizationParameters): Promise<string | Refusal<'bad_authorization'>>;
-  /** The token, and how long it lasts, seconds. */
+  /** Returns the token, and its lifetime in seconds. */
   exchange(
     brought: CodeExchange,
   ): Promise<{ token: string; seconds: number } | Refusal<'invalid_grant' | 'unsupported_grant_type'>>;
@@ -56,9 +56,9 @@ export const createAuthorizationService = (platform: Ground & Pick<Platform, 'co
         if (code === undefined) return 'unknown';
         if (code.expires_at <= now() || !fits(code, brought)) return 'unfit';
         await rows.insertToken(queries, appRow(token, code, now()));
-        return rows.trimTokensOfApps(queries, code.account_id, MOST_OF_APPS);
+        return rows.trimTokensOfApps(queries, code.account_id, MAX_APP_TOKENS);
       });
-      // Brought a second time: somebody else has it too, and nobody knows which of the two was the app.
+      // A code used twice has leaked, and nobody knows which of the two users was the app, so its token ends.
       if (outcome === 'unknown') tellEnded(platform, await rows.deleteTokenOfCode(store, codeHash));
       if (typeof outcome === 'string') return refuse('invalid_grant');
       tellEnded(platform, outcome);

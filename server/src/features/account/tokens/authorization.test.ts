@@ -31,7 +31,7 @@ const asking = (changes: AuthorizationParameters = {}) => {
   return { asked, verifier };
 };
 
-/** Has an app let in. Returns what it brings for the token. */
+/** Authorizes an app. Returns the parameters that it exchanges for the token. */
 const allowed = async (changes: AuthorizationParameters = {}, member = ann) => {
   const { asked, verifier } = asking(changes);
   const { location } = await member.call(authorization.allow, asked);
@@ -50,8 +50,8 @@ const opens = async (token: string, init: RequestInit = {}) => {
 };
 const GRANT = { status: 400, body: { error: 'invalid_grant', error_description: expect.any(String) } };
 
-describe('an app that is let in', () => {
-  test('is sent the code with its state, and gets a token for a year for what was asked', async () => {
+describe('an authorized app', () => {
+  test('receives the code with its state, and exchanges it for a token for a year with the requested scopes', async () => {
     const { asked, verifier } = asking();
     const { location } = await ann.call(authorization.allow, asked);
     const { origin, pathname, searchParams } = new URL(location);
@@ -60,7 +60,7 @@ describe('an app that is let in', () => {
       '1',
       's t&ate',
     ]);
-    // RFC 9207: which of several sites has answered.
+    // RFC 9207: `iss` tells the app which of several sites has answered.
     expect(searchParams.getAll('iss')).toEqual([server.app.platform.config.baseUrl]);
     const { status, body } = await exchange({
       grant_type: 'authorization_code',
@@ -83,7 +83,7 @@ describe('an app that is let in', () => {
     });
   });
 
-  test('may end its token itself', async () => {
+  test('can end its token itself', async () => {
     const { body } = await exchange(await allowed());
     const ended = await fetch(`${server.url}/api/token`, {
       method: 'DELETE',
@@ -93,7 +93,7 @@ describe('an app that is let in', () => {
     await expect.poll(() => opens(body.access_token)).toBe(401);
   });
 
-  test('takes the code once: a second time ends the token that it became', async () => {
+  test('uses the code once: a second use ends the token from the first', async () => {
     const brought = await allowed();
     const { body } = await exchange(brought);
     expect(await opens(body.access_token)).toBe(200);
@@ -101,7 +101,7 @@ describe('an app that is let in', () => {
     await expect.poll(() => opens(body.access_token)).toBe(401);
   });
 
-  test('that brings the code many times at once has one token at most, and then none', async () => {
+  test('that sends the code many times concurrently has at most one token, and finally none', async () => {
     const brought = await allowed();
     const all = await Promise.all(Array.from({ length: 6 }, () => exchange(brought)));
     const [made, ...others] = all.filter(({ status }) => status === 200);
@@ -109,7 +109,7 @@ describe('an app that is let in', () => {
     await expect.poll(() => opens(made!.body.access_token)).toBe(401);
   });
 
-  test('has two minutes', async () => {
+  test('has two minutes to use the code', async () => {
     const [early, late] = [await allowed(), await allowed()];
     time += 119_999;
     expect((await exchange(early)).status).toBe(200);
@@ -122,20 +122,20 @@ describe('an app that is let in', () => {
     ['redirect_uri', 'https://board.example/other'],
     ['client_id', 'board.exampl'],
     ['code', 'nothing'],
-  ])('gets nothing with another %s, and the code is spent', async (name, value) => {
+  ])('gets nothing with another %s, and the code is used up', async (name, value) => {
     const brought = await allowed();
     expect(await exchange({ ...brought, [name]: value })).toEqual(GRANT);
     expect((await exchange(brought)).status).toBe(name === 'code' ? 200 : 400);
   });
 
-  test('hears of what is missing in the words of the standard', async () => {
+  test('receives errors in the terms of the standard', async () => {
     const { code_verifier: _, ...without } = await allowed();
     expect((await exchange(without)).body.error).toBe('invalid_request');
     const other = await exchange({ ...(await allowed()), grant_type: 'password' });
     expect([other.status, other.body.error]).toEqual([400, 'unsupported_grant_type']);
   });
 
-  test('has its oldest token end where it takes more than a hundred', async () => {
+  test('loses its oldest token when it has more than a hundred', async () => {
     const bob = await makeMember(server);
     const { body: first } = await exchange(await allowed({}, bob));
     const { token: own } = await bob.call(tokens.create, { name: 'own', scopes: [] });
@@ -147,7 +147,7 @@ describe('an app that is let in', () => {
   });
 });
 
-describe('an app that asks wrongly', () => {
+describe('an invalid authorization request', () => {
   test.each([
     { response_type: 'token' },
     { client_id: '' },
@@ -159,14 +159,14 @@ describe('an app that asks wrongly', () => {
     { code_challenge: 'short' },
     { scope: 'board:play everything' },
     { state: 'x'.repeat(1_001) },
-  ])('%j is not let in', async (changes) => {
+  ])('%j is refused', async (changes) => {
     await expect(ann.call(authorization.allow, asking(changes).asked)).rejects.toMatchObject({
       body: { error: 'bad_authorization' },
     });
   });
 });
 
-test('clients find where to go by themselves', async () => {
+test('clients discover the addresses by themselves', async () => {
   const response = await fetch(`${server.url}/.well-known/oauth-authorization-server`);
   const { baseUrl } = server.app.platform.config;
   expect(await response.json()).toMatchObject({

@@ -1,14 +1,14 @@
 import type { Scope } from '@tabiya/contract/kit/program.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** What a member has let an app have, until the app takes it. */
+/** Authorization by a member that an app has not exchanged for a token yet. */
 export interface CodeRow {
   code_hash: Uint8Array;
   account_id: string;
   client_id: string;
   redirect_uri: string;
   scopes: Scope[];
-  /** SHA-256 of the verifier that the app will bring, in base64url. */
+  /** SHA-256 of the app's PKCE verifier, in base64url. */
   challenge: string;
   expires_at: number;
 }
@@ -19,7 +19,7 @@ export const insertCode = async (queries: Queries, code: CodeRow): Promise<void>
   await tables(queries).insertInto('program_code').values(code).execute();
 };
 
-/** Nobody takes it again. Undefined where there is none any more. */
+/** Deletes and returns the code, so that it works once. Undefined when it is gone. */
 export const takeCode = (queries: Queries, codeHash: Uint8Array): Promise<CodeRow | undefined> =>
   tables(queries).deleteFrom('program_code').where('code_hash', '=', codeHash).returningAll().executeTakeFirst();
 

@@ -8,41 +8,44 @@ import { TOKEN_ENDED, type Tokens } from '../../../platform/programs/programs.ts
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { deleteCodesOf, deleteExpiredCodes } from './code-store.ts';
-import { daysLater, MOST_OF_APPS, TOUCH_EVERY_MS } from './policy.ts';
+import { daysLater, MAX_APP_TOKENS, TOUCH_EVERY_MS } from './policy.ts';
 import { hashOf, keyOf, newToken, secretHash } from './secrets.ts';
 import * as rows from './store.ts';
 import { toTokenView } from './view.ts';
 
-/** What a token is for, as its owner lists it. */
+/** A token as its owner describes it. */
 export interface NewToken {
   name: string;
   scopes: readonly Scope[];
-  /** It ends by itself after so many. */
+  /** Days after which it expires. */
   days?: number | undefined;
 }
 
-/** What a token that was asked about is good for. */
+/** Properties of a tested token. */
 export interface TestedToken {
   userId: string;
   scopes: string;
-  /** Ms since the epoch; null: it does not end by itself. */
+  /** Ms since the epoch; null when it does not expire. */
   expires: number | null;
 }
 
-/** Tokens by which programs call for somebody. */
+/** Tokens with which programs make calls for an account. */
 export interface TokensService extends Tokens {
-  /** Returns the token, which nobody can read again: the store keeps its hash. */
+  /** Returns the token, which cannot be read again because the store keeps only its hash. */
   issue(accountId: string, token: NewToken): Promise<string>;
-  /** The same, while the member has not too many. */
+  /** Does the same, unless the member has too many tokens. */
   create(accountId: string, token: NewToken): Promise<string | Refusal<'too_many_tokens'>>;
-  /** Newest first. */
+  /** Returns the newest tokens first. */
   list(accountId: string): Promise<TokenView[]>;
   revoke(accountId: string, id: string): Promise<Refusal<'token_not_found'> | void>;
-  /** Ends all tokens of the account, and the codes that would become one; returns what tells all nodes, once committed. */
+  /**
+   * Ends all tokens of the account and pending authorization codes; returns the function that notifies all nodes after
+   * the commit.
+   */
   revokeAllWithin(queries: Queries, accountId: string): Promise<() => void>;
-  /** By the key that its calls carry. */
+  /** Revokes the token with the key that its calls carry. */
   revokeByKey(key: string): Promise<void>;
-  /** What each of these is good for; null where it is no open token of an open account. */
+  /** Returns the properties of each token; null for one that is not an active token of an open account. */
   test(tokens: readonly string[]): Promise<Record<string, TestedToken | null>>;
   sweep(): Promise<void>;
   exportOf(accountId: string): Promise<unknown>;
@@ -61,7 +64,7 @@ export const createTokensService = (platform: Ground, needs: TokensNeeds): Token
   const { accounts } = needs;
 
   const list = async (accountId: string) =>
-    (await rows.tokensOf(store, accountId, TOKENS_MAX + MOST_OF_APPS)).map(toTokenView);
+    (await rows.tokensOf(store, accountId, TOKENS_MAX + MAX_APP_TOKENS)).map(toTokenView);
   const revokeAllWithin: TokensService['revokeAllWithin'] = async (queries, accountId) => {
     await deleteCodesOf(queries, accountId);
     const ended = await rows.deleteTokensOf(queries, accountId);
@@ -78,7 +81,7 @@ export const createTokensService = (platform: Ground, needs: TokensNeeds): Token
     async create(accountId, wish) {
       const token = newToken();
       const isMade = await store.transaction(async (queries) => {
-        // Locks the account, so that its tokens are counted one after another.
+        // Locks the account, so that concurrent requests count its tokens one after another.
         await accounts.standingOf(accountId, queries);
         if ((await rows.countOwn(queries, accountId)) >= TOKENS_MAX) return false;
         await rows.insertToken(queries, ownRow(token, { ...wish, accountId, now: now() }));
@@ -110,7 +113,7 @@ export const createTokensService = (platform: Ground, needs: TokensNeeds): Token
   };
 };
 
-/** All nodes forget what they knew of it, and end its streams. */
+/** Notifies all nodes to drop the cached token and to end its streams. */
 export const tellEnded = ({ bus }: Pick<Platform, 'bus'>, hashes: readonly Uint8Array[]): void => {
   for (const hash of hashes) bus.publish(TOKEN_ENDED, keyOf(hash));
 };
@@ -140,7 +143,7 @@ const test = async ({ store, now }: Ground, { accounts }: TokensNeeds, tokens: r
   return Object.fromEntries(tested);
 };
 
-/** One that the member makes. */
+/** Row of a token that the member creates. */
 const ownRow = (
   token: string,
   { name, scopes, days, accountId, now }: NewToken & { accountId: string; now: number },

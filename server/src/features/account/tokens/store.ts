@@ -5,17 +5,17 @@ export interface TokenRow {
   token_hash: Uint8Array;
   id: string;
   account_id: string;
-  /** What its owner calls it. */
+  /** Name that its owner gave it. */
   name: string;
   scopes: Scope[];
-  /** The app that it was given to, and where that lives; null of one that its owner made. */
+  /** App that received the token, and its origin; null when its owner created it. */
   client_id: string | null;
   client_origin: string | null;
   created_at: number;
   last_used_at: number | null;
-  /** Null: it ends when it is revoked. */
+  /** Null when it lasts until it is revoked. */
   expires_at: number | null;
-  /** Of the code that became it. */
+  /** Hash of the code that was exchanged for it. */
   code_hash: Uint8Array | null;
 }
 
@@ -25,7 +25,7 @@ export const insertToken = async (queries: Queries, token: TokenRow): Promise<vo
   await tables(queries).insertInto('program_token').values(token).execute();
 };
 
-/** Undefined where there is none, or it has run out. */
+/** Returns undefined when the token does not exist or has expired. */
 export const openToken = async (
   queries: Queries,
   tokenHash: Uint8Array,
@@ -47,7 +47,7 @@ export const openTokens = (queries: Queries, hashes: readonly Uint8Array[], now:
     [hashes, now],
   );
 
-/** Unless that was written later than `before`. */
+/** Records the use, unless one was recorded later than `before`. */
 export const touchToken = async (
   queries: Queries,
   tokenHash: Uint8Array,
@@ -59,7 +59,7 @@ export const touchToken = async (
   );
 };
 
-/** Newest first. */
+/** Returns the newest tokens first. */
 export const tokensOf = (queries: Queries, accountId: string, limit: number): Promise<TokenRow[]> =>
   tables(queries)
     .selectFrom('program_token')
@@ -70,7 +70,7 @@ export const tokensOf = (queries: Queries, accountId: string, limit: number): Pr
     .limit(limit)
     .execute();
 
-/** Those that the member made. */
+/** Counts tokens that the member created. */
 export const countOwn = async (queries: Queries, accountId: string): Promise<number> => {
   const rows = await queries.query<{ count: number }>(
     'select count(*)::int as count from program_token where account_id = $1 and client_id is null',
@@ -83,7 +83,7 @@ type Ended = Promise<Uint8Array[]>;
 const hashes = (rows: readonly Pick<TokenRow, 'token_hash'>[]): Uint8Array[] =>
   rows.map(({ token_hash: hash }) => hash);
 
-/** Each of these returns the hashes of the tokens that were there. */
+/** This and the functions below return the hashes of the deleted tokens. */
 export const deleteToken = async (queries: Queries, accountId: string, id: string): Ended =>
   hashes(
     await tables(queries)
@@ -121,7 +121,7 @@ export const deleteTokensOf = async (queries: Queries, accountId: string): Ended
       .execute(),
   );
 
-/** All of apps but the newest. */
+/** Deletes all app tokens but the newest. */
 export const trimTokensOfApps = async (queries: Queries, accountId: string, kept: number): Ended =>
   hashes(
     await queries.query<Pick<TokenRow, 'token_hash'>>(

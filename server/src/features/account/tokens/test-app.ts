@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as client from 'openid-client';
 
-/** An app on this machine that somebody lets in, as a library for OAuth makes it: it knows nothing but the site's address. */
+/** A local app built with a common OAuth library, which knows only the site's address. */
 export interface TestApp {
   clientId: string;
-  /** Where it sends a member. */
+  /** Returns the address to which it sends a member. */
   ask(scope: string): Promise<string>;
-  /** Resolves when the member has come back: with the token, or with the error's code. */
+  /** Resolves when the member has returned, with the token or the code of the error. */
   answer(): Promise<{ token: string; scope: string | undefined } | { error: string }>;
   close(): Promise<void>;
 }

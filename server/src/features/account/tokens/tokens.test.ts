@@ -20,7 +20,7 @@ const make = (owner: Player, wish: { name?: string; scopes?: Scope[]; days?: num
   owner.call(tokens.create, { name: 'a board', scopes: [], ...wish });
 const listed = async (owner: Player) => (await owner.call(tokens.list, {})).tokens;
 
-/** What the site says a token is good for. */
+/** Returns what the site says about a token. */
 const tested = async (token: string) => {
   const response = await fetch(`${server.url}/api/token/test`, {
     method: 'POST',
@@ -30,7 +30,7 @@ const tested = async (token: string) => {
   expect(response.status).toBe(200);
   return ((await response.json()) as Record<string, unknown>)[token];
 };
-/** The status of a call that any open token may make, and that changes nothing. */
+/** Returns the status of a harmless call that any active token may make. */
 const opens = async (token: string) => {
   const response = await fetch(`${server.url}/api/token/test`, {
     method: 'POST',
@@ -40,8 +40,8 @@ const opens = async (token: string) => {
   return response.status;
 };
 
-describe('a token of one’s own', () => {
-  test('is shown once, kept as its hash, listed without it, and good for what was asked', async () => {
+describe('a token that a member creates', () => {
+  test('is shown once, stored as its hash, listed without its secret, and valid for its scopes', async () => {
     const ann = await makeMember(server);
     const { token, tokens: list } = await make(ann, { name: '  my board ', scopes: ['board:play', 'email:read'] });
     expect(token).toMatch(/^tabiya_[\w-]{43}$/);
@@ -62,7 +62,7 @@ describe('a token of one’s own', () => {
     expect(await opens(token)).toBe(200);
   });
 
-  test('is revoked by its owner alone, and dead at once', async () => {
+  test('is revoked only by its owner, with immediate effect', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     const { token, tokens: list } = await make(ann);
     const { id } = list[0]!;
@@ -74,7 +74,7 @@ describe('a token of one’s own', () => {
     await expect(ann.call(tokens.revoke, { id })).rejects.toMatchObject({ body: { error: 'token_not_found' } });
   });
 
-  test('ends by itself when that was asked for, and is swept', async () => {
+  test('expires when requested, and is swept', async () => {
     const ann = await makeMember(server);
     const { token, tokens: list } = await make(ann, { days: 2 });
     expect(list[0]!.expiresAt).toBe(time + 2 * DAY_MS);
@@ -94,13 +94,13 @@ describe('a token of one’s own', () => {
     { scopes: ['everything'] as never },
     { days: 0 },
     { days: 366 },
-  ])('is not made of %j', async (wish) => {
+  ])('cannot be created from %j', async (wish) => {
     const ann = await makeMember(server);
     await expect(make(ann, wish)).rejects.toMatchObject({ body: { error: 'bad_input' } });
     expect(await listed(ann)).toEqual([]);
   });
 
-  test('is one of fifty at most, also where they are made at the same time', async () => {
+  test('is one of at most fifty, also under concurrent requests', async () => {
     const ann = await makeMember(server);
     await Promise.all(Array.from({ length: 49 }, () => make(ann)));
     const last = await Promise.allSettled([make(ann), make(ann), make(ann)]);
@@ -109,7 +109,7 @@ describe('a token of one’s own', () => {
     expect(await listed(ann)).toHaveLength(50);
   });
 
-  test('tells when it was used, to the minute', async () => {
+  test('records when it was used, to the minute', async () => {
     const ann = await makeMember(server);
     const { token } = await make(ann);
     const service = server.app.services.tokens;
@@ -125,7 +125,7 @@ describe('a token of one’s own', () => {
 });
 
 describe('all tokens of an account', () => {
-  test('end when it is logged out everywhere', async () => {
+  test('end when the account is logged out everywhere', async () => {
     const ann = await makeMember(server);
     const { token } = await make(ann);
     expect(await opens(token)).toBe(200);
@@ -136,7 +136,7 @@ describe('all tokens of an account', () => {
     await expect.poll(() => opens(token)).toBe(401);
   });
 
-  test('end when the password is set anew by mail', async () => {
+  test('end when the password is reset by mail', async () => {
     const ann = await makeMember(server);
     const { token } = await make(ann);
     const address = `${ann.user.username}@example.org`;
@@ -149,7 +149,7 @@ describe('all tokens of an account', () => {
     await expect.poll(() => opens(token)).toBe(401);
   });
 
-  test('stay, with the password and the sessions, where not all of it can be written', async () => {
+  test('stay, like the password and the sessions, when the transaction fails', async () => {
     const ann = await makeMember(server);
     const { token } = await make(ann);
     const service = server.app.services.accounts;
@@ -163,7 +163,7 @@ describe('all tokens of an account', () => {
     expect(await service.sessionCount(ann.user.id)).toBe(1);
   });
 
-  test('open nothing while it is closed, and again when it is open', async () => {
+  test('are invalid while the account is closed, and valid again when it is reopened', async () => {
     const ann = await makeMember(server);
     const { token } = await make(ann, { scopes: [...SCOPES] });
     const service = server.app.services.accounts;
@@ -174,7 +174,7 @@ describe('all tokens of an account', () => {
     await expect.poll(() => opens(token)).toBe(200);
   });
 
-  test('are in its file without a secret, and go with it', async () => {
+  test('are in the export without secrets, and are erased with the account', async () => {
     const ann = await makeMember(server);
     const { token } = await make(ann, { name: 'for my file' });
     const service = server.app.services.tokens;
@@ -193,7 +193,7 @@ describe('many tokens', () => {
   const ask = (text: string) =>
     fetch(`${server.url}/api/token/test`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
 
-  test('are tested in one go, at most a thousand', async () => {
+  test('are tested in one call, at most a thousand', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     const [{ token: one }, { token: two }] = [await make(ann), await make(bob)];
     const asked = [one, two, 'refused', '__proto__', ...Array.from({ length: 996 }, (_, at) => `none-${at}`)];

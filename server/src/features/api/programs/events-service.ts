@@ -17,7 +17,7 @@ export interface EventStreamNeeds {
   games: Pick<GamesService, 'runningIdsOf'>;
   ownGames: Pick<ProgramGames, 'ownGame'>;
   asked: Pick<ProgramChallenges, 'toView'>;
-  /** See `Doors` of presence. */
+  /** See `Connections` of presence. */
   attend(accountId: string): () => void;
 }
 

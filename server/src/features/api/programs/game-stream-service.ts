@@ -14,7 +14,7 @@ import { toGameFull, toGameState } from './view.ts';
 export interface GameStreamNeeds {
   games: Pick<GamesService, 'sit' | 'table'>;
   gameChat: Pick<GameChatService, 'open'>;
-  /** See `Doors` of presence. */
+  /** See `Connections` of presence. */
   attend(accountId: string): () => void;
 }
 

@@ -9,7 +9,7 @@ import { lineQueue } from './line-queue.ts';
 
 export interface KeptNeeds {
   challenges: Pick<ChallengesService, 'view'>;
-  /** See `Doors` of presence. */
+  /** See `Connections` of presence. */
   attend(accountId: string): () => void;
 }
 

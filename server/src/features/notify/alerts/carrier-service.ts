@@ -16,9 +16,9 @@ export interface CarrierNeeds {
   push: Pick<PushService, 'send'>;
 }
 
-/** Takes alerts to letters and to browsers that show them by themselves. */
+/** Delivers alerts by mail and to browsers that show notifications. */
 export interface Carrier {
-  /** Nothing is sent of what is no longer so, nor letters to somebody who is here. */
+  /** Sends nothing when the alert is no longer there, and no letter to a member who is on the site. */
   carry(alert: NewAlert): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export const createCarrier = (
   },
 });
 
-/** Where the reader goes on. */
+/** Returns the path that the alert leads to. */
 const pathOf = (payload: AlertPayload, { me, sender }: { me: string; sender: string | undefined }): string => {
   if ('gameId' in payload && payload.gameId !== undefined) {
     return url('web_game_live', { id: toShortUuid(payload.gameId) });

@@ -5,7 +5,9 @@ import { createCarrier } from './carrier-service.ts';
 import { carryJob, sweepJob } from './jobs.ts';
 import { createAlertsService, type AlertsService } from './service.ts';
 
-/** What members are told of. Its calls stand with the notices, which know the games that belong to them. */
+/**
+ * Composes alerts to members. Their routes are part of the notices feature, which knows the games that belong to them.
+ */
 export const createAlerts = (
   platform: Platform,
   { accounts, push }: { accounts: AccountsService; push: PushService },

@@ -6,15 +6,18 @@ import type { Carrier } from './carrier-service.ts';
 import type { NewAlert } from './service.ts';
 import { deleteOldAlerts, deletePastAlerts } from './store.ts';
 
-/** Nobody comes back to what is older, ms. */
+/** Age after which alerts are removed, because nobody returns to older ones, ms. */
 const KEEP_MS = 90 * 86_400_000;
-/** Live games are over by then, ms. Those whose end took the alert along left none; a crash may. */
+/**
+ * Age after which alerts of live games are removed, ms. They normally go with the end of the game, but a crash may
+ * leave some.
+ */
 const KEEP_GAMES_MS = 6 * 3_600_000;
 const OF_GAMES = ['game', 'game_started', 'game_draw_offered', 'game_low_time'] as const;
-/** Removed in one statement, so that none holds up anybody's move. */
-const AT_ONCE = 1_000;
+/** Number of alerts to remove in one statement, small enough not to delay anybody's move. */
+const BATCH_SIZE = 1_000;
 
-/** Takes one alert beyond the site. */
+/** Delivers one alert by mail and push. */
 export const carryJob = (carrier: Carrier): JobDefinition<NewAlert> =>
   defineJob({
     name: 'alerts.carry',
@@ -22,7 +25,7 @@ export const carryJob = (carrier: Carrier): JobDefinition<NewAlert> =>
     handler: (alert) => carrier.carry(alert),
   });
 
-/** Removes what nobody looked at for a quarter of a year. */
+/** Removes alerts that nobody has looked at for a quarter of a year. */
 export const sweepJob = ({ store, now }: Pick<Platform, 'store' | 'now'>): JobDefinition<Record<string, never>> =>
   defineJob({
     name: 'alerts.sweep',
@@ -30,6 +33,6 @@ export const sweepJob = ({ store, now }: Pick<Platform, 'store' | 'now'>): JobDe
     schedule: { cron: '17 * * * *', data: {} },
     async handler(_, { signal }) {
       await deletePastAlerts(store, OF_GAMES, now() - KEEP_GAMES_MS);
-      while (!signal.aborted && (await deleteOldAlerts(store, now() - KEEP_MS, AT_ONCE)) === AT_ONCE) continue;
+      while (!signal.aborted && (await deleteOldAlerts(store, now() - KEEP_MS, BATCH_SIZE)) === BATCH_SIZE) continue;
     },
   });

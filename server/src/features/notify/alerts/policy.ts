@@ -3,6 +3,8 @@ import type { NotificationChannel, Settings } from '@tabiya/contract/account/set
 
 const isRaised = (type: AlertType): type is RaisedType => (RAISED_TYPES as readonly AlertType[]).includes(type);
 
-/** How a member is told of alerts of a type: as they have set it, on the site where there is nothing to set. */
+/**
+ * Returns the ways in which a member is told of alerts of a type: as set, or on the site when the type has no setting.
+ */
 export const waysOf = (settings: Settings, type: AlertType): readonly NotificationChannel[] =>
   isRaised(type) ? settings[`notifications.${type}`] : ['site'];

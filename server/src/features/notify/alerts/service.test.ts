@@ -33,7 +33,7 @@ const comment = (contentId: string): AlertPayload => ({
 });
 
 describe('an alert', () => {
-  it('tells the name of whoever it comes from as it is now, and every field of its type', async () => {
+  it('has the present name of its sender and every field of its type', async () => {
     const me = await fresh();
     await raise(me, challenge(17));
     const [view] = await listed(me);
@@ -48,7 +48,7 @@ describe('an alert', () => {
     });
   });
 
-  it('about the same thing stands once, on top', async () => {
+  it('occurs once for the same subject, at the top of the list', async () => {
     const me = await fresh();
     await raise(me, { alertType: 'friend_request', by: bob.user.id });
     await raise(me, { alertType: 'friend_request', by: ann.user.id });
@@ -66,7 +66,7 @@ describe('an alert', () => {
     expect(Object.keys((await me.call(alerts.list, {})).alerts)).toEqual(['user_group_news']);
   });
 
-  it('is not kept where its transaction is not', async () => {
+  it('is not kept when its transaction fails', async () => {
     const me = await fresh();
     const failed = server.app.platform.store.transaction(async (queries) => {
       await service().raise({ to: me.user.id, payload: { alertType: 'friend_request', by: bob.user.id } }, queries);
@@ -76,7 +76,7 @@ describe('an alert', () => {
     expect(await badge(me)).toBe(0);
   });
 
-  it('is not raised where its member wants none of its type', async () => {
+  it('is not raised when its member turned its type off', async () => {
     const me = await fresh();
     await me.call(settings.write, { 'notifications.friend_request': [] });
     await raise(me, { alertType: 'friend_request', by: bob.user.id });
@@ -86,7 +86,7 @@ describe('an alert', () => {
     expect([await badge(me), await listed(me)]).toEqual([0, []]);
   });
 
-  it('however many are raised, the newest hundred stay', async () => {
+  it('is removed when a hundred newer ones exist', async () => {
     const me = await fresh();
     for (let id = 1; id <= 1_000; id += 1) await raise(me, challenge(id));
     const all = await listed(me);
@@ -95,7 +95,7 @@ describe('an alert', () => {
 });
 
 describe('the list', () => {
-  it('has groups with a title in the language that is asked in, offline challenges first', async () => {
+  it('has groups with a title in the requested language, offline challenges first', async () => {
     const me = await fresh();
     await raise(me, challenge(1));
     await raise(me, { alertType: 'friend_request', by: bob.user.id });
@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('ignoring', () => {
-  it('takes away one, and never one of another member', async () => {
+  it('removes one alert, and never one of another member', async () => {
     const me = await fresh();
     await raise(me, { alertType: 'friend_request', by: bob.user.id });
     const [{ alertId } = { alertId: 0 }] = await listed(me);
@@ -128,7 +128,7 @@ describe('ignoring', () => {
     await expect(me.call(alerts.ignore, { id: alertId })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('works by what each type is about', async () => {
+  it('matches alerts by their subject', async () => {
     const me = await fresh();
     await raise(me, challenge(12));
     await raise(me, comment('7'));
@@ -148,7 +148,7 @@ describe('ignoring', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('of a club takes the alert and its type', async () => {
+  it('of a club removes the alert and its type', async () => {
     const me = await fresh();
     const note = { groupName: 'Owls', groupUrl: '/club/owls', id: 3, title: 'Hello' };
     await raise(me, { alertType: 'user_group_note', ...note });
@@ -159,7 +159,7 @@ describe('ignoring', () => {
     expect(await badge(me)).toBe(0);
   });
 
-  it('of all leaves only what waits for an answer', async () => {
+  it('of all keeps only alerts that wait for an answer', async () => {
     const me = await fresh();
     await raise(me, { alertType: 'friend_request', by: bob.user.id });
     await raise(me, challenge(4));
@@ -184,7 +184,7 @@ describe('ignoring', () => {
 });
 
 describe('the notice channel', () => {
-  it('tells the member, and nobody else may listen', async () => {
+  it('notifies the member, and nobody else may subscribe', async () => {
     const me = await fresh();
     const socket = await me.socket();
     await socket.open(noticeChannel, me.user.id);
@@ -197,7 +197,7 @@ describe('the notice channel', () => {
     await other.close();
   });
 
-  it('of a friend request tells by the call that makes it, and takes it back', async () => {
+  it('reports a friend request when it is made and when it is withdrawn', async () => {
     const me = await fresh();
     await ann.call(friends.request, { user: me.user.username });
     expect((await listed(me)).map(({ username }) => username)).toEqual([ann.user.username]);
@@ -206,8 +206,8 @@ describe('the notice channel', () => {
   });
 });
 
-describe('the counts', () => {
-  it("are one's own, by one's own name", async () => {
+describe('the alert counts', () => {
+  it("are those of the member, read by the member's own name", async () => {
     expect(await ann.call(notices.counts, { username: ann.user.username.toLowerCase() })).toMatchObject({
       games_to_move: 0,
     });
@@ -216,7 +216,7 @@ describe('the counts', () => {
   });
 });
 
-it("a member's own file has the alerts, and erasing removes them", async () => {
+it("alerts are in a member's export, and are erased with the member", async () => {
   const me = await fresh();
   await raise(me, challenge(5));
   expect(await service().exportOf(me.user.id)).toMatchObject([{ type: 'offline_challenges', id: 5 }]);

@@ -21,7 +21,7 @@ export interface NewAlert {
   payload: AlertPayload;
 }
 
-/** One alert by what it is about, as `subjectOf` has it. */
+/** Identifies one alert by its subject, as `subjectOf` returns it. */
 export interface AlertKey {
   to: string;
   alertType: AlertType;
@@ -30,20 +30,20 @@ export interface AlertKey {
 
 export interface AlertsService {
   /**
-   * Alerts a member, who is told at once; the same again is the same alert, on top. Within a transaction give its queries,
-   * and `tell` the member when it is committed.
+   * Adds an alert and notifies the member at once; the same subject again moves the alert to the top. Within a
+   * transaction, pass its queries and call `tell` after the commit.
    */
   raise(alert: NewAlert, queries?: Queries): Promise<void>;
-  /** Takes back what is no longer so; again is no harm. Within a transaction as with `raise`. */
+  /** Removes an alert that no longer applies; idempotent. Use transactions as with `raise`. */
   withdraw(alert: AlertKey, queries?: Queries): Promise<void>;
-  /** Tells a member's open pages that the alerts are not what they were. */
+  /** Notifies a member's open pages that the alerts have changed. */
   tell(accountId: string): void;
-  /** How many wait, and how many of them are challenges. */
+  /** Returns the number of alerts, and how many of them are challenges. */
   countsOf(accountId: string): Promise<{ alerts: number; challenges: number }>;
   list(me: Pick<Caller, 'id' | 'locale'>): Promise<Pick<AlertsView, 'alerts'>>;
-  /** Removes those that fit, and returns how many did. */
+  /** Removes the matching alerts and returns their number. */
   ignore(accountId: string, filter: rows.AlertFilter): Promise<number>;
-  /** What a member's own file says. */
+  /** Returns the alerts for a member's export. */
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
@@ -53,7 +53,7 @@ type AlertsPlatform = Pick<Platform, 'store' | 'now' | 'room'>;
 export interface AlertsNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'settingsOf'>;
   push: Pick<PushService, 'hasBrowsers'>;
-  /** Takes an alert to where the member wants it beside the site; with queries, once they are committed. */
+  /** Delivers an alert outside the site as the member has set it; with queries, after the commit. */
   carry(alert: NewAlert, queries: Queries | undefined): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export const createAlertsService = (
         hidden: !ways.includes('site'),
       });
       if (isNew) await rows.trimAlerts(queries ?? store, to, ALERTS_MAX);
-      // What stands already was carried when it came.
+      // An alert that existed already was delivered when it was new.
       if (isNew && (await isCarried(to, ways, queries))) await carry(alert, queries);
       if (queries === undefined) tell(to);
     },
@@ -110,6 +110,6 @@ export const createAlertsService = (
   };
 };
 
-/** UUID of the member whom an alert comes from or is about. */
+/** Returns the UUID of the member whom an alert comes from or is about. */
 const memberIn = (payload: AlertPayload): string | undefined =>
   'by' in payload ? payload.by : 'about' in payload ? payload.about : undefined;

@@ -6,17 +6,17 @@ export interface AlertRow {
   id: number;
   account_id: string;
   type: AlertType;
-  /** What it is about, within its type: the same again is the same alert. */
+  /** Subject of the alert within its type: the same subject again is the same alert. */
   subject: string;
   at: number;
   payload: AlertPayload;
-  /** Not on the site: it only says that the member was told of it in another way. */
+  /** Hidden on the site; it only records that the member was told in another way. */
   hidden: boolean;
 }
 
 const tables = (queries: Queries) => queries.as<{ alert: AlertRow }>();
 
-/** Puts an alert on top; returns whether it was not there yet. */
+/** Puts an alert at the top; returns whether it is new. */
 export const putAlert = async (queries: Queries, row: Omit<AlertRow, 'id'>): Promise<boolean> => {
   const rows = await queries.query<{ is_new: boolean }>(
     {
@@ -31,7 +31,7 @@ export const putAlert = async (queries: Queries, row: Omit<AlertRow, 'id'>): Pro
   return rows[0]?.is_new === true;
 };
 
-/** Leaves the newest ones. */
+/** Keeps only the newest alerts. */
 export const trimAlerts = async (queries: Queries, accountId: string, keep: number): Promise<void> => {
   await queries.query(
     {
@@ -43,10 +43,10 @@ export const trimAlerts = async (queries: Queries, accountId: string, keep: numb
   );
 };
 
-/** What is read of an alert. */
+/** Columns that are read of an alert. */
 export type KeptAlert = Pick<AlertRow, 'id' | 'type' | 'at' | 'payload'>;
 
-/** Newest first; as one value, which costs half of what so many rows do. */
+/** Returns the newest first, as one JSON value, which costs half of what as many rows do. */
 export const alertsOf = async (queries: Queries, accountId: string, limit: number): Promise<KeptAlert[]> => {
   const [row] = await queries.query<{ kept: KeptAlert[] | null }>(
     {
@@ -91,7 +91,7 @@ export const countAlerts = async (
   return rows[0] ?? { alerts: 0, challenges: 0 };
 };
 
-/** Which alerts of a member: those that fit all that is given. */
+/** Selects alerts of a member that match all given fields. */
 export interface AlertFilter {
   id?: number;
   types?: readonly AlertType[];
@@ -99,7 +99,7 @@ export interface AlertFilter {
   subject?: string;
 }
 
-/** Returns how many were removed. */
+/** Returns the number of removed alerts. */
 export const deleteAlerts = async (
   queries: Queries,
   accountId: string,
@@ -114,14 +114,14 @@ export const deleteAlerts = async (
   return Number(numDeletedRows);
 };
 
-/** Alerts that nobody looked at for so long; returns how many were removed. */
+/** Removes alerts older than `before`; returns their number. */
 export const deleteOldAlerts = async (queries: Queries, before: number, limit: number): Promise<number> => {
   const { rows } = await sql`delete from alert where id in (
     select id from alert where at < ${before} order by at limit ${limit}) returning id`.execute(queries.as());
   return rows.length;
 };
 
-/** Alerts of types that are soon not so any more. */
+/** Removes old alerts of types that soon stop to apply. */
 export const deletePastAlerts = async (
   queries: Queries,
   types: readonly AlertType[],

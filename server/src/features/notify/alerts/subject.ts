@@ -1,8 +1,8 @@
 import type { AlertPayload } from '@tabiya/contract/notify/alerts.ts';
 
 /**
- * What an alert is about, within its type: a member has one alert of a type about one thing. The UUID of the game or member,
- * the number of the challenge, trophy or topic, the code of the achievement.
+ * Returns the subject of an alert within its type; a member has one alert for each type and subject. It is the UUID of
+ * the game or member, the number of the challenge, trophy or topic, or the code of the achievement.
  */
 export const subjectOf = (payload: AlertPayload): string => {
   switch (payload.alertType) {

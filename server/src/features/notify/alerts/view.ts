@@ -8,7 +8,7 @@ import type { KeptAlert } from './store.ts';
 /** Members whom alerts come from or are about, by id. */
 export type Senders = ReadonlyMap<string, PlayerView>;
 
-/** Undefined where it comes from somebody who is no more. */
+/** Returns undefined when the sender no longer exists. */
 export const toAlertView = (row: KeptAlert, senders: Senders): AlertView | undefined => {
   const { by, about, gameId, ...payload } = { by: undefined, about: undefined, gameId: undefined, ...row.payload };
   const sender = by === undefined ? undefined : senders.get(by);
@@ -30,7 +30,7 @@ const senderFields = ({ id, username, flair, avatarUrl }: PlayerView) => ({
   ...{ flairCode: flair, image: avatarUrl },
 });
 
-/** Pages about all that a group tells of. */
+/** Pages about everything in a group of alerts. */
 const PAGES: { [Type in AlertType]?: PageName } = {
   friend_request: 'web_friends',
   game_message: 'web_message_index',
@@ -42,7 +42,10 @@ const PAGES: { [Type in AlertType]?: PageName } = {
   report_resolved: 'web_user_settings_reports',
 };
 
-/** By type: offline challenges first, then as the newest of each has come; the one of a group's activity counts as its own. */
+/**
+ * Groups alerts by type: offline challenges first, then by the newest alert of each; a club alert counts as its
+ * activity.
+ */
 export const toGroups = (alerts: readonly AlertView[], words: Words): Record<string, AlertGroup> => {
   const byType = Map.groupBy(alerts, ({ alertType, alertSubType }) => alertSubType ?? alertType);
   const types = [...byType.keys()].toSorted((a, b) => urgency(a) - urgency(b));

@@ -8,7 +8,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import * as rows from './store.ts';
 
-/** The part of the staff's audit log that is needed here. */
+/** The part of the staff's audit log that announcements need. */
 interface AuditLog {
   write(
     note: { agent: { id: string; ip: string } | null; subjectId: string | null; act: StaffAct; about: string },
@@ -27,7 +27,10 @@ interface Agent {
 }
 
 export interface AnnouncementsService {
-  /** For whoever reads in this locale (undefined: in their own); `accountId` is null for visitors. */
+  /**
+   * Returns the announcement for a reader in this locale (undefined: in the reader's own); `accountId` is null for
+   * visitors.
+   */
   forReader(locale: string | undefined, accountId: string | null): Promise<TvAnnouncement | Refusal<'not_found'>>;
   list(): Promise<StaffAnnouncement[]>;
   add(
@@ -37,7 +40,7 @@ export interface AnnouncementsService {
   remove(agent: Agent, id: number): Promise<Refusal<'announcement_not_found'> | void>;
 }
 
-/** With these content languages one reads the site's own language beside one's own. */
+/** Content languages whose readers also read the default language of the site. */
 const READS_DEFAULT = new Set(['default_and_user', 'any']);
 
 export const createAnnouncementsService = (
@@ -55,7 +58,7 @@ export const createAnnouncementsService = (
       return row ? { locale: row.locale, text: row.text, url: row.url } : null;
     };
     const readsDefault = locale === DEFAULT_LOCALE.code || READS_DEFAULT.has(reader?.contentLanguage ?? '');
-    // Who has chosen a language for what is written hears in that one what is not said in that of the page.
+    // A reader with a chosen content language sees that version when there is none in the language of the page.
     const language = inLocale(locale) ?? (wanted?.length === 1 ? inLocale(wanted[0]!) : null);
     return { language, defaultLanguage: readsDefault ? inLocale(DEFAULT_LOCALE.code) : null };
   },

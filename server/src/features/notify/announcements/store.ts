@@ -9,7 +9,7 @@ export interface AnnouncementRow {
   until_at: number;
 }
 
-/** What is announced at `at` in these locales, the latest of each. */
+/** Returns what is announced at `at` in these locales, the latest of each. */
 export const announcedIn = (queries: Queries, locales: readonly string[], at: number): Promise<AnnouncementRow[]> =>
   queries.query(
     `select distinct on (locale) * from announcement
@@ -28,7 +28,7 @@ export const insertAnnouncement = async (queries: Queries, row: Omit<Announcemen
   return added!.id;
 };
 
-/** What it said; undefined where there is none. */
+/** Returns the text of the deleted announcement; undefined when there is none. */
 export const deleteAnnouncement = async (queries: Queries, id: number): Promise<string | undefined> => {
   const [gone] = await queries.query<{ text: string }>('delete from announcement where id = $1 returning text', [id]);
   return gone?.text;

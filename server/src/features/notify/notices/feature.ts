@@ -4,10 +4,10 @@ import { alertRoutes, noticeRoutes } from './routes.ts';
 import { createSeatWatch, type SeatWatch, type SeatWatchNeeds } from './seat-watch.ts';
 import { createNoticesService, type NoticesNeeds, type NoticesService } from './service.ts';
 
-/** How often members are looked for who are away from their games. */
-const LOOK_EVERY_MS = 2_000;
+/** Interval between two checks for players who are away from their games. */
+const POLL_INTERVAL_MS = 2_000;
 
-/** Last of all, because it counts what the others keep. */
+/** Composes notices last, because they count what other features keep. */
 export const createNotices = (
   platform: Platform,
   needs: NoticesNeeds & SeatWatchNeeds,
@@ -21,7 +21,7 @@ export const createNotices = (
     feature: {
       routes,
       channels: [noticeRoom()],
-      every: [{ name: 'notices.seats', ms: LOOK_EVERY_MS, onlyByItself: true, run: seats.look }],
+      every: [{ name: 'notices.seats', ms: POLL_INTERVAL_MS, onlyByItself: true, run: seats.look }],
     },
   };
 };

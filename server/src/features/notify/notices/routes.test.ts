@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => (server = await startTestServer()));
 afterAll(() => server.close());
 
-it("a game in which it is one's move is ready, with both clocks, from one's own side", async () => {
+it('a game in which it is the member’s move has both clocks, seen from the member’s side', async () => {
   const [ann, bob] = [await makeMember(server), await makeMember(server)];
   const gameId = await startGame(server, { white: ann, black: bob });
   const ready = {

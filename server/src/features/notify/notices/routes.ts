@@ -19,7 +19,7 @@ export const alertRoutes = (service: NoticesService, { ignore }: Pick<AlertsServ
     await ignore(me.id, filter);
     return {};
   };
-  /** For calls that name one alert: that of another member is not found. */
+  /** Ignores one alert by a filter; an alert of another member is not found. */
   const ignoreOne = async (me: Caller, filter: AlertFilter) =>
     (await ignore(me.id, filter)) === 0 ? refuse('alert_not_found') : {};
 

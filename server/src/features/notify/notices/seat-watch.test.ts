@@ -6,7 +6,7 @@ import type { TestSocket } from '../../../platform/test/socket.ts';
 import { makeMember, startGame, type Player } from '../../../test/make.ts';
 import { SEAT_GRACE_MS } from './seat-watch.ts';
 
-/** Time as a test sets it: the real one, and what has been added. */
+/** Adds the test's offset to the real time. */
 let passed = 0;
 let server: TestServer;
 beforeAll(async () => (server = await startTestServer({ now: () => Date.now() + passed })));
@@ -20,7 +20,7 @@ const after = async (ms: number) => {
 };
 const types = async (player: Player): Promise<string[]> => Object.keys((await player.call(alerts.list, {})).alerts);
 
-/** Ann plays White and is on the site; Ben has the game open. */
+/** Starts a game in which Ann (White) is on the site and Ben has the game open. */
 const sit = async () => {
   const [ann, ben] = [await makeMember(server), await makeMember(server)];
   const gameId = await startGame(server, { white: ann, black: ben });
@@ -33,7 +33,7 @@ const sit = async () => {
 };
 const leave = (...sockets: TestSocket[]) => Promise.all(sockets.map((socket) => socket.close()));
 
-it('who does not come is told that the game has begun, and no more when they come', async () => {
+it('a player who does not come is alerted that the game has begun, and no more after coming', async () => {
   const { ann, ben, gameId, online, board } = await sit();
   await look();
   expect(await types(ann)).toEqual([]);
@@ -45,7 +45,7 @@ it('who does not come is told that the game has begun, and no more when they com
   await leave(online, board);
 });
 
-it('who is elsewhere is told when it is their move, of an offer of a draw, and when time runs low', async () => {
+it('a player who is elsewhere is alerted of the move, of a draw offer, and when time runs low', async () => {
   const { ann, ben, gameId, online, board, move } = await sit();
   await online.open(gameChannel, gameId);
   await look();
@@ -71,7 +71,7 @@ it('who is elsewhere is told when it is their move, of an offer of a draw, and w
   await leave(board);
 });
 
-it('who was never seen since the game began is left alone', async () => {
+it('a player who was not seen since the game began gets no alerts', async () => {
   const [ann, ben] = [await makeMember(server), await makeMember(server)];
   await startGame(server, { white: ann, black: ben });
   await after(SEAT_GRACE_MS);

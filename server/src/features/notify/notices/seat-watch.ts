@@ -4,7 +4,7 @@ import type { AlertPayload } from '@tabiya/contract/notify/alerts.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AlertsService } from '../alerts/service.ts';
 
-/** The place of a member in a running game of this node. */
+/** Seat of a member in a running game of this node. */
 interface MemberSeat {
   gameId: string;
   color: Color;
@@ -12,7 +12,7 @@ interface MemberSeat {
   opponentId: string;
   timeClass: TimeClass;
   game: Game;
-  /** The player has the game open. */
+  /** True when the player has the game open. */
   isHere: boolean;
 }
 
@@ -21,15 +21,15 @@ export interface SeatWatchNeeds {
   games: { memberSeats(): MemberSeat[] };
 }
 
-/** Tells members of live games that wait for them while they are elsewhere, and stops when they come. */
+/** Alerts members whose live games wait for them while they are elsewhere, until they return. */
 export interface SeatWatch {
-  /** Looks once at every game of this node. */
+  /** Checks every game of this node once. */
   look(): Promise<void>;
 }
 
-/** A seat may be empty for so long before its player is told, as pages are changed and lines are lost, ms. */
+/** Time for which a seat may be empty before its player is alerted, because pages change and connections drop, ms. */
 export const SEAT_GRACE_MS = 3_000;
-/** Time runs low from here on, ms; in a short game from a fifth of what there was. */
+/** Remaining time that counts as low, ms; in a short game a fifth of the initial time. */
 const LOW_TIME_MS = 30_000;
 
 type SeatAlert = Extract<
@@ -49,7 +49,7 @@ export const createSeatWatch = (
   { now, isOnline }: Pick<Platform, 'now' | 'isOnline'>,
   { alerts, games }: SeatWatchNeeds,
 ): SeatWatch => {
-  /** Of players who were seen at the board, or on the site, since the game began. */
+  /** Players who were seen at the board, or on the site, since the game began. */
   const watched = new Map<string, Watched>();
 
   const tell = async (watch: Watched, seat: MemberSeat | undefined, next: SeatAlert | undefined) => {
@@ -84,7 +84,7 @@ export const createSeatWatch = (
   };
 };
 
-/** What is most pressing for the player of a seat; undefined while the opponent thinks. */
+/** Returns the most urgent alert for the player of a seat; undefined while the opponent is to move. */
 const waitsFor = ({ game, color }: MemberSeat, now: number): SeatAlert | undefined => {
   const isTurn = turnOf(game) === color;
   const low = Math.min(LOW_TIME_MS, game.setup.timeControl.base / 5);

@@ -8,7 +8,7 @@ import type { AlertsService } from '../alerts/service.ts';
 import { toReadyGame } from './view.ts';
 
 interface OwnGames {
-  /** Running games of the account. */
+  /** Returns running games of the account. */
   mine(accountId: string): Promise<GameGlimpse[]>;
   game(gameId: string): Promise<Game | undefined>;
 }
@@ -29,7 +29,7 @@ export const createNoticesService = (
   { now }: Pick<Platform, 'now'>,
   { alerts, challenges, messages, games }: NoticesNeeds,
 ): NoticesService => {
-  /** Games in which it is the member's move. */
+  /** Returns games in which it is the member's move. */
   const toMove = async (accountId: string): Promise<GamePreview[]> =>
     (await games.mine(accountId)).filter(({ white, ply }) => (white.id === accountId) === (ply % 2 === 0));
 

@@ -3,7 +3,7 @@ import type { DevicesService } from '../../account/accounts/devices-service.ts';
 import { pushRoutes } from './routes.ts';
 import { createPushService, type PushService } from './service.ts';
 
-/** Notes that browsers show, also while no page of the site is open. */
+/** Composes push notifications, which browsers show even while no page of the site is open. */
 export const createPush = (
   platform: Platform,
   { devices }: { devices: Pick<DevicesService, 'list'> },

@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { insertKeyPair, keyPair } from './store.ts';
 
-/** The pair that signs what is sent to push services (VAPID, RFC 8292), base64url. */
+/** Key pair (base64url) that signs requests to push services (VAPID, RFC 8292). */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -10,14 +10,16 @@ export interface PushKeys {
 
 const PURPOSE = 'push-key';
 
-/** Made once for the whole site, because browsers subscribe to it, and kept sealed. */
+/**
+ * Creates the keys once for the whole site, because browsers subscribe to the public key, and stores them encrypted.
+ */
 export const createPushKeys = ({ store, secrets }: Pick<Platform, 'store' | 'secrets'>): (() => Promise<PushKeys>) => {
   let pair: Promise<PushKeys> | undefined;
 
   const make = async () => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     await insertKeyPair(store, { public_key: publicKey, private_key: secrets.seal(privateKey, PURPOSE) });
-    // Another node may have been first.
+    // Another node may have created them first, so they are read back.
     return keyPair(store);
   };
   const read = async (): Promise<PushKeys> => {

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { PushKeys } from './keys-service.ts';
 import { isPushService } from './services.ts';
 
-/** A browser as it described itself. */
+/** Push subscription as the browser describes it. */
 export interface PushBrowser {
   endpoint: string;
   p256dh: string;
@@ -16,12 +16,15 @@ interface PostParts extends Pick<Platform, 'config' | 'log'> {
 }
 
 const PATIENCE_MS = 10_000;
-/** A push service keeps a note for so long, s. */
+/** Time for which a push service keeps a notification, s. */
 const KEEP_S = 86_400;
-/** Answers of a push service that knows the browser no more. */
+/** HTTP status codes of a push service that no longer knows the browser. */
 const GONE = [404, 410];
 
-/** Sends a note to a browser's push service. Resolves to whether the browser is gone; what cannot be reached is logged. */
+/**
+ * Sends a notification to a browser's push service. Resolves to whether the subscription is gone; unreachable services
+ * are logged.
+ */
 export const createPushPost = ({ config, log, keys }: PostParts) => {
   const request = async ({ endpoint, p256dh, auth }: PushBrowser, note: PushNote): Promise<number> => {
     const { method, headers, body } = webPush.generateRequestDetails(
@@ -29,7 +32,7 @@ export const createPushPost = ({ config, log, keys }: PostParts) => {
       JSON.stringify(note),
       { vapidDetails: { subject: subjectOf(config.baseUrl), ...(await keys()) }, TTL: KEEP_S, urgency: 'normal' },
     );
-    // The length follows from the body.
+    // fetch sets the length from the body.
     const { 'Content-Length': _, ...rest } = headers;
     const answer = await fetch(endpoint, {
       method,
@@ -43,7 +46,7 @@ export const createPushPost = ({ config, log, keys }: PostParts) => {
   };
 
   return async (browser: PushBrowser, note: PushNote): Promise<boolean> => {
-    // The configuration may have changed since the browser came.
+    // The configuration may have changed since the browser subscribed.
     if (!isPushService(browser.endpoint, config.pushServices)) return true;
     try {
       const status = await request(browser, note);
@@ -56,7 +59,7 @@ export const createPushPost = ({ config, log, keys }: PostParts) => {
   };
 };
 
-/** Whom a push service may turn to about what is sent: push services take no plain http there. */
+/** Returns the contact that push services require (RFC 8292); they accept no plain http there. */
 const subjectOf = (baseUrl: string): string => {
   const { protocol, hostname } = new URL(baseUrl);
   return protocol === 'https:' ? baseUrl : `mailto:no-reply@${hostname}`;

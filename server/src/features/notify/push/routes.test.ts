@@ -13,7 +13,7 @@ import { makeMember, type Player } from '../../../test/make.ts';
 let server: TestServer;
 let pushService: Server;
 let origin: string;
-/** What browsers' push services were asked to carry. */
+/** Requests that the push services of browsers received. */
 const carried: { path: string; headers: IncomingMessage['headers']; bytes: number }[] = [];
 const GONE = '/gone';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   pushService.close();
 });
 
-/** What a browser says of itself: real keys, so that what is sent can be encrypted for them. */
+/** Returns a browser's subscription with real keys, so that notifications can be encrypted for it. */
 const browser = (path: string) => {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -53,8 +53,8 @@ const befriend = async (to: Player, from: Player) => {
 };
 const carriedTo = (path: string) => carried.filter((one) => one.path === path);
 
-describe('a browser that wants to be told', () => {
-  it('is, in what only it can read, signed by the site', async () => {
+describe('a subscribed browser', () => {
+  it('receives notifications signed by the site, which only the browser can decrypt', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     const { publicKey } = await ann.call(push.state, {});
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
@@ -67,7 +67,7 @@ describe('a browser that wants to be told', () => {
     expect(sent?.bytes).toBeGreaterThan(100);
   });
 
-  it('hears of a thing once, and of nothing that its member does not want', async () => {
+  it('is notified of a subject once, and not of types that its member turned off', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     await ann.call(push.subscribe, browser('/once'));
     await befriend(ann, bob);
@@ -78,7 +78,7 @@ describe('a browser that wants to be told', () => {
     expect(carriedTo('/once')).toHaveLength(1);
   });
 
-  it('hears nothing of what was taken back before', async () => {
+  it('is not notified of an alert that was withdrawn first', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     await ann.call(push.subscribe, browser('/late'));
     const service = server.app.services.alerts;
@@ -88,7 +88,7 @@ describe('a browser that wants to be told', () => {
     expect(carriedTo('/late')).toEqual([]);
   });
 
-  it('is forgotten when its push service knows it no more, when it says so, and when its session ends', async () => {
+  it('is forgotten when its push service does not know it, when it unsubscribes, and when its session ends', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     await ann.call(push.subscribe, browser(`${GONE}/ann`));
     await befriend(ann, bob);
@@ -102,7 +102,7 @@ describe('a browser that wants to be told', () => {
     expect(carriedTo('/bob')).toEqual([]);
   });
 
-  it('belongs to whoever logged in there last, and a member has so many', async () => {
+  it('belongs to the member who logged in there last, and a member has a limited number', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     const shared = browser('/shared');
     await ann.call(push.subscribe, shared);
@@ -122,14 +122,14 @@ describe('a browser that wants to be told', () => {
     'http://fcm.googleapis.com/x',
     'https://user@fcm.googleapis.com/x',
     'file:///etc/passwd',
-  ])('is refused where the server would send to %s', async (endpoint) => {
+  ])('is refused when the server would send to %s', async (endpoint) => {
     const ann = await makeMember(server);
     const answer = ann.call(push.subscribe, { ...browser('/'), endpoint });
     await expect(answer).rejects.toMatchObject({ body: { error: 'push_service_unknown' } });
   });
 });
 
-it('a letter goes to a verified address, to who wants one and is not here', async () => {
+it('a letter goes to a verified address, when its member wants letters and is not on the site', async () => {
   const [ann, bob] = [await makeMember(server), await makeMember(server)];
   const address = `${ann.user.username}@example.org`;
   const letters = async () => (await server.lettersTo(address)).filter(({ name }) => name === 'alert');

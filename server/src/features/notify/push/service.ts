@@ -16,9 +16,9 @@ export interface PushService {
   ): Promise<Refusal<'push_service_unknown'> | undefined>;
   unsubscribe(accountId: string, endpoint: string): Promise<void>;
   browsersOf(accountId: string): Promise<number>;
-  /** Whether there may be one; in a transaction give its queries. */
+  /** Returns whether the account may have subscribed browsers; pass the transaction's queries inside one. */
   hasBrowsers(accountId: string, queries?: Queries): Promise<boolean>;
-  /** Shows a note in every browser of the member. A push service that does not answer keeps nobody from the others. */
+  /** Shows a notification in every browser of the member. An unresponsive push service does not hold up the others. */
   send(accountId: string, note: PushNote): Promise<void>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
@@ -32,7 +32,7 @@ export const createPushService = (
 ): PushService => {
   const keys = createPushKeys({ store, secrets });
 
-  /** A note is for the person who logged in there: it ends with the session. */
+  /** A notification is for the person who logged in there, so the subscription ends with the session. */
   const reachable = async (accountId: string): Promise<rows.SubscriptionRow[]> => {
     const all = await rows.subscriptionsOf(store, accountId);
     if (all.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Where the browsers of the world take their notes. The server sends to no other address that a browser names. */
+/** Push services of common browsers. The server sends to no other address that a browser names. */
 const KNOWN = [
   /^fcm\.googleapis\.com$/,
   /^jmt17\.google\.com$/,
@@ -7,7 +7,7 @@ const KNOWN = [
   /^web\.push\.apple\.com$/,
 ];
 
-/** Whether an address is one of a push service: of the known ones, or of an origin that the configuration names. */
+/** Returns whether an address belongs to a known push service, or to an origin that the configuration names. */
 export const isPushService = (address: string, further: readonly string[]): boolean => {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return false;

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 export interface SubscriptionRow {
   endpoint: string;
   account_id: string;
-  /** The session in which it was made: it ends with it. */
+  /** Session that made the subscription, which ends with it. */
   session_key: string;
   p256dh: string;
   auth: string;
@@ -12,7 +12,7 @@ export interface SubscriptionRow {
 
 interface KeyRow {
   public_key: string;
-  /** Sealed. */
+  /** Encrypted. */
   private_key: Uint8Array;
 }
 
@@ -23,7 +23,7 @@ export const keyPair = async (queries: Queries): Promise<KeyRow | undefined> => 
   return row;
 };
 
-/** Leaves the pair that another node made first. */
+/** Keeps the pair that another node stored first. */
 export const insertKeyPair = async (queries: Queries, { public_key, private_key }: KeyRow): Promise<void> => {
   await queries.query(
     'insert into push_key (id, public_key, private_key) values (1, $1, $2) on conflict (id) do nothing',
@@ -31,7 +31,7 @@ export const insertKeyPair = async (queries: Queries, { public_key, private_key 
   );
 };
 
-/** A browser belongs to whoever subscribed with it last. */
+/** Stores the subscription; a browser belongs to the member who subscribed last. */
 export const putSubscription = async (queries: Queries, row: SubscriptionRow): Promise<void> => {
   await tables(queries)
     .insertInto('push_subscription')
@@ -43,7 +43,7 @@ export const putSubscription = async (queries: Queries, row: SubscriptionRow): P
     .execute();
 };
 
-/** Leaves the newest ones. */
+/** Keeps only the newest subscriptions. */
 export const trimSubscriptions = async (queries: Queries, accountId: string, keep: number): Promise<void> => {
   await queries.query(
     `delete from push_subscription where endpoint in (
@@ -68,7 +68,7 @@ export const hasSubscription = async (queries: Queries, accountId: string): Prom
   return found.length > 0;
 };
 
-/** Only the account's own. */
+/** Deletes the subscription if it belongs to the account. */
 export const deleteSubscription = async (queries: Queries, accountId: string, endpoint: string): Promise<void> => {
   await tables(queries)
     .deleteFrom('push_subscription')

@@ -1,4 +1,4 @@
-/** What is used of a library that brings no types. */
+/** Types of the used part of a library that has none. */
 declare module 'web-push' {
   interface Subscription {
     endpoint: string;
@@ -6,13 +6,13 @@ declare module 'web-push' {
   }
   interface RequestOptions {
     vapidDetails: { subject: string; publicKey: string; privateKey: string };
-    /** Seconds that the push service keeps it for a browser that is away. */
+    /** Seconds for which the push service keeps the notification for a browser that is offline. */
     TTL: number;
     urgency: 'very-low' | 'low' | 'normal' | 'high';
   }
   const webPush: {
     generateVAPIDKeys(): { publicKey: string; privateKey: string };
-    /** Encrypts the payload; throws where the keys of the subscription are none. */
+    /** Encrypts the payload; throws when the keys of the subscription are invalid. */
     generateRequestDetails(
       subscription: Subscription,
       payload: string,

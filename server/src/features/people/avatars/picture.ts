@@ -1,10 +1,10 @@
 import { AVATAR_SIZES } from '@tabiya/contract/people/avatars.ts';
 
-/** Kinds of files that are read. Not SVG: it is a program that draws. */
+/** Accepted image formats. SVG is excluded because it can contain scripts. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
-/** A small file may unfold to more than any memory holds. */
-const MOST_PIXELS = 50_000_000;
-const SECONDS = 10;
+/** A small file may decompress to more than fits in memory. */
+const MAX_PIXELS = 50_000_000;
+const TIMEOUT_S = 10;
 const QUALITY = 82;
 
 export interface AvatarPicture {
@@ -13,18 +13,18 @@ export interface AvatarPicture {
 }
 
 /**
- * The middle square of a picture in both sizes, as WebP and without anything else that the file said (places, cameras, names).
- * Undefined where the bytes are no picture that we read.
+ * Returns the central square of a picture in two sizes, as WebP without metadata such as places, cameras or names.
+ * Undefined when the bytes are no picture in an accepted format.
  */
 export const toAvatar = async (bytes: Uint8Array): Promise<AvatarPicture | undefined> => {
   // Loads a native library, which most processes never need.
   const { default: sharp } = await import('sharp');
   try {
-    const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
+    const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
     const { format } = await open().metadata();
     if (format === undefined || !FORMATS.has(format)) return undefined;
     const large = await open()
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: TIMEOUT_S })
       .autoOrient()
       .resize(AVATAR_SIZES.large, AVATAR_SIZES.large, { fit: 'cover' })
       .webp({ quality: QUALITY })
@@ -35,7 +35,7 @@ export const toAvatar = async (bytes: Uint8Array): Promise<AvatarPicture | undef
       .toBuffer();
     return { small, large };
   } catch {
-    // Whatever the library dislikes about a stranger's bytes, they are no picture to us.
+    // Any failure of the library on untrusted bytes means that they are no picture.
     return undefined;
   }
 };

@@ -16,8 +16,8 @@ const upload = (player: Player, file: Uint8Array) =>
   player.call(avatars.upload, { picture: Buffer.from(file).toString('base64') });
 const fetchPicture = (path: string | null) => fetch(server.url + path);
 
-describe('a picture of one’s own', () => {
-  it('is a square in two sizes, without what the file said besides, and kept by browsers for good', async () => {
+describe('the member’s own picture', () => {
+  it('is a square in two sizes, has no metadata, and is cached by browsers permanently', async () => {
     const anna = await makeMember(server);
     const secret = 'shot at home, 52.5 north';
     const file = await drawing(900, 500)
@@ -43,7 +43,7 @@ describe('a picture of one’s own', () => {
     expect(await service.playerByName(anna.user.username)).toMatchObject({ avatarUrl: user.avatarUrl });
   });
 
-  it('is replaced by the next one, and taken away', async () => {
+  it('is replaced by the next one, and can be removed', async () => {
     const boris = await makeMember(server);
     const first = await upload(boris, await drawing(64, 64).png().toBuffer());
     const second = await upload(boris, await drawing(65, 80).negate().webp().toBuffer());
@@ -55,7 +55,7 @@ describe('a picture of one’s own', () => {
     expect(await boris.call(avatars.remove, {})).toMatchObject({ avatarUrl: null });
   });
 
-  it('is nobody else’s, though two have chosen the same', async () => {
+  it('is separate from that of another member with the same image', async () => {
     const [one, two] = [await makeMember(server), await makeMember(server)];
     const file = await drawing(50, 50).png().toBuffer();
     const [first, second] = [await upload(one, file), await upload(two, file)];
@@ -65,7 +65,7 @@ describe('a picture of one’s own', () => {
   });
 });
 
-describe('what is refused, and changes nothing', () => {
+describe('a refused upload changes nothing', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   it.each([
     ['text', Buffer.from('no picture at all')],
@@ -80,7 +80,7 @@ describe('what is refused, and changes nothing', () => {
     });
   });
 
-  it('a picture that unfolds to more than memory holds', async () => {
+  it('a picture that decompresses to more than memory holds', async () => {
     const anna = await makeMember(server);
     const bomb = await drawing(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(AVATAR_MAX_BYTES);
@@ -95,7 +95,7 @@ describe('what is refused, and changes nothing', () => {
     await expect(upload(anna, farTooLarge)).rejects.toMatchObject({ status: 413, body: { error: 'too_large' } });
   });
 
-  it('what is not base64, guests, and pictures of nobody', async () => {
+  it('invalid base64, guests, and pictures of unknown members', async () => {
     const anna = await makeMember(server);
     await expect(anna.call(avatars.upload, { picture: 'data:image/png;base64,xx' })).rejects.toMatchObject({
       body: { error: 'bad_input' },

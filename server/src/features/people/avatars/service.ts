@@ -8,12 +8,12 @@ import { toAvatar } from './picture.ts';
 import { avatarBytes, avatarOf, deleteAvatar, replaceAvatar } from './store.ts';
 
 export interface AvatarsService {
-  /** Takes a file for the member's picture, in place of the one before. */
+  /** Replaces the member's picture. */
   setAvatar(accountId: string, file: Uint8Array): Promise<Refusal<'avatar_no_picture' | 'avatar_too_large'> | void>;
   removeAvatar(accountId: string): Promise<void>;
-  /** A WebP file. Undefined where nobody has this picture any more. */
+  /** Returns a WebP file; undefined when no member has this picture any more. */
   picture(hash: string, size: 'small' | 'large'): Promise<Uint8Array | undefined>;
-  /** The picture, in base64. */
+  /** Returns the picture in base64. */
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
@@ -26,7 +26,7 @@ export const createAvatarsService = (
     if (file.length > AVATAR_MAX_BYTES) return refuse('avatar_too_large');
     const picture = await toAvatar(file);
     if (picture === undefined) return refuse('avatar_no_picture');
-    // Two members with one picture have two, so that each can be taken away.
+    // The account is part of the hash, so that equal pictures of two members can be removed separately.
     const hash = createHash('sha256').update(accountId).update(picture.large).digest('hex').slice(0, 32);
     await store.transaction(async (queries) => {
       await replaceAvatar(queries, { account_id: accountId, hash, ...picture, at: now() });

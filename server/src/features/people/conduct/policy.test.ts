@@ -18,13 +18,13 @@ test.each<[number, Outcome[]]>([
   expect(minutes(after(outcomes))).toBe(length);
 });
 
-test('says for what it was, and ends by itself', () => {
+test('states its reason, and ends by itself', () => {
   const banned = after(['left', 'stalled']);
   expect(playbanAt(banned, NOW + 299_999)).toEqual({ until: NOW + 300_000, reason: 'stalled' });
   expect(playbanAt(banned, NOW + 300_000)).toBeUndefined();
 });
 
-test('fades with time and with good games', () => {
+test('becomes shorter with time and with good games', () => {
   expect(minutes(after(['left'], after(['left']), NOW + 48 * HOUR), NOW + 48 * HOUR)).toBe(0);
   const twice = after(['left', 'left', 'left']);
   const better = after(

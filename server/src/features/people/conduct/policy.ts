@@ -3,13 +3,13 @@ import type { PlaybanReason } from '@tabiya/contract/people/conduct.ts';
 /** How a player behaved in a game, as far as pairing cares. */
 export type Outcome = 'good' | 'fair' | PlaybanReason;
 
-/** What an account's games have come to. */
+/** Conduct record of an account. */
 export interface Standing {
-  /** Weight of what was done wrong; fades with time and with good games. */
+  /** Weight of past misconduct; decays with time and with good games. */
   fault: number;
-  /** When it was last weighed, ms since the epoch. */
+  /** Instant at which the fault was last updated, ms since the epoch. */
   weighedAt: number;
-  /** How many playbans are still remembered. */
+  /** Number of remembered playbans, which decays. */
   bans: number;
   bannedUntil: number | null;
   reason: PlaybanReason | null;
@@ -18,34 +18,34 @@ export interface Standing {
 export const CLEAN: Standing = { fault: 0, weighedAt: 0, bans: 0, bannedUntil: null, reason: null };
 
 const WEIGHTS: Record<Outcome, number> = { aborted: 1, no_first_move: 1.5, left: 2, stalled: 2, fair: 0, good: -0.5 };
-/** From here on no new game may be begun for a while. */
-const TOO_MUCH = 4;
-/** What is left of the fault after a playban: who goes on as before soon has the next one. */
-const AFTER_BAN = 2;
+/** Fault from which the player is banned from new games for a while. */
+const BAN_THRESHOLD = 4;
+/** Fault that remains after a playban, so that repeated misconduct soon leads to the next one. */
+const FAULT_AFTER_BAN = 2;
 const MINUTE = 60_000;
-/** Each playban is longer than the one before, until the earlier ones are forgotten. */
-const LENGTHS = [5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE);
-/** In so long half of a fault is forgotten, and half of the playbans, ms. */
-const FAULT_HALF_LIFE = 12 * 60 * MINUTE;
-const BAN_HALF_LIFE = 7 * 24 * 60 * MINUTE;
-/** A good game makes up for so much of an earlier playban. */
+/** Lengths of consecutive playbans, ms; each is longer than the one before, until earlier ones are forgotten. */
+const BAN_LENGTHS_MS = [5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE);
+/** Times in which a fault and the number of playbans decay to half, ms. */
+const FAULT_HALF_LIFE_MS = 12 * 60 * MINUTE;
+const BAN_HALF_LIFE_MS = 7 * 24 * 60 * MINUTE;
+/** Decrease of the remembered playbans by each good game. */
 const BAN_PER_GOOD_GAME = 0.05;
 
 const faded = (amount: number, halfLife: number, ms: number): number => amount * 0.5 ** (Math.max(0, ms) / halfLife);
 
-/** The standing after one more game. */
+/** Returns the conduct record after one more game. */
 export const weigh = (before: Standing, outcome: Outcome, now: number): Standing => {
   const passed = now - before.weighedAt;
   const isGood = outcome === 'good';
-  const fault = Math.max(0, faded(before.fault, FAULT_HALF_LIFE, passed) + WEIGHTS[outcome]);
-  const bans = Math.max(0, faded(before.bans, BAN_HALF_LIFE, passed) - (isGood ? BAN_PER_GOOD_GAME : 0));
+  const fault = Math.max(0, faded(before.fault, FAULT_HALF_LIFE_MS, passed) + WEIGHTS[outcome]);
+  const bans = Math.max(0, faded(before.bans, BAN_HALF_LIFE_MS, passed) - (isGood ? BAN_PER_GOOD_GAME : 0));
   const next = { ...before, fault, bans, weighedAt: now };
-  if (fault < TOO_MUCH || outcome === 'good' || outcome === 'fair') return next;
-  const length = LENGTHS[Math.min(LENGTHS.length - 1, Math.round(bans))] ?? MINUTE;
-  return { fault: AFTER_BAN, weighedAt: now, bans: bans + 1, bannedUntil: now + length, reason: outcome };
+  if (fault < BAN_THRESHOLD || outcome === 'good' || outcome === 'fair') return next;
+  const length = BAN_LENGTHS_MS[Math.min(BAN_LENGTHS_MS.length - 1, Math.round(bans))] ?? MINUTE;
+  return { fault: FAULT_AFTER_BAN, weighedAt: now, bans: bans + 1, bannedUntil: now + length, reason: outcome };
 };
 
-/** The playban that stands at `now`. */
+/** Returns the playban in force at `now`. */
 export const playbanAt = (
   { bannedUntil, reason }: Standing,
   now: number,

@@ -8,11 +8,11 @@ import { conductOf, deleteConduct, lockConduct, writeConduct, type ConductRow } 
 export type { Outcome } from './policy.ts';
 
 export interface ConductService {
-  /** The playban of an account, guest or member; undefined: it may begin games. Refuse with the code `playban`. */
+  /** Returns the playban of a guest or member; undefined when it may begin games. Refuse with the code `playban`. */
   playbanOf(accountId: string): Promise<PlaybanView | undefined>;
-  /** Whether the account may begin a game now. */
+  /** Returns whether the account may begin a game now. */
   mayPlay(accountId: string): Promise<boolean>;
-  /** Takes in how a game went for one of its players. */
+  /** Records how a game went for one of its players. */
   note(accountId: string, outcome: Outcome): Promise<void>;
   exportOf(accountId: string): Promise<Standing | null>;
   erase(queries: Queries, accountId: string): Promise<void>;
@@ -29,7 +29,7 @@ export const createConductService = ({ store, now }: Pick<Platform, 'store' | 'n
     note: (accountId, outcome) =>
       store.transaction(async (queries) => {
         const row = await lockConduct(queries, accountId);
-        // Most accounts never do anything wrong, and have no row.
+        // Most accounts never misbehave, so they have no row.
         if (row === undefined && (outcome === 'good' || outcome === 'fair')) return;
         const { fault, weighedAt, bans, bannedUntil, reason } = weigh(row ? toStanding(row) : CLEAN, outcome, now());
         const rest = { fault, weighed_at: weighedAt, bans, banned_until: bannedUntil, reason };

@@ -5,7 +5,7 @@ export interface ConductRow {
   account_id: string;
   fault: number;
   weighed_at: number;
-  /** Fades, so it is no whole number. */
+  /** Decays, so it is no whole number. */
   bans: number;
   banned_until: number | null;
   reason: PlaybanReason | null;
@@ -16,7 +16,7 @@ const tables = (queries: Queries) => queries.as<{ conduct: ConductRow }>();
 export const conductOf = (queries: Queries, accountId: string): Promise<ConductRow | undefined> =>
   tables(queries).selectFrom('conduct').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** The same, for a change within a transaction. */
+/** Returns the same row, locked until the transaction ends. */
 export const lockConduct = (queries: Queries, accountId: string): Promise<ConductRow | undefined> =>
   tables(queries).selectFrom('conduct').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirst();
 

@@ -19,7 +19,7 @@ export interface FriendListNeeds {
   profiles: Pick<ProfilesService, 'fullNames'>;
 }
 
-/** All friends of an account, as friends know each other, in no order. */
+/** Returns all friends of an account with what friends may know, unordered. */
 export const friendsOf = async (needs: FriendListNeeds, accountId: string): Promise<Friend[]> => {
   const { accounts, friends, presence } = needs;
   const ties = await friends.friendshipsOf(accountId);
@@ -28,7 +28,10 @@ export const friendsOf = async (needs: FriendListNeeds, accountId: string): Prom
   return toFriends(ties, entries, seen);
 };
 
-/** All friends of an account, with what somebody else (null: a visitor) may know of each; who blocks is left out. */
+/**
+ * Returns all friends of an account with what the viewer (null: a visitor) may know; friends who block the viewer are
+ * left out.
+ */
 export const friendsAsSeenBy = async (
   { accounts, friends, presence }: FriendListNeeds,
   accountId: string,
@@ -45,17 +48,17 @@ export const friendsAsSeenBy = async (
   return toFriends(open, entries, new Map(seen.map((view) => [view.id, view])));
 };
 
-/** Friends who are here and say so, in no order. */
+/** Returns friends who are online and show it, unordered. */
 const onlineAmong = async ({ accounts, presence }: FriendListNeeds, ids: readonly string[]): Promise<Friend[]> => {
   const entries = await accounts.directoryOf(ids.filter((id) => presence.isHere(id)));
   return (await withPresence(presence, [...entries.values()])).filter(isOnline);
 };
 
-/** How many friends are here and say so. */
+/** Counts friends who are online and show it. */
 export const countOnline = async (needs: FriendListNeeds, accountId: string): Promise<number> =>
   (await onlineAmong(needs, await needs.friends.friendIdsOf(accountId))).length;
 
-/** The first friends, who is online before all others and then who was here last, and how many there are. */
+/** Returns the first friends (online ones first, then the most recently seen) and the number of all friends. */
 export const firstFriendsOf = async (
   needs: FriendListNeeds,
   accountId: string,

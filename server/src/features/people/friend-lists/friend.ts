@@ -1,15 +1,15 @@
 import type { PresenceView } from '@tabiya/contract/people/presence.ts';
 import type { DirectoryEntry } from '../../account/accounts/service.ts';
 
-/** Somebody's friend, with what a friend may know. */
+/** A friend with what a friend may know. */
 export interface Friend {
   entry: DirectoryEntry;
   presence: PresenceView;
-  /** Friends since, ms since the epoch. */
+  /** Start of the friendship, ms since the epoch. */
   since: number;
 }
 
-/** Who plays, who is here, who is not. */
+/** Ranks playing, online and offline. */
 export const presenceRank = ({ status, activity }: PresenceView): number => {
   if (status === 'offline') return 0;
   return activity === 'playing' ? 2 : 1;
@@ -17,7 +17,7 @@ export const presenceRank = ({ status, activity }: PresenceView): number => {
 
 export const isOnline = ({ presence }: Friend): boolean => presence.status === 'online';
 
-/** Who is online first, then the latest change, then by name. */
+/** Orders by online first, then by the latest change, then by name. */
 export const byPresence = (a: Friend, b: Friend): number =>
   Number(isOnline(b)) - Number(isOnline(a)) ||
   (b.presence.statusAt ?? 0) - (a.presence.statusAt ?? 0) ||

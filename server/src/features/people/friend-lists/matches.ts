@@ -7,7 +7,7 @@ const mayReadName = ({ entry, areFriends }: Match): boolean => {
   return audience === 'everyone' || (audience === 'friends' && areFriends);
 };
 
-/** As the one who asks may see them. */
+/** Returns the matches as the requesting member may see them. */
 export const toMatches = async (
   { profiles }: Pick<FriendListNeeds, 'profiles'>,
   found: readonly Match[],

@@ -16,7 +16,7 @@ export interface PageWish {
 
 type Key = readonly [number, number, string];
 
-/** What a friend stands by: two numbers that the direction turns, then the name. */
+/** Sort keys of a friend: two numbers that the direction reverses, then the name. */
 const KEYS: Record<FriendOrder, (friend: Friend) => [number, number]> = {
   username: () => [0, 0],
   createDate: ({ since }) => [since, 0],
@@ -32,7 +32,7 @@ const compare = (a: Key, b: Key, { field, direction }: Order): number => {
   return (a[0] - b[0]) * sign || (a[1] - b[1]) * sign || names;
 };
 
-/** One page of the friends in order; the next goes on behind the last one, wherever that stands by then. */
+/** Returns one page of the ordered friends; the next continues after the last one, wherever that is by then. */
 export const orderedPage = (
   friends: readonly Friend[],
   { orderBy, pageSize, pageToken }: PageWish,

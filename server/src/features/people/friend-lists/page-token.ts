@@ -1,10 +1,10 @@
-/** Where a page ended: values that the next one goes on from. */
+/** Position at which a page ended, from which the next continues. */
 export type Mark = readonly (string | number | null)[];
 
-/** Opaque to whoever carries it; it says nothing that its carrier does not know. */
+/** Encodes an opaque token; it contains nothing that its holder does not know. */
 export const writePageToken = (mark: Mark): string => Buffer.from(JSON.stringify(mark)).toString('base64url');
 
-/** Undefined where it is none of ours. */
+/** Returns undefined when the token is invalid. */
 export const readPageToken = (token: string, length: number): Mark | undefined => {
   try {
     const mark: unknown = JSON.parse(Buffer.from(token, 'base64url').toString());

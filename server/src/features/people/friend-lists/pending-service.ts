@@ -13,13 +13,13 @@ export interface PendingWish {
   pageToken?: string | undefined;
 }
 
-/** Friendships that are not there yet. */
+/** Pending friend requests and suggestions. */
 export interface PendingService {
-  /** Requests that wait, newest first. */
+  /** Returns pending requests, newest first. */
   pending(accountId: string, wish: PendingWish): Promise<FriendPage | Refusal<'bad_page_token'>>;
-  /** Members whom friends of the account know, most friends in common first. */
+  /** Returns members whom friends of the account know, most friends in common first. */
   followSuggestions(accountId: string): Promise<{ player: PlayerView; mutual: number }[]>;
-  /** The member named is suggested no more. */
+  /** Stops suggesting the named member. */
   dismissFollow(accountId: string, username: string): Promise<void | Refusal<'member_not_found'>>;
 }
 
@@ -39,7 +39,7 @@ export const createPendingService = (needs: FriendListNeeds): PendingService => 
       const entries = await accounts.directoryOf(page.map(({ id }) => id));
       const matches = page.flatMap(({ id, at }): Match[] => {
         const entry = entries.get(id);
-        // Nobody who only asks is told who is here.
+        // Somebody who only requests friendship is not shown who is online.
         return entry === undefined ? [] : [{ entry, presence: null, areFriends: false, since: at }];
       });
       const last = page.at(-1);

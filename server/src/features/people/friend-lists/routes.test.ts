@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../platform/test/server.
 import { makeMember, startGame, type Player } from '../../../test/make.ts';
 
 let server: TestServer;
-/** Has four friends, in the order in which they became so. */
+/** Ann has four friends, in the order in which the friendships began. */
 let ann: Player;
 let own: [Player, Player, Player, Player];
 
@@ -26,7 +26,7 @@ const befriend = async (a: Player, b: Player) => {
 };
 const refused = (error: string) => ({ body: { error } });
 const names = (list: readonly { player: { username: string } }[]) => list.map(({ player }) => player.username);
-/** Waits until the server has heard that somebody has come. */
+/** Connects a player and waits until the server knows it. */
 const comes = async (player: Player) => {
   const socket = await player.socket();
   await socket.open(noticeChannel, player.user.id);
@@ -51,7 +51,7 @@ describe('a friend in the shell', () => {
     });
   });
 
-  it('who is online comes first, then the latest change; who has the answer is told that it holds', async () => {
+  it('is ordered by online first, then by the latest change; an unchanged list is answered with 304', async () => {
     const [delta, alfa] = own;
     const first = await comes(delta);
     const second = await comes(alfa);
@@ -69,7 +69,7 @@ describe('a friend in the shell', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('who does not tell is offline for everybody, and counts for nobody', async () => {
+  it('is offline to everybody, and not counted, when hiding presence', async () => {
     const [, , charlie] = own;
     const service = server.app.services.accounts;
     const socket = await comes(charlie);
@@ -84,7 +84,7 @@ describe('a friend in the shell', () => {
 });
 
 describe('friends of a member', () => {
-  it('are seen by visitors, without those who block the one who looks', async () => {
+  it('are shown to visitors, without those who block the viewer', async () => {
     const eve = await makeMember(server);
     const path = { username: ann.user.username };
     expect((await server.visitor().call(friendLists.ofMember, path)).total).toBe(4);
@@ -99,7 +99,7 @@ describe('friends of a member', () => {
 describe('QueryFriends', () => {
   const query = (input: object) => ann.call(friendServices.query, input);
 
-  it('finds by part of a name, by country and by presence', async () => {
+  it('filters by part of the name, by country and by presence', async () => {
     await country(own[1], 'NO');
     expect(names((await query({ query: { name: 'FOUR' } })).friends)).toEqual(['bravo-four']);
     expect(names((await query({ query: { country: 'no' } })).friends)).toEqual(['alfa-two']);
@@ -141,7 +141,7 @@ describe('QueryFriends', () => {
     expect(names(byLogIn.friends)[0]).toBe('bravo-four');
   });
 
-  it('is asked by its own member, with tokens that it made', async () => {
+  it('is limited to the member’s own friends and to tokens that it made', async () => {
     await expect(query({ requesterUuid: own[0].user.id })).rejects.toMatchObject(refused('not_allowed'));
     expect((await query({ requesterUuid: ann.user.id })).friends).toHaveLength(4);
     for (const pageToken of ['x', btoa('[1]'), btoa('["username","asc",0,0,"a"]')]) {
@@ -150,7 +150,7 @@ describe('QueryFriends', () => {
     await expect(query({ pageSize: 51 })).rejects.toMatchObject(refused('bad_input'));
   });
 
-  it('has twenty on a page, unless asked otherwise, as ListFriends', async () => {
+  it('has twenty on a page by default, like ListFriends', async () => {
     const star = await makeMember(server);
     const { store } = server.app.platform;
     const crowd = await Promise.all(Array.from({ length: 25 }, () => makeMember(server)));
@@ -167,7 +167,7 @@ describe('QueryFriends', () => {
   });
 });
 
-it('tells a name only to whom the member lets read it', async () => {
+it('shows a full name only to those who may read it', async () => {
   const { store } = server.app.platform;
   const service = server.app.services.accounts;
   const [bravo] = own.slice(3) as [Player];
@@ -189,11 +189,11 @@ it('tells a name only to whom the member lets read it', async () => {
   }
 });
 
-it('ListFriends takes the documented parameters', async () => {
+it('ListFriends accepts the documented parameters', async () => {
   const ask = { requesterUser: ann.user.id, includePresenceStatus: true, sorting: 'presenceStatus desc' as const };
   const first = async () =>
     (await ann.call(friendServices.list, { ...ask, itemsPerPage: 1, 'searchCriteria.isOnline': false })).friends;
-  // Who has just gone counts as online for a moment more.
+  // A member who has just left counts as online for a short time.
   await expect.poll(first).toMatchObject([{ presence: 'offline' }]);
   const named = await ann.call(friendServices.list, { 'searchCriteria.name': 'charlie' });
   expect(named.friends).toMatchObject([{ presence: 'unspecified', presenceDetails: null }]);
@@ -202,7 +202,7 @@ it('ListFriends takes the documented parameters', async () => {
 describe('suggestions', () => {
   const suggest = (prefix: string, more: object = {}) => ann.call(friendServices.autocomplete, { prefix, ...more });
 
-  it('are five friends and five others at most, the very name first, never who blocks', async () => {
+  it('are at most five friends and five others, the exact name first, without members who block', async () => {
     const blocker = await makeMember(server, { username: 'del-blocker' });
     await blocker.call(friends.block, { username: ann.user.username });
     for (let i = 0; i < 7; i += 1) await makeMember(server, { username: `del-other-${i}` });
@@ -218,7 +218,7 @@ describe('suggestions', () => {
     expect((await suggest('del', { includeFriends: false })).friends).toEqual([]);
   });
 
-  it('need a prefix, cut to twenty letters', async () => {
+  it('need a prefix, which is cut to twenty letters', async () => {
     expect(await suggest('  ')).toEqual({ friends: [], suggestions: [] });
     expect(await suggest('!?')).toEqual({ friends: [], suggestions: [] });
     await makeMember(server, { username: 'a-name-of-many-letters' });
@@ -227,7 +227,7 @@ describe('suggestions', () => {
     expect((await suggest('a-name-of-many-letteXX')).suggestions).toHaveLength(1);
   });
 
-  it('of the whole site are friends alone', async () => {
+  it('of the site search are friends alone', async () => {
     const { friends: found } = await ann.call(friendNavigation.autocomplete, { prefix: 'del' });
     expect(found).toMatchObject([{ userView: { username: 'Delta-one', avatar: { url: null }, countryId: null } }]);
   });
@@ -241,7 +241,7 @@ describe('suggestions', () => {
   });
 });
 
-it('lists requests that wait, newest first, page by page, and the newest friends', async () => {
+it('lists pending requests, newest first, page by page, and the newest friends', async () => {
   const [bob, one, two] = [await makeMember(server), await makeMember(server), await makeMember(server)];
   for (const asker of [one, two]) await asker.call(friends.request, { user: bob.user.username });
   const page = await bob.call(friendNavigation.pending, { pageSize: 1 });
@@ -258,7 +258,7 @@ it('lists requests that wait, newest first, page by page, and the newest friends
   expect(names((await bob.call(friendNavigation.recent, { pageSize: 1 })).friends)).toHaveLength(1);
 });
 
-it('suggests friends of friends, until they are put away', async () => {
+it('suggests friends of friends until they are dismissed', async () => {
   const [cleo, dan, eli] = [await makeMember(server), await makeMember(server), await makeMember(server)];
   await befriend(cleo, dan);
   await befriend(dan, eli);

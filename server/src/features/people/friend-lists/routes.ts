@@ -37,7 +37,7 @@ export const friendListRoutes = (service: FriendListsService): Route[] => [
   ...navigationRoutes(service),
 ];
 
-/** Everybody asks for their own friends alone. */
+/** Members may request only their own friends. */
 const isForeign = (requester: string | undefined, me: { id: string }): boolean =>
   requester !== undefined && requester !== me.id;
 

@@ -14,7 +14,7 @@ import { createPendingService, type PendingService } from './pending-service.ts'
 import { createSuggestService, type SuggestService } from './suggest-service.ts';
 import { toFriendView, type Match } from './view.ts';
 
-/** Which of one's friends are meant. */
+/** Filter on the member's friends. */
 export interface FriendFilter {
   /** Part of the name. */
   name?: string | undefined;
@@ -28,19 +28,19 @@ export interface FriendSearch extends PageWish {
   includePresence: boolean;
 }
 
-/** Friends as lists show them: who is asked for, in what order, with what the one who asks may know. */
+/** Lists of friends: which are requested, in what order, with what the viewer may know. */
 export interface FriendListsService extends SuggestService, PendingService {
-  /** Friends of the member named, as somebody else (null: a visitor) sees them; pages count from 1 and hold 50. */
+  /** Returns friends of the named member as the viewer (null: a visitor) sees them; pages count from 1 and hold 50. */
   ofMember(
     username: string,
     viewerId: string | null,
     page: number,
   ): Promise<{ friends: FriendView[]; total: number } | Refusal<'member_not_found'>>;
   countOnline(accountId: string): Promise<number>;
-  /** The first 15, and how many there are. */
+  /** Returns the first 15, and the number of all friends. */
   navigation(accountId: string): Promise<{ friends: FriendView[]; total: number }>;
   search(accountId: string, search: FriendSearch): Promise<FriendPage | Refusal<'bad_page_token' | 'term_too_short'>>;
-  /** The newest friends first. */
+  /** Returns the newest friends first. */
   recent(accountId: string, limit: number): Promise<FriendMatch[]>;
 }
 

@@ -6,38 +6,38 @@ import { toMatches } from './matches.ts';
 import { toNavigationMatch, type Match } from './view.ts';
 
 export interface SuggestWish {
-  /** Nothing is suggested for an empty one. */
+  /** An empty prefix has no suggestions. */
   prefix: string;
   friendsLimit: number;
   suggestionsLimit: number;
-  /** Comes first where it fits. */
+  /** Name that comes first when it matches. */
   boostUsername?: string | undefined;
-  /** The very name comes before all others. */
+  /** Puts the exact name before all others. */
   exactUsernameFirst: boolean;
   includeFriends: boolean;
   includeSuggestions: boolean;
 }
 
-/** Members by the beginning of their names. */
+/** Suggests members by the beginning of their names. */
 export interface SuggestService {
   suggest(accountId: string, wish: SuggestWish): Promise<{ friends: FriendMatch[]; suggestions: FriendMatch[] }>;
-  /** Friends as the search of the whole site shows them, the very name first. */
+  /** Returns friends for the search of the whole site, the exact name first. */
   suggestFriends(accountId: string, prefix: string, limit: number): Promise<NavigationMatch[]>;
-  /** The same, or (not `onlyFriends`) with others after them. */
+  /** Returns the same friends, and other members after them unless `onlyFriends` is set. */
   namesBeginning(accountId: string, prefix: string, onlyFriends: boolean): Promise<DirectoryEntry[]>;
 }
 
-/** So many names are looked at to find some that may be suggested. */
-const LOOKED_AT = 60;
+/** Number of names to examine for those that may be suggested. */
+const MAX_CANDIDATES = 60;
 const NAMES = 10;
 
 export const createSuggestService = (needs: FriendListNeeds): SuggestService => {
   const friendEntries = async (accountId: string, prefix: string): Promise<DirectoryEntry[]> => {
     const ids = await needs.friends.friendIdsOf(accountId);
-    return needs.accounts.directoryBeginningAmong(prefix, ids, LOOKED_AT);
+    return needs.accounts.directoryBeginningAmong(prefix, ids, MAX_CANDIDATES);
   };
   const otherEntries = async (accountId: string, prefix: string): Promise<DirectoryEntry[]> => {
-    const found = await needs.accounts.directoryBeginning(prefix, LOOKED_AT);
+    const found = await needs.accounts.directoryBeginning(prefix, MAX_CANDIDATES);
     const ids = found.map(({ player }) => player.id);
     const standings = await needs.friends.standingWith(accountId, ids);
     const mayBeShown = ({ player: { id } }: DirectoryEntry) => {
@@ -87,6 +87,6 @@ export const createSuggestService = (needs: FriendListNeeds): SuggestService => 
   };
 };
 
-/** The named ones come first, the last named before all. */
+/** Moves the named entries to the front, the last name first of all. */
 const raised = (entries: readonly DirectoryEntry[], names: readonly (string | undefined)[]): DirectoryEntry[] =>
   entries.toSorted((a, b) => names.lastIndexOf(b.key) - names.lastIndexOf(a.key));

@@ -10,7 +10,7 @@ import type { Friend } from './friend.ts';
 const gameLink = ({ activityContext }: PresenceView): string | null =>
   activityContext && url('web_game_live', { id: activityContext.gameId });
 
-/** Null where it is clear beforehand that nobody may. */
+/** Returns null when it is already clear that nobody may challenge the member. */
 const challengeLink = ({ player, settings }: DirectoryEntry): string | null =>
   isClosed(player.membershipLevel) || settings['social.who_may_challenge'] === 'nobody'
     ? null
@@ -31,7 +31,7 @@ export const toFriendView = ({ entry, presence }: Friend): FriendView => ({
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
-/** Null where presence was not asked for, or the one who asks may not know. */
+/** Null when presence was not requested, or the viewer may not know it. */
 type Seen = PresenceView | null;
 
 const presenceName = (seen: Seen): FriendMatch['presence'] => {
@@ -48,7 +48,7 @@ export interface Match {
 }
 export type FullName = { firstName: string; lastName: string };
 
-/** `name` where the one who asks may read it. */
+/** `name` is set when the viewer may read it. */
 export const toFriendMatch = (
   { entry, presence, areFriends, since, relation }: Match,
   name: FullName | undefined,

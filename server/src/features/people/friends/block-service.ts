@@ -12,20 +12,20 @@ import { count, deleteFriends } from './store.ts';
 
 type Answer<Code extends string = never> = Promise<RelationView | Nobody | Refusal<'own_account' | Code>>;
 
-/** Who wants nothing to do with whom, and who wants to hear of whom. */
+/** Blocks and follows between members. */
 export interface BlockService {
-  /** Ends friendship, requests and following, both ways. */
+  /** Ends friendship, requests and following in both directions. */
   block(me: Caller, username: string): Answer<'too_many_blocks'>;
   unblock(me: Caller, username: string): Answer;
   track(me: Caller, username: string): Answer<'cannot_follow' | 'blocked_by_you' | 'too_many_follows'>;
   untrack(me: Caller, username: string): Answer;
-  /** Whom the account blocks, newest first. */
+  /** Returns members whom the account blocks, newest first. */
   blockedOf(accountId: string): Promise<ListedPlayer[]>;
-  /** Ids of whom the account blocks; not of who blocks it. */
+  /** Returns ids of members whom the account blocks, without those who block it. */
   blockedIdsOf(accountId: string): Promise<string[]>;
-  /** Whether either blocks the other. */
+  /** Returns whether either account blocks the other. */
   isBlocked(a: string, b: string): Promise<boolean>;
-  /** Which of the others the account blocks or is blocked by. */
+  /** Returns those of the others whom the account blocks or is blocked by. */
   blockedBetween(accountId: string, others: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/store/store.ts';
 import type { ListedRow, Tie } from './store.ts';
 
-/** False where it was so before. */
+/** Returns false when the block existed before. */
 export const insertBlock = async (queries: Queries, { from, to, at }: Tie): Promise<boolean> => {
   const rows = await queries.query(
     'insert into block (account_id, blocked_id, at) values ($1, $2, $3) on conflict do nothing returning account_id',
@@ -18,7 +18,7 @@ export const deleteBlock = async (queries: Queries, accountId: string, blocked: 
   return rows.length > 0;
 };
 
-/** Newest first. */
+/** Returns the newest first. */
 export const blockedOf = (queries: Queries, accountId: string): Promise<ListedRow[]> =>
   queries.query(
     {
@@ -28,7 +28,7 @@ export const blockedOf = (queries: Queries, accountId: string): Promise<ListedRo
     [accountId],
   );
 
-/** Which of the others the account blocks, or is blocked by. */
+/** Returns those of the others whom the account blocks or is blocked by. */
 export const blockedAmong = async (
   queries: Queries,
   accountId: string,

@@ -19,14 +19,14 @@ const FRIENDS: readonly (readonly [string, string])[] = [
   ['demo-elif', 'demo-kaja'],
   ['demo-greta', 'demo-hugo'],
 ];
-/** Who asks, and whom. */
+/** Pairs of the requesting and the requested member. */
 const ASKING: readonly (readonly [string, string])[] = [
   ['demo-farid', 'demo-anna'],
   ['demo-jonas', 'demo-anna'],
   ['demo-anna', 'demo-luis'],
 ];
 
-/** Makes members friends; a world that has friends already stays as it is. */
+/** Makes members friends; a world that already has friends does not change. */
 export const fillFriendships = async ({ accounts, friends }: DemoNeeds, { members }: DemoWorld): Promise<void> => {
   const callers = new Map<string, Caller>();
   for (const { id, username } of members) {

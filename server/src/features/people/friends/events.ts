@@ -1,12 +1,12 @@
 import { defineEvent } from '../../../platform/jobs/domain-events.ts';
 
-/** Something is no longer, or newly, between two members: each may have to be shown the other otherwise. */
+/** Event of a relation between two members that began or ended; each may need a new view of the other. */
 export interface RelationChanged {
   accountIds: readonly [string, string];
 }
 export const relationChanged = defineEvent<RelationChanged>('friends.changed');
 
-/** They are friends from now on. */
+/** Event of a friendship that begins. */
 export interface FriendshipBegan {
   accountIds: readonly [string, string];
 }

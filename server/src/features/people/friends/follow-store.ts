@@ -13,13 +13,13 @@ export const deleteFollow = async (queries: Queries, accountId: string, followed
   await queries.query('delete from follow where account_id = $1 and followed_id = $2', [accountId, followed]);
 };
 
-/** Newest first. */
+/** Returns the newest first. */
 export const followedOf = (queries: Queries, accountId: string): Promise<ListedRow[]> =>
   queries.query('select followed_id as id, at from follow where account_id = $1 order by at desc, followed_id', [
     accountId,
   ]);
 
-/** Friends and whom the account follows, each once. */
+/** Returns ids of friends and followed members, each once. */
 export const followedIdsOf = async (queries: Queries, accountId: string): Promise<string[]> => {
   const rows = await queries.query<{ id: string }>(
     {

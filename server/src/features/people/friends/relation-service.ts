@@ -13,29 +13,29 @@ import { toRelationView } from './view.ts';
 
 export type Nobody = Refusal<'member_not_found'>;
 
-/** What somebody does to somebody else, while nobody changes what is between them. */
-export interface Deed {
+/** Action of one member towards another, which runs while the relation of the two is locked. */
+export interface RelationAction {
   queries: Queries;
   me: string;
   other: DirectoryEntry;
-  /** What was between them before. */
+  /** Relation before the action. */
   pair: rows.PairRow;
 }
-/** Whether anything was changed, or why not. */
+/** Whether the action changed anything, or its refusal. */
 type Done<Code extends string> = boolean | Refusal<Code>;
 
 export interface Relations {
-  /** What the member named is to me. */
+  /** Returns the relation of the named member to `me`. */
   relationTo(me: Caller, username: string): Promise<RelationView | Nobody>;
-  /** Does something to the member named, and tells both where it changed anything. */
+  /** Runs an action towards the named member, and notifies both when it changed something. */
   act<Code extends string>(
     me: Caller,
     username: string,
-    deed: (deed: Deed) => Promise<Done<Code>>,
+    action: (action: RelationAction) => Promise<Done<Code>>,
   ): Promise<RelationView | Refusal<Code> | Nobody | Refusal<'own_account'>>;
-  /** Writes a request down, within a deed, and alerts who is asked. */
+  /** Inserts a request within an action, and alerts the requested member. */
   begin(queries: Queries, request: NewRequest): Promise<void>;
-  /** Takes a request away, within a deed, and with it the alert; false where there was none. */
+  /** Deletes a request and its alert within an action; false when there was none. */
   end(queries: Queries, from: string, to: string): Promise<boolean>;
 }
 
@@ -50,7 +50,7 @@ export const createRelations = (
 ): Relations => {
   const notices = room(noticeChannel);
 
-  /** After the change is committed. */
+  /** Runs after the change is committed. */
   const tell = (me: string, before: rows.PairRow, after: rows.PairRow) => {
     const { other_id: other } = after;
     events.emit(relationChanged, { accountIds: [me, other] });
@@ -78,7 +78,7 @@ export const createRelations = (
       const { id } = other.player;
       return toRelationView(other, id === me.id ? 'self' : await pairOf(store, me.id, id));
     },
-    async act(me, username, deed) {
+    async act(me, username, action) {
       const other = await entryOf(username);
       if (other === undefined) return refuse('member_not_found');
       const { id } = other.player;
@@ -86,7 +86,7 @@ export const createRelations = (
       const { done, before } = await store.transaction(async (queries) => {
         await rows.lockPair(queries, me.id, id);
         const pair = await pairOf(queries, me.id, id);
-        return { done: await deed({ queries, me: me.id, other, pair }), before: pair };
+        return { done: await action({ queries, me: me.id, other, pair }), before: pair };
       });
       if (isRefusal(done)) return done;
       const after = await pairOf(store, me.id, id);

@@ -4,14 +4,14 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import { isOpenMember, takesRequests } from './policy.ts';
-import type { Deed, Nobody, Relations } from './relation-service.ts';
+import type { RelationAction, Nobody, Relations } from './relation-service.ts';
 import { count, deleteFriends, insertFriends } from './store.ts';
 
 type Answer<Code extends string> = Promise<RelationView | Nobody | Refusal<'own_account' | Code>>;
 
-/** How two members become friends, and cease to be. */
+/** Starts and ends friendships. */
 export interface RequestService {
-  /** Asks; who was asked by the other becomes a friend at once. */
+  /** Sends a request; when the other member has sent one, both become friends at once. */
   request(
     me: Caller,
     username: string,
@@ -28,11 +28,11 @@ export const createRequestService = (
   { act, begin, end }: Relations,
 ): RequestService => ({
   request: (me, username, recommended) =>
-    act(me, username, async (deed) => {
-      const { queries, other, pair } = deed;
+    act(me, username, async (action) => {
+      const { queries, other, pair } = action;
       if (pair.friends_since !== null) return refuse('already_friends');
       if (pair.blocks_since !== null) return refuse('blocked_by_you');
-      if (pair.asked_at !== null) return befriend(deed, { end, at: now() });
+      if (pair.asked_at !== null) return befriend(action, { end, at: now() });
       if (pair.requested_at !== null) return false;
       if (pair.blocked_since !== null || !takesRequests(other)) return refuse('cannot_befriend');
       if (await hasEnoughFriends(queries, me.id)) return refuse('too_many_friends');
@@ -42,8 +42,8 @@ export const createRequestService = (
       return true;
     }),
   accept: (me, username) =>
-    act(me, username, async (deed) =>
-      deed.pair.asked_at === null ? refuse('no_friend_request') : befriend(deed, { end, at: now() }),
+    act(me, username, async (action) =>
+      action.pair.asked_at === null ? refuse('no_friend_request') : befriend(action, { end, at: now() }),
     ),
   decline: (me, username) =>
     act(me, username, async ({ queries, other }) =>
@@ -62,7 +62,10 @@ export const createRequestService = (
 const hasEnoughFriends = async (queries: Queries, accountId: string): Promise<boolean> =>
   (await count(queries, 'friends', accountId)) >= FRIENDS_MAX;
 
-const befriend = async ({ queries, me, other }: Deed, { end, at }: Pick<Relations, 'end'> & { at: number }) => {
+const befriend = async (
+  { queries, me, other }: RelationAction,
+  { end, at }: Pick<Relations, 'end'> & { at: number },
+) => {
   const { id } = other.player;
   if (!isOpenMember(other)) return refuse('cannot_befriend');
   for (const accountId of [me, id]) if (await hasEnoughFriends(queries, accountId)) return refuse('too_many_friends');

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/store/store.ts';
 import type { ListedRow, Tie } from './store.ts';
 
-/** From who asks to who is asked. */
+/** Request from one member to another. */
 export interface NewRequest extends Tie {
   recommended: boolean;
 }
@@ -15,7 +15,7 @@ export const insertRequest = async (queries: Queries, { from, to, at, recommende
   ]);
 };
 
-/** False where there was none. */
+/** Returns false when there was none. */
 export const deleteRequest = async (queries: Queries, from: string, to: string): Promise<boolean> => {
   const rows = await queries.query('delete from friend_request where from_id = $1 and to_id = $2 returning from_id', [
     from,
@@ -24,7 +24,7 @@ export const deleteRequest = async (queries: Queries, from: string, to: string):
   return rows.length > 0;
 };
 
-/** Where a list of requests goes on: after this one. */
+/** Position after which a list of requests continues. */
 export type RequestMark = ListedRow;
 const FIRST: RequestMark = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', at: Number.MAX_SAFE_INTEGER };
 
@@ -34,7 +34,7 @@ export interface RequestPage {
   limit: number;
 }
 
-/** Newest first. */
+/** Returns the newest first. */
 export const requestsOf = (
   queries: Queries,
   accountId: string,

@@ -18,7 +18,7 @@ const states = async (a: Player, b: Player) => [await stateOf(a, b), await state
 const refused = (error: string) => ({ body: { error } });
 
 describe('a friend request', () => {
-  it('is seen by both, and accepted by who was asked', async () => {
+  it('is visible to both, and accepted by the requested member', async () => {
     const [ann, ben] = await two();
     expect(await ann.call(friends.request, to(ben))).toMatchObject({ state: 'requested', username: ben.user.username });
     expect(await states(ann, ben)).toEqual(['requested', 'asked']);
@@ -28,7 +28,7 @@ describe('a friend request', () => {
     await expect(ann.call(friends.request, to(ben))).rejects.toMatchObject(refused('already_friends'));
   });
 
-  it('is an alert, until it is answered', async () => {
+  it('is an alert until it is answered', async () => {
     const [ann, ben] = await two();
     const alertsOf = async ({ user }: Player) =>
       (await server.app.services.alerts.list({ id: user.id, locale: 'en_US' })).alerts;
@@ -44,7 +44,7 @@ describe('a friend request', () => {
     expect(await alertsOf(ben)).toEqual({});
   });
 
-  it('may come of a recommendation, and twice is once', async () => {
+  it('may come from a recommendation, and is idempotent', async () => {
     const [ann, ben] = await two();
     await ann.call(friends.request, { ...to(ben), recommendation: 1 });
     expect(await ann.call(friends.request, to(ben))).toMatchObject({ state: 'requested' });
@@ -57,7 +57,7 @@ describe('a friend request', () => {
     expect(await ben.call(friends.request, to(ann))).toMatchObject({ state: 'friends' });
   });
 
-  it('from both sides at once is a friendship, or one request', async () => {
+  it('from both sides concurrently is a friendship, or one request', async () => {
     const [ann, ben] = await two();
     await Promise.all([ann.call(friends.request, to(ben)), ben.call(friends.request, to(ann))]);
     expect(await states(ann, ben)).toEqual(['friends', 'friends']);
@@ -71,7 +71,7 @@ describe('a friend request', () => {
     await expect(ben.call(friends[call], to(ann))).rejects.toMatchObject(refused('no_friend_request'));
   });
 
-  it('is taken back by who made it alone', async () => {
+  it('is withdrawn only by its sender', async () => {
     const [ann, ben] = await two();
     await ann.call(friends.request, to(ben));
     await expect(ben.call(friends.cancel, to(ann))).rejects.toMatchObject(refused('no_friend_request'));
@@ -79,7 +79,7 @@ describe('a friend request', () => {
     expect(await states(ann, ben)).toEqual(['none', 'none']);
   });
 
-  it('is refused by oneself, guests, closed accounts, nobody, and who takes none', async () => {
+  it('is refused towards oneself, guests, closed accounts, unknown names, and members who accept none', async () => {
     const [ann, ben] = await two();
     const guest = await makeGuest(server);
     const service = server.app.services.accounts;
@@ -108,7 +108,7 @@ describe('a friend', () => {
 });
 
 describe('a block', () => {
-  it('ends everything that was, both ways, and is not told to who is blocked', async () => {
+  it('ends all relations in both directions, and the blocked member is not told', async () => {
     const [ann, ben] = await two();
     await ann.call(friends.request, to(ben));
     await ben.call(friends.accept, to(ann));
@@ -127,7 +127,7 @@ describe('a block', () => {
     expect((await ben.call(friends.blocked, {})).blocked).toEqual([]);
   });
 
-  it('is undone, and then nothing is between the two', async () => {
+  it('can be undone, and then leaves no relation between the two', async () => {
     const [ann, ben] = await two();
     await ann.call(friends.block, named(ben));
     await ann.call(friends.block, named(ben));

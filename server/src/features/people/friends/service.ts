@@ -11,33 +11,33 @@ import { requestsOf, type RequestPage } from './request-store.ts';
 import { toRelationView } from './view.ts';
 import { count, eraseAll, friendIdsOf, friendsOf, friendsOfFriends, pairs, type ListedRow } from './store.ts';
 
-/** Who is whose friend, who follows and who blocks whom. */
+/** Friendships, follows and blocks between members. */
 export interface FriendsService extends RequestService, BlockService, Pick<Relations, 'relationTo'> {
   areFriends(a: string, b: string): Promise<boolean>;
-  /** Newest first. */
+  /** Returns the newest first. */
   friendIdsOf(accountId: string): Promise<string[]>;
-  /** Friends and whom the account follows, each once. */
+  /** Returns ids of friends and followed members, each once. */
   followedIdsOf(accountId: string): Promise<string[]>;
-  /** The same with the instants since when, ms since the epoch. */
+  /** Returns the friendships with the instants at which they began, ms since the epoch. */
   friendshipsOf(accountId: string): Promise<ListedRow[]>;
-  /** Requests that wait, newest first; `after` goes on from the last one of a page. */
+  /** Returns pending requests, newest first; `after` continues from the last one of a page. */
   requestsOf(accountId: string, page: RequestPage): Promise<ListedRow[]>;
   requestCountOf(accountId: string, direction: RequestPage['direction']): Promise<number>;
-  /** Members whom the account's friends know and it does not, with how many of them, most first. */
+  /** Returns members whom the account's friends know and it does not, with the number of those friends, most first. */
   knownToFriends(accountId: string, limit: number): Promise<{ id: string; mutual: number }[]>;
-  /** The member is suggested no more. */
+  /** Stops suggesting the member. */
   dismiss(accountId: string, dismissedId: string): Promise<void>;
   friendCountOf(accountId: string): Promise<number>;
-  /** Which of the others are friends of the account, and which it blocks or is blocked by, in one question. */
+  /** Returns which of the others are friends, and which are blocked in either direction, in one query. */
   standingWith(accountId: string, others: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
-  /** What each of the others is to the account, by id; without the account itself. */
+  /** Returns the relation of each of the others to the account, by id; without the account itself. */
   relationsWith(accountId: string, others: readonly DirectoryEntry[]): Promise<ReadonlyMap<string, RelationView>>;
-  /** What a member's own file says. */
+  /** Returns the relations for a member's export. */
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-/** What two accounts are to each other, whichever of them asks. */
+/** Relation of two accounts, the same for both sides. */
 export interface Standing {
   areFriends: boolean;
   isBlocked: boolean;
@@ -50,8 +50,8 @@ export interface FriendsNeeds extends RelationNeeds {
   accounts: Pick<AccountsService, 'accountByName' | 'directoryOf' | 'playersById'>;
 }
 
-/** More than anybody has. */
-const EXPORTED = 10_000;
+/** Maximum number of entries in an export, more than anybody has. */
+const MAX_EXPORTED = 10_000;
 
 export const createFriendsService = (
   platform: Pick<Platform, 'store' | 'now' | 'events' | 'room'>,
@@ -106,8 +106,8 @@ const exportOf = async (
 ): Promise<unknown> => {
   const lists = {
     friends: await friendsOf(store, accountId),
-    requestsSent: await requestsOf(store, accountId, { direction: 'sent', limit: EXPORTED }),
-    requestsReceived: await requestsOf(store, accountId, { direction: 'received', limit: EXPORTED }),
+    requestsSent: await requestsOf(store, accountId, { direction: 'sent', limit: MAX_EXPORTED }),
+    requestsReceived: await requestsOf(store, accountId, { direction: 'received', limit: MAX_EXPORTED }),
     blocked: await blockedOf(store, accountId),
     followed: await followedOf(store, accountId),
   };

@@ -1,11 +1,11 @@
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** Both wait until nobody else changes what is between these two; ends with the transaction. */
+/** Locks the relation of the two accounts until the transaction ends. */
 export const lockPair = async (queries: Queries, a: string, b: string): Promise<void> => {
   await queries.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [[a, b].toSorted().join(' ')]);
 };
 
-/** What one account is to another, as rows say it. Instants are ms since the epoch, null where there is nothing. */
+/** Relation of one account to another as rows state it. Instants are ms since the epoch, null where there is none. */
 export interface PairRow {
   other_id: string;
   friends_since: number | null;
@@ -16,7 +16,7 @@ export interface PairRow {
   follows_since: number | null;
 }
 
-/** Each of the others once, in no order. */
+/** Returns each of the others once, unordered. */
 export const pairs = (queries: Queries, accountId: string, others: readonly string[]): Promise<PairRow[]> =>
   queries.query(
     {
@@ -39,7 +39,7 @@ export interface ListedRow {
   at: number;
 }
 
-/** Newest first. */
+/** Returns the newest first. */
 export const friendsOf = (queries: Queries, accountId: string): Promise<ListedRow[]> =>
   queries.query(
     {
@@ -49,7 +49,7 @@ export const friendsOf = (queries: Queries, accountId: string): Promise<ListedRo
     [accountId],
   );
 
-/** The same without the instants, in one row: many lists begin with it. */
+/** Returns the ids without the instants, in one row, because many lists start with it. */
 export const friendIdsOf = async (queries: Queries, accountId: string): Promise<string[]> => {
   const [row] = await queries.query<{ ids: string | null }>(
     {
@@ -75,7 +75,7 @@ export const count = async (queries: Queries, what: keyof typeof COUNTS, account
   return row?.total ?? 0;
 };
 
-/** Something that begins between two accounts. */
+/** Start of a relation between two accounts. */
 export interface Tie {
   from: string;
   to: string;
@@ -83,7 +83,7 @@ export interface Tie {
   at: number;
 }
 
-/** Both ways; who are friends already stay so. */
+/** Inserts both directions; existing friends stay friends. */
 export const insertFriends = async (queries: Queries, { from, to, at }: Tie): Promise<void> => {
   await queries.query(
     'insert into friend (account_id, friend_id, since) values ($1, $2, $3), ($2, $1, $3) on conflict do nothing',
@@ -91,7 +91,7 @@ export const insertFriends = async (queries: Queries, { from, to, at }: Tie): Pr
   );
 };
 
-/** Both ways; false where they were none. */
+/** Deletes both directions; false when they were no friends. */
 export const deleteFriends = async (queries: Queries, a: string, b: string): Promise<boolean> => {
   const gone = await queries.query(
     `delete from friend where (account_id = $1 and friend_id = $2) or (account_id = $2 and friend_id = $1)
@@ -101,7 +101,7 @@ export const deleteFriends = async (queries: Queries, a: string, b: string): Pro
   return gone.length > 0;
 };
 
-/** Friends of friends whom the account has nothing to do with yet: who has most friends in common comes first. */
+/** Returns friends of friends without any relation to the account, most friends in common first. */
 export const friendsOfFriends = (
   queries: Queries,
   accountId: string,
@@ -128,7 +128,7 @@ export const friendsOfFriends = (
     [accountId, limit],
   );
 
-/** Everything that is kept of an account, both ways. */
+/** Deletes all relations of an account, in both directions. */
 export const eraseAll = async (queries: Queries, accountId: string): Promise<void> => {
   await queries.query('delete from friend where account_id = $1 or friend_id = $1', [accountId]);
   await queries.query('delete from friend_request where from_id = $1 or to_id = $1', [accountId]);

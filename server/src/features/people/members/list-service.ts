@@ -15,12 +15,15 @@ import type { MembersNeeds } from './service.ts';
 import { toFullName } from './view.ts';
 
 const DAY = 86_400_000;
-/** Page sizes of the documents name the order so; the store by its columns. */
+/** Sort orders of the pages as the documents name them, mapped to those of the store. */
 const ORDERS = { active: 'seen', newest: 'joined', username: 'name' } as const;
 
-/** Pages count from 1. `viewerId` is null for a visitor. */
+/** Lists of members. Pages count from 1. `viewerId` is null for a visitor. */
 export interface MemberLists {
-  /** That very name first, then friends, then who was here last; who was not here for so many days is left out. */
+  /**
+   * Returns the exact name first, then friends, then the most recently seen; members not seen for `activeDays` are left
+   * out.
+   */
   search(request: { prefix: string; activeDays: number; page: number; viewerId: string | null }): Promise<MemberPage>;
   list(request: {
     order: (typeof MEMBER_ORDERS)[number];
@@ -67,11 +70,11 @@ export const createMemberLists = ({ now }: Pick<Platform, 'now'>, needs: ListNee
   };
 };
 
-/** One more than a page shows says whether there is another. */
+/** One entry more than a page shows tells whether there is another page. */
 const range = (page: number) =>
   page > LAST_PAGE ? { limit: 0, offset: 0 } : { limit: MEMBERS_PAGE_SIZE + 1, offset: (page - 1) * MEMBERS_PAGE_SIZE };
 
-/** Whoever blocks the other is not shown to them. */
+/** Members who block the viewer, or are blocked, are not shown. */
 const toPage = async (
   { accounts, friends, presence, profiles }: ListNeeds,
   found: readonly ListedMember[],

@@ -19,7 +19,7 @@ const befriend = async (one: Player, other: Player) => {
   await other.call(friends.accept, { user: one.user.username });
 };
 
-/** A short game that White loses by resigning. */
+/** Plays a short game that White loses by resigning. */
 const loseAs = async (white: Player, black: Player) => {
   const service = server.app.services.games;
   const id = await startGame(server, { white, black });
@@ -34,7 +34,7 @@ const loseAs = async (white: Player, black: Player) => {
 };
 
 describe('a search for a name', () => {
-  it('puts that very name first, then friends, then who was here last', async () => {
+  it('puts the exact name first, then friends, then the most recently seen', async () => {
     const viewer = await makeMember(server, { username: 'Seeker' });
     const friend = await makeMember(server, { username: 'quill-friend' });
     time += DAY;
@@ -50,7 +50,7 @@ describe('a search for a name', () => {
     ]);
   });
 
-  it('leaves out guests, closed accounts, who blocks, and who was not here for too long', async () => {
+  it('leaves out guests, closed accounts, members who block, and members not seen for too long', async () => {
     const viewer = await makeMember(server);
     await makeMember(server, { username: 'vane-old' });
     time += 10 * DAY;
@@ -70,7 +70,7 @@ describe('a search for a name', () => {
 });
 
 describe('the list of all members', () => {
-  it('is read by pages of 25, and by country', async () => {
+  it('is read in pages of 25, and by country', async () => {
     for (let one = 0; one < 26; one += 1) {
       const member = await makeMember(server);
       if (one < 2) await member.call(profiles.save, { country: 'NO' });
@@ -88,8 +88,8 @@ describe('the list of all members', () => {
   });
 });
 
-describe('who was played', () => {
-  it('is told by lifetime score, popup, last opponents, statistics and history', async () => {
+describe('past opponents', () => {
+  it('appear in the lifetime score, popup, last opponents, statistics and history', async () => {
     const [anna, boris] = [await makeMember(server), await makeMember(server)];
     await loseAs(anna, boris);
     time += DAY;
@@ -126,7 +126,7 @@ describe('who was played', () => {
 });
 
 describe('a full name', () => {
-  it('is read by those who may', async () => {
+  it('is shown to those who may read it', async () => {
     const [anna, friend, stranger] = [await makeMember(server), await makeMember(server), await makeMember(server)];
     await befriend(anna, friend);
     await anna.call(profiles.save, { firstName: 'Anna', lastName: 'Cramér', about: 'I play the London.' });
@@ -142,7 +142,7 @@ describe('a full name', () => {
     expect([await nameFor(friend), await nameFor(anna)]).toEqual([null, 'Anna Cramér']);
   });
 
-  it('goes with a closed account, as do its other words', async () => {
+  it('disappears with a closed account, as do its other words', async () => {
     const boris = await makeMember(server);
     await boris.call(profiles.save, { about: 'Buy my course' });
     await server.app.services.accounts.setStanding(boris.user.id, 6);
@@ -155,7 +155,7 @@ describe('a full name', () => {
   });
 });
 
-it('answers a POST to the page of a member too', async () => {
+it('the page of a member also answers a POST', async () => {
   const anna = await makeMember(server);
   const { username } = anna.user;
   expect(await anna.call(members.viewByPost, { username })).toMatchObject({ username });

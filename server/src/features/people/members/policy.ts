@@ -1,6 +1,6 @@
 import type { Settings } from '@tabiya/contract/account/settings.ts';
 
-/** Whether somebody may read a member's first and last name. */
+/** Returns whether a viewer may read a member's first and last name. */
 export const mayReadName = (
   settings: Settings,
   { isSelf, areFriends }: { isSelf: boolean; areFriends: boolean },
@@ -9,5 +9,5 @@ export const mayReadName = (
   return isSelf || audience === 'everyone' || (audience === 'friends' && areFriends);
 };
 
-/** Nobody turns more pages of a list of members. */
+/** Limit on pages of a list of members, more than anybody reads. */
 export const LAST_PAGE = 200;

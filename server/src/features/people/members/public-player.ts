@@ -14,7 +14,7 @@ const statusOf = (level: number): PublicPlayer['status'] => {
   return isPremium(level) ? 'premium' : 'basic';
 };
 
-/** What everybody may know of a member, in the form in which programs expect it. `origin` is the site's own. */
+/** Returns what everybody may know of a member, in the form that programs expect. `origin` is the site's own. */
 export const toPublicPlayer = (
   member: MemberView,
   { number, isStreamer, isActivated }: Pick<DirectoryEntry, 'number' | 'isStreamer' | 'isActivated'>,

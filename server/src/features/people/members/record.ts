@@ -2,7 +2,7 @@ import type { Color, EndReason, RatingClass } from '@tabiya/chess/rules/types.ts
 import type { MemberView, RatingPoint, RatingView } from '@tabiya/contract/people/members.ts';
 import type { Outcome } from '@tabiya/contract/play/outcomes.ts';
 
-/** How many games of one class ended in one way. */
+/** Number of games of one class that ended in one way. */
 export interface GameEnds {
   ratingClass: RatingClass;
   outcome: Outcome;
@@ -11,22 +11,22 @@ export interface GameEnds {
   games: number;
 }
 
-/** The games that members have played. Only those are counted that the reader (null: a visitor) may know of. */
+/** Games that members have played. Counts include only games that the reader (null: a visitor) may know of. */
 export interface PlayedGames {
   countsOf(accountId: string, readerId: string | null): Promise<MemberView['games']>;
   endsOf(accountId: string, readerId: string | null): Promise<GameEnds[]>;
-  /** All games of two accounts, from the first one's side. */
+  /** Returns all games of two accounts, from the first one's side. */
   meetingsOf(of: { accountId: string; opponentId: string }, readerId: string | null): Promise<MemberView['games']>;
-  /** The last opponents, the latest first. */
+  /** Returns the last opponents, the latest first. */
   lastOpponents(accountId: string, limit: number): Promise<{ id: string; playedAt: number }[]>;
 }
 
-/** The ratings of members. */
+/** Ratings of members. */
 export interface MemberRatings {
-  /** Classes that were played, with `also` those. */
+  /** Returns ratings of played classes, and those of `also`. */
   of(accountId: string, also?: readonly RatingClass[]): Promise<RatingView[]>;
-  /** One point a day, from `since`, ms. */
+  /** Returns one point for each day since `since`, ms since the epoch. */
   history(accountId: string, ratingClass: RatingClass, since: number): Promise<RatingPoint[]>;
-  /** The highest rating of each class that was played. */
+  /** Returns the highest rating of each played class. */
   peaks(accountId: string): Promise<ReadonlyMap<RatingClass, RatingPoint>>;
 }

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const view = (username: string) => server.visitor().call(members.view, { username });
 
-it('shows anybody a member, with ratings from the chosen start and no games yet', async () => {
+it('shows a member to anybody, with ratings from the chosen start and no games yet', async () => {
   const { user } = await makeMember(server, { username: 'Newcomer', skillLevel: 'intermediate' });
   const member = await view('newcomer');
   expect(member).toMatchObject({
@@ -26,12 +26,12 @@ it('shows anybody a member, with ratings from the chosen start and no games yet'
   ).toEqual(['bullet', 'blitz', 'rapid'].map((timeClass) => [timeClass, 1200, true, 0]));
 });
 
-it('gives away neither address nor password', async () => {
+it('reveals neither address nor password', async () => {
   await makeMember(server, { username: 'discreet' });
   expect(JSON.stringify(await view('discreet'))).not.toMatch(/example\.org|argon2|email|password/);
 });
 
-it('counts finished games, aborted ones left out', async () => {
+it('counts finished games without aborted ones', async () => {
   const [white, black] = [await makeMember(server), await makeMember(server)];
   const service = server.app.services.games;
   const aborted = await startGame(server, { white, black });
@@ -48,14 +48,14 @@ it('counts finished games, aborted ones left out', async () => {
   expect((await view(black.user.username)).games).toEqual({ total: 1, won: 1, drawn: 0, lost: 0 });
 });
 
-it('says who is here', async () => {
+it('tells whether the member is online', async () => {
   const guest = await makeGuest(server);
   const socket = await guest.socket();
   expect(await view(guest.user.username)).toMatchObject({ isGuest: true, isOnline: true });
   await socket.close();
 });
 
-it('refuses names of nobody and what is no name', async () => {
+it('refuses unknown and invalid names', async () => {
   await expect(view('nobody')).rejects.toMatchObject({ status: 404, body: { error: 'member_not_found' } });
   await expect(view('no name')).rejects.toMatchObject({ status: 400, body: { error: 'bad_input' } });
 });

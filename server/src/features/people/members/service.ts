@@ -21,19 +21,19 @@ import { toClassStats, toMemberCore, toMemberWords } from './view.ts';
 
 const DAY = 86_400_000;
 
-/** `viewerId` is null for a visitor. Undefined where nobody has that name. */
+/** Public data of members. `viewerId` is null for a visitor. Methods return undefined when the name is unknown. */
 export interface MembersService {
-  /** What one person may know of another. */
+  /** Returns what the viewer may know of the member. */
   viewMember(username: string, viewerId: string | null): Promise<MemberView | undefined>;
   popup(username: string, viewerId: string | null): Promise<MemberPopup | undefined>;
-  /** All games of two players, from the first one's side. */
+  /** Returns all games of two players, from the first one's side. */
   lifetimeScore(of: { user: string; opponent: string }, viewerId: string | null): Promise<GameCounts | undefined>;
   stats(username: string, viewerId: string | null): Promise<{ player: PlayerView; classes: ClassStats[] } | undefined>;
-  /** So many days back. */
+  /** `days` limits how far back the history goes. */
   ratingHistory(username: string, ratingClass: RatingClass, days: number): Promise<RatingPoint[] | undefined>;
-  /** What everybody may know, for programs; of no guest. */
+  /** Returns what everybody may know, for programs; undefined for a guest. */
   publicPlayer(username: string): Promise<OutputOf<typeof members.publicPlayer> | undefined>;
-  /** Writes beside each account what its rating is by now. */
+  /** Updates the present rating stored with each account. */
   keepRatings(accountIds: readonly string[]): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export interface CoreFacts {
   friends: number;
 }
 
-/** What every view of one member begins with. */
+/** Returns the first part of every view of one member. */
 export const toMemberCore = ({ entry: { player, joinedAt }, presence, ratings, friends }: CoreFacts) => ({
   ...player,
   avatarLargeUrl: player.avatarUrl?.replace('/small.', '/large.') ?? null,
@@ -38,7 +38,7 @@ const NO_WORDS = { fullName: null, location: '', status: '', about: '', twitchUr
 export const toFullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string | null =>
   `${firstName} ${lastName}`.trim() || null;
 
-/** Nothing of a closed account: nobody answers for its words any more. */
+/** Leaves out the words of a closed account, because nobody answers for them any more. */
 export const toMemberWords = (
   profile: ProfileView,
   { level, mayReadName }: { level: number; mayReadName: boolean },
@@ -57,7 +57,7 @@ const countsOf = (rows: readonly GameEnds[]): GameCounts => {
   return counts;
 };
 
-/** One class in figures. */
+/** Returns the statistics of one rating class. */
 export const toClassStats = (
   rating: RatingView,
   rows: readonly GameEnds[],

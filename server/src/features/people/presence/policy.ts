@@ -1,7 +1,7 @@
 import type { Settings } from '@tabiya/contract/account/settings.ts';
 import type { Standing } from '../friends/service.ts';
 
-/** Whether somebody may know that a member is here: never where either blocks the other. */
+/** Returns whether a viewer may know that a member is online: never when either blocks the other. */
 export const maySee = (setting: Settings['social.show_presence'], standing: Standing | undefined): boolean => {
   if (standing?.isBlocked || setting === 'nobody') return false;
   return setting === 'everyone' || (standing?.areFriends ?? false);

@@ -24,7 +24,7 @@ const befriend = async (a: Player, b: Player) => {
   await b.call(friends.accept, { user: a.user.username });
 };
 
-it('says of everybody who is asked for whether they are here, and what they play', async () => {
+it('tells for each requested account whether it is online and which game it plays', async () => {
   const [ann, ben] = [await makeMember(server), await makeMember(server)];
   const socket = await comes(ann);
   const [online, offline] = await of(server.visitor(), ann, ben);
@@ -40,7 +40,7 @@ it('says of everybody who is asked for whether they are here, and what they play
   await socket.close();
 });
 
-it('takes 25 ids, and no others than ids', async () => {
+it('accepts 25 ids, and nothing but ids', async () => {
   const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID()).join(',');
   const visitor = server.visitor();
   expect((await visitor.call(presence.users, { ids: ids(25) })).users).toEqual([]);
@@ -49,7 +49,7 @@ it('takes 25 ids, and no others than ids', async () => {
   }
 });
 
-it('is known to whom the member lets know, and never to who blocks or is blocked', async () => {
+it('is visible to viewers whom the member allows, and never across a block', async () => {
   const [ann, friend, other] = [await makeMember(server), await makeMember(server), await makeMember(server)];
   await befriend(ann, friend);
   const socket = await comes(ann);
@@ -69,7 +69,7 @@ it('is known to whom the member lets know, and never to who blocks or is blocked
   await socket.close();
 });
 
-it('reaches friends who are here when somebody comes, plays and goes', async () => {
+it('notifies online friends when somebody arrives, plays and leaves', async () => {
   const [ann, ben, eve] = [await makeMember(server), await makeMember(server), await makeMember(server)];
   await befriend(ann, ben);
   const watching = await comes(ben);
@@ -95,7 +95,7 @@ it('reaches friends who are here when somebody comes, plays and goes', async () 
   await Promise.all([watching.close(), stranger.close()]);
 });
 
-it('tells of a crowd that arrives in one frame', async () => {
+it('sends a crowd that arrives in one frame', async () => {
   const ben = await makeMember(server);
   const crowd = await Promise.all(Array.from({ length: 6 }, () => makeMember(server)));
   for (const one of crowd) await befriend(one, ben);

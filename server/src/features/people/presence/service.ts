@@ -7,23 +7,23 @@ import type { WhoIsHere } from './who-is-here.ts';
 
 export interface PresenceService {
   /**
-   * What somebody (null: a visitor) may know of these accounts, in their order; who does not exist is left out. Give
-   * `entries` where they are read already.
+   * Returns what a viewer (null: a visitor) may know of these accounts, in their order; unknown ids are left out. Pass
+   * `entries` when they are read already.
    */
   of(
     ids: readonly string[],
     viewerId: string | null,
     entries?: ReadonlyMap<string, DirectoryEntry>,
   ): Promise<PresenceView[]>;
-  /** What a friend may know of these accounts, by id. */
+  /** Returns what friends may know of these accounts, by id. */
   toFriends(entries: readonly DirectoryEntry[]): Promise<ReadonlyMap<string, PresenceView>>;
-  /** Whether the account has a live connection anywhere on the site, whoever may know that. */
+  /** Returns whether the account has a live connection anywhere on the site, regardless of privacy settings. */
   isHere(accountId: string): boolean;
 }
 
-/** Which games are being played. */
+/** Games that are being played. */
 interface RunningGames {
-  /** The running game of each of the accounts, by account id; who plays none is left out. */
+  /** Returns the running game of each account, by account id; accounts without one are left out. */
   runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -1,11 +1,11 @@
 import type { PresenceView } from '@tabiya/contract/people/presence.ts';
 
-/** What is known of an account, whoever asks. Instants are ms since the epoch. */
+/** What the site knows of an account, regardless of the viewer. Instants are ms since the epoch. */
 export interface Sighting {
   id: string;
-  /** Undefined where the account is not here. */
+  /** Undefined when the account is offline. */
   since: number | undefined;
-  /** When it left, where that was heard; else when it was last heard of. */
+  /** Instant of leaving, when that was recorded; otherwise the last instant at which the account was seen. */
   leftAt: number | undefined;
   lastSeenAt: number;
   gameId: string | undefined;
@@ -24,7 +24,7 @@ export const toPresenceView = ({ id, since, leftAt, lastSeenAt, gameId }: Sighti
   };
 };
 
-/** Of somebody who does not tell. */
+/** Returns the presence of a member who hides it. */
 export const hiddenPresence = (id: string): PresenceView => ({
   id,
   status: 'offline',

@@ -14,19 +14,19 @@ const site = () => {
     here.listen();
     return here;
   };
-  /** The bus has delivered what was told. */
+  /** Waits until the bus has delivered the messages. */
   const told = () => new Promise<void>((resolve) => setImmediate(resolve));
   return { node, wait: (ms: number) => (now += ms), told, beLate: (heardAt: number) => (late = heardAt) };
 };
 
-it('knows on every node who is on any of them', async () => {
+it('every node knows who is connected to any of them', async () => {
   const { node, wait, told } = site();
   const [first, second] = [node(), node()];
   expect(first.came('ann')).toEqual({ isNew: true, cutOffSince: undefined });
   await told();
   expect(second.since('ann')).toBe(1_000);
   wait(10);
-  // A second window, on another node.
+  // The account opens a second window on another node.
   expect(second.came('ann')).toEqual({ isNew: false, cutOffSince: undefined });
   await told();
   expect(first.left('ann')).toBe(false);
@@ -37,23 +37,23 @@ it('knows on every node who is on any of them', async () => {
   expect([first.since('ann'), first.leftAt('ann')]).toEqual([undefined, 1_010]);
 });
 
-it('tells a node that comes later, and forgets one that is silent', async () => {
+it('informs a node that joins later, and forgets a silent one', async () => {
   const { node, wait, told } = site();
   const first = node();
   first.came('ann');
   await told();
   const second = node();
   await told();
-  // It asks at once.
+  // A new node asks the others at once.
   expect(second.since('ann')).toBe(1_000);
   wait(3 * BEAT_MS + 1);
   second.beat();
   expect(second.since('ann')).toBeUndefined();
-  // Own accounts are never forgotten.
+  // A node never forgets its own accounts.
   expect(first.since('ann')).toBe(1_000);
 });
 
-it('tells since when somebody was cut off who comes from a node that is late', async () => {
+it('tells since when an account was cut off that arrives from a late node', async () => {
   const { node, wait, told, beLate } = site();
   const [first, second, third] = [node(), node(), node()];
   first.came('ann');
@@ -62,7 +62,7 @@ it('tells since when somebody was cut off who comes from a node that is late', a
   beLate(950);
   expect(second.came('ann')).toEqual({ isNew: false, cutOffSince: 950 });
   await told();
-  // It is told once, and all nodes know where she is now.
+  // The departure is published once, and all nodes now know where she is.
   expect([second.since('ann'), third.since('ann')]).toEqual([1_900, 1_900]);
   second.left('ann');
   await told();

@@ -1,23 +1,23 @@
 import type { Platform } from '../../../platform/site/platform.ts';
 
-/** Who is connected to any node of the site. */
+/** Tracks which accounts are connected to any node of the site. */
 export interface WhoIsHere {
-  /** Since when (ms since the epoch) the account is here; undefined where it is not. */
+  /** Returns since when (ms since the epoch) the account is online; undefined when it is offline. */
   since(accountId: string): number | undefined;
-  /** When the account left, where this node has heard it. */
+  /** Returns when the account left, when this node has learnt it. */
   leftAt(accountId: string): number | undefined;
   /**
-   * An account has come to this node. `isNew`: it was nowhere on the site before. `cutOffSince`: it comes from a node that
-   * is late with its beat, and was heard last at that instant (ms since the epoch).
+   * Records that an account has connected to this node. `isNew`: it was nowhere on the site before. `cutOffSince`: it
+   * comes from a node whose beat is late and was last received at that instant (ms since the epoch).
    */
   came(accountId: string): { isNew: boolean; cutOffSince: number | undefined };
-  /** An account has left this node: true where it is nowhere on the site now. */
+  /** Records that an account has left this node; true when it is nowhere on the site now. */
   left(accountId: string): boolean;
-  /** Who is connected to one node, as far as it has said. */
+  /** Returns the accounts on a node, as far as that has published them. */
   on(node: string): string[];
-  /** Hears the other nodes. Returns what ends that. */
+  /** Subscribes to the other nodes. Returns the function that unsubscribes. */
   listen(): () => void;
-  /** To be called every `BEAT_MS`: says that this node lives, and forgets who was on nodes that do not. */
+  /** Must be called every `BEAT_MS`: publishes that this node is alive, and forgets accounts on nodes that are not. */
   beat(): void;
 }
 
@@ -25,34 +25,34 @@ interface WhoIsHereNeeds extends Pick<Platform, 'bus' | 'now'> {
   nodes: Pick<Platform['nodes'], 'own' | 'missed'>;
 }
 
-/** What nodes tell each other. */
-type News =
+/** Messages between nodes. */
+type NodeMessage =
   | { type: 'came'; node: string; id: string; at: number }
   | { type: 'left'; node: string; id: string; at: number }
-  /** The node lives, and so many are on it. */
+  /** The node is alive, with this number of accounts. */
   | { type: 'beat'; node: string; count: number }
-  /** Somebody knows less, or more, of a node than it says, or has missed what all of them said. */
+  /** The sender's data on a node differ from its count, or it has missed the messages of all nodes. */
   | { type: 'ask'; node?: string }
   | { type: 'all'; node: string; here: [id: string, since: number][] };
 
 const TOPIC = 'presence';
 export const BEAT_MS = 5_000;
-/** A node that was not heard for so long is gone. */
-const FORGET_AFTER = 3 * BEAT_MS;
-/** So many departures are remembered to the millisecond. */
-const DEPARTURES = 20_000;
+/** Time without messages after which a node counts as gone, ms. */
+const FORGET_AFTER_MS = 3 * BEAT_MS;
+/** Number of departures whose exact time is remembered. */
+const MAX_REMEMBERED_DEPARTURES = 20_000;
 
-/** What a node has said. */
-interface NodeNews {
+/** State that a node has published. */
+interface NodeState {
   heardAt: number;
-  /** Since when each account is there. */
+  /** Instant since which each account is on the node. */
   here: Map<string, number>;
 }
 
 export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereNeeds): WhoIsHere => {
-  const nodes = new Map<string, NodeNews>();
+  const nodes = new Map<string, NodeState>();
   const departures = createDepartures();
-  const tell = (news: News) => void bus.publish(TOPIC, news);
+  const publish = (message: NodeMessage) => void bus.publish(TOPIC, message);
 
   const nodeOf = (node: string) => {
     const known = nodes.get(node) ?? { heardAt: now(), here: new Map<string, number>() };
@@ -64,7 +64,10 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
     departures.note(accountId, at);
   };
 
-  /** Who has come from a node that is late is not there any more; if it lives after all, it says so by its next beat. */
+  /**
+   * Removes an account that arrives here from nodes whose beat is late; if such a node is alive after all, its next
+   * beat corrects this.
+   */
   const takeFromLate = (accountId: string): number | undefined => {
     let earliest: number | undefined;
     for (const [node, { here }] of nodes) {
@@ -76,20 +79,20 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
     return earliest;
   };
 
-  const hear = (news: News) => {
-    if (news.type === 'ask') {
-      if ((news.node ?? own) === own) tell({ type: 'all', node: own, here: [...nodeOf(own).here] });
+  const receive = (message: NodeMessage) => {
+    if (message.type === 'ask') {
+      if ((message.node ?? own) === own) publish({ type: 'all', node: own, here: [...nodeOf(own).here] });
       return;
     }
-    if (news.node === own) return;
-    const node = nodeOf(news.node);
+    if (message.node === own) return;
+    const node = nodeOf(message.node);
     node.heardAt = now();
-    if (news.type === 'came') {
-      takeFromLate(news.id);
-      node.here.set(news.id, news.at);
-    } else if (news.type === 'left') depart(news.node, news.id, news.at);
-    else if (news.type === 'all') node.here = new Map(news.here);
-    else if (news.count !== node.here.size) tell({ type: 'ask', node: news.node });
+    if (message.type === 'came') {
+      takeFromLate(message.id);
+      node.here.set(message.id, message.at);
+    } else if (message.type === 'left') depart(message.node, message.id, message.at);
+    else if (message.type === 'all') node.here = new Map(message.here);
+    else if (message.count !== node.here.size) publish({ type: 'ask', node: message.node });
   };
 
   return {
@@ -100,33 +103,33 @@ export const createWhoIsHere = ({ bus, now, nodes: { own, missed } }: WhoIsHereN
       const cutOffSince = takeFromLate(accountId);
       const at = now();
       nodeOf(own).here.set(accountId, at);
-      tell({ type: 'came', node: own, id: accountId, at });
+      publish({ type: 'came', node: own, id: accountId, at });
       return { isNew, cutOffSince };
     },
     left(accountId) {
       const at = now();
       depart(own, accountId, at);
-      tell({ type: 'left', node: own, id: accountId, at });
+      publish({ type: 'left', node: own, id: accountId, at });
       return sinceOn(nodes, accountId) === undefined;
     },
     on: (node) => [...(nodes.get(node)?.here.keys() ?? [])],
     listen() {
-      const askAll = () => void (bus.isConnected() && tell({ type: 'ask' }));
-      const endings = [bus.subscribe(TOPIC, (message) => hear(message as News)), bus.onGap(askAll)];
+      const askAll = () => void (bus.isConnected() && publish({ type: 'ask' }));
+      const endings = [bus.subscribe(TOPIC, (message) => receive(message as NodeMessage)), bus.onGap(askAll)];
       void (bus.ready(TOPIC) ?? Promise.resolve()).then(askAll);
       return () => endings.forEach((end) => end());
     },
     beat() {
-      tell({ type: 'beat', node: own, count: nodeOf(own).here.size });
+      publish({ type: 'beat', node: own, count: nodeOf(own).here.size });
       for (const [node, { heardAt }] of nodes) {
-        if (node !== own && heardAt < now() - FORGET_AFTER) nodes.delete(node);
+        if (node !== own && heardAt < now() - FORGET_AFTER_MS) nodes.delete(node);
       }
     },
   };
 };
 
-/** The earliest, where it is on several. */
-const sinceOn = (nodes: ReadonlyMap<string, NodeNews>, accountId: string): number | undefined => {
+/** Returns the earliest instant when the account is on several nodes. */
+const sinceOn = (nodes: ReadonlyMap<string, NodeState>, accountId: string): number | undefined => {
   let first: number | undefined;
   for (const { here } of nodes.values()) {
     const at = here.get(accountId);
@@ -143,7 +146,7 @@ const createDepartures = () => {
       departures.delete(accountId);
       departures.set(accountId, at);
       for (const [oldest] of departures) {
-        if (departures.size <= DEPARTURES) break;
+        if (departures.size <= MAX_REMEMBERED_DEPARTURES) break;
         departures.delete(oldest);
       }
     },

@@ -17,6 +17,6 @@ export const profileContent = (
   },
 });
 
-/** What a profile says in its member's own words, a line each. */
+/** Returns the free text of a profile, one field for each line. */
 const wordsOf = ({ firstName, lastName, location, status, about }: ProfileView): string =>
   [`${firstName} ${lastName}`.trim(), location, status, about].filter((text) => text !== '').join('\n');

@@ -18,7 +18,7 @@ interface DemoNeeds {
 interface DemoProfile extends ProfileChange {
   level?: number;
   title?: ChessTitle;
-  /** A drawing of `content/flair`, for a picture. */
+  /** Name of a drawing in `content/flair` that serves as the picture. */
   picture?: string;
 }
 
@@ -37,7 +37,7 @@ const PROFILES: Record<string, DemoProfile> = {
   'demo-luis': { country: 'MX' },
 };
 
-/** Gives members flags, words and pictures. A member who has a flag already keeps everything. */
+/** Gives members flags, texts and pictures. A member who has a flag already does not change. */
 export const fillProfiles = async (needs: DemoNeeds, world: DemoWorld): Promise<void> => {
   for (const [username, profile] of Object.entries(PROFILES))
     await dress(needs, demoMember(world, username).id, profile);

@@ -4,7 +4,7 @@ import { localeOf, LOCALES } from '@tabiya/contract/site/locales.ts';
 import { LOCALE_NAMES } from '@tabiya/contract/site/locale-names.ts';
 import type { CountryView } from '@tabiya/contract/people/profiles.ts';
 
-/** All countries by name, in the language of a locale (`de_DE`); in English where there is no such locale. */
+/** Returns all countries by name in the language of a locale (`de_DE`); in English when the locale is unknown. */
 export const listCountries = (locale: string | undefined): CountryView[] => {
   const { tag } = (locale === undefined ? undefined : localeOf(locale)) ?? { tag: 'en' };
   const names = new Intl.DisplayNames(tag, { type: 'region' });

@@ -1,7 +1,7 @@
 import { FLAIR, FLAIR_FLAGS, flairCategory, type FlairCategory } from '@tabiya/contract/people/flair.ts';
 import type { Flags } from '@tabiya/contract/account/flags.ts';
 
-/** The categories that are offered to somebody with these flags. */
+/** Returns the categories offered to a person with these flags. */
 export const offeredFlair = (flags: Flags): FlairCategory[] =>
   (Object.keys(FLAIR) as FlairCategory[]).filter((category) => isOffered(category, flags));
 
@@ -18,7 +18,7 @@ const YOUTUBE =
   /^(?:https?:\/\/)?(?:www\.|m\.)?youtube\.com\/(@[\w.-]{3,30}|channel\/[\w-]{10,40}|c\/[\w-]{1,50}|user\/[\w-]{1,50})\/?$/i;
 const YOUTUBE_HANDLE = /^@[\w.-]{3,30}$/;
 
-/** The whole address of a channel, from that or from its name. Undefined where it is neither. */
+/** Returns the full address of a channel from an address or a name; undefined when it is neither. */
 export const twitchUrl = (typed: string): string | undefined => {
   const [, name] = TWITCH.exec(typed) ?? [];
   return name === undefined ? undefined : `https://www.twitch.tv/${name.toLowerCase()}`;
@@ -29,13 +29,13 @@ export const youtubeUrl = (typed: string): string | undefined => {
   return path === undefined ? undefined : `https://www.youtube.com/${path}`;
 };
 
-/** Signs that are not seen, and those that turn the direction of what follows. */
+/** Invisible characters, and those that change the text direction. */
 const UNSEEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
-/** What somebody typed, on one line. */
+/** Reduces typed text to one line. */
 export const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ').replace(UNSEEN, '').trim();
 
-/** What somebody typed, with at most one empty line between paragraphs. */
+/** Reduces typed text to at most one empty line between paragraphs. */
 export const paragraphs = (typed: string): string =>
   typed
     .replace(/\r\n?/g, '\n')

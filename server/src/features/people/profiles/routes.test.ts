@@ -17,7 +17,7 @@ const premium = async () => {
   return member;
 };
 
-it('keeps what a member says, and leaves out what is not sent', async () => {
+it('keeps sent fields, and does not change those that are not sent', async () => {
   const anna = await makeMember(server);
   const { profile, user } = await anna.call(profiles.save, {
     firstName: '  Anna \u202E ',
@@ -46,7 +46,7 @@ it('keeps what a member says, and leaves out what is not sent', async () => {
 });
 
 describe('flair', () => {
-  it('comes with a membership, and goes with it', async () => {
+  it('comes and goes with a membership', async () => {
     const anna = await premium();
     const { user } = await anna.call(profiles.save, { flair: 'rocket' });
     expect(user).toMatchObject({ flair: 'rocket', flairCode: 'rocket' });
@@ -69,7 +69,7 @@ describe('flair', () => {
   });
 });
 
-describe('what is refused, and changes nothing', () => {
+describe('a refused change has no effect', () => {
   it.each([
     [{ country: 'XX' }, 'country_not_found'],
     [{ country: 'de' }, 'country_not_found'],
@@ -88,7 +88,7 @@ describe('what is refused, and changes nothing', () => {
   });
 });
 
-it('lists countries for anybody, with an empty field mask too', async () => {
+it('lists countries for anybody, also with an empty field mask', async () => {
   const visitor = server.visitor();
   const { countries } = await visitor.call(profiles.countries, { fieldMask: '' });
   expect(countries).toHaveLength(249);
@@ -96,7 +96,7 @@ it('lists countries for anybody, with an empty field mask too', async () => {
   expect(new Set(countries.map(({ id }) => id)).size).toBe(249);
 });
 
-it('takes profile and picture away with the account', async () => {
+it('erases profile and picture with the account', async () => {
   const anna = await makeMember(server);
   await anna.call(profiles.save, { firstName: 'Anna', country: 'SE' });
   const { profiles: service, accounts, avatars } = server.app.services;

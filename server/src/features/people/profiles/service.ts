@@ -14,7 +14,7 @@ type SaveRefusal = Refusal<
   'country_not_found' | 'flair_not_found' | 'flair_not_yours' | 'twitch_invalid' | 'youtube_invalid'
 >;
 
-/** Who saves: what they may choose depends on it. */
+/** The saving member; what may be chosen depends on it. */
 export interface Saver {
   id: string;
   membershipLevel: number;
@@ -23,13 +23,13 @@ export interface Saver {
 
 export interface ProfilesService {
   profileOf(accountId: string): Promise<ProfileView>;
-  /** Names of some members, by id; who has said none is left out. */
+  /** Returns names of members by id; members without a name are left out. */
   fullNames(accountIds: readonly string[]): Promise<ReadonlyMap<string, { firstName: string; lastName: string }>>;
-  /** Addresses of the channels of some members, by id; who has none is left out. */
+  /** Returns addresses of members' channels by id; members without channels are left out. */
   channelsOf(
     accountIds: readonly string[],
   ): Promise<ReadonlyMap<string, Pick<ProfileView, 'twitchUrl' | 'youtubeUrl'>>>;
-  /** All of it or, where one field is refused, nothing. */
+  /** Saves all fields, or none when one is refused. */
   save(saver: Saver, change: ProfileChange): Promise<SaveRefusal | void>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;

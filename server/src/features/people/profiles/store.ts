@@ -18,7 +18,7 @@ export const profilesOf = (queries: Queries, accountIds: readonly string[]): Pro
     accountIds,
   ]);
 
-/** Writes what is given, and leaves the rest as it is. */
+/** Writes the given fields and keeps the others. */
 export const writeProfile = async (
   queries: Queries,
   accountId: string,

@@ -2,7 +2,7 @@ import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import type { ProfileView } from '@tabiya/contract/people/profiles.ts';
 import type { ProfileRow } from './store.ts';
 
-/** A member who has said nothing has no row. */
+/** A member with an empty profile has no row. */
 export const toProfileView = (
   row: ProfileRow | undefined,
   { country, flair }: { country: string | null; flair: PlayerView['flair'] },

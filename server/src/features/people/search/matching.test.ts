@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitOf, plain } from './matching.ts';
 
-it('compares without case, accents and signs', () => {
+it('compares without case, accents and punctuation', () => {
   expect(plain('  Échecs & Façon-de_jouer!')).toBe('echecs facon de jouer');
   expect(plain('<b>ÅNGSTRÖM</b>')).toBe('b angstrom b');
 });

@@ -1,4 +1,4 @@
-/** Text as it is compared: small letters, without accents, one blank between words. */
+/** Normalises text for comparison: lower case, no accents, single spaces between words. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -7,15 +7,16 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Writing without blanks between words: there a term may stand anywhere. */
+/** Scripts without spaces between words, in which a term may match anywhere. */
 const UNBROKEN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 const holds = (text: string, word: string): boolean =>
   UNBROKEN.test(word) ? text.includes(word) : ` ${text}`.includes(` ${word}`);
 
 /**
- * How well a page fits a term; undefined where it does not. Every word of the term begins a word of its title or of the words
- * that it is also known by. Less is better: 0 where the title begins so, 1 where the title has it, 2 where another word has.
+ * Returns how well a page matches a term; undefined when it does not. Every word of the term must begin a word of the
+ * title or of the synonyms. Lower is better: 0 when the title starts with the term, 1 when the title contains it, 2 for
+ * a synonym.
  */
 export const fitOf = (term: string, title: string, words: string): number | undefined => {
   const [wanted, name, all] = [plain(term), plain(title), plain(`${title} ${words}`)];

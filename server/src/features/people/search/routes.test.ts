@@ -26,7 +26,7 @@ const befriend = async (one: Player, other: Player) => {
 };
 
 describe('members', () => {
-  it('come exact match first, then friends, then by who was here last', async () => {
+  it('are ordered by exact match, then friends, then the most recently seen', async () => {
     const exact = await makeMember(server, { username: 'Rook' });
     const old = await makeMember(server, { username: 'Rook_old' });
     const fresh = await makeMember(server, { username: 'rook-fresh' });
@@ -67,7 +67,7 @@ describe('members', () => {
     });
   });
 
-  it('show at most six friends', async () => {
+  it('include at most six friends', async () => {
     const many = await Promise.all(
       Array.from({ length: 8 }, (_, at) => makeMember(server, { username: `Knight${at}` })),
     );
@@ -75,7 +75,7 @@ describe('members', () => {
     expect((await find(ann, 'knight')).friend).toHaveLength(6);
   });
 
-  it('say where they are from in the language that was asked in', async () => {
+  it('have their country in the requested language', async () => {
     const german = await makeMember(server, { username: 'Gerda' });
     await server.app.platform.store.query(
       `update account set country = 'DE', flair = 'pawn', membership_level = 30 where id = $1`,
@@ -91,7 +91,7 @@ describe('members', () => {
     expect((await find(ann, 'gerda')).member[0]).toMatchObject({ country: 'Germany' });
   });
 
-  it('leave out guests, closed accounts and whoever a block keeps apart', async () => {
+  it('leave out guests, closed accounts and members separated by a block', async () => {
     expect(await names(ann, 'guest')).toEqual([]);
     const [left, foe] = [
       await makeMember(server, { username: 'Bishop_left' }),
@@ -120,7 +120,7 @@ describe('features', () => {
   const titles = async (player: Pick<Player, 'call'>, keyword: string) =>
     (await find(player, keyword, 'feature')).feature.map(({ title }) => title);
 
-  it('are the pages that exist and are for whoever looks', async () => {
+  it('are existing pages that are open to the viewer', async () => {
     expect(await titles(server.visitor(), 'game')).toEqual(['Play online']);
     expect(await titles(ann, 'game his')).toEqual(['Game history']);
     expect(await titles(ann, 'auto queen')).toEqual(['Gameplay settings']);
@@ -130,7 +130,7 @@ describe('features', () => {
     expect(await titles(await makeModerator(server), 'staff')).toEqual(['Staff console']);
   });
 
-  it('lead to pages in the language that was asked in', async () => {
+  it('lead to pages in the requested language', async () => {
     const [row] = (await ann.call(search.autofillIn, { keyword: 'historique', locale: 'fr' })).feature;
     expect(row?.url).toBe('/fr/ann/games/archive');
     expect(row?.title).toBe('Historique des parties');
@@ -138,7 +138,7 @@ describe('features', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('come alone where only they are asked for, as members do', async () => {
+  it('are returned alone on request, like members', async () => {
     await makeMember(server, { username: 'Settings_fan' });
     expect(await find(ann, 'settings', 'feature')).toMatchObject({ member: [], friend: [] });
     const members = await find(ann, 'settings', 'member');

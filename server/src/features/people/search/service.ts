@@ -16,18 +16,20 @@ import { sitePagesFor } from './site-pages.ts';
 import { membersBeginning } from './store.ts';
 import { toFriendResult, toMemberOption } from './view.ts';
 
-/** Who asks, and in what language. */
+/** The requesting person and the language of the answer. */
 export interface Asking {
   me: Caller | null;
   locale: Locale;
 }
 
 export interface SearchService {
-  /** What is suggested below a search field; nothing for a term that is too short. */
+  /** Returns suggestions below a search field; none for a term that is too short. */
   suggest(term: string, type: 'feature' | 'member' | undefined, asking: Asking): Promise<Suggestions>;
-  /** Pages of the site that a term fits, best first. */
+  /** Returns pages of the site that match a term, best first. */
   features(term: string, asking: Asking): SearchOption[];
-  /** One page of the members whose name begins so; without those whom a block keeps apart from whoever asks. */
+  /**
+   * Returns one page of members whose name starts with the term, without those separated from the viewer by a block.
+   */
   members(term: string, page: number, me: Caller | null): Promise<{ members: PlayerView[]; total: number }>;
 }
 
@@ -112,7 +114,7 @@ const toFeature = (named: Pick<SearchOption, 'title' | 'icon' | 'url'>): SearchO
   divider: false,
 });
 
-/** Pages about a member are about oneself here. */
+/** Pages about a member lead to the viewer's own here. */
 const pathOf = (name: string, me: Caller | null, locale: Locale): string => {
   const path = fillPage(pages[name as PageName].path, () => me?.username.toLowerCase());
   return localPath(path, locale);

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 type Audience = 'anyone' | 'visitor' | 'player' | 'member' | 'moderator' | 'staff';
 
 export interface SitePage {
-  /** Name of the page; its words are `search.page.<name>` and `search.words.<name>`. */
+  /** Name of the page; its title and synonyms are `search.page.<name>` and `search.words.<name>`. */
   name: string;
   /** Icon that the web draws beside it. */
   icon: string;
@@ -14,7 +14,7 @@ export interface SitePage {
 
 const row = (name: string, icon: string, who: Audience = 'anyone'): SitePage => ({ name, icon, who });
 
-/** Pages that somebody may look for by what they are about, the ones wanted most first. */
+/** Pages that a search can find by topic, the most wanted first. */
 const SITE_PAGES: readonly SitePage[] = [
   row('web_play_new', 'play'),
   row('web_user_home', 'home', 'player'),
@@ -55,6 +55,6 @@ const FITS: Record<Audience, (me: Caller | null) => boolean> = {
   staff: (me) => me !== null && me.membershipLevel >= LEVELS.staff,
 };
 
-/** The pages that exist and are for whoever looks. */
+/** Returns the existing pages that are open to the viewer. */
 export const sitePagesFor = (me: Caller | null): SitePage[] =>
   SITE_PAGES.filter(({ name, who }) => Object.hasOwn(pages, name) && FITS[who](me));

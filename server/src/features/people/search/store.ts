@@ -1,17 +1,20 @@
 import type { Queries } from '../../../platform/store/store.ts';
 
 export interface MemberSearch {
-  /** As names are compared: in lower case. */
+  /** Prefix in lower case, as names are compared. */
   prefix: string;
-  /** Whether a name that is the prefix comes before all others. */
+  /** Whether a name equal to the prefix comes before all others. */
   isExactFirst: boolean;
-  /** UUIDs of those who come before others. */
+  /** UUIDs of friends, who come before others. */
   friends: readonly string[];
   limit: number;
   offset: number;
 }
 
-/** Open members whose name begins so: the exact one if it is to be first, then friends, then whoever was here last; with how many there are. */
+/**
+ * Returns open members whose name starts with the prefix, with their total number: the exact name first if requested,
+ * then friends, then the most recently seen.
+ */
 export const membersBeginning = async (
   queries: Queries,
   { prefix, isExactFirst, friends, limit, offset }: MemberSearch,

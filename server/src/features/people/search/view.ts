@@ -6,13 +6,13 @@ import { url } from '@tabiya/contract/site/url.ts';
 
 interface Place {
   locale: Locale;
-  /** `https://tabiya.example`, without a slash. */
+  /** Origin such as `https://tabiya.example`, without a trailing slash. */
   origin: string;
 }
 
 const NAMES = new Map<string, Intl.DisplayNames>();
 
-/** Undefined where the language has no name for it. */
+/** Returns undefined when the language has no name for the country. */
 const countryName = (country: string | null, { tag }: Locale): string | null => {
   if (country === null) return null;
   const names = NAMES.get(tag) ?? new Intl.DisplayNames([tag], { type: 'region' });

@@ -9,7 +9,7 @@ export interface DemoNeeds {
   games: { recordsOf(accountId: string): AsyncIterable<{ view: GameView }[]> };
 }
 
-/** Gives everybody what their games have earned, and leaves the first member one alert of it. */
+/** Gives all demo members what their games have earned, and leaves one alert to the first member. */
 export const fillAchievements = async (
   { achievements, alerts, games }: DemoNeeds,
   { members }: DemoWorld,

@@ -1,7 +1,7 @@
 import type { AchievementCode } from '@tabiya/contract/record/achievements.ts';
 import { defineEvent } from '../../../platform/jobs/domain-events.ts';
 
-/** Everybody may know by now that a member has got them: told once. The member may have known sooner. */
+/** Event of achievements that everybody may know of by now, emitted once. The member may have known them earlier. */
 export interface AchievementsSeen {
   accountId: string;
   codes: readonly AchievementCode[];

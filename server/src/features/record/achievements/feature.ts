@@ -6,8 +6,8 @@ import { createFresh, type Fresh } from './fresh.ts';
 import { achievementRoutes } from './routes.ts';
 import { createAchievementsService, type AchievementsNeeds, type AchievementsService } from './service.ts';
 
-/** Of members who do not come back nothing need be at hand. */
-const MOST_FRESH = 10_000;
+/** Maximum number of members whose unseen achievements are kept in memory. */
+const MAX_FRESH_MEMBERS = 10_000;
 
 export const createAchievements = (
   platform: Platform,
@@ -34,7 +34,7 @@ export const createAchievements = (
       demo: (world) => fillAchievements({ ...needs, achievements: service }, world),
       keeper: { name: 'achievements', exportOf: service.exportOf, erase: service.erase },
       routes: achievementRoutes(service, fresh),
-      start: async () => fresh.load(await service.allNew(MOST_FRESH)),
+      start: async () => fresh.load(await service.allNew(MAX_FRESH_MEMBERS)),
       async stop() {
         for (const end of endings) end();
         fresh.stop();

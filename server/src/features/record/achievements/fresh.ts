@@ -7,19 +7,19 @@ import { toAwardView } from './view.ts';
 
 interface FreshMessage {
   accountId: string;
-  /** Added to what is fresh; null: all of it has been shown. */
+  /** Codes to add; null when all of them have been shown. */
   codes: AchievementCode[] | null;
 }
 
 const CHANNEL = 'achievements.fresh';
 
-/** What members have earned and not been shown, known to every node, so that answers can bring it along. */
+/** Achievements that members have earned but not seen, known to every node, so that answers can carry them. */
 export interface Fresh {
-  /** Takes over what the store has. */
+  /** Takes over the stored achievements. */
   load(all: ReadonlyMap<string, AchievementCode[]>): void;
   add(accountId: string, codes: AchievementCode[]): void | Promise<void>;
   clear(accountId: string): void | Promise<void>;
-  /** The header with it; nothing for who looks through another one's eyes. */
+  /** Returns the header with them; none when the account is impersonated. */
   headersFor(me: Caller | null): Record<string, string>;
   stop(): void;
 }
@@ -40,7 +40,7 @@ export const createFresh = (bus: Bus): Fresh => {
     },
     add: (accountId, codes) => bus.publish(CHANNEL, { accountId, codes } satisfies FreshMessage),
     clear(accountId) {
-      // This answer already shall not bring it again.
+      // Removed here at once, so that this very answer does not carry it again.
       fresh.delete(accountId);
       return bus.publish(CHANNEL, { accountId, codes: null } satisfies FreshMessage);
     },
@@ -54,6 +54,6 @@ export const createFresh = (bus: Bus): Fresh => {
   };
 };
 
-/** Headers carry no other letters. */
+/** Escapes other characters, because headers are ASCII only. */
 const inAscii = (json: string): string =>
   json.replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const settle = () => server.app.platform.events.settle();
 const accounts = () => server.app.services.accounts;
 
-/** Black resigns at once, or as soon as that counts. */
+/** Black resigns as soon as that counts. */
 const win = async (white: Player, black: Player): Promise<string> => {
   const gameId = await startGame(server, { white, black });
   const settled = nextSettled(server);
@@ -34,7 +34,7 @@ const makeMaster = async () => {
   await master.call(settings.write, { 'live.watch_delay': '60' });
   return master;
 };
-/** What one reader finds of a member: what is earned, by which games, and how far two of those that count have come. */
+/** Returns what a reader sees of a member: earned achievements, their games, and the progress of two counted ones. */
 const found = async ({ user: { username } }: Player, reader: Pick<Player, 'call'> = server.visitor()) => {
   const { achievements: all } = await reader.call(achievements.list, { username });
   const progress = (code: string) => all.find((one) => one.code === code)?.progress?.value;
@@ -47,7 +47,7 @@ const found = async ({ user: { username } }: Player, reader: Pick<Player, 'call'
 };
 const NOTHING = { earned: [], games: [], progress: [0, 0] };
 
-it('what a game with a delay has brought is known to its player at once, and to others when they may know', async () => {
+it('achievements from a delayed game are known to its player at once, and to others when they may know', async () => {
   const [master, other] = [await makeMaster(), await makeMember(server)];
   const gameId = await win(master, other);
   const all = { earned: ['first_win'], games: [gameId], progress: [1, 1] };
@@ -59,7 +59,7 @@ it('what a game with a delay has brought is known to its player at once, and to 
   expect(await found(master)).toEqual(all);
 });
 
-it('what a later game has brought tells nobody of an earlier one that is hidden still', async () => {
+it('a later game reveals nothing of an earlier one that is still hidden', async () => {
   const [master, other] = [await makeMaster(), await makeMember(server)];
   await win(master, other);
   await win(master, other);
@@ -71,7 +71,7 @@ it('what a later game has brought tells nobody of an earlier one that is hidden 
   expect((await found(master)).earned).toEqual(['first_win', 'streak_3']);
 });
 
-it('overlays show it when viewers may know, once', async () => {
+it('overlays show it once, when spectators may know', async () => {
   const [master, streamer] = [await makeMaster(), await makeMember(server)];
   await accounts().setFlags(streamer.user.id, { isStreamer: true });
   const { token } = await streamer.call(streamAlerts.makeAddress, {});
@@ -87,7 +87,7 @@ it('overlays show it when viewers may know, once', async () => {
   expect((await shownOn(streamer, socket)).toSorted()).toEqual(['achievement', 'game']);
 });
 
-/** Everything that was sent before has come once a test alert has. */
+/** Waits for a test alert, after which everything sent before has arrived. */
 const shownOn = async (streamer: Player, socket: TestSocket): Promise<string[]> => {
   const from = socket.frames.length;
   await streamer.call(streamAlerts.test, {});

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const SCHOLAR = ['e2e4', 'e7e5', 'f1c4', 'b8c6', 'd1h5', 'g8f6', 'h5f7'];
 
-/** White mates in four. */
+/** White mates in four moves. */
 const win = async (white: Player, black: Player): Promise<string> => {
   const gameId = await startGame(server, { white, black });
   const settled = nextSettled(server);
@@ -32,7 +32,7 @@ const earned = async (player: Player): Promise<string[]> => {
 const awardsIn = (response: Response): AwardView[] =>
   JSON.parse(response.headers.get(AWARD_HEADER) ?? '[]') as AwardView[];
 
-it('gives what a game brought, once, and says so in the next answer until it was shown', async () => {
+it('gives the achievements of a game once, and announces them in the next answer until they are shown', async () => {
   const [ann, bob] = [await makeMember(server), await makeMember(server)];
   const gameId = await win(ann, bob);
   expect(await earned(ann)).toEqual(['first_win', 'first_mate', 'quick_mate']);
@@ -59,7 +59,7 @@ it('gives what a game brought, once, and says so in the next answer until it was
   expect(await earned(ann)).toEqual(['first_win', 'first_mate', 'quick_mate']);
 });
 
-it('counts wins in a row, and says how far somebody has come', async () => {
+it('counts wins in a row, and tells the progress', async () => {
   const [ann, bob] = [await makeMember(server), await makeMember(server)];
   for (let game = 0; game < 3; game += 1) await win(ann, bob);
   expect(await earned(ann)).toContain('streak_3');
@@ -77,7 +77,7 @@ it('counts wins in a row, and says how far somebody has come', async () => {
   expect(after.achievements.find(({ code }) => code === 'streak_5')?.progress).toEqual({ value: 0, threshold: 5 });
 });
 
-it('gives guests nothing, and knows no achievements of them', async () => {
+it('gives guests nothing, and lists no achievements of guests', async () => {
   const [guest, other] = [await makeGuest(server), await makeGuest(server)];
   const gameId = await startGame(server, { white: guest, black: other, rated: false });
   const service = server.app.services.games;
@@ -91,7 +91,7 @@ it('gives guests nothing, and knows no achievements of them', async () => {
   await expect(answer).rejects.toMatchObject({ body: { error: 'member_not_found' } });
 });
 
-it('says it in the language that is asked for, and draws every picture', async () => {
+it('answers in the requested language, with a picture for every achievement', async () => {
   const ann = await makeMember(server);
   const { achievements: all } = await ann.call(achievements.list, { username: ann.user.username, locale: 'de_DE' });
   expect(all.every(({ name, description }) => name !== '' && description !== '')).toBe(true);

@@ -8,11 +8,11 @@ import { wordsIn } from '../../../platform/site/words.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
-import { createGiving, type Earned, type Occasion } from './giving-service.ts';
-import { deedsIn } from './deeds.ts';
+import { createAchievementGrants, type Earned, type Occasion } from './grants-service.ts';
+import { achievementsIn } from './game-achievements.ts';
 import { countedBy, type Tally } from './standing.ts';
 import * as rows from './store.ts';
-import { createTallying, type TallyNeeds } from './tally-service.ts';
+import { createTallies, type TallyNeeds } from './tally-service.ts';
 import { toAchievementViews } from './view.ts';
 
 /** Games by id, as achievements judge them. */
@@ -30,18 +30,21 @@ export interface AchievementsNeeds extends TallyNeeds {
 
 export interface AchievementsService {
   /**
-   * Gives the members who played a game what they have achieved by it; again gives nothing twice. Quietly nobody is told, and it
-   * counts as earned when the game ended.
+   * Gives the members who played a game what they have achieved in it; idempotent. With 'quietly' nobody is alerted,
+   * and it counts as earned when the game ended.
    */
   judge(gameId: string, how?: 'quietly'): Promise<void>;
-  /** As one account (null: a visitor) may know it. Undefined where there is no such member. */
+  /** Returns what an account (null: a visitor) may know. Undefined when there is no such member. */
   list(
     username: string,
     reader: { id: string | null; locale: string },
   ): Promise<{ username: string; achievements: AchievementView[] } | undefined>;
-  /** Everybody has seen a game of these: by account, what everybody may know of by now and has not been told. */
+  /**
+   * Called when everybody may see a game of these accounts: returns by account what has now become public and was not
+   * announced yet.
+   */
   takeShown(accountIds: readonly string[]): Promise<ReadonlyMap<string, AchievementCode[]>>;
-  /** By account: what members have not been shown. */
+  /** Returns by account what members have not seen yet. */
   allNew(limit: number): Promise<ReadonlyMap<string, AchievementCode[]>>;
   clearNew(accountId: string): Promise<void>;
   exportOf(accountId: string): Promise<unknown>;
@@ -60,7 +63,7 @@ export const createAchievementsService = (
   { accounts, alerts, archive, games, ratings }: AchievementsNeeds,
   earned: Earned,
 ): AchievementsService => {
-  /** Of what is counted, what the tally has reached. */
+  /** Returns the counted achievements that the tally has reached. */
   const reached = (tally: Tally): AchievementCode[] =>
     ACHIEVEMENTS.flatMap((achievement) => {
       const value = countedBy(achievement.code, tally);
@@ -68,8 +71,8 @@ export const createAchievementsService = (
       return isReached ? [achievement.code] : [];
     });
 
-  const tallyFor = createTallying({ archive, ratings });
-  const give = createGiving({ store, alerts, earned });
+  const tallyFor = createTallies({ archive, ratings });
+  const give = createAchievementGrants({ store, alerts, earned });
 
   const judgeSide = async ({ view, game, ...occasion }: Judged, color: Color) => {
     const seat = view[color];
@@ -77,12 +80,12 @@ export const createAchievementsService = (
     if (account === undefined) return;
     const { rating } = seat;
     const opponentRating = view[opposite(color)].rating;
-    const deeds = isSetUp(view) ? [] : deedsIn({ game, color, rating, opponentRating, rated: view.rated });
+    const achieved = isSetUp(view) ? [] : achievementsIn({ game, color, rating, opponentRating, rated: view.rated });
     const has = new Set((await rows.achievementsOf(store, seat.id)).map(({ code }) => code));
     const lacksSomeCount = ACHIEVEMENTS.some((one) => 'threshold' in one && !has.has(one.code));
     const counted = lacksSomeCount ? reached(await tallyFor(account, account.id)) : [];
-    const fresh = [...deeds, ...counted].filter((code) => !has.has(code));
-    // An earlier game that counts may be hidden still, even where this one is not.
+    const fresh = [...achieved, ...counted].filter((code) => !has.has(code));
+    // An earlier counted game may still be hidden, even when this one is not.
     const shownAt = fresh.length === 0 ? null : await archive.allShownAt(account.id);
     await give(account, fresh, { gameId: view.id, shownAt, ...occasion });
   };
@@ -123,5 +126,5 @@ export const createAchievementsService = (
   };
 };
 
-/** Whoever chooses the position could choose the deed with it. */
+/** A player who chooses the position could choose the achievement with it. */
 const isSetUp = ({ variant, initialFen }: GameView): boolean => initialFen !== null && variant !== 'chess960';

@@ -3,14 +3,14 @@ import type { AchievementCode } from '@tabiya/contract/record/achievements.ts';
 import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
 import type { RatingView } from '@tabiya/contract/people/members.ts';
 
-/** What is counted of a member over all games. */
+/** Counts of a member over all games. */
 export interface Tally {
   games: number;
-  /** Time classes with a rated game. */
+  /** Number of time classes with a rated game. */
   classes: number;
-  /** Wins since the last game that was none, as far as the last games go. */
+  /** Consecutive wins up to the last game, as far as the recent games go back. */
   streak: number;
-  /** Best of the ratings that are not provisional any more. */
+  /** Highest rating that is not provisional. */
   rating: number;
 }
 
@@ -32,7 +32,7 @@ export const tallyOf = (
   };
 };
 
-/** What of the tally an achievement counts; undefined where it counts nothing. */
+/** Returns the count that an achievement depends on; undefined when it depends on none. */
 export const countedBy = (code: AchievementCode, tally: Tally): number | undefined => {
   if (code === 'all_classes') return tally.classes;
   if (code.startsWith('games_')) return tally.games;

@@ -6,15 +6,15 @@ export interface AchievementRow {
   code: AchievementCode;
   at: number;
   game_id: string | null;
-  /** Only the member knows before; null: everybody has been told, or never will be. */
+  /** Instant until which only the member may know; null when everybody has been told, or never will be. */
   shown_at: number | null;
-  /** The member has not been shown it. */
+  /** True until the member has seen it. */
   is_new: boolean;
 }
 
 const tables = (queries: Queries) => queries.as<{ achievement: AchievementRow }>();
 
-/** Writes those that the account has not; returns their codes. */
+/** Inserts those that the account does not have; returns their codes. */
 export const insertAchievements = async (
   queries: Queries,
   rows: readonly AchievementRow[],
@@ -31,7 +31,7 @@ export const insertAchievements = async (
 export const achievementsOf = (queries: Queries, accountId: string): Promise<AchievementRow[]> =>
   tables(queries).selectFrom('achievement').selectAll().where('account_id', '=', accountId).orderBy('at').execute();
 
-/** Takes what everybody may know of by `now`, and has not been told. Whoever asks at the same time gets none of it. */
+/** Takes what everybody may know of by `now` and was not announced yet. Concurrent callers get none of it. */
 export const takeShown = (
   queries: Queries,
   accountIds: readonly string[],
@@ -45,7 +45,7 @@ export const takeShown = (
     .returning(['account_id', 'code'])
     .execute();
 
-/** Of everybody: what members have not been shown, the newest first. */
+/** Returns what members have not seen yet, of all accounts, the newest first. */
 export const newAchievements = (queries: Queries, limit: number): Promise<AchievementRow[]> =>
   tables(queries)
     .selectFrom('achievement')

@@ -8,7 +8,7 @@ export interface TallyNeeds {
 }
 
 /** Counts what a member has done, as far as the reader (null: a visitor) may know. */
-export const createTallying =
+export const createTallies =
   ({ archive, ratings }: TallyNeeds) =>
   async ({ id, username }: { id: string; username: string }, readerId: string | null): Promise<Tally> => {
     const [{ total }, all, last] = await Promise.all([

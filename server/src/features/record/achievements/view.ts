@@ -17,7 +17,7 @@ export const toAwardView = (code: AchievementCode, words: Words): AwardView => (
   image_url: picturePath(code),
 });
 
-/** All there are, in their order. */
+/** Returns views of all achievements, in their order. */
 export const toAchievementViews = (earned: readonly AchievementRow[], tally: Tally, words: Words): AchievementView[] =>
   ACHIEVEMENTS.map((achievement) => {
     const { code } = achievement;

@@ -9,11 +9,11 @@ import type { ArchiveNeeds } from './service.ts';
 import type { ArchivedGameRow } from './store.ts';
 import { accountsOf, toArchivedGameView } from './view.ts';
 
-/** Finished games for a member's home. */
+/** Finished games for a member's home page. */
 export interface FeedService {
-  /** The newest games of the member, of friends and of whom the member follows, newest first. */
+  /** Returns the newest games of the member, of friends and of followed members, newest first. */
   following(readerId: string): Promise<ArchivedGameView[]>;
-  /** The best games of the last days, best first. */
+  /** Returns the best games of the last days, best first. */
   best(readerId: string): Promise<ArchivedGameView[]>;
 }
 
@@ -21,24 +21,24 @@ export interface FeedNeeds extends ArchiveNeeds {
   friends: Pick<FriendsService, 'followedIdsOf' | 'blockedBetween'>;
 }
 
-/** What else a game must be. */
+/** Further conditions on a game. */
 interface Wanted {
   player(player: PlayerView): boolean;
   game(row: ArchivedGameRow): boolean;
 }
 
-/** Games that are looked at for those that are shown: some may be left out. */
-const LOOKED_AT = 60;
-/** The same of one account. */
-const LOOKED_AT_OF_ONE = 2 * HOME_GAMES;
-/** So often one player may stand among the best, so that one long match is not all of them. */
-const BEST_OF_ONE = 2;
+/** Number of games to examine for those that are shown, because some are left out. */
+const MAX_CANDIDATES = 60;
+/** The same limit for one account. */
+const MAX_CANDIDATES_PER_ACCOUNT = 2 * HOME_GAMES;
+/** Maximum number of the best games with the same player, so that one long match does not fill the list. */
+const MAX_BEST_PER_PLAYER = 2;
 
 export const createFeedService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { accounts, ratings, friends }: FeedNeeds,
 ): FeedService => {
-  /** The first that may be shown to this reader. */
+  /** Returns the first games that may be shown to this reader. */
   const shown = async (
     rows: readonly ArchivedGameRow[],
     readerId: string,
@@ -59,18 +59,18 @@ export const createFeedService = (
     async following(readerId) {
       const ids = [readerId, ...(await friends.followedIdsOf(readerId))];
       const reader = { id: readerId, at: now() };
-      const rows = await newestOf(store, ids, { reader, each: LOOKED_AT_OF_ONE, limit: LOOKED_AT });
+      const rows = await newestOf(store, ids, { reader, each: MAX_CANDIDATES_PER_ACCOUNT, limit: MAX_CANDIDATES });
       return shown(rows, readerId, { player: () => true, game: firstOf((row) => [row.game_id], 1) });
     },
     async best(readerId) {
-      const rows = await bestGames(store, { at: now(), limit: LOOKED_AT });
+      const rows = await bestGames(store, { at: now(), limit: MAX_CANDIDATES });
       const isPerson = ({ chessTitle }: PlayerView) => chessTitle !== BOT_TITLE;
-      return shown(rows, readerId, { player: isPerson, game: firstOf(accountsOf, BEST_OF_ONE) });
+      return shown(rows, readerId, { player: isPerson, game: firstOf(accountsOf, MAX_BEST_PER_PLAYER) });
     },
   };
 };
 
-/** Passes rows, in their order, as long as none of what they are counted by has passed `most` times. */
+/** Returns a filter that passes rows in order, until one of their keys has passed `most` times. */
 const firstOf = (countedBy: (row: ArchivedGameRow) => string[], most: number) => {
   const passed = new Map<string, number>();
   return (row: ArchivedGameRow): boolean => {

@@ -8,7 +8,7 @@ const NOW = 1_790_000_000_000;
 const OWNERS = Array.from({ length: 400 }, () => randomUUID());
 let store: TestStore;
 
-/** What the store would do, instead of what it finds. */
+/** Query plans that the store would use, instead of results. */
 const plans: string[] = [];
 const explaining = (): Queries =>
   ({
@@ -21,7 +21,7 @@ const explaining = (): Queries =>
 
 beforeAll(async () => {
   store = await openTestStore();
-  // Each of 20 000 games of two, spread over a year.
+  // Each of two players has 20 000 games, spread over a year.
   await store.query(
     `insert into archived_game
       (account_id, game_id, started_at, ended_at, color, outcome, variant, time_class, base_ms, increment_ms, rated, rating,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('reads the best games off their index, as many as are wanted', async () => {
+it('reads the best games from their index, as many as are needed', async () => {
   await bestGames(explaining(), { at: NOW, limit: 60 });
   const plan = plans.pop()!;
   expect(plan).toMatch(/Index Scan using archived_game_best .*rows=60\b.* loops=1/);
@@ -54,7 +54,7 @@ it('reads the best games off their index, as many as are wanted', async () => {
   expect(places).toEqual(places.toSorted((a, b) => b - a));
 });
 
-it('reads the last games of each friend off an index, and no others', async () => {
+it('reads the last games of each friend from an index, and no others', async () => {
   const reader = { id: randomUUID(), at: NOW };
   await newestOf(explaining(), OWNERS.slice(0, 200), { reader, each: 12, limit: 60 });
   expect(plans.pop()).toMatch(/Index Scan using archived_game_newest .*rows=12\b.* loops=200/);

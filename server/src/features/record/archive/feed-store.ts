@@ -1,7 +1,10 @@
 import type { Queries } from '../../../platform/store/store.ts';
 import type { ArchivedGameRow, Reader } from './store.ts';
 
-/** The newest games of these accounts, at most `each` of one; a game of two of them is there twice, the reader's side first. */
+/**
+ * Returns the newest games of these accounts, at most `each` of one; a game between two of them occurs twice, the
+ * reader's side first.
+ */
 export const newestOf = (
   queries: Queries,
   accountIds: readonly string[],
@@ -22,8 +25,8 @@ export const newestOf = (
   );
 
 /**
- * By the rating of the weaker side: one that is still a guess counts for 400 points less, each later day for 50 more.
- * Conditions and order are those of the index.
+ * Orders by the rating of the weaker side: a provisional rating counts 400 points less, and each later day 50 more.
+ * Conditions and order match the index.
  */
 export const bestGames = (queries: Queries, { at, limit }: { at: number; limit: number }): Promise<ArchivedGameRow[]> =>
   queries.query(

@@ -24,7 +24,7 @@ const seat = ({ user }: Player, rating: number) => ({
 });
 type Played = Partial<FinishedGame> & { ratings?: [number, number] };
 
-/** A rated game of 40 plies that has just ended, unless told otherwise. Returns its id. */
+/** Records a finished rated game of 40 plies, with the given changes. Returns its id. */
 const played = async (white: Player, black: Player, { ratings = [1500, 1500], ...more }: Played = {}) => {
   const game: FinishedGame = {
     ...{ gameId: randomUUIDv7(), variant: 'chess', timeClass: 'blitz', rated: true, plies: 40, shownAt: null },
@@ -47,7 +47,7 @@ const feed = async (reader: Player, of: 'following' | 'best') => (await reader.c
 const ids = async (reader: Player, of: 'following' | 'best') => (await feed(reader, of)).map(({ id }) => id);
 const empty = () => server.app.platform.store.query('delete from archived_game');
 
-describe('own games and those of whom one follows', () => {
+describe('own games and those of followed members', () => {
   it('are the newest ones, each once, with both players and the result', async () => {
     const [me, anna, berta, other, stranger] = (await people(5)) as [Player, Player, Player, Player, Player];
     await befriend(me, anna);
@@ -77,7 +77,7 @@ describe('own games and those of whom one follows', () => {
     expect(await ids(me, 'following')).toEqual(games.slice(0, HOME_GAMES));
   });
 
-  it('are those of members who are followed and are no friends', async () => {
+  it('include those of followed members who are no friends', async () => {
     const [me, anna, other] = (await people(3)) as [Player, Player, Player];
     const id = await played(anna, other);
     expect(await ids(me, 'following')).toEqual([]);
@@ -85,7 +85,7 @@ describe('own games and those of whom one follows', () => {
     expect(await ids(me, 'following')).toEqual([id]);
   });
 
-  it('are none without friends, and may be known to oneself alone', async () => {
+  it('are empty without friends, and may be visible to the member alone', async () => {
     const [me, stranger, other] = (await people(3)) as [Player, Player, Player];
     await played(stranger, other);
     expect(await feed(me, 'following')).toEqual([]);
@@ -99,7 +99,7 @@ describe('own games and those of whom one follows', () => {
     expect(await feed(stranger, 'following')).toHaveLength(3);
   });
 
-  it('of four are there with the other board', async () => {
+  it('include bughouse games with the other board', async () => {
     const [me, friend, black, partner, second] = (await people(5)) as [Player, Player, Player, Player, Player];
     await befriend(me, friend);
     const partners = { white: seat(partner, 1500), black: seat(second, 1500) };
@@ -111,7 +111,7 @@ describe('own games and those of whom one follows', () => {
 });
 
 describe('the best games', () => {
-  it('are those of the strongest weaker side, and each day counts as 50 points', async () => {
+  it('are those with the strongest weaker side, where each day counts 50 points', async () => {
     await empty();
     const pairs = await Promise.all([people(2), people(2), people(2), people(2)]);
     const [reader] = pairs[0] as [Player];
@@ -123,7 +123,7 @@ describe('the best games', () => {
     expect(await ids(reader, 'best')).toEqual([oldest, strong, older, unequal]);
   });
 
-  it('count a rating that is still a guess for less', async () => {
+  it('count provisional ratings for less', async () => {
     await empty();
     const [white, black] = (await people(2)) as [Player, Player];
     const [one, other] = (await people(2)) as [Player, Player];
@@ -134,7 +134,7 @@ describe('the best games', () => {
     expect(await ids(one, 'best')).toEqual([asBlack, settled, asWhite]);
   });
 
-  it('are rated games of chess, of some length, by people', async () => {
+  it('are rated games of chess, of some length, between people', async () => {
     await empty();
     const [white, black, bot] = (await people(3)) as [Player, Player, Player];
     await server.app.services.accounts.makeBot(bot.user.id);
@@ -147,7 +147,7 @@ describe('the best games', () => {
     expect(await ids(white, 'best')).toEqual([id]);
   });
 
-  it('are not all of one match, and not more than there is room for', async () => {
+  it('are not all of one match, and no more than the limit', async () => {
     await empty();
     const [reader, rival] = (await people(2)) as [Player, Player];
     for (let more = 0; more < 4; more += 1) await played(reader, rival, { ratings: [2500, 2500] });
@@ -160,7 +160,7 @@ describe('the best games', () => {
 });
 
 describe.each(['following', 'best'] as const)('games of others (%s)', (of) => {
-  it('are told of when everybody may know, and no sooner', async () => {
+  it('appear when everybody may know, and no sooner', async () => {
     await empty();
     const [me, friend, other] = (await people(3)) as [Player, Player, Player];
     await befriend(me, friend);
@@ -172,7 +172,7 @@ describe.each(['following', 'best'] as const)('games of others (%s)', (of) => {
     expect(await ids(me, of)).toEqual([id]);
   });
 
-  it('leave out whom one blocks, by whom one is blocked, and whose account is closed', async () => {
+  it('leave out members separated by a block, and closed accounts', async () => {
     await empty();
     const [me, friend, ...others] = (await people(5)) as [Player, Player, Player, Player, Player];
     await befriend(me, friend);
@@ -180,7 +180,7 @@ describe.each(['following', 'best'] as const)('games of others (%s)', (of) => {
     const name = ({ user }: Player) => ({ username: user.username });
     for (const other of others) await played(friend, other);
     const open = await played(friend, me);
-    // Of each player two stand among the best.
+    // At most two of the best games have the same player.
     expect(await feed(me, of)).toHaveLength(of === 'best' ? 2 : 4);
     await me.call(friends.block, name(blocked));
     await blocking.call(friends.block, name(me));

@@ -1,16 +1,16 @@
 import type { ByColor, GameEnd, TimeClass, TimeControl, Variant } from '@tabiya/chess/rules/types.ts';
 
-/** A side of a game that is over. */
+/** One side of a finished game. */
 export interface FinishedSeat {
   accountId: string;
-  /** As it was when the game began. */
+  /** Rating at the start of the game. */
   rating: number;
   provisional: boolean;
-  /** Null where the game was not rated. */
+  /** Null when the game was not rated. */
   ratingAfter: number | null;
 }
 
-/** A game that is over, as its fold hands it to the archive. */
+/** A finished game as it is passed to the archive. */
 export interface FinishedGame extends ByColor<FinishedSeat> {
   gameId: string;
   variant: Variant;
@@ -19,12 +19,12 @@ export interface FinishedGame extends ByColor<FinishedSeat> {
   rated: boolean;
   startedAt: number;
   endedAt: number;
-  /** Before that only its players may know how it ended; null: nobody waits. */
+  /** Instant until which only its players may know how it ended; null when everybody may know at once. */
   shownAt: number | null;
   end: GameEnd;
   plies: number;
   /** The final position. */
   fen: string;
-  /** In a game of four, whose board this is: the partners of White and Black, at the other board. */
+  /** In bughouse: the partners of White and Black, at the other board. */
   partners?: ByColor<FinishedSeat> | undefined;
 }

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const list = (query: string) => server.visitor().fetch(`/callback/archive/${query}`);
 
-it('shows anybody the finished games of a player', async () => {
+it('shows the finished games of a player to anybody', async () => {
   const view = await server.visitor().call(archive.list, { username: 'resigner', outcome: 'lost', rated: '1' });
   expect(view).toMatchObject({ username: 'Resigner', page: 1, pages: 1, total: 1 });
   expect(view.games).toMatchObject([{ id, color: 'white', end: { result: '0-1', reason: 'resignation' }, plies: 2 }]);
@@ -44,7 +44,7 @@ it.each(['page=0', 'page=x', 'page=10001', 'page=1.5', 'rated=yes', 'outcome=luc
   },
 );
 
-it('refuses names of nobody and what is no name', async () => {
+it('refuses unknown and invalid names', async () => {
   const nobody = await list('nobody');
   expect(nobody.status).toBe(404);
   expect(await nobody.json()).toMatchObject({ error: 'member_not_found' });

@@ -67,7 +67,7 @@ const list = async (username: string, filter: ArchiveFilter = {}, page = 1) => {
 };
 
 describe('a finished game', () => {
-  it('that others may not know of yet stands there for its players alone', async () => {
+  it('is visible only to its players while others may not know of it', async () => {
     const [white, black, other] = [await member('first-late'), await member('second-late'), await member('third-late')];
     await record(finished(white, black, { shownAt: START + 120_000 }));
     const totalOf = async (username: string, readerId: string | null) =>
@@ -87,7 +87,7 @@ describe('a finished game', () => {
     now = START;
   });
 
-  it('stands in both archives, each from its own side', async () => {
+  it('is in both archives, each time from the owner’s side', async () => {
     const [white, black] = [await member('whitney'), await member('Blake')];
     const game = finished(white, black);
     await record(game);
@@ -103,7 +103,7 @@ describe('a finished game', () => {
     expect(ArchiveView.parse(view)).toEqual(view);
   });
 
-  it('says on both sides that its points were given back', async () => {
+  it('shows on both sides that its points were given back', async () => {
     const [white, black] = [await member('wrong'), await member('right')];
     const games = [finished(white, black), finished(white, black)];
     for (const game of games) await record(game);
@@ -127,7 +127,7 @@ describe('a finished game', () => {
     expect(await archive.countsOf(black, null)).toEqual({ total: 1, won: 0, drawn: 1, lost: 0 });
   });
 
-  it('goes with its transaction', async () => {
+  it('is rolled back with its transaction', async () => {
     const [white, black] = [await member('undone-a'), await member('undone-b')];
     const undone = store.transaction(async (queries) => {
       await archive.recordGame(queries, finished(white, black));
@@ -208,7 +208,7 @@ describe('an archive', () => {
     expect(first.total).toBe(expected.length);
   });
 
-  it('follows a guest who takes a name', async () => {
+  it('follows a guest who registers', async () => {
     const guest = await accounts.addGuest();
     const [rival, other] = [await member('met-a-guest'), await member('met-nobody')];
     await record(finished(guest.id, rival));
@@ -227,7 +227,7 @@ describe('an archive', () => {
     expect((await list('newname')).total, 'the games of the guest').toBe(1);
   });
 
-  it('of nobody is none', async () => {
+  it('of an unknown name does not exist', async () => {
     expect(await archive.list('nobody', { filter: {}, page: 1, readerId: null })).toBeUndefined();
     expect(await list('zoe', { opponent: 'nobody' })).toMatchObject({ games: [], pages: 1, total: 0 });
   });

@@ -28,28 +28,33 @@ export type { GameEnds } from './view.ts';
 
 export interface ListRequest {
   filter: ArchiveFilter;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
-  /** Whoever looks; null: a visitor. */
+  /** The requesting account; null for a visitor. */
   readerId: string | null;
 }
 
 export interface ArchiveService {
-  /** Writes the game (of a game of four, one board) into both archives, within the fold's transaction. Again is no harm; an aborted game is left out. */
+  /**
+   * Writes the game (of bughouse, one board) into both archives, within the transaction of the fold. Idempotent; an
+   * aborted game is left out.
+   */
   recordGame(queries: Queries, game: FinishedGame): Promise<void>;
-  /** Newest first. Undefined where nobody has that name. */
+  /** Returns the newest first; undefined when the name is unknown. */
   list(username: string, request: ListRequest): Promise<ArchiveView | undefined>;
-  /** What is counted is what the reader (null: a visitor) may know of, here and below. */
+  /** This and the methods below count only what the reader (null: a visitor) may know of. */
   countsOf(accountId: string, readerId: string | null): Promise<MemberView['games']>;
-  /** Every way in which the account's games ended, with how many did. */
+  /** Returns every way in which the account's games ended, with the number of games. */
   endsOf(accountId: string, readerId: string | null): Promise<GameEnds[]>;
-  /** All games of two accounts, from the first one's side. */
+  /** Returns all games of two accounts, from the first one's side. */
   meetingsOf(of: { accountId: string; opponentId: string }, readerId: string | null): Promise<MemberView['games']>;
-  /** When everybody may know of all that the account has played by now; null: everybody may already. */
+  /**
+   * Returns when everybody may know of all games that the account has played by now; null when everybody may already.
+   */
   allShownAt(accountId: string): Promise<number | null>;
-  /** Whom the account played in its last 200 games, the latest first. */
+  /** Returns opponents of the account's last 200 games, the latest first. */
   lastOpponents(accountId: string, limit: number): Promise<{ id: string; playedAt: number }[]>;
-  /** The account has another name from now on. */
+  /** Replaces the account's name in the archives. */
   renamePlayer(accountId: string, username: string): Promise<void>;
 }
 
@@ -63,7 +68,7 @@ export const createArchiveService = (
   { accounts, ratings }: ArchiveNeeds,
 ): ArchiveService => {
   const reader = (id: string | null): Reader => ({ id, at: now() });
-  /** With the names as they are now. */
+  /** Uses the present names of the players. */
   const toViews = async (rows: readonly ArchivedGameRow[]) => {
     const [players, refunded] = await Promise.all([
       accounts.playersById(rows.flatMap(accountsOf)),

@@ -9,13 +9,13 @@ const NOW = 1_790_000_000_000;
 const OWNERS = Array.from({ length: 20 }, () => randomUUID());
 const [OWNER, OPPONENT] = OWNERS as [string, string];
 const GAMES = 1000;
-/** Of those that were ever shown later, the last ones are hidden still. */
+/** Of the games that were ever delayed, the last ones are still hidden. */
 const HIDDEN = 2;
 let store: TestStore;
 
 beforeAll(async () => {
   store = await openTestStore();
-  // Of everybody 1000 games, one a minute: every fifth was shown three minutes later, as the last one and the one before.
+  // Every account has 1000 games, one a minute; every fifth was delayed by three minutes, as were the last two.
   await store.query(
     `insert into archived_game
       (account_id, game_id, started_at, ended_at, shown_at, color, outcome, variant, time_class, base_ms, increment_ms, rated,
@@ -29,7 +29,7 @@ beforeAll(async () => {
       ) as played`,
     [NOW, OWNERS, GAMES],
   );
-  // Only of what is known to be visible to all need the rows not be read.
+  // Vacuum updates the visibility map, without which an index-only scan still reads rows.
   await store.query('vacuum analyze archived_game');
 });
 afterAll(() => store.close());
@@ -39,14 +39,14 @@ type Lines = { 'QUERY PLAN': string }[];
 const EXPLAIN = 'explain (analyze, timing off) ';
 const keep = (lines: Lines) => void plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
 const explainer: KyselyPlugin = {
-  // The whole, which is raw, and not the selections in it.
+  // Explains the whole raw query, not the selections in it.
   transformQuery: ({ node }) => (RawNode.is(node) ? RawNode.create([EXPLAIN, ''], [node]) : node),
   async transformResult({ result }) {
     keep(result.rows as Lines);
     return { ...result, rows: [] };
   },
 };
-/** What the store would do, instead of what it finds. */
+/** Returns the query plan instead of results. */
 const explaining: Queries = {
   as: <Tables>() => store.as<Tables>().withPlugin(explainer),
   async query({ text }: { text: string }, values: unknown[]) {
@@ -68,7 +68,7 @@ const COUNTS: [string, (queries: Queries, reader: Reader) => Promise<unknown>][]
 ];
 
 describe.each(COUNTS)('a count of %s', (_, count) => {
-  it('reads an index alone, and the few rows that are hidden', async () => {
+  it('reads only an index, and the few rows that are hidden', async () => {
     await count(explaining, visitor);
     const plan = plans.pop()!;
     expect(plan).toMatch(/Index Only Scan using archived_game_(count|ends|meetings)/);
@@ -77,7 +77,7 @@ describe.each(COUNTS)('a count of %s', (_, count) => {
   });
 });
 
-it('leaves out what the reader may not know of yet, and a kind of which there is nothing else', async () => {
+it('leaves out what the reader may not know of yet, and kinds without any other game', async () => {
   const total = async (reader: Reader) => countGames(store, OWNER, { filter: {}, reader });
   expect(await total(visitor)).toBe(GAMES - HIDDEN);
   expect(await total({ id: OWNER, at: NOW })).toBe(GAMES);

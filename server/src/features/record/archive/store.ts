@@ -4,7 +4,7 @@ import type { Outcome } from '@tabiya/contract/play/outcomes.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** Somebody at the other board. */
+/** A player at the other board. */
 export interface SeatValue {
   account_id: string;
   rating: number;
@@ -12,13 +12,13 @@ export interface SeatValue {
   rating_after: number | null;
 }
 
-/** A finished game from one player's side; a game has two. */
+/** A finished game from one player's side; a game has two rows. */
 export interface ArchivedGameRow {
   account_id: string;
   game_id: string;
   started_at: number;
   ended_at: number;
-  /** Only its players see it before; null: nobody waits. */
+  /** Instant until which only its players see it; null when it was not delayed. */
   shown_at: number | null;
   color: Color;
   outcome: Outcome;
@@ -40,7 +40,7 @@ export interface ArchivedGameRow {
   reason: EndReason;
   plies: number;
   fen: string;
-  /** In a game of four: the partner and the second opponent, with the name of the latter in lower case. */
+  /** In bughouse: the partner and the second opponent, with the name of the latter in lower case. */
   partner: SeatValue | null;
   second: SeatValue | null;
   second_name: string | null;
@@ -56,7 +56,7 @@ export const insertGames = async (queries: Queries, games: readonly ArchivedGame
     .execute();
 };
 
-/** As the driver wants it. */
+/** Serialises the value as the driver expects it. */
 const toJson = (seat: SeatValue | null) => (seat && JSON.stringify(seat)) as unknown as SeatValue | null;
 
 export interface Range {
@@ -64,7 +64,7 @@ export interface Range {
   offset: number;
 }
 
-/** Who looks (null: a visitor), and when. */
+/** The viewer (null: a visitor), and the present instant. */
 export interface Reader {
   id: string | null;
   at: number;
@@ -75,7 +75,7 @@ interface Wanted {
   reader: Reader;
 }
 
-/** What the reader may not know of yet. */
+/** Condition for games that the reader may not know of yet. */
 const isHidden = ({ id, at }: Reader) =>
   sql<boolean>`(shown_at > ${at} and (${id}::uuid in (account_id, opponent_id)) is not true)`;
 
@@ -92,7 +92,7 @@ const gamesOf = (queries: Queries, accountId: string, filter: ArchiveFilter) => 
   return games.where(isOpponent);
 };
 
-/** Newest first. */
+/** Returns the newest first. */
 export const selectGames = (
   queries: Queries,
   accountId: string,
@@ -107,7 +107,7 @@ export const selectGames = (
     .offset(offset)
     .execute();
 
-// Counts read everything off an index that knows nothing of the reader, and take off again the few that are hidden.
+// Counts from an index that is independent of the reader, and subtracts the few games that are hidden.
 
 export const countGames = async (queries: Queries, accountId: string, { filter, reader }: Wanted): Promise<number> => {
   const fitting = gamesOf(queries, accountId, filter).select(sql<number>`count(*)`.as('games'));
@@ -116,7 +116,7 @@ export const countGames = async (queries: Queries, accountId: string, { filter, 
   return rows[0]?.total ?? 0;
 };
 
-/** How many games there are of each kind; `$1` is the account, `$2` and `$3` are when somebody looks, and who. */
+/** Returns SQL that counts games of each kind; `$1` is the account, `$2` the present instant, `$3` the reader. */
 const counted = (columns: string, which = 'account_id = $1'): string => `
   select ${columns}, sum(games)::bigint as games from (
     select ${columns}, count(*) as games from archived_game where ${which} group by ${columns}
@@ -141,7 +141,7 @@ export interface EndRow {
   games: number;
 }
 
-/** How the account's games ended, in every way that occurred. */
+/** Returns every way in which the account's games ended. */
 export const countEnds = (queries: Queries, accountId: string, reader: Reader): Promise<EndRow[]> =>
   queries.query({ name: 'archive_ends', text: counted('variant, time_class, outcome, color, reason') }, [
     accountId,
@@ -161,7 +161,7 @@ export const countMeetings = (
     opponentId,
   ]);
 
-/** When nothing of the account's games is hidden any more; null: nothing is. */
+/** Returns when the last hidden game of the account becomes visible; null when none is hidden. */
 export const lastShownAt = async (queries: Queries, accountId: string, now: number): Promise<number | null> => {
   const rows = await queries.query<{ at: number | null }>(
     {
@@ -173,7 +173,7 @@ export const lastShownAt = async (queries: Queries, accountId: string, now: numb
   return rows[0]?.at ?? null;
 };
 
-/** Whom the account played in its last games, with the last one's end, latest first. */
+/** Returns opponents of the account's last games, each with the end of the last one, latest first. */
 export const lastOpponents = (
   queries: Queries,
   accountId: string,
@@ -192,7 +192,7 @@ export const lastOpponents = (
 
 /** Writes an opponent's new name into every archive that has the old one. */
 export const renameOpponent = async (queries: Queries, opponentId: string, name: string): Promise<void> => {
-  // Their own archive says whose rows these are, so no index by opponent is needed.
+  // The opponent's own archive names the affected rows, so no index by opponent is needed.
   await queries.query(
     `update archived_game theirs set
         opponent_name = case when theirs.opponent_id = $1 then $2 else theirs.opponent_name end,

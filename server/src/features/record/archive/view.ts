@@ -6,7 +6,7 @@ import { outcomeOf } from '@tabiya/contract/play/outcomes.ts';
 import type { FinishedGame, FinishedSeat } from './finished-game.ts';
 import type { ArchivedGameRow, EndRow, SeatValue } from './store.ts';
 
-/** The game as one side's archive keeps it. */
+/** Returns the row of the game for one side's archive. */
 export const toRow = (
   game: FinishedGame,
   color: Color,
@@ -52,7 +52,7 @@ const toSeatValue = ({ accountId, rating, provisional, ratingAfter }: FinishedSe
   rating_after: ratingAfter,
 });
 
-/** Everybody who played it. */
+/** Returns all accounts that played the game. */
 export const accountsOf = ({ account_id, opponent_id, partner, second }: ArchivedGameRow): string[] => [
   account_id,
   opponent_id,
@@ -63,7 +63,7 @@ export const accountsOf = ({ account_id, opponent_id, partner, second }: Archive
 const classOf = ({ variant, time_class }: Pick<ArchivedGameRow, 'variant' | 'time_class'>): RatingClass =>
   variant === 'chess' ? time_class : variant;
 
-/** In one way, how many games of an account ended. */
+/** Number of games of an account that ended in one way. */
 export interface GameEnds extends Pick<EndRow, 'outcome' | 'color' | 'reason' | 'games'> {
   ratingClass: RatingClass;
 }

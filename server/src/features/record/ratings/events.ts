@@ -1,7 +1,7 @@
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import { defineEvent } from '../../../platform/jobs/domain-events.ts';
 
-/** A rating has changed without a game. */
+/** Event of a rating that has changed without a game. */
 export interface PointsGivenBack {
   accountId: string;
   ratingClass: RatingClass;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { Closure, RefundsService } from './refunds-service.ts';
 
-/** Gives back what others lost to an account that was closed for breaking fair play. */
+/** Gives back points that others lost to an account closed for breaking fair play. */
 export const refundJob = (refunds: () => RefundsService): JobDefinition<Closure> =>
   defineJob({
     name: 'ratings.refund',

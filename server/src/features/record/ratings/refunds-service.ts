@@ -9,18 +9,18 @@ import { pointsGivenBack } from './events.ts';
 import { bestRatingOf, losersTo, markRefunded, writeRefund, type Loser, type Undone } from './refunds-store.ts';
 import { lockRatings } from './store.ts';
 
-/** An account closed for breaking fair play; `closedAt` in ms since the epoch. */
+/** An account closed for breaking fair play; `closedAt` is in ms since the epoch. */
 export interface Closure {
   accountId: string;
   closedAt: number;
 }
 
 export interface RefundsService {
-  /** Has the points given back that others lost to the account, once the transaction of its closing is committed. */
+  /** Starts giving back the points that others lost to the account, after its closing is committed. */
   begin(queries: Queries, accountId: string): Promise<void>;
   /**
-   * Gives them back, each game's once and for all: it may be stopped and begun again. Ends early where the account is open
-   * again. Throws where `signal` is aborted before all is done.
+   * Gives back the points of each game once; it can be stopped and resumed. Ends early when the account is open again.
+   * Throws when `signal` is aborted before the end.
    */
   giveBack(closure: Closure, signal: AbortSignal): Promise<void>;
 }
@@ -28,20 +28,20 @@ export interface RefundsService {
 export interface RefundsNeeds {
   accounts: Pick<AccountsService, 'standingOf'>;
   alerts: Pick<AlertsService, 'raise' | 'tell'>;
-  /** Does `giveBack` in the background. */
+  /** Runs `giveBack` in the background. */
   send(closure: Closure, queries: Queries): Promise<void>;
 }
 
-/** Games of this time before the closing are looked at, ms. */
-const LOOK_BACK = 90 * 86_400_000;
-/** Looked up in one statement. */
-const AT_ONCE = 500;
+/** Period before the closing whose games are refunded, ms. */
+const LOOK_BACK_MS = 90 * 86_400_000;
+/** Number of rows to look up in one statement. */
+const BATCH_SIZE = 500;
 
 export const createRefundsService = (
   { store, now, events }: Pick<Platform, 'store' | 'now' | 'events'>,
   { accounts, alerts, send }: RefundsNeeds,
 ): RefundsService => {
-  /** One loser's games of one class, in one transaction. */
+  /** Refunds one loser's games of one class in one transaction. */
   const refund = async (undone: Undone, loser: Loser) => {
     let isGiven = false;
     const shown = await store.transaction(async (queries) => {
@@ -65,9 +65,9 @@ export const createRefundsService = (
   return {
     begin: (queries, accountId) => send({ accountId, closedAt: now() }, queries),
     async giveBack({ accountId, closedAt }, signal) {
-      const undone = { accountId, since: closedAt - LOOK_BACK };
+      const undone = { accountId, since: closedAt - LOOK_BACK_MS };
       for (;;) {
-        const losers = await losersTo(store, undone, AT_ONCE);
+        const losers = await losersTo(store, undone, BATCH_SIZE);
         if (losers.length === 0) return;
         if ((await accounts.standingOf(accountId))?.closedLevel !== LEVELS.cheater) return;
         for (const loser of losers) {

@@ -1,30 +1,30 @@
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** Whose games are undone: those that they played since an instant (ms since the epoch) and that cost them no points. */
+/** Account whose games are refunded: those since an instant (ms since the epoch) that cost it no points. */
 export interface Undone {
   accountId: string;
   since: number;
 }
 
-/** Somebody who lost points in games that are undone. */
+/** A player who lost points in refunded games. */
 export interface Loser {
   account_id: string;
   rating_class: RatingClass;
 }
 
 export interface Refund extends Loser {
-  /** Stands in the history where games have theirs. */
+  /** Takes the place of the game's id in the history. */
   id: string;
   at: number;
   points: number;
 }
 
-// Who loses points has a rival who loses none, and so have both of a team.
+// A loser of points has an opponent who loses none, as have both players of a team.
 const LOST = `won.account_id = $1 and won.at >= $2 and won.change >= 0
   and lost.account_id <> $1 and lost.at >= $2 and lost.change < 0 and lost.refund_id is null`;
 
-/** Those who have not got theirs back yet. */
+/** Returns losers who are not refunded yet. */
 export const losersTo = (queries: Queries, { accountId, since }: Undone, limit: number): Promise<Loser[]> =>
   queries.query(
     `select distinct lost.account_id, lost.rating_class
@@ -33,7 +33,9 @@ export const losersTo = (queries: Queries, { accountId, since }: Undone, limit: 
     [accountId, since, limit],
   );
 
-/** Writes into each game of a loser that it is given back, and returns the points that they took; 0 where all were before. */
+/**
+ * Marks each game of a loser as refunded, and returns the points that were lost in them; 0 when all were marked before.
+ */
 export const markRefunded = async (
   queries: Queries,
   { accountId, since }: Undone,
@@ -50,7 +52,7 @@ export const markRefunded = async (
   return rows[0]?.taken ?? 0;
 };
 
-/** The highest rating that an account had in a class, before its first game too. */
+/** Returns the highest rating that an account had in a class, including the one before its first game. */
 export const bestRatingOf = async (queries: Queries, { account_id, rating_class }: Loser): Promise<number> => {
   const rows = await queries.query<{ best: number }>(
     `select max(greatest(rating, rating - change)) as best from rating_change
@@ -60,7 +62,9 @@ export const bestRatingOf = async (queries: Queries, { account_id, rating_class 
   return rows[0]?.best ?? 0;
 };
 
-/** The refund that gave a game of the account back, the rating after it, and how many games it was for; at most one row. */
+/**
+ * Returns the refund that covers a game of the account, the rating after it, and its number of games; at most one row.
+ */
 export const refundOf = (
   queries: Queries,
   accountId: string,
@@ -75,7 +79,7 @@ export const refundOf = (
     [accountId, gameId],
   );
 
-/** Adds the points to the rating and to its history. How sure the rating is, and since when, stays. */
+/** Adds the points to the rating and to its history. The deviation and the instant of the last game do not change. */
 export const writeRefund = async (queries: Queries, { id, account_id, rating_class, at, points }: Refund) => {
   await queries.query(
     `with refunded as (

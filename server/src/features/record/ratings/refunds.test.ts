@@ -25,7 +25,7 @@ const store = () => server.app.platform.store;
 const ratings = () => server.app.services.ratings;
 const fresh = () => makeMember(server, { skillLevel: 'intermediate' });
 
-/** Black loses unless told otherwise. */
+/** Black loses by default. */
 const play = async (
   white: Player,
   black: Player,
@@ -36,7 +36,7 @@ const play = async (
   await store().transaction((queries) => ratings().applyResult(queries, { ...game, result, endedAt: now }));
   return game.gameId;
 };
-/** At 1200, and less uncertain than at the beginning, when one game may take more than 150 points. */
+/** Returns players at 1200 with less uncertainty than at the start, when one game may take more than 150 points. */
 const settled = async () => {
   const [one, other] = [await fresh(), await fresh()];
   for (const ratingClass of ['blitz', 'bughouse'] as const) {
@@ -55,7 +55,7 @@ const refundFor = async (player: Player, id: string) => (await player.call(ratin
 const told = async (player: Player) =>
   Object.values((await player.call(alerts.list, {})).alerts).flatMap(({ notifications }) => notifications);
 
-it('gives back what was lost to an account that broke fair play, tells of it, and writes it into the history', async () => {
+it('gives back what was lost to an account that broke fair play, notifies the loser, and records it in the history', async () => {
   const [cheat, ann, ben] = [await fresh(), await settled(), await fresh()];
   const before = await standing(ann);
   const bad = await play(cheat, ann);
@@ -82,7 +82,7 @@ it('gives back what was lost to an account that broke fair play, tells of it, an
   ]);
 });
 
-it('says of each game to its loser, and to nobody else, what was given back for it', async () => {
+it('tells what was given back for a game to its loser, and to nobody else', async () => {
   const [cheat, ann, other] = [await fresh(), await settled(), await fresh()];
   const before = await standing(ann);
   const [one, two] = [await play(cheat, ann), await play(cheat, ann)];
@@ -104,7 +104,7 @@ it('shows on the leaderboard at once', async () => {
     const { leaders } = await ann.call(leaderboards.view, { ratingClass: 'blitz' });
     return leaders.flatMap(({ player }) => ([ann, ben].some(({ user }) => user.id === player.id) ? [player.id] : []));
   };
-  // Sure enough to be listed.
+  // Lowers the deviation, so that the accounts are listed.
   await store().query('update rating set deviation = 60 where account_id = any($1::uuid[])', [
     [ann.user.id, ben.user.id],
   ]);
@@ -140,7 +140,7 @@ it('gives each game back once, however often the account is closed', async () =>
   expect((await told(ann)).length).toBe(2);
 });
 
-it('adds to the rating as it is now, in each class by itself, and not beyond the best before', async () => {
+it('adds to the present rating, in each class separately, and not beyond the former peak', async () => {
   const [cheat, ann, other] = [await fresh(), await fresh(), await fresh()];
   await play(cheat, ann);
   await play(cheat, ann, { ratingClass: 'rapid' });
@@ -158,7 +158,7 @@ it('adds to the rating as it is now, in each class by itself, and not beyond the
   expect((await told(ann)).map(({ ratingClass }) => ratingClass).toSorted()).toEqual(['blitz', 'rapid']);
 });
 
-it('undoes nothing more where the account is open again before it is done', async () => {
+it('stops when the account is open again before the end', async () => {
   const [cheat, ann] = [await fresh(), await fresh()];
   await play(cheat, ann);
   const lost = await standing(ann);
@@ -168,7 +168,7 @@ it('undoes nothing more where the account is open again before it is done', asyn
   expect(await standing(ann)).toEqual(lost);
 });
 
-it('goes on where it was stopped', async () => {
+it('resumes where it was stopped', async () => {
   const cheat = await fresh();
   const losers = [await settled(), await settled(), await settled()];
   for (const loser of losers) await play(cheat, loser);
@@ -213,7 +213,7 @@ it('gives back to both who lost to a team, and nothing to a partner who lost wit
   expect((await Promise.all([ann, partner!, carl!].map(told))).map(({ length }) => length)).toEqual([1, 0, 0]);
 });
 
-it('leaves alone what is older than ninety days, and accounts closed for another reason', async () => {
+it('does not refund games older than ninety days, or accounts closed for another reason', async () => {
   const [cheat, rude, ann] = [await fresh(), await fresh(), await fresh()];
   await play(cheat, ann);
   await play(rude, ann);

@@ -9,7 +9,7 @@ export const ratingRoutes = (service: RatingsService, accounts: Pick<AccountsSer
     refund: async ({ id }, { me }) => ({ refund: await service.refundOf(me.id, id) }),
     async standing({ ratingClass }, { me }) {
       const [best, own] = await Promise.all([
-        // Closed accounts and programs have ratings and are not named.
+        // Closed accounts and programs have ratings but are not listed, so more rows are read.
         service.best(ratingClass, 3 * BEST_PLAYERS),
         me === null || me.isGuest ? [] : service.of(me.id, [ratingClass]),
       ]);

@@ -44,7 +44,7 @@ const rated = (white: string, black: string, more: Partial<RatedGame> = {}): Rat
 });
 const apply = (game: RatedGame) => store.transaction((queries) => ratings.applyResult(queries, game));
 
-it('starts by what a member said of their skill, provisional, in every class', async () => {
+it('starts from the member’s stated skill, provisional, in every class', async () => {
   const id = await member('newcomer', 'advanced');
   const start = { rating: 1600, deviation: 350, provisional: true, games: 0 };
   expect(await ratings.of(id)).toEqual(['bullet', 'blitz', 'rapid'].map((ratingClass) => ({ ratingClass, ...start })));
@@ -64,7 +64,7 @@ it('settles a game once, in its class alone', async () => {
   expect(await store.query('select * from rating_change where game_id = $1', [game.gameId])).toHaveLength(2);
 });
 
-it('grows less sure with time', async () => {
+it('becomes less certain with time', async () => {
   const [white, black] = [await member('idle', 'new'), await member('busy', 'new')];
   for (let games = 0; games < 12; games += 1) await apply(rated(white, black, { result: '1/2-1/2' }));
   const deviation = async () => (await ratings.of(white))[1]?.deviation ?? NaN;
@@ -73,7 +73,7 @@ it('grows less sure with time', async () => {
   expect(await deviation()).toBeGreaterThan(settled);
 });
 
-it('settles many games of the same players at the same time without waiting in a circle', async () => {
+it('settles many concurrent games of the same players without deadlock', async () => {
   const [one, two] = [await member('left', 'new'), await member('right', 'new')];
   const games = Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? rated(one, two) : rated(two, one)));
   await Promise.all(games.map(apply));

@@ -12,14 +12,14 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import { insertRating, isSettled, lockRatings, ratingsIn, ratingsOf, writeRatings, type RatingRow } from './store.ts';
-import { createRatingReading, type RatingReading } from './reading-service.ts';
+import { createRatingQueries, type RatingQueries } from './queries-service.ts';
 import { toRatingView, toStanding, type Standing } from './view.ts';
 
-export type { ChangedRating } from './reading-service.ts';
+export type { ChangedRating } from './queries-service.ts';
 export type { RefundsService } from './refunds-service.ts';
 export type { Standing } from './view.ts';
 
-/** A rated game that is over. */
+/** A finished rated game. */
 export interface RatedGame {
   gameId: string;
   ratingClass: RatingClass;
@@ -29,7 +29,7 @@ export interface RatedGame {
   endedAt: number;
 }
 
-/** A rated game of two teams that is over; `result` is the first team's. */
+/** A finished rated game of two teams; `result` is the first team's. */
 export interface RatedTeamGame {
   gameId: string;
   ratingClass: RatingClass;
@@ -40,21 +40,24 @@ export interface RatedTeamGame {
   endedAt: number;
 }
 
-export interface RatingsService extends RatingReading {
+export interface RatingsService extends RatingQueries {
   /**
-   * The time classes, every other class that was played, and those of `also`, in the order of RATING_CLASSES; what was not
-   * played yet with the rating that a first game would start from.
+   * Returns the time classes, every other played class, and those of `also`, in the order of RATING_CLASSES; a class
+   * without games has the rating from which a first game would start.
    */
   of(accountId: string, also?: readonly RatingClass[]): Promise<RatingView[]>;
-  /** Where each account stands now in one class, by id. */
+  /** Returns the present rating of each account in one class, by id. */
   current(
     accountIds: readonly string[],
     ratingClass: RatingClass,
     queries?: Queries,
   ): Promise<ReadonlyMap<string, Standing>>;
-  /** Settles a game within its fold's transaction; returns both ratings after it. A game settled before changes nothing. */
+  /**
+   * Settles a game within the transaction of its fold; returns both ratings after it. A game settled before changes
+   * nothing.
+   */
   applyResult(queries: Queries, game: RatedGame): Promise<ByColor<number>>;
-  /** The same of a game of four; returns their ratings by account id. */
+  /** Does the same for a bughouse game; returns the ratings by account id. */
   applyTeamResult(queries: Queries, game: RatedTeamGame): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -85,7 +88,7 @@ export const createRatingsService = (
         toRatingView(ratingClass, standings.get(ratingClass) ?? fresh, now()),
       );
     },
-    ...createRatingReading({ store, now }),
+    ...createRatingQueries({ store, now }),
     current,
     async applyResult(queries, game) {
       const { ratingClass, players } = game;
@@ -124,11 +127,11 @@ export const createRatingsService = (
 
 interface ToLock {
   ratingClass: RatingClass;
-  /** Of accounts. */
+  /** Account ids. */
   ids: readonly string[];
 }
 
-/** Finds the rating of each account, by its id, locked until the transaction ends. */
+/** Returns the rating of each account, by id, locked until the transaction ends. */
 const lockAll = async (
   queries: Queries,
   { ratingClass, ids }: ToLock,

@@ -29,7 +29,7 @@ export const ratingsIn = (
     [accountIds, ratingClass],
   );
 
-/** All ratings of the accounts, each with what it was so many games ago, or after the first of fewer. */
+/** Returns all ratings of the accounts, each with its value a number of games ago, or after the first of fewer. */
 export const ratingsWithPast = (
   queries: Queries,
   accountIds: readonly string[],
@@ -50,7 +50,7 @@ export const ratingsWithPast = (
     [accountIds, games + 1],
   );
 
-/** In the order of the ids, so that two games of the same players never wait for each other in a circle. */
+/** Locks in the order of the ids, so that two games of the same players never deadlock. */
 export const lockRatings = (
   queries: Queries,
   ratingClass: RatingClass,
@@ -65,7 +65,7 @@ export const lockRatings = (
     [accountIds, ratingClass],
   );
 
-/** Leaves a row that another game has made meanwhile as it is. */
+/** Keeps a row that another game has inserted meanwhile. */
 export const insertRating = async (queries: Queries, row: RatingRow): Promise<void> => {
   await queries.query(`insert into rating (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`, [
     row.account_id,
@@ -78,7 +78,10 @@ export const insertRating = async (queries: Queries, row: RatingRow): Promise<vo
   ]);
 };
 
-/** The last rating of each day (UTC) on which the account played, oldest first. `since` and `at` are ms since the epoch. */
+/**
+ * Returns the last rating of each day (UTC) on which the account played, oldest first. `since` and `at` are ms since
+ * the epoch.
+ */
 export const ratingsByDay = (
   queries: Queries,
   {
@@ -100,7 +103,7 @@ export const ratingsByDay = (
     [accountId, ratingClass, since, limit],
   );
 
-/** The highest rating of each class, with the instant at which it was first reached. */
+/** Returns the highest rating of each class, with the instant at which it was first reached. */
 export const peaksOf = (
   queries: Queries,
   accountId: string,
@@ -122,7 +125,7 @@ export const isSettled = async (queries: Queries, gameId: string): Promise<boole
   return rows.length > 0;
 };
 
-/** Writes the ratings after a game, and that they came from it. */
+/** Writes the ratings after a game, and records the game as their source. */
 export const writeRatings = async (queries: Queries, gameId: string, rows: readonly RatingRow[]): Promise<void> => {
   const column = <K extends keyof RatingRow>(key: K) => rows.map((row) => row[key]);
   await queries.query(
@@ -153,7 +156,7 @@ export const writeRatings = async (queries: Queries, gameId: string, rows: reado
   );
 };
 
-/** Those of the games that were given back to whoever lost them. */
+/** Returns those of the games whose points were given back to the loser. */
 export const refundedAmong = async (queries: Queries, gameIds: readonly string[]): Promise<string[]> => {
   const rows = await queries.query<{ game_id: string }>(
     {
@@ -165,7 +168,7 @@ export const refundedAmong = async (queries: Queries, gameIds: readonly string[]
   return rows.map(({ game_id }) => game_id);
 };
 
-/** The highest ratings of a class whose deviation was below `deviation` after the last game, best first. */
+/** Returns the highest ratings of a class whose deviation was below `deviation` after the last game, best first. */
 export const bestRatings = (
   queries: Queries,
   { ratingClass, deviation, limit }: { ratingClass: RatingClass; deviation: number; limit: number },
@@ -179,7 +182,7 @@ export const bestRatings = (
     [ratingClass, deviation, limit],
   );
 
-/** Ratings by the instant of their last game and the account, after a mark. */
+/** Returns ratings after a mark, ordered by the instant of their last game and the account. */
 export const ratingsAfter = (
   queries: Queries,
   { at, accountId, limit }: { at: number; accountId: string; limit: number },

@@ -3,7 +3,7 @@ import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import type { RatingView } from '@tabiya/contract/people/members.ts';
 import type { RatingRow } from './store.ts';
 
-/** A rating as it stands, with the number of rated games behind it. */
+/** A rating with the number of rated games behind it. */
 export interface Standing {
   rating: Rating;
   games: number;

@@ -3,70 +3,73 @@ import type { PresenceView } from '@tabiya/contract/people/presence.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { PresenceNeeds, PresenceService } from './service.ts';
 
-/** Tells friends who are here that somebody came, went, began to play or stopped. */
-export interface PresenceNews {
-  /** Something may be otherwise with the account: what is so soon is told once. */
-  stir(accountId: string): void;
-  /** Tells what waits, and nothing more. */
+/** Notifies online friends when a member arrives, leaves, starts or stops playing. */
+export interface PresenceUpdates {
+  /** Marks the presence of the account as changed; changes that soon follow are sent together. */
+  invalidate(accountId: string): void;
+  /** Drops pending changes and waits for a running notification. */
   stop(): Promise<void>;
 }
 
-/** Changes within this time are told as one, whosesoever they are: a crowd that arrives is few frames for each friend. */
-const TOGETHER = 300;
-/** So many accounts are looked up in one question. */
-const AT_ONCE = 500;
-/** So many accounts' last news are remembered, so that nothing is told twice. */
-const REMEMBERED = 50_000;
+/**
+ * Debounce time in which changes of all accounts are collected, ms: a crowd that arrives causes few frames for each
+ * friend.
+ */
+const DEBOUNCE_MS = 300;
+/** Number of accounts to look up in one query. */
+const BATCH_SIZE = 500;
+/** Number of accounts whose last update is remembered, so that nothing is sent twice. */
+const MAX_REMEMBERED_ACCOUNTS = 50_000;
 
-export const createPresenceNews = (
+export const createPresenceUpdates = (
   { room, log }: Pick<Platform, 'room' | 'log'>,
   service: PresenceService,
   { accounts, friends }: Pick<PresenceNeeds, 'accounts' | 'friends'>,
-): PresenceNews => {
+): PresenceUpdates => {
   const notices = room(noticeChannel);
-  const told = new Map<string, string>();
+  const sent = new Map<string, string>();
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  /** Whether it is otherwise than what was told last. */
+  /** Returns whether the presence differs from the one sent last. */
   const isNew = (view: PresenceView): boolean => {
     const text = JSON.stringify({ ...view, statusAt: null });
-    if (told.get(view.id) === text) return false;
-    told.delete(view.id);
-    told.set(view.id, text);
-    for (const [oldest] of told) {
-      if (told.size <= REMEMBERED) break;
-      told.delete(oldest);
+    if (sent.get(view.id) === text) return false;
+    sent.delete(view.id);
+    sent.set(view.id, text);
+    for (const [oldest] of sent) {
+      if (sent.size <= MAX_REMEMBERED_ACCOUNTS) break;
+      sent.delete(oldest);
     }
     return true;
   };
 
-  const tell = async (accountIds: readonly string[]): Promise<void> => {
+  const notify = async (accountIds: readonly string[]): Promise<void> => {
     const watchers = new Map<string, string[]>();
     for (const id of accountIds) {
       const here = (await friends.friendIdsOf(id)).filter((friendId) => service.isHere(friendId));
       if (here.length > 0) watchers.set(id, here);
-      else told.delete(id);
+      else sent.delete(id);
     }
     const entries = await accounts.directoryOf([...watchers.keys()]);
     const views = await service.toFriends([...entries.values()]);
-    const news = new Map<string, PresenceView[]>();
+    const updates = new Map<string, PresenceView[]>();
     for (const view of [...views.values()].filter(isNew)) {
       for (const id of watchers.get(view.id) ?? []) {
-        const all = news.get(id) ?? [];
+        const all = updates.get(id) ?? [];
         all.push(view);
-        news.set(id, all);
+        updates.set(id, all);
       }
     }
-    for (const [id, all] of news) notices.passing(id, 'presence', all);
+    for (const [id, all] of updates) notices.passing(id, 'presence', all);
   };
 
   const run = async (): Promise<void> => {
     const all = [...waiting];
     waiting = new Set();
-    // A part at a time, so that no question to the store is long.
-    for (let first = 0; first < all.length; first += AT_ONCE) await tell(all.slice(first, first + AT_ONCE));
+    // Batches keep each query short.
+    for (let first = 0; first < all.length; first += BATCH_SIZE) await notify(all.slice(first, first + BATCH_SIZE));
   };
   const runSoon = () => {
     timer = setTimeout(() => {
@@ -76,11 +79,11 @@ export const createPresenceNews = (
           timer = undefined;
           if (waiting.size > 0) runSoon();
         });
-    }, TOGETHER).unref();
+    }, DEBOUNCE_MS).unref();
   };
 
   return {
-    stir(accountId) {
+    invalidate(accountId) {
       waiting.add(accountId);
       if (timer === undefined) runSoon();
     },

@@ -13,20 +13,20 @@ import { createReversals } from './reversal-service.ts';
 
 const GIFT_DAYS = { monthly: 31, yearly: 366 };
 
-/** Whose membership has changed, and the gift or the money gone back that it came by. */
+/** Account whose membership has changed, with the gift or the reversal that led to it. */
 export interface Received {
   accountId: string;
   gift: (PaidGift & { days: number }) | undefined;
   reversal: PaymentReversed | undefined;
 }
 
-/** Takes up what a webhook brings. */
+/** Processes the body of a webhook. */
 export type Receive = (body: string, signature: string) => Promise<Received[] | Refusal<'bad_signature' | 'not_found'>>;
 
-/** What payments need to know and to say. */
+/** Services that payments need. */
 export type PaymentGround = Pick<Platform, 'store' | 'now' | 'log'> & { accounts: Pick<AccountsService, 'standingOf'> };
 
-export const createReceiving = (
+export const createPaymentWebhook = (
   { store, now, log, accounts }: PaymentGround,
   memberships: Memberships,
   provider: PaymentProvider | undefined,
@@ -35,7 +35,7 @@ export const createReceiving = (
   const { ofSomebody, giftOfSomebody } = createSieve({ log, accounts });
   const reversalIn = async ({ chargeId }: PaymentNews) =>
     chargeId === undefined ? undefined : provider?.reversal(chargeId);
-  /** What waits for each other: all news of one subscription, or of one payment. */
+  /** Returns the key of the queue: all news of one subscription, or of one payment, are processed in order. */
   const queueOf = async (news: PaymentNews): Promise<string> =>
     news.subscriptionId ?? (await reversalIn(news))?.subscription?.id ?? news.chargeId ?? news.id;
 
@@ -74,9 +74,9 @@ export const createReceiving = (
     return told === undefined ? [] : [{ accountId: told.accountId, gift: undefined, reversal: told }];
   };
 
-  /** What is written down about news stands in one transaction with what it does. */
+  /** Records the news in the same transaction as its effects. */
   const apply = async (news: PaymentNews): Promise<Received[]> => {
-    // Asked for now, so that news which comes late or twice can only tell what is true.
+    // The present state is asked for now, so that late or repeated news leads to the same result.
     const reversal = await reversalIn(news);
     const subscriptionId = news.subscriptionId ?? reversal?.subscription?.id;
     const asked = subscriptionId === undefined ? undefined : await provider?.subscription(subscriptionId);
@@ -98,19 +98,19 @@ export const createReceiving = (
     const news = await provider.newsOf(body, signature);
     if (news === undefined) return refuse('bad_signature');
     if (await rows.isKnownEvent(store, news.id)) return [];
-    // One after the other, so that no older answer of theirs is written over a newer one.
+    // Processes news of one queue in order, so that no older answer overwrites a newer one.
     return store.withLock(`membership:${await queueOf(news)}`, () => apply(news));
   };
 };
 
-/** Lets through what is of accounts that are there. */
+/** Keeps only what belongs to existing accounts. */
 const createSieve = ({ log, accounts }: Pick<PaymentGround, 'log' | 'accounts'>) => {
   const isSomebody = async (named: string) => {
     const id = readUuid(named);
     const standing = id === undefined ? undefined : await accounts.standingOf(id);
     return standing !== undefined && !standing.isErased;
   };
-  /** Stripe goes on telling of accounts that have been given up: that is no failure, and changes nothing. */
+  /** Stripe keeps sending news of erased accounts; that is no failure and changes nothing. */
   const ofSomebody = async <T>(news: PaymentNews, thing: T | undefined, accountId: (thing: T) => string) => {
     if (thing === undefined || (await isSomebody(accountId(thing)))) return thing;
     log.warn({ event: news.id, kind: news.kind, account: accountId(thing) }, 'a payment is of an account that is gone');
@@ -137,7 +137,7 @@ const toRow = (subscription: Subscription): rows.SubscriptionRow => ({
   period_ends_at: subscription.periodEndsAt,
 });
 
-/** Of several that live at once the highest counts. */
+/** Of several live subscriptions the one with the highest level counts. */
 const bestOf = (paid: readonly rows.SubscriptionRow[]): Balance['subscription'] => {
   const [best] = paid.toSorted((a, b) => LEVELS[b.level] - LEVELS[a.level] || b.ends_at - a.ends_at);
   return best === undefined

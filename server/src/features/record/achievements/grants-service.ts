@@ -5,16 +5,16 @@ import type { AlertsService } from '../../notify/alerts/service.ts';
 import { insertAchievements } from './store.ts';
 import { picturePath, toAwardView } from './view.ts';
 
-/** When and by what something was achieved, and whether its member is told. */
+/** When and by which game something was achieved, and whether its member is alerted. */
 export interface Occasion {
   gameId: string;
   at: number;
-  /** Only the member knows before; null: everybody may at once. */
+  /** Instant until which only the member may know; null when everybody may know at once. */
   shownAt: number | null;
   isTold: boolean;
 }
 
-/** Hears of what a member has just got, and whether only the member may know. */
+/** Called with what a member has just earned, and whether only the member may know. */
 export type Earned = (accountId: string, codes: AchievementCode[], isHidden: boolean) => void | Promise<void>;
 
 interface GivingParts {
@@ -23,8 +23,8 @@ interface GivingParts {
   earned: Earned;
 }
 
-/** Gives a member achievements, each once, and tells of those that are new. */
-export const createGiving =
+/** Gives a member achievements, each once, and alerts the member of new ones. */
+export const createAchievementGrants =
   ({ store, alerts, earned }: GivingParts) =>
   async (
     account: { id: string; locale: string },

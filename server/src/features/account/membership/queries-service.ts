@@ -9,25 +9,25 @@ import type { PaymentsService } from './payments-service.ts';
 import * as rows from './store.ts';
 import { toEventView, toMembershipView } from './view.ts';
 
-/** Events of a membership that a member's file holds: more than anybody has. */
-const EXPORTED = 10_000;
+/** Maximum number of membership events in a member's export, more than anybody has. */
+const MAX_EXPORTED_EVENTS = 10_000;
 
-/** What is told of a membership. */
-export interface ReadingService {
+/** Queries on memberships. */
+export interface MembershipQueries {
   viewOf(accountId: string): Promise<MembershipView>;
-  /** Newest first; pages count from 1. */
+  /** Returns the newest events first; pages count from 1. */
   historyOf(accountId: string, page: number): Promise<{ events: MembershipEventView[]; page: number; pages: number }>;
-  /** How many members began something from links with this code. */
+  /** Counts members who began something from links with this code. */
   countsOf(source: string): Promise<{ trials: number; subscriptions: number; gifts: number }>;
-  /** What a member's own file says; undefined where there is nothing. */
+  /** Returns the membership part of a member's export; undefined when there is nothing. */
   exportOf(accountId: string): Promise<unknown>;
 }
 
-export const createReadingService = (
+export const createMembershipQueries = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   accounts: Pick<AccountsService, 'playersById'>,
   payments: Pick<PaymentsService, 'subscriptionOf' | 'subscriptionsOf'>,
-): ReadingService => ({
+): MembershipQueries => ({
   async viewOf(accountId) {
     const [row, subscription] = await Promise.all([
       rows.membershipOf(store, accountId),
@@ -53,7 +53,7 @@ export const createReadingService = (
   async exportOf(accountId) {
     const [row, events, subscriptions] = await Promise.all([
       rows.membershipOf(store, accountId),
-      rows.eventsOf(store, accountId, { limit: EXPORTED, offset: 0 }),
+      rows.eventsOf(store, accountId, { limit: MAX_EXPORTED_EVENTS, offset: 0 }),
       payments.subscriptionsOf(accountId),
     ]);
     return row && { ...row, events, subscriptions };

@@ -2,7 +2,7 @@ import { applyEvent, newGame, play, type Game } from '@tabiya/chess/rules/game.t
 import { moveFromSan, uciOf } from '@tabiya/chess/rules/position.ts';
 import type { Color, GameCommand } from '@tabiya/chess/rules/types.ts';
 import { expect, test } from 'vitest';
-import { deedsIn } from './deeds.ts';
+import { achievementsIn } from './game-achievements.ts';
 
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ const act = (game: Game, command: GameCommand, at: number): Game => {
   return applyEvent(game, judged.value);
 };
 
-/** Moves of a second each, and what the last player then does. */
+/** Returns a game of moves of one second each, followed by the given last command. */
 const gameOf = (moves: string, last?: (by: Color) => GameCommand, initialFen?: string): Game => {
   let game = newGame({ timeControl: { base: 3 * MINUTE, increment: 0 }, startedAt: 0, initialFen });
   let at = 0;
@@ -27,70 +27,70 @@ const gameOf = (moves: string, last?: (by: Color) => GameCommand, initialFen?: s
 
 const resigns = (by: Color): GameCommand => ({ type: 'resign', by });
 const asked = { rating: 1500, opponentRating: 1500, rated: true };
-const deeds = (game: Game, color: Color, rest: Partial<typeof asked> = {}) =>
-  deedsIn({ game, color, ...asked, ...rest });
+const achieved = (game: Game, color: Color, rest: Partial<typeof asked> = {}) =>
+  achievementsIn({ game, color, ...asked, ...rest });
 
 const SCHOLAR = 'e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#';
 
 test('a mate is a win, a mate and, within twenty moves, a quick one', () => {
-  expect(deeds(gameOf(SCHOLAR), 'white')).toEqual(['first_win', 'first_mate', 'quick_mate']);
-  expect(deeds(gameOf(SCHOLAR), 'black')).toEqual([]);
+  expect(achieved(gameOf(SCHOLAR), 'white')).toEqual(['first_win', 'first_mate', 'quick_mate']);
+  expect(achieved(gameOf(SCHOLAR), 'black')).toEqual([]);
 });
 
-test('only a rated win against somebody 200 points higher slays a giant', () => {
+test('only a rated win against a player rated 200 points higher slays a giant', () => {
   const game = gameOf(SCHOLAR);
-  expect(deeds(game, 'white', { opponentRating: 1700 })).toContain('upset');
-  expect(deeds(game, 'white', { opponentRating: 1699 })).not.toContain('upset');
-  expect(deeds(game, 'white', { opponentRating: 1700, rated: false })).not.toContain('upset');
+  expect(achieved(game, 'white', { opponentRating: 1700 })).toContain('upset');
+  expect(achieved(game, 'white', { opponentRating: 1699 })).not.toContain('upset');
+  expect(achieved(game, 'white', { opponentRating: 1700, rated: false })).not.toContain('upset');
 });
 
-test('castling and en passant count for whoever did them, lost or won', () => {
+test('castling and en passant count for the player who did them, won or lost', () => {
   const game = gameOf('e4 Nf6 e5 d5 exd6 e6 Nf3 Bxd6 Be2 O-O', resigns);
-  expect(deeds(game, 'white')).toEqual(['en_passant']);
-  expect(deeds(game, 'black')).toEqual(['castled', 'first_win']);
+  expect(achieved(game, 'white')).toEqual(['en_passant']);
+  expect(achieved(game, 'black')).toEqual(['castled', 'first_win']);
   const usual = gameOf('e4 d5 exd5 Qxd5', resigns);
-  expect(deeds(usual, 'white')).toEqual([]);
+  expect(achieved(usual, 'white')).toEqual([]);
 });
 
 test.each([
   ['8/4P1kp/8/8/8/8/8/4K3 w - - 0 1', 'e8=Q', ['promoted']],
   ['8/4P1kp/8/8/8/8/8/4K3 w - - 0 1', 'e8=N+', ['promoted', 'underpromoted']],
 ])('a promotion from %s by %s is %j', (fen, move, expected) => {
-  expect(deeds(gameOf(`${move} Kh6 Kd2`, resigns, fen), 'white')).toEqual([...expected, 'first_win']);
+  expect(achieved(gameOf(`${move} Kh6 Kd2`, resigns, fen), 'white')).toEqual([...expected, 'first_win']);
 });
 
 test.each([
   ['6rk/6pp/7N/8/8/8/8/K7 w - - 0 1', 'Nf7#', 'knight_mate'],
   ['7k/5K2/6PP/8/8/8/8/8 w - - 0 1', 'g7+ Kh7 g8=Q+ Kxh6 Qg6#', 'first_mate'],
-])('the piece that mates from %s', (fen, moves, expected) => {
-  expect(deeds(gameOf(moves, undefined, fen), 'white')).toContain(expected);
+])('recognises the piece that mates from %s', (fen, moves, expected) => {
+  expect(achieved(gameOf(moves, undefined, fen), 'white')).toContain(expected);
 });
 
 const ROOK_BEHIND = '1r4k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1';
 const IN_EXCHANGE = '6k1/5ppp/8/8/8/8/5PPP/R3r1K1 w - - 0 1';
 
-test('a win from a rook behind is a comeback; an exchange that is under way is not', () => {
-  expect(deeds(gameOf('Kf1 Kf8 Ke2 Ke7 Kd3', resigns, ROOK_BEHIND), 'white')).toEqual(['first_win', 'comeback']);
-  expect(deeds(gameOf('Kf1 Kf8 Ke2 Ke7', resigns, ROOK_BEHIND), 'black')).toEqual(['first_win']);
-  expect(deeds(gameOf('Rxe1 h6 Kf1', resigns, IN_EXCHANGE), 'white')).toEqual(['first_win']);
+test('a win from a rook behind is a comeback; an unfinished exchange does not count', () => {
+  expect(achieved(gameOf('Kf1 Kf8 Ke2 Ke7 Kd3', resigns, ROOK_BEHIND), 'white')).toEqual(['first_win', 'comeback']);
+  expect(achieved(gameOf('Kf1 Kf8 Ke2 Ke7', resigns, ROOK_BEHIND), 'black')).toEqual(['first_win']);
+  expect(achieved(gameOf('Rxe1 h6 Kf1', resigns, IN_EXCHANGE), 'white')).toEqual(['first_win']);
 });
 
-test('a win with less than five seconds left takes a cool head', () => {
+test('a win with less than five seconds left earns the cool head', () => {
   const late = (at: number) => {
     let game = gameOf('e4 e5 Nf3');
     game = act(game, { type: 'move', by: 'black', ply: 4, uci: 'b8c6' }, 10_000);
     game = act(game, { type: 'move', by: 'white', ply: 5, uci: 'f1c4' }, at);
     return act(game, { type: 'resign', by: 'black' }, at + 1);
   };
-  expect(deeds(late(10_000 + 3 * MINUTE - 5_500), 'white')).toEqual(['first_win', 'last_seconds']);
-  expect(deeds(late(60_000), 'white')).toEqual(['first_win']);
+  expect(achieved(late(10_000 + 3 * MINUTE - 5_500), 'white')).toEqual(['first_win', 'last_seconds']);
+  expect(achieved(late(60_000), 'white')).toEqual(['first_win']);
 });
 
-/** Pawn steps that keep the fivefold away, White's; Black's are the same seen from the other side. */
+/** White pawn moves that avoid fivefold repetition; Black's are mirrored. */
 const STEPS = ['a2a3', 'b2b3', 'd2d3', 'f2f3', 'g2g3', 'h2h3', 'a3a4', 'b3b4', 'd3d4', 'f3f4', 'g3g4', 'h3h4'];
 const mirrored = (uci: string): string => uci.replace(/\d/g, (rank) => String(9 - Number(rank)));
 
-test('a game of eighty moves is a marathon for both, a draw a draw for both', () => {
+test('a game of eighty moves is a marathon for both, and a draw a draw for both', () => {
   let game = gameOf('');
   for (let ply = 1; ply <= 160; ply += 1) {
     const turn = Math.floor((ply - 1) / 2);
@@ -101,12 +101,12 @@ test('a game of eighty moves is a marathon for both, a draw a draw for both', ()
   }
   game = act(game, { type: 'offer_draw', by: 'white' }, 20_000);
   game = act(game, { type: 'accept_draw', by: 'black' }, 20_000);
-  for (const color of ['white', 'black'] as const) expect(deeds(game, color)).toEqual(['long_game', 'first_draw']);
+  for (const color of ['white', 'black'] as const) expect(achieved(game, color)).toEqual(['long_game', 'first_draw']);
 });
 
-test('an aborted game is none', () => {
+test('an aborted game earns nothing', () => {
   expect(
-    deeds(
+    achieved(
       gameOf('e4', (by) => ({ type: 'abort', by })),
       'white',
     ),

@@ -7,9 +7,9 @@ import { refundOf } from './refunds-store.ts';
 import { bestRatings, peaksOf, ratingsAfter, ratingsByDay, ratingsWithPast, refundedAmong } from './store.ts';
 import { toRatingView, toStanding, type Standing } from './view.ts';
 
-/** So many games back progress is counted. */
+/** Number of games over which progress is computed. */
 const PROGRESS_GAMES = 12;
-const MOST_POINTS = 3_660;
+const MAX_HISTORY_DAYS = 3_660;
 
 /** A rating as its last game left it. */
 export interface ChangedRating extends Standing {
@@ -17,30 +17,32 @@ export interface ChangedRating extends Standing {
   ratingClass: RatingClass;
 }
 
-/** A rating, and how it has changed of late. */
+/** A rating with its recent progress. */
 export type PlayedRating = RatingView & { progress: number };
 
-/** Ratings as they went, and the best of them. */
-export interface RatingReading {
-  /** The last rating of each day on which rated games ended, oldest first, since an instant; at most ten years of days. */
+/** Rating histories and best ratings. */
+export interface RatingQueries {
+  /**
+   * Returns the last rating of each day with rated games, oldest first, since an instant; at most ten years of days.
+   */
   history(accountId: string, ratingClass: RatingClass, since: number): Promise<RatingPoint[]>;
-  /** The highest rating of each class that was played. */
+  /** Returns the highest rating of each played class. */
   peaks(accountId: string): Promise<ReadonlyMap<RatingClass, RatingPoint>>;
-  /** Those of the games whose points were given back to whoever lost them. */
+  /** Returns those of the games whose points were given back to the loser. */
   refundedAmong(gameIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** What an account got back for a game; null where nothing. */
+  /** Returns what an account got back for a game; null when nothing. */
   refundOf(accountId: string, gameId: string): Promise<RefundView | null>;
-  /** The best of a class whose rating is no guess any more, best first. */
+  /** Returns the best accounts of a class without provisional ratings, best first. */
   best(ratingClass: RatingClass, limit: number): Promise<{ accountId: string; rating: RatingView }[]>;
-  /** Every class that each account has played, with what its last twelve games did to the rating, by account. */
+  /** Returns every class that each account has played, with the progress over the last twelve games, by account. */
   played(accountIds: readonly string[]): Promise<ReadonlyMap<string, PlayedRating[]>>;
-  /** Ratings whose last game ended after a mark, in the order of the mark's parts. */
+  /** Returns ratings whose last game ended after a mark, in the order of the mark's parts. */
   changedAfter(mark: { at: number; accountId: string }, limit: number): Promise<ChangedRating[]>;
 }
 
-export const createRatingReading = ({ store, now }: Pick<Platform, 'store' | 'now'>): RatingReading => ({
+export const createRatingQueries = ({ store, now }: Pick<Platform, 'store' | 'now'>): RatingQueries => ({
   async history(accountId, ratingClass, since) {
-    const days = await ratingsByDay(store, { accountId, ratingClass, since, limit: MOST_POINTS });
+    const days = await ratingsByDay(store, { accountId, ratingClass, since, limit: MAX_HISTORY_DAYS });
     return days.map(({ at, rating }) => ({ at, rating: Math.round(rating) }));
   },
   async peaks(accountId) {
@@ -52,12 +54,12 @@ export const createRatingReading = ({ store, now }: Pick<Platform, 'store' | 'no
   async refundOf(accountId, gameId) {
     const [row] = await refundOf(store, accountId, gameId);
     if (row === undefined) return null;
-    // Counted as the rating is shown.
+    // Rounds like the displayed ratings.
     const points = Math.round(row.rating) - Math.round(row.rating - row.points);
     return points > 0 ? { ratingClass: row.rating_class, points, games: row.games } : null;
   },
   async best(ratingClass, limit) {
-    // Some settled once and have been away so long that they are a guess again.
+    // A rating that settled once may have become provisional again during a long absence.
     const rows = await bestRatings(store, { ratingClass, deviation: PROVISIONAL_DEVIATION, limit: 3 * limit });
     return rows
       .filter((row) => !isProvisional(row, now()))

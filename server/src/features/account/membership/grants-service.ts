@@ -6,37 +6,37 @@ import { EMPTY, give } from './balance.ts';
 import { DAY, type Change, type Memberships } from './change-service.ts';
 import { dueAccounts } from './store.ts';
 
-/** Memberships that are looked after in one go. */
-const AT_ONCE = 200;
-/** A level goes over to the next one this long before its end, so that nobody is basic in between; ms. */
-const AHEAD = 90_000;
+/** Number of memberships to process in one batch. */
+const BATCH_SIZE = 200;
+/** Time before its end at which a level gives way to the next, so that nobody is basic in between; ms. */
+const MOVE_ON_AHEAD_MS = 90_000;
 
-/** What staff gives or takes, and why. */
-export interface Deed {
+/** Grant or withdrawal of a membership by staff, with its reason. */
+export interface StaffAction {
   accountId: string;
   /** UUID of the staff member. */
   by: string;
   why: string;
 }
 
-export interface GivingService {
+export interface MembershipGrants {
   /**
-   * Adds so many days (null: for ever) to what the account has; a lower level waits meanwhile. With the queries of a
-   * transaction, say `accounts.changed` when that is committed.
+   * Adds days (null: permanently) to what the account has; a lower level waits meanwhile. With the queries of a
+   * transaction, call `accounts.changed` after the commit.
    */
-  grant(deed: Deed & { level: PaidLevel; days: number | null }, queries?: Queries): Promise<void>;
-  /** Takes away all that was given; what is paid for stays until its period ends. As for `queries`, see `grant`. */
-  takeBack(deed: Deed, queries?: Queries): Promise<void>;
-  /** Goes over to what comes after a level that ends. */
+  grant(action: StaffAction & { level: PaidLevel; days: number | null }, queries?: Queries): Promise<void>;
+  /** Removes all given time; a paid subscription stays until its period ends. See `grant` for `queries`. */
+  takeBack(action: StaffAction, queries?: Queries): Promise<void>;
+  /** Moves accounts whose level ends on to their next level. */
   moveOn(): Promise<void>;
 }
 
-export const createGivingService = (
+export const createMembershipGrants = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   accounts: Pick<AccountsService, 'changed'>,
   memberships: Memberships,
-): GivingService => {
-  /** Within the transaction it is given, else in one of its own. */
+): MembershipGrants => {
+  /** Applies the change within the given transaction, or else in a new one. */
   const apply = async (accountId: string, queries: Queries | undefined, change: Change): Promise<void> => {
     if (queries !== undefined) return void (await memberships.change(queries, accountId, change));
     await store.transaction((own) => memberships.change(own, accountId, change));
@@ -55,7 +55,7 @@ export const createGivingService = (
         cause: { kind: 'taken_back', level: null, by, why },
       }),
     async moveOn() {
-      const due = await dueAccounts(store, now() + AHEAD, AT_ONCE);
+      const due = await dueAccounts(store, now() + MOVE_ON_AHEAD_MS, BATCH_SIZE);
       for (const accountId of due) {
         await store.transaction((queries) => memberships.moveOn(queries, accountId));
         await accounts.changed(accountId);

@@ -11,18 +11,18 @@ import {
   type AchievementCode,
 } from '@tabiya/contract/record/achievements.ts';
 
-/** A game that is over, as one of its players sees it. */
+/** A finished game from the point of view of one player. */
 export interface PlayedGame {
   game: Game;
   color: Color;
-  /** As they were when the game began. */
+  /** Ratings at the start of the game. */
   rating: number;
   opponentRating: number;
   rated: boolean;
 }
 
-/** What a player has achieved in one game; a game without a result is none. */
-export const deedsIn = (played: PlayedGame): AchievementCode[] => {
+/** Returns what a player has achieved in one game; nothing for a game without a result. */
+export const achievementsIn = (played: PlayedGame): AchievementCode[] => {
   const { game, color } = played;
   const result = game.end?.result ?? '*';
   if (result === '*') return [];
@@ -38,15 +38,15 @@ export const deedsIn = (played: PlayedGame): AchievementCode[] => {
 };
 
 const deedsOfMoves = (moves: readonly MoveEvent[], own: readonly MoveEvent[]): AchievementCode[] => {
-  const deeds: AchievementCode[] = [];
-  if (own.some(({ san }) => san.startsWith('O-O'))) deeds.push('castled');
-  if (own.some(({ san }) => san.includes('='))) deeds.push('promoted');
-  if (own.some(({ san }) => /=[NBR]/.test(san))) deeds.push('underpromoted');
-  if (own.some((move) => isEnPassant(move, moves[move.ply - 2]))) deeds.push('en_passant');
-  return deeds;
+  const achieved: AchievementCode[] = [];
+  if (own.some(({ san }) => san.startsWith('O-O'))) achieved.push('castled');
+  if (own.some(({ san }) => san.includes('='))) achieved.push('promoted');
+  if (own.some(({ san }) => /=[NBR]/.test(san))) achieved.push('underpromoted');
+  if (own.some((move) => isEnPassant(move, moves[move.ply - 2]))) achieved.push('en_passant');
+  return achieved;
 };
 
-/** A pawn takes where a pawn has just passed: to the file it came along, on the rank behind it. */
+/** Returns whether a pawn captures on the file along which an enemy pawn has just passed, on the rank behind it. */
 const isEnPassant = ({ san, uci }: MoveEvent, before: MoveEvent | undefined): boolean => {
   if (before === undefined || !/^[a-h]x/.test(san) || !/^[a-h]/.test(before.san)) return false;
   const [from, to] = [before.uci.slice(0, 2), before.uci.slice(2, 4)];
@@ -59,23 +59,23 @@ const deedsOfWinner = (
   moves: readonly MoveEvent[],
   own: readonly MoveEvent[],
 ): AchievementCode[] => {
-  const deeds: AchievementCode[] = ['first_win'];
+  const achieved: AchievementCode[] = ['first_win'];
   if (game.end?.reason === 'mate') {
     const { san, ply } = game.moves.last!;
-    deeds.push('first_mate');
-    if (san.startsWith('N')) deeds.push('knight_mate');
-    if (/^[a-h]/.test(san) && !san.includes('=')) deeds.push('pawn_mate');
-    if (Math.ceil(ply / 2) <= QUICK_MATE_MOVES) deeds.push('quick_mate');
+    achieved.push('first_mate');
+    if (san.startsWith('N')) achieved.push('knight_mate');
+    if (/^[a-h]/.test(san) && !san.includes('=')) achieved.push('pawn_mate');
+    if (Math.ceil(ply / 2) <= QUICK_MATE_MOVES) achieved.push('quick_mate');
   }
-  if (rated && opponentRating - rating >= UPSET_POINTS) deeds.push('upset');
-  if (own.some(({ clock }) => clock < LAST_SECONDS_MS)) deeds.push('last_seconds');
-  if (furthestBehind(game, moves, color) >= COMEBACK_POINTS) deeds.push('comeback');
-  return deeds;
+  if (rated && opponentRating - rating >= UPSET_POINTS) achieved.push('upset');
+  if (own.some(({ clock }) => clock < LAST_SECONDS_MS)) achieved.push('last_seconds');
+  if (furthestBehind(game, moves, color) >= COMEBACK_POINTS) achieved.push('comeback');
+  return achieved;
 };
 
 /**
- * By how many points of material the player was behind for a whole move of both, at the most; not at all where men that
- * were taken come back.
+ * Returns the largest material deficit of the player, in points, that lasted for a whole move of both; 0 in variants
+ * where captured pieces return.
  */
 const furthestBehind = (game: Game, moves: readonly MoveEvent[], color: Color): number => {
   if (game.position.pockets) return 0;
@@ -88,7 +88,7 @@ const furthestBehind = (game: Game, moves: readonly MoveEvent[], color: Color): 
     if (move === undefined) throw new Error(`${uci} cannot be played`);
     position = positionAfter(position, move);
     const { lead } = capturedMaterial(position)[opposite(color)];
-    // In the middle of an exchange nobody is behind yet.
+    // A deficit in the middle of an exchange does not count yet.
     furthest = Math.max(furthest, Math.min(previous, before, lead));
     previous = before;
     before = lead;

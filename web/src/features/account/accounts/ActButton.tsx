@@ -10,7 +10,7 @@ export interface ActButtonProps {
   children: ReactNode;
 }
 
-/** A button that does something at once, and says above itself what went wrong. */
+/** A button that acts at once and shows what went wrong above itself. */
 export function ActButton({ variant, onAct, children }: ActButtonProps) {
   const { busy, problem, act } = useAct();
   return (

@@ -11,7 +11,7 @@ import { EntranceCard } from './EntranceCard.tsx';
 import { failureWords } from './failure-words.ts';
 import styles from './accounts.module.css';
 
-/** What somebody sees whose account the house has closed: why, and what they can still do. */
+/** Tells members whose account the staff has closed why, and what they can still do. */
 export function ClosedCard({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const change = useSessionChange();

@@ -9,7 +9,10 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './accounts.module.css';
 
 export interface CredentialsStepProps {
-  /** A provider vouches for the person: no password, and an address only where the provider gave none. */
+  /**
+   * Set for an identity that a provider confirmed: no password is asked, and an email address only if the provider gave
+   * none.
+   */
   vouched: { email: string | null } | undefined;
 }
 

@@ -87,7 +87,7 @@ function CurrentBadge() {
   );
 }
 
-/** Gone from the list at once; back on it, with words, where the server refuses. */
+/** Removes a device from the list at once, and puts it back with a message if the server refuses. */
 function useDevices() {
   const queries = useQueryClient();
   const { problem, act } = useAct();

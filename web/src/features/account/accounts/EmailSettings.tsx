@@ -17,7 +17,7 @@ import { SendVerification } from './SendVerification.tsx';
 import { useAct } from './use-act.ts';
 import styles from './accounts.module.css';
 
-/** The address, the one that is to take its place, and how to change it. */
+/** Shows the email address, the new one that awaits confirmation, and how to change it. */
 export function EmailSettings() {
   const { data } = useQuery(credentialsQuery(call));
   const [isOpen, setOpen] = useState(false);

@@ -7,11 +7,11 @@ export interface EntranceCardProps {
   title: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
-  /** The way to the other door. */
+  /** Link from log-in to sign-up, or the other way round. */
   foot?: ReactNode;
 }
 
-/** The card in which people register and log in. */
+/** Card that frames sign-up and log-in. */
 export function EntranceCard({ title, lead, children, foot }: EntranceCardProps) {
   return (
     <div className={styles.page}>

@@ -13,7 +13,7 @@ import { useAct } from './use-act.ts';
 
 const OPTIONS = LOCALES.map(({ code }) => ({ value: code, label: LOCALE_NAMES[code]?.native ?? code }));
 
-/** In which language letters are written; shown at once, taken back where the server refuses. */
+/** Chooses the language of emails; the choice shows at once and is reverted if the server refuses. */
 export function LanguageSettings({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { failureWords } from './failure-words.ts';
 import { FormProblem } from './FormProblem.tsx';
 import styles from './accounts.module.css';
 
-/** A link cannot log anybody out: it is done by the button. */
+/** Logs out by a button, because following a link must not log anybody out. */
 function LogoutPage() {
   const intl = useIntl();
   const me = useMe();

@@ -7,11 +7,11 @@ import type { Secret } from './queries.ts';
 export interface NewPasswordFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string;
   error?: ReactNode;
-  /** What is typed, and what it must not be like. */
+  /** What has been typed, and the name and address that the password must not resemble. */
   secret: Secret;
 }
 
-/** A password that somebody chooses, and how good it is. */
+/** Field for a new password, with its strength. */
 export function NewPasswordField({ label, error, secret, ...rest }: NewPasswordFieldProps) {
   const intl = useIntl();
   return (

@@ -11,13 +11,13 @@ export interface PasswordDialogProps {
   title: ReactNode;
   description: ReactNode;
   confirmLabel: ReactNode;
-  /** Without a password there is none to ask for. */
+  /** False for an account without a password: then none is asked for. */
   hasPassword: boolean;
   onConfirm: (password: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The last question before something that weighs, with the password once more. */
+/** Asks for a last confirmation of something consequential, with the password once more. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, description, confirmLabel, hasPassword, onConfirm, onClose } = props;
   const intl = useIntl();

@@ -38,7 +38,7 @@ export function PasswordSettings({ me }: { me: CurrentUser }) {
   );
 }
 
-/** Whoever came by a provider gets a link, as somebody does who has forgotten a password. */
+/** Members who signed up through a provider get a link by email, as if they had forgotten a password. */
 function SetPassword({ me }: { me: CurrentUser }) {
   const [isSent, setSent] = useState(false);
   const { busy, problem, act } = useAct();

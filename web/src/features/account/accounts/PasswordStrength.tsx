@@ -8,7 +8,7 @@ import styles from './accounts.module.css';
 const STEPS = [1, 2, 3, 4];
 const REST_MS = 250;
 
-/** Four steps and a word: never by colour alone. */
+/** Shows the strength as four steps and a word, so that it never depends on colour alone. */
 export function PasswordStrength({ password, username, email }: Secret) {
   const secret = useLater(JSON.stringify({ password, username, email }), REST_MS);
   const { data } = useQuery({ ...strengthQuery(call, JSON.parse(secret) as Secret), enabled: password !== '' });

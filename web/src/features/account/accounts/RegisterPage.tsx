@@ -10,7 +10,7 @@ import { redirectPath, useDoorUrl } from '../../../platform/session/doors.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useWelcomeStep, welcomeStepIn } from './sign-up-steps.ts';
 
-/** Loaded for whoever has a session: visitors need it only when they are members. */
+/** Loaded only when there is a session: visitors need it only once they are members. */
 let forPlayers: typeof import('./Welcome.tsx') | undefined;
 
 function RegisterPage() {
@@ -51,7 +51,7 @@ function SignUp({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** Guests come here to keep their games; members have nothing to do here but what is offered to new ones. */
+/** Guests come here to keep their games; members see only the offers to new members. */
 const load = async (request: PageRequest) => {
   const { call, queries, me, url } = request;
   const user = me();

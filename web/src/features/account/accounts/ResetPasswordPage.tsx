@@ -19,7 +19,7 @@ import { FormProblem } from './FormProblem.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './accounts.module.css';
 
-/** What may be wrong with the link of a letter: another letter is the way out. */
+/** Refusals of a link from an email, after which another email can be requested. */
 const DEAD_LINKS = ['link_expired', 'link_invalid', 'link_used'] as const;
 type DeadLink = (typeof DEAD_LINKS)[number];
 

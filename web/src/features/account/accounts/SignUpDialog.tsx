@@ -11,11 +11,11 @@ import { SIGN_UP_STEPS, StepContext, type SignUpStep, type Steps } from './sign-
 
 export interface SignUpDialogProps {
   onClose: () => void;
-  /** The way to the other door. */
+  /** Link to log-in. */
   foot: ReactNode;
 }
 
-/** The sign-up on the page where one is. What was filled in is kept when it is closed. */
+/** The sign-up as a dialog over the present page. Closing it keeps what was filled in. */
 export function SignUpDialog({ onClose, foot }: SignUpDialogProps) {
   const intl = useIntl();
   const isGuest = useMe() !== null;
@@ -36,7 +36,7 @@ export function SignUpDialog({ onClose, foot }: SignUpDialogProps) {
   );
 }
 
-/** The steps stay in the dialog; what comes after the account is made has a page, which leads back here. */
+/** Keeps the steps inside the dialog; what follows the new account has a page, which leads back here. */
 function useOwnSteps(leave: () => void): Steps {
   const navigate = useNavigate();
   const redirectUrl = useDoorTarget();

@@ -36,7 +36,7 @@ export function UsernameStep() {
         spellCheck={false}
         maxLength={25}
         {...register('username', {
-          // This step is left before the form is sent, so nobody else looks again.
+          // The form is sent from a later step, so nothing else would validate this field again.
           onChange: () => own !== undefined && void trigger('username'),
           validate: (value) => {
             const problem = fieldProblem('username', value);
@@ -68,7 +68,7 @@ function Ideas({ username, onTake }: { username: string; onTake: (idea: string) 
   );
 }
 
-/** What the server says is wrong with a well-formed name, null for a free one, undefined while nothing is known. */
+/** Returns the server's refusal of a well-formed name, null for a free one, undefined while no answer has come. */
 function useTaken(username: string): MessageKey | null | undefined {
   const rested = useLater(username, REST_MS);
   const isWorthAsking = rested === username && fieldProblem('username', username) === undefined;

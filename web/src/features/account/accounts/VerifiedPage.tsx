@@ -17,7 +17,7 @@ import { SendVerification } from './SendVerification.tsx';
 import { tellRefusal } from './sign-up-alerts.ts';
 import styles from './accounts.module.css';
 
-/** Where the link in the letter leads. Without a link it says whether the address is confirmed. */
+/** Page that the link in the email leads to. Without a token it says whether the address is confirmed. */
 function VerifiedPage() {
   const intl = useIntl();
   const token = useSearchParams()[0].get('token');
@@ -59,7 +59,9 @@ function Done() {
   );
 }
 
-/** A link cannot change anything by being looked at, so the page itself asks: letters are also read by programs. */
+/**
+ * Opening a link must not change anything, because programs open the links of emails too; so the page sends the call.
+ */
 function Verifying({ token }: { token: string }) {
   const me = useMe();
   const { state, verify } = useVerify(token);

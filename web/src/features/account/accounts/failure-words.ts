@@ -18,7 +18,7 @@ const KNOWN = [
   'wrong_password',
 ] as const;
 
-/** What went wrong with a form, in words for the person. */
+/** Returns the message that explains why a form failed. */
 export const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
   failureText(intl, failure, ({ error, retryAfter = 0 }) => {
     const minutes = Math.ceil(retryAfter / 60);

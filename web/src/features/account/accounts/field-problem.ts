@@ -13,7 +13,9 @@ export interface SignUpValues {
 export type LoginValues = CallInput<typeof accounts.logIn>;
 export type Field = 'username' | 'email' | 'password';
 
-/** The id of the message that says what is wrong with a value; undefined for one that will do. The server decides. */
+/**
+ * Returns the message id of what is wrong with a value, undefined for an acceptable one. The server decides in the end.
+ */
 export const fieldProblem = (field: Field, value: string): MessageKey | undefined =>
   value.trim() === '' ? `accounts.${field}.missing` : PROBLEMS[field](value);
 
@@ -27,7 +29,7 @@ const PROBLEMS: Record<Field, (value: string) => MessageKey | undefined> = {
   password: ({ length }) => (length < PASSWORD_MIN || length > PASSWORD_MAX ? 'accounts.password.invalid' : undefined),
 };
 
-/** Refusals that belong beside one field, and what they say there. */
+/** Refusals that are shown beside one field, and their messages. */
 export const FIELD_REFUSALS: Partial<Record<string, { field: Field; words: MessageKey }>> = {
   username_empty: { field: 'username', words: 'accounts.username.missing' },
   username_invalid: { field: 'username', words: 'accounts.username.invalid' },

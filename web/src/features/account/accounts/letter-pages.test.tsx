@@ -15,7 +15,7 @@ const ASK = 'POST /callback/credentials/request-reset';
 const session = { user: ann, token: 't', awaitsSecondFactor: false, flags: {} };
 
 describe('confirming an address', () => {
-  it('is done by the page, once, and the member is told', async () => {
+  it('happens on the page once, and the member is told', async () => {
     const { asked } = await renderPage({
       path: '/verified?token=abc',
       me: newcomer,
@@ -25,7 +25,7 @@ describe('confirming an address', () => {
     expect(asked.filter(({ call }) => call === VERIFY).map(({ input }) => input['token'])).toEqual(['abc']);
   });
 
-  it('is kind to a link that was followed before', async () => {
+  it('accepts a link that was followed before', async () => {
     await renderPage({
       path: '/verified?token=abc',
       answers: { [VERIFY]: () => new Refused(409, 'already_verified') },
@@ -33,7 +33,7 @@ describe('confirming an address', () => {
     expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
   });
 
-  it('offers another letter where the link is too old', async () => {
+  it('offers another email when the link is too old', async () => {
     const alerts: unknown[] = [];
     setTrackSink((event) => alerts.push(event));
     const { asked } = await renderPage({
@@ -63,12 +63,12 @@ describe('confirming an address', () => {
     expect(link.getAttribute('href')).toBe('/login_and_go?redirectUrl=%2Fverified');
   });
 
-  it('can be tried again without a network', async () => {
+  it('can be tried again after the network failed', async () => {
     await renderPage({ path: '/verified?token=abc', answers: { [VERIFY]: () => new Refused(503, 'unavailable') } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('says without a link how it stands', async () => {
+  it('says without a link whether the address is confirmed', async () => {
     await renderPage({ path: '/verified', me: newcomer });
     expect(await screen.findByRole('button', { name: 'Send the letter again' })).toBeTruthy();
     const { router } = await renderPage({ path: '/verified', me: guest });
@@ -77,7 +77,7 @@ describe('confirming an address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is asked for by name or address, and nobody learns who has an account', async () => {
+  it('is reset by name or address, without revealing who has an account', async () => {
     const { asked } = await renderPage({ path: '/forgot_password', answers: { [ASK]: () => ({}) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Send me a link' }));
     expect(await screen.findByText('Enter your username or e-mail address.')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(asked.find(({ call }) => call === ASK)?.input).toMatchObject({ account: 'ann' });
   });
 
-  it('is no way off the way: the letter, the log-in and another letter lead on to the same page', async () => {
+  it('keeps the page to return to through the email, the log-in and another email', async () => {
     const to = '?redirectUrl=%2Fplay%2Fonline%2Fnew%23seeks';
     const { asked } = await renderPage({ path: `/forgot_password${to}`, answers: { [ASK]: () => ({}) } });
     const back = await screen.findByRole('link', { name: 'Back to log in' });
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(link.getAttribute('href')).toBe(`/forgot_password${to}`);
   });
 
-  it('is replaced by a new one, with which one logs in', async () => {
+  it('is replaced by a new one, and the member is asked to log in with it', async () => {
     const { router, asked } = await renderPage({
       path: '/reset_password?token=abc&redirectUrl=%2Fplay%2Fonline%2Fnew',
       answers: {
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     ['link_expired', 'This link is too old. Get a new one.'],
     ['link_used', 'This link was used already. Get a new one if you need it.'],
     ['link_invalid', 'This link does not work. Perhaps a newer letter has taken its place.'],
-  ])('says %s, and where to get another letter', async (error, words) => {
+  ])('says %s, and where to get another email', async (error, words) => {
     await renderPage({ path: '/reset_password?token=abc', answers: { [RESET]: () => new Refused(409, error) } });
     await userEvent.type(await screen.findByLabelText('New password'), 'four unrelated words');
     await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
@@ -133,14 +133,14 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Send me a link' }).getAttribute('href')).toBe('/forgot_password');
   });
 
-  it('needs a link from a letter', async () => {
+  it('needs a link from an email', async () => {
     await renderPage({ path: '/reset_password' });
     expect((await screen.findByRole('alert')).textContent).toContain('This link does not work.');
   });
 });
 
 describe('logging out', () => {
-  it('changes nothing by being looked at', async () => {
+  it('does not happen by opening the page', async () => {
     const { asked, router } = await renderPage({
       path: '/logout',
       me: ann,
@@ -153,7 +153,7 @@ describe('logging out', () => {
     expect(asked.some(({ call }) => call === 'POST /callback/logout')).toBe(true);
   });
 
-  it('is nothing for a visitor', async () => {
+  it('is not offered to a visitor', async () => {
     const { router } = await renderPage({ path: '/logout' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });

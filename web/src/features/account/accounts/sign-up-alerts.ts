@@ -4,7 +4,7 @@ import { signUpPlace } from '../../../platform/analytics/presses.ts';
 import { track } from '../../../platform/analytics/track.ts';
 import { fieldProblem, type Field, type SignUpValues } from './field-problem.ts';
 
-/** What a field says, as it is counted. */
+/** Names under which analytics counts the messages of fields. */
 const ALERTS: Partial<Record<MessageKey, SignUpAlert>> = {
   'accounts.username.missing': 'username_empty',
   'accounts.username.invalid': 'username_invalid',
@@ -16,12 +16,12 @@ const ALERTS: Partial<Record<MessageKey, SignUpAlert>> = {
   'accounts.password.invalid': 'password_weak',
 };
 
-/** The same of refusals whose own codes are others. */
+/** Names under which analytics counts refusals whose own codes differ. */
 const REFUSALS: Partial<Record<string, SignUpAlert>> = { link_expired: 'verification_code_expired' };
 
 const tell = (alert: SignUpAlert): void => track({ name: 'signup_alert', alert, interface: signUpPlace() });
 
-/** Counts what is wrong with these fields as they are filled in. */
+/** Counts the problems of the given fields. */
 export const tellProblems = (fields: readonly Field[], values: SignUpValues): void => {
   for (const field of fields) {
     const problem = fieldProblem(field, values[field]);

@@ -3,10 +3,10 @@ import type { SignUpValues } from './field-problem.ts';
 
 const KEY = 'tabiya.sign-up';
 
-/** What somebody has filled in so far. The password is never among it. */
+/** What has been filled in so far. It never includes the password. */
 type Draft = Pick<SignUpValues, 'username' | 'email' | 'skillLevel'>;
 
-/** Kept in this tab until the account is made. Storage may be forbidden: then a reload begins anew. */
+/** Reads the draft of this tab, which is kept until the account is made. Without storage a reload starts over. */
 export const readDraft = (): Partial<Draft> => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
@@ -26,7 +26,7 @@ export const keepDraft = ({ username = '', email = '', skillLevel = 'new' }: Par
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ username, email, skillLevel }));
   } catch {
-    // Without storage the form works all the same.
+    // The form works without storage too.
   }
 };
 
@@ -34,6 +34,6 @@ export const dropDraft = (): void => {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // There was nothing to drop.
+    // There was no storage, so nothing to remove.
   }
 };

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureWords } from './failure-words.ts';
 
-/** Something that a button does: never twice at once, and with words for what goes wrong. */
+/** Runs the action of a button: never twice at once, and with a message if it fails. */
 export function useAct() {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const running = useRef(false);
-  /** True where it was done. */
+  /** Resolves to true if it was done. */
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;

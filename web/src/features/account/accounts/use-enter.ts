@@ -7,7 +7,10 @@ import { takenBackWords } from '../../../platform/words/taken-back-words.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { redirectPath } from '../../../platform/session/doors.ts';
 
-/** Goes on with a session that a log-in has brought, whichever way: to the second factor, or where the person came from. */
+/**
+ * Returns a function that continues after any kind of log-in: to the second factor, or to the page that the person came
+ * from.
+ */
 export function useEnter(): (session: Session) => void {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -22,7 +25,7 @@ export function useEnter(): (session: Session) => void {
     change(session);
     const words = takenBackWords(intl, session);
     if (words !== undefined) toast.success(words);
-    // A closed account is told so on the page, and goes nowhere.
+    // A closed account stays on the page, which says so.
     if (session.user?.isEnabled !== false) void navigate(redirectPath(redirectUrl), { replace: true });
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it had rested for so many ms. */
+/** Returns the value as it was when it had last been unchanged for `ms` milliseconds. */
 export function useLater<T>(value: T, ms: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -15,10 +15,10 @@ import { tellProblems, tellRefusal } from './sign-up-alerts.ts';
 import { reachableStep, SIGN_UP_STEPS, useStep, type SignUpStep } from './sign-up-steps.ts';
 
 const EMPTY: SignUpValues = { username: '', email: '', password: '', skillLevel: 'new' };
-/** Where the next key goes when a step is opened; to its heading where there is nothing to type. */
+/** Field that gets the focus when a step opens; a step without one focuses its heading. */
 const FIRST_FIELD: Partial<Record<SignUpStep, 'username' | 'email'>> = { username: 'username', email: 'email' };
 
-/** The sign-up as a whole: one form over three steps. `finish` makes the account where it is not made by a password. */
+/** Holds the sign-up as one form over three steps. `finish` makes the account when it is not made with a password. */
 export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) | undefined) {
   const form = useForm<SignUpValues>({ defaultValues: EMPTY, mode: 'onTouched' });
   const { step, go } = useStep();
@@ -89,7 +89,7 @@ function useCreate(form: Form, finish: ((values: SignUpValues) => Promise<Sessio
   return { create, problem };
 }
 
-/** Takes up what was filled in before a reload, and goes back where something before this step is missing. */
+/** Restores the draft after a reload, and goes back if an earlier step is incomplete. */
 function useDraft(form: Form): void {
   const { step, go } = useStep();
   const { reset, getValues, subscribe } = form;
@@ -100,7 +100,7 @@ function useDraft(form: Form): void {
   useEffect(() => {
     const reachable = reachableStep(step, getValues());
     if (reachable !== step) void go(reachable, { replace: true });
-    // Only the step matters: `go` is new each time.
+    // Only the step matters: `go` is a new function on each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step, getValues]);
 }

@@ -9,13 +9,13 @@ import { pendingIdentityQuery } from '../providers/queries.ts';
 import type { SignUpValues } from './field-problem.ts';
 
 interface Vouched {
-  /** Whom a provider has named in this browser; undefined for most. */
+  /** Identity that a provider has confirmed in this browser; undefined for most visitors. */
   vouched: PendingIdentity | undefined;
-  /** Makes the account of that person, who needs no password. */
+  /** Makes the account of that identity, which needs no password. */
   finish: ((values: SignUpValues) => Promise<Session>) | undefined;
 }
 
-/** The address says `provider` for who has come from one: nobody else asks. */
+/** Fetches the identity only when the address has `provider`, as it has after the return from one. */
 export function useVouched(): Vouched {
   const queries = useQueryClient();
   const { locale } = useSite();
@@ -33,7 +33,7 @@ export function useVouched(): Vouched {
         ...(data.email === null && { email }),
       });
     } catch (failure) {
-      // Too long ago: the form asks for an address and a password then, as of everybody.
+      // The confirmation has expired: the form now asks for an address and a password, as of everybody else.
       if (failure instanceof CallFailure && failure.body?.error === 'not_pending') {
         queries.setQueryData(pending.queryKey, null);
       }

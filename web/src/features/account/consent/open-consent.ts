@@ -2,7 +2,7 @@ import { createWish } from '../../../platform/overlays/wish.ts';
 
 export const consentWish = createWish<true>();
 
-/** Every element of this class opens the panel. */
+/** Class of elements that open the panel. */
 const OPENER = '.cookie-consent';
 
 export const hearConsentTriggers = (): (() => void) => {

@@ -4,7 +4,7 @@ import { SignUpDialog } from '../accounts/SignUpDialog.tsx';
 import { GuestPrompt, ToLogIn } from './GuestPrompt.tsx';
 import { guestWish } from './open-guest-modal.ts';
 
-/** Stands once in the app; see `openGuestModal`. Members are not asked to sign up. */
+/** Mounted once in the app; see `openGuestModal`. Members are not asked to sign up. */
 export function GuestModal() {
   const me = useMe();
   const shown = useSyncExternalStore(guestWish.subscribe, guestWish.current, () => undefined);

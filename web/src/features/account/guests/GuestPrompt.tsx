@@ -9,7 +9,7 @@ import { SlideDrawing } from './SlideDrawing.tsx';
 import { topicsOf } from './slides.ts';
 import styles from './guests.module.css';
 
-/** Says what an account brings, first of all for what somebody was about to do. */
+/** Says what an account brings, starting with what the person was about to do. */
 export function GuestPrompt({ slide }: { slide: GuestSlide }) {
   const intl = useIntl();
   return (
@@ -39,7 +39,7 @@ export function GuestPrompt({ slide }: { slide: GuestSlide }) {
   );
 }
 
-/** The way for who has an account, back to the page where one is. */
+/** Link for people who have an account, which leads back to the present page. */
 export function ToLogIn() {
   const login = useDoorUrl('web_security_login_and_go');
   return (

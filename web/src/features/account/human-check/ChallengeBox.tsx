@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import styles from './challenge.module.css';
 
 export interface ChallengeBoxProps {
-  /** Gets the proof of work as the server takes it. */
+  /** Receives the proof of work in the form that the server takes. */
   onSolved: (solution: string) => void;
-  /** The widget failed. Another box, with another key, tries again. */
+  /** Called when the widget failed. Rendering the box again with another key retries. */
   onError: () => void;
 }
 
-/** The box to check. Its code loads when it is shown for the first time. */
+/** The box to check. Its code loads when it is first shown. */
 export function ChallengeBox({ onSolved, onError }: ChallengeBoxProps) {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);

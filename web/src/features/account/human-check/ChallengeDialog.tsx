@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChallengeBox } from './ChallengeBox.tsx';
 import styles from './challenge.module.css';
 
-/** The box for calls that wait. To close it is not to pass it. */
+/** Shows the box while calls wait for it. Closing it does not count as passing. */
 export function ChallengeDialog() {
   const intl = useIntl();
   const [failures, setFailures] = useState(0);

@@ -12,7 +12,7 @@ import styles from './challenge.module.css';
 
 const MOST_FAILURES = 3;
 
-/** The box as a page of its own, for whoever did not get past it; it leads back to where they were. */
+/** The box as a page, for people who could not pass it in place; it leads back to where they were. */
 function VerificationPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
@@ -20,7 +20,7 @@ function VerificationPage() {
   const asked = query.get('redirect');
   const target = safeRedirect(asked === null || asked === 'referer' ? query.get('path') : asked);
   const fail = () => setFailures((count) => count + 1);
-  // A page load, not a step of the router: the target may be in another language.
+  // This is a page load, not a client-side navigation, because the target may be in another language.
   const solve = (solution: string) => call(challenge.solve, { solution }).then(() => location.replace(target), fail);
 
   return (

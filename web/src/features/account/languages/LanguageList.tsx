@@ -12,17 +12,17 @@ import { writeCookie } from '../../../platform/browser/cookies.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import styles from './languages.module.css';
 
-/** What the router calls the route of all that is no page. */
+/** Route id of the page for unknown addresses. */
 const NOT_FOUND = 'not_found';
-/** What the server sets where it leads on to a page. */
+/** Cookie that the server sets when it redirects to a page in the chosen language. */
 const COOKIE = 'cclocale';
 const COOKIE_DAYS = 365;
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 export interface LanguageListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   languages: readonly Language[] | undefined;
-  /** What somebody types to find one, by either name. */
+  /** Search text, matched against both names of a language. */
   searched: string;
 }
 
@@ -54,19 +54,19 @@ export function LanguageList({ languages, searched }: LanguageListProps) {
   );
 }
 
-/** Without accents and capitals, so that "francais" finds "Français". */
+/** Strips accents and capitals, so that "francais" finds "Français". */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Leads to the page one is on, in another language, or home from where there is no page: that is another page load. */
+/** Links to the present page in another language, or to the home page from an unknown address. Both are page loads. */
 function LanguageLink({ language }: { language: Language }) {
   const me = useMe();
   const isNowhere = useMatches().at(-1)?.id === NOT_FOUND;
   const { name, englishName, locale, languageCodePrimaryAware: tag, isSelected } = language;
-  // Homes need no redirect, and so nobody but us keeps the choice.
+  // Home pages do not redirect, so the server sets no cookie there.
   const remember = () => isNowhere && writeCookie(COOKIE, locale, COOKIE_DAYS);
   const share = shares[tag] ?? shares[tag.split('-')[0]!] ?? 0;
   const keep = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -75,7 +75,7 @@ function LanguageLink({ language }: { language: Language }) {
     if (me === null || opensElsewhere) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    // The page comes in the language also where the account could not be told.
+    // The page comes in the chosen language even if the account could not be updated.
     await call(calls.choose, { locale: tag }).catch(() => {});
     location.assign(href);
   };

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { LevelMark } from './LevelMark.tsx';
 import styles from './benefits.module.css';
 
-/** What each level brings: the same table that the server's limits read. `mine` is the level of who looks. */
+/** What each level brings, from the same table that the server's limits read. `mine` is the viewer's level. */
 export function BenefitTable({ mine }: { mine: Membership | undefined }) {
   return (
     <Card flush>

@@ -12,10 +12,10 @@ import { MadeCodes } from './MadeCodes.tsx';
 import { batchesQuery } from './queries.ts';
 import styles from './codes.module.css';
 
-/** Fields that take a number, with the largest and what stands in them first. */
+/** Number fields, each with its maximum and its initial value. */
 const NUMBERS = { days: [3_660, 30], count: [CODES_MAX, 10], expiresInDays: [3_660, 180] } as const;
 
-/** Makes a batch of codes, for staff, and shows them this once. */
+/** Makes a batch of codes, for staff, and shows them only once. */
 export function CodeMaker() {
   const intl = useIntl();
   const { isBusy, problem, codes, make } = useMaker();

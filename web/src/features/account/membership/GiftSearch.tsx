@@ -8,7 +8,7 @@ import styles from './membership.module.css';
 
 const USERNAME = /^[A-Za-z0-9_-]{3,25}$/;
 
-/** Asks who the gift is for, and leads to its page. */
+/** Asks whom the gift is for, and leads to that member's gift page. */
 export function GiftSearch() {
   const intl = useIntl();
   const navigate = useNavigate();

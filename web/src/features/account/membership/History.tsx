@@ -9,7 +9,7 @@ import { Table, type Column } from '../../../ui/Table.tsx';
 import { historyQuery } from './queries.ts';
 import styles from './membership.module.css';
 
-/** What has happened to one's membership, newest first. */
+/** History of one's membership, newest first. */
 export function History({ page }: { page: number }) {
   const intl = useIntl();
   const labels = usePageLabels();
@@ -18,7 +18,7 @@ export function History({ page }: { page: number }) {
     {
       key: 'what',
       header: intl.formatMessage({ id: 'membership.history.what' }),
-      // In one piece: on a phone the cell lays its parts out beside each other.
+      // The cell is one element, because its parts are laid out beside each other on a phone.
       cell: (event) => (
         <span>
           <What event={event} />
@@ -62,7 +62,7 @@ export function History({ page }: { page: number }) {
   );
 }
 
-/** A day is told in UTC, as the end of a membership is. */
+/** Formats a day in UTC, as the end of a membership is. */
 const Day = ({ at }: { at: number }) => <FormattedDate value={at} dateStyle="medium" timeZone="UTC" />;
 
 function What({ event: { kind, level, giver } }: { event: MembershipEventView }) {

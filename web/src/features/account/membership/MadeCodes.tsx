@@ -3,11 +3,11 @@ import { useCopied } from '../../../platform/browser/clipboard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './codes.module.css';
 
-/** Codes that nobody will be shown again, to copy. */
+/** Codes that will not be shown again, ready to copy. */
 export function MadeCodes({ codes }: { codes: readonly string[] }) {
   const intl = useIntl();
   const text = codes.join('\n');
-  // Where it fails, they stand there to be selected by hand.
+  // If copying fails, the codes can be selected by hand.
   const { said, copy } = useCopied(text);
   return (
     <div className={styles.made}>

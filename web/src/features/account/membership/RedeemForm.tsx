@@ -10,7 +10,7 @@ import { useMembershipChange } from './queries.ts';
 import { useSource } from './source.ts';
 import styles from './membership.module.css';
 
-/** Takes a code, for oneself or for the member named. */
+/** Redeems a code, for oneself or for the named member. */
 export function RedeemForm({ username }: { username?: string }) {
   const intl = useIntl();
   const source = useSource();

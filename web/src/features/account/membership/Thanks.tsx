@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './membership.module.css';
 
-/** News of a payment come within seconds: so often it is asked for, and no longer than this, ms. */
+/** Interval and total duration of polling for a payment, which is confirmed within seconds. */
 const ASK_AGAIN = 3_000;
 const PATIENCE = 120_000;
 
 export interface ThanksProps {
-  /** As the address says to which the payment service led back: `1`, or `gift`. */
+  /** Query parameter of the address that the payment service returned to: `1`, or `gift`. */
   paid: string | null;
-  /** The subscription has begun. */
+  /** Whether the subscription has begun. */
   isHere: boolean;
 }
 
-/** Says what became of a payment, and looks for the news of it. */
+/** Says what became of a payment, and polls until it is confirmed. */
 export function Thanks({ paid, isHere }: ThanksProps) {
   const queries = useQueryClient();
   const isAwaited = paid === '1' && !isHere;

@@ -13,7 +13,7 @@ import { useMembershipChange } from './queries.ts';
 import { useSource } from './source.ts';
 import styles from './membership.module.css';
 
-/** What a member may try once; nothing for everybody else. */
+/** Offers the trial that each member may take once; renders nothing for everybody else. */
 export function TrialCard() {
   const me = useMe();
   if (!me?.eligibleFirstTrial || me.isImpersonating) return null;

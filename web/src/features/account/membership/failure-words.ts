@@ -18,7 +18,7 @@ const KNOWN = [
   'unavailable',
 ] as const;
 
-/** What went wrong, in words for the person. */
+/** Returns the message that explains a failure. */
 export const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
   failureText(intl, failure, ({ error, retryAfter = 0 }) => {
     const minutes = Math.ceil(retryAfter / 60);

@@ -40,7 +40,7 @@ export const batchesQuery = (call: Call) =>
     staleTime: 5_000,
   });
 
-/** Takes up a membership that has just changed: it shows wherever the member's level does. */
+/** Returns a function that updates everything that shows the member's level, after a membership has changed. */
 export const useMembershipChange = (): ((user: CurrentUser) => void) => {
   const queries = useQueryClient();
   return (user) => {

@@ -6,7 +6,7 @@ export interface Source {
   b?: string;
 }
 
-/** Where a wish for a membership began, as the address says: it goes along with what comes of it. */
+/** Reads where the person came from to the offer (`c`, `b`); it is sent along with the checkout or trial. */
 const readSource = (query: URLSearchParams): Source => {
   const [c, b] = [query.get('c') ?? '', query.get('b') ?? ''];
   return { ...(SOURCE_CODE.test(c) && { c }), ...(BADGE_CODE.test(b) && { b }) };

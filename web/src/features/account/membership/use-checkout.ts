@@ -13,7 +13,7 @@ export interface Order {
   username: string | undefined;
 }
 
-/** Leads to the page of the payment service. It stays busy then: this page is about to go. */
+/** Redirects to the payment service. It stays busy afterwards, because the page is about to unload. */
 export function useCheckout() {
   const source = useSource();
   const { isBusy, problem, leave } = useLeaving();
@@ -24,7 +24,7 @@ export function useCheckout() {
   return { isBusy, problem, pay };
 }
 
-/** Leads to where a subscription is changed or ended. */
+/** Redirects to the page where a subscription is changed or ended. */
 export function usePortal() {
   const { isBusy, problem, leave } = useLeaving();
   return { isBusy, problem, open: () => leave(() => call(membership.portal, {})) };

@@ -11,7 +11,7 @@ import { KeepAccount } from './KeepAccount.tsx';
 import { personalDataQuery } from './queries.ts';
 import styles from './personal-data.module.css';
 
-/** Leaving for good, with seven days to think again. */
+/** Deletes the account, with seven days to cancel. */
 export function DeleteSettings() {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);

@@ -12,10 +12,10 @@ import { personalDataQuery } from './queries.ts';
 import styles from './personal-data.module.css';
 
 const KILOBYTE = 1_000;
-/** One file a day. */
+/** Length of a day in ms; one file may be requested per day. */
 const DAY = 86_400_000;
 
-/** All that the site keeps about a member, as a file to take away. */
+/** Offers everything that the site stores about a member as a file to download. */
 export function ExportSettings() {
   const queries = useQueryClient();
   const { now } = useLoaderData<PageData>();

@@ -4,7 +4,7 @@ import { personalData } from '@tabiya/contract/account/personal-data.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
-/** Asked again and again while a file is being written. */
+/** Polled while a file is being written. */
 export const personalDataQuery = (call: Call) =>
   queryOptions({
     queryKey: ['personal-data'],

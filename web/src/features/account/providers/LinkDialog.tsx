@@ -13,7 +13,7 @@ export interface LinkDialogProps {
   provider: Provider;
   hasPassword: boolean;
   onClose: () => void;
-  /** What it rejects with is told to the person. */
+  /** The dialog shows what it rejects with. */
   onConfirm: (password: string) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
     return code && intl.formatMessage({ id: `providers.refused.${code}` });
   });
 
-/** Asks before a provider is linked or unlinked, and for the password of who has one. */
+/** Asks for confirmation before a provider is linked or unlinked, and for the password of members who have one. */
 export function LinkDialog({ kind, provider, hasPassword, onClose, onConfirm }: LinkDialogProps) {
   const intl = useIntl();
   const form = useId();

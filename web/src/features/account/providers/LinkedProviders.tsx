@@ -18,7 +18,7 @@ interface Change {
   provider: Provider;
 }
 
-/** The providers that log a member in, on the page of one's account; nothing where there are none. */
+/** Providers that log a member in, on the account page; renders nothing when none is configured. */
 export function LinkedProviders() {
   const queries = useQueryClient();
   const { data: links, isError, refetch } = useQuery(linksQuery(call));

@@ -15,14 +15,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('leads to the providers that are offered, and on from there', async () => {
+it('the buttons lead to the offered providers, and keep the page to return to', async () => {
   await renderPage({ path: '/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew', answers: OFFERED });
   const link = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(link.getAttribute('href')).toBe('/callback/providers/google/start?redirectUrl=%2Fplay%2Fonline%2Fnew');
   expect(screen.queryByRole('link', { name: 'Continue with Facebook' })).toBeNull();
 });
 
-it('leads on from a dialog to the page that it stands on', async () => {
+it('the buttons in a dialog lead back to the page below it', async () => {
   await renderPage({ path: '/no/such/page?a=1', me: guest, answers: OFFERED });
   act(openSignUpModal);
   const link = await screen.findByRole('link', { name: 'Continue with Google' });
@@ -30,7 +30,7 @@ it('leads on from a dialog to the page that it stands on', async () => {
   act(guestWish.close);
 });
 
-it('shows none where none is configured', async () => {
+it('there are no buttons when no provider is configured', async () => {
   await renderPage({ path: '/login_and_go', answers: { 'GET /callback/providers': () => ({ offered: [] }) } });
   await screen.findByLabelText('Username or e-mail address');
   expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
@@ -41,7 +41,7 @@ it.each([
   ['problem=apple&reason=email_taken', /^A member here has the address that Apple gave us/],
   ['problem=facebook', /^Logging in with Facebook did not work/],
   ['problem=facebook&reason=nonsense', /^Logging in with Facebook did not work/],
-])('says what %s means', async (query, words) => {
+])('the address %s is explained', async (query, words) => {
   await renderPage({ path: `/login_and_go?${query}`, answers: OFFERED });
   expect(await screen.findByText(words)).toBeTruthy();
 });
@@ -50,10 +50,10 @@ it.each([
   ['google', null],
   ['facebook', guest],
   ['apple', null],
-])('counts that %s did not let somebody in', async (provider, me) => {
+])('a failed log-in through %s is counted', async (provider, me) => {
   const events: unknown[] = [];
   setTrackSink((event) => events.push(event));
-  // What earlier pages told.
+  // Drops the events of earlier pages.
   events.length = 0;
   await renderPage({ path: `/login_and_go?problem=${provider}&reason=failed`, me, answers: OFFERED });
   await screen.findByText(/^Logging in with \w+ did not work/);
@@ -61,13 +61,13 @@ it.each([
   expect(events).toMatchObject([{ name: 'signup_alert', alert: `${provider}_error` }]);
 });
 
-it('says nothing about a provider that is none', async () => {
+it('an unknown provider in the address is ignored', async () => {
   await renderPage({ path: '/login_and_go?problem=myspace&reason=denied', answers: OFFERED });
   await screen.findByLabelText('Username or e-mail address');
   expect(screen.queryByText(/tell us who you are/)).toBeNull();
 });
 
-it('signs up whom a provider has named, without address or password', async () => {
+it('an identity confirmed by a provider signs up without address or password', async () => {
   const { asked } = await renderPage({
     path: '/register?provider=google',
     answers: {

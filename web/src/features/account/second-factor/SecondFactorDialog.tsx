@@ -7,7 +7,7 @@ import { NewPasskey, RemovePasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useNewState } from './use-change.ts';
 
-/** What the member is about to do, or is shown. */
+/** What the member is about to change, or the new recovery codes being shown. */
 export type Change =
   | { kind: 'app' | 'remove_app' | 'passkey' | 'codes' }
   | { kind: 'rename' | 'remove'; passkey: PasskeyView }
@@ -25,7 +25,7 @@ export function SecondFactorDialog({ change, onChange }: SecondFactorDialogProps
     take(state);
     close();
   };
-  /** New recovery codes are shown before anything else. */
+  /** Shows new recovery codes, if there are any, before the dialog closes. */
   const doneWithCodes = ({ state, recoveryCodes }: { state: SecondFactorView; recoveryCodes: string[] }) => {
     take(state);
     onChange(recoveryCodes.length === 0 ? undefined : { kind: 'shown', codes: recoveryCodes });

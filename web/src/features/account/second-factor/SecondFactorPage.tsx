@@ -49,7 +49,7 @@ function SecondFactorPage() {
   );
 }
 
-/** For whoever meant to be somebody else, or has nothing left to show. */
+/** Logs out and leads to the log-in, for people who wanted another account or have no second factor at hand. */
 function StartOver() {
   const navigate = useNavigate();
   const change = useSessionChange();
@@ -65,7 +65,7 @@ function StartOver() {
   );
 }
 
-/** Whoever has not shown a password yet does that first. Nobody is logged in here, whoever it was before. */
+/** Leads to the log-in unless a password has been accepted. The page treats nobody as logged in, whoever was before. */
 const load = async ({ call: ask, queries, url }: PageRequest) => {
   try {
     await queries.fetchQuery({ ...pendingQuery(ask), staleTime: 0 });

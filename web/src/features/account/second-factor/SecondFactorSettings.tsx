@@ -11,10 +11,10 @@ import { secondFactorQuery } from './queries.ts';
 import { SecondFactorDialog, type Change } from './SecondFactorDialog.tsx';
 import styles from './second-factor.module.css';
 
-/** Fewer are told as a warning. */
+/** With fewer recovery codes than this the settings show a warning. */
 const FEW_CODES = 3;
 
-/** What is asked beside the password, on the page of one's account. The page fetches `secondFactorQuery` first. */
+/** Second factors of the member, on the account page, which fetches `secondFactorQuery` first. */
 export function SecondFactorSettings() {
   const { data: state, isError, refetch } = useQuery(secondFactorQuery(call));
   const [change, setChange] = useState<Change>();

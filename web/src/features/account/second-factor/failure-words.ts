@@ -20,10 +20,10 @@ const KNOWN = [
   'wrong_password',
 ] as const;
 
-/** What browsers say where the person closed the window, or waited too long. */
+/** Errors of browsers when the person closed the prompt or took too long. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
-/** What went wrong, in words for the person. */
+/** Returns the message that explains a failure. */
 export const failureWords = (intl: IntlShape, failure: unknown): string | undefined => {
   if (!(failure instanceof CallFailure)) return intl.formatMessage({ id: browserWords(failure) });
   return failureText(intl, failure, ({ error }) => {

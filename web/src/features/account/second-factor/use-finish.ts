@@ -6,7 +6,9 @@ import { useSessionChange } from '../../../platform/session/session.ts';
 import { takenBackWords } from '../../../platform/words/taken-back-words.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
-/** Goes on where the person came from, with the whole session that a second factor has brought. */
+/**
+ * Returns a function that continues with the complete session after a second factor, at the page the person came from.
+ */
 export function useFinish(): (session: Session) => void {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { doorUrl } from '../../../platform/session/doors.ts';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 
-/** Visitors to a page of one's own log in first, guests make an account; undefined for members. */
+/** Redirects visitors of a page for members to the log-in, and guests to the sign-up; undefined for members. */
 export const membersDoor = ({ me, url }: PageRequest): Response | undefined => {
   const user = me();
   if (user && !user.isGuest) return undefined;
@@ -11,20 +11,20 @@ export const membersDoor = ({ me, url }: PageRequest): Response | undefined => {
   return redirect(doorUrl(door, url));
 };
 
-/** Closed accounts set nothing. */
+/** Refuses closed accounts, which cannot change settings. */
 export const closedDoor = ({ me }: PageRequest): void => {
   if (me()?.isEnabled === false) {
     throw new CallFailure(403, { error: 'account_closed', message: 'This account is closed.' });
   }
 };
 
-/** The same for a page that closed accounts do not see. */
+/** Like `membersDoor`, and refuses closed accounts too. */
 export const openMembersDoor = (request: PageRequest): Response | undefined => {
   closedDoor(request);
   return membersDoor(request);
 };
 
-/** For pages that guests have too. */
+/** Like `openMembersDoor`, but lets guests in. */
 export const playersDoor = (request: PageRequest): Response | undefined => {
   closedDoor(request);
   return request.me() ? undefined : redirect(doorUrl('web_security_login_and_go', request.url));

@@ -70,7 +70,7 @@ export function PieceSetPicker() {
   );
 }
 
-/** Choosing a set lets it be heard. */
+/** Choosing a set plays a sample of it. */
 export function SoundSetPicker() {
   const intl = useIntl();
   const { selection, choose } = useThemeChoice();

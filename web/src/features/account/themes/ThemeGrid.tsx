@@ -10,7 +10,7 @@ import { useHearing } from './use-hearing.ts';
 import { useThemeChoice } from './use-theme-choice.ts';
 import styles from './theme-grid.module.css';
 
-/** All themes, each as a corner of a page with it. */
+/** All themes, each as a corner of a page that uses it. */
 export function ThemeGrid() {
   const intl = useIntl();
   const { selection, choose } = useThemeChoice();

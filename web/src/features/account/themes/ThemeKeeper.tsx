@@ -10,12 +10,12 @@ import { unsavedSettings } from '../../../platform/session/unsaved-settings.ts';
 import { bringSettings, rereadSettings, useSettings } from '../../../platform/session/use-setting.ts';
 
 const KEY = 'tabiya.board-options';
-/** Sizes in which the shell would show pieces and boards. */
+/** Sizes in px that the call asks for; they match what the shell would show. */
 const ASKED = { platform: 'web', piecesSize: 150, boardSize: 200 };
 
 type Some = Partial<Settings>;
 
-/** What a tab keeps for the others: the options of its boards, and the settings that they come from. */
+/** What a tab stores for the others: the options of its boards, and the settings behind them. */
 interface Kept {
   /** Id of the account; null for a visitor. */
   of: string | null;
@@ -31,11 +31,11 @@ const keep = (of: string | null, settings: Settings): void => {
   try {
     if (localStorage.getItem(KEY) !== text) localStorage.setItem(KEY, text);
   } catch {
-    // Private windows refuse storage: other tabs follow when they are loaded again.
+    // Private windows refuse storage: other tabs follow when they are reloaded.
   }
 };
 
-/** What another tab has chosen; that tab saves it. */
+/** Takes over what another tab has chosen; that tab saves it. */
 const follow = (queries: QueryClient, { of, settings }: Kept): void => {
   const me = readMe(queries);
   if (of !== (me?.id ?? null)) return;
@@ -50,7 +50,7 @@ const settingsOf = ({ background, board_style, piece_set, sound_set }: ThemeView
   'themes.sound_set': sound_set.id,
 });
 
-/** What another device has chosen since the page was drawn. Where nobody answers, the page stays as it is. */
+/** Takes over what another device has chosen since the page was rendered. If the call fails, nothing changes. */
 const refresh = async (queries: QueryClient): Promise<void> => {
   const before = readMe(queries);
   if (before === null || before.isImpersonating || !before.isEnabled) return;
@@ -58,12 +58,12 @@ const refresh = async (queries: QueryClient): Promise<void> => {
   if (!isSaved()) return;
   const { theme } = await call(themes.getActiveTheme, { ...ASKED, userId: before.userId });
   const now = readMe(queries);
-  // A choice that was made while this was under way is newer.
+  // A choice that was made during the call is newer.
   if (now?.settings !== before.settings || !isSaved()) return;
   writeMe(queries, { ...now, settings: { ...now.settings, ...settingsOf(theme) } });
 };
 
-/** Keeps the page in the theme that is set, also by another tab. Stands once in the app. */
+/** Keeps the page in the chosen theme, also when another tab chose it. Mounted once in the app. */
 export function ThemeKeeper(): null {
   const queries = useQueryClient();
   const id = useMe()?.id ?? null;

@@ -4,7 +4,7 @@ import type { Locale } from '@tabiya/contract/site/locales.ts';
 import { themes } from '@tabiya/contract/account/themes.ts';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 
-/** Boards and pieces as small as previews are. */
+/** Sizes of the previews of boards and pieces in px. */
 const SIZES = { platform: 'web', board_size: 200, pieces_size: 150 };
 
 const lists = (call: Call, locale: Locale) => {
@@ -25,7 +25,7 @@ export const boardStylesQuery = (call: Call, locale: Locale) => lists(call, loca
 export const pieceSetsQuery = (call: Call, locale: Locale) => lists(call, locale).pieceSets;
 export const soundSetsQuery = (call: Call, locale: Locale) => lists(call, locale).soundSets;
 
-/** What the pickers of boards, pieces and sounds show. */
+/** Loads what the pickers of boards, pieces and sounds show. */
 export const loadParts = async ({ call, queries, locale }: PageRequest): Promise<void> => {
   await Promise.all([
     queries.ensureQueryData(boardStylesQuery(call, locale)),

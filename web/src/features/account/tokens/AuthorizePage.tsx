@@ -17,7 +17,7 @@ import { openMembersDoor } from '../settings/queries.ts';
 import { Consent } from './Consent.tsx';
 import styles from './tokens.module.css';
 
-/** Where an app sends a member to be let in. What is asked wrongly leads nowhere. */
+/** Page where an app asks a member for access. An invalid request does not lead back to the app. */
 function AuthorizePage() {
   const intl = useIntl();
   const me = useMe();
@@ -69,7 +69,7 @@ function Problem({ problem }: { problem: AuthorizationProblem }) {
 const load = async (request: PageRequest) => {
   const away = openMembersDoor(request);
   if (away) return away;
-  // Nobody lets programs in for the member whose eyes they look through.
+  // Staff who impersonate a member must not give programs access in their name.
   if (request.me()?.isImpersonating) {
     throw new CallFailure(403, { error: 'not_allowed', message: 'You may not do this.' });
   }

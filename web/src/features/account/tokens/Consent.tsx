@@ -21,7 +21,7 @@ export interface ConsentProps {
   username: string;
 }
 
-/** Who asks, for what, and as whom one would let it in. */
+/** Shows which app asks, for which scopes, and for which account. */
 export function Consent({ asked, authorization, username }: ConsentProps) {
   const intl = useIntl();
   const { origin } = useSite();
@@ -29,7 +29,7 @@ export function Consent({ asked, authorization, username }: ConsentProps) {
   const allow = useMutation({
     mutationFn: () => call(calls.allow, asked),
     onSuccess: (answer) => location.assign(answer.location),
-    // Said above the buttons.
+    // The error is shown above the buttons.
     onError: () => {},
   });
   return (

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import styles from './tokens.module.css';
 
-/** A token that was just made: nobody can show it again. */
+/** A token that was just made. It cannot be shown again. */
 export function FreshToken({ token, onDone }: { token: string; onDone: () => void }) {
   const intl = useIntl();
   const { said, copy } = useCopied(token);

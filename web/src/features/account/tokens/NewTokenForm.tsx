@@ -23,7 +23,7 @@ interface Wish {
   days: (typeof DAYS)[number];
 }
 
-/** What an address asks for already: `?name=My board&scopes=board:play,challenge:write`. */
+/** Reads the name and scopes that an address asks for: `?name=My board&scopes=board:play,challenge:write`. */
 const wishOf = (query: URLSearchParams): Wish => {
   const asked = (query.get('scopes') ?? '').split(',');
   const name = (query.get('name') ?? '').slice(0, TOKEN_NAME_MAX);

@@ -4,7 +4,7 @@ import { oneOf } from '../../../platform/words/message-key.ts';
 
 const KNOWN = ['bad_authorization', 'rate_limited', 'token_not_found', 'too_many_tokens'] as const;
 
-/** What went wrong with a token, in words for the person. */
+/** Returns the message that explains a failure about a token. */
 export const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
   failureText(intl, failure, ({ error }) => {
     const code = oneOf(KNOWN, error);

@@ -10,7 +10,7 @@ import { GettingStarted } from './GettingStarted.tsx';
 import { referenceQuery } from './queries.ts';
 import styles from './api.module.css';
 
-/** Served as it is, so no page of ours stands under it. */
+/** Served as a file of its own, without a page around it. */
 const DOCUMENT = '/api/openapi.json';
 
 function ApiPage() {

@@ -15,14 +15,14 @@ import styles from './messages.module.css';
 
 export interface BulkBarProps {
   type: MessageList;
-  /** Of all threads that are listed. */
+  /** Usernames of all listed threads. */
   names: readonly string[];
-  /** Undefined while nothing is chosen. */
+  /** Undefined while no selection is in progress. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (chosen: ReadonlySet<string> | undefined) => void;
 }
 
-/** What is done with many threads at once. */
+/** Actions on many threads at once. */
 export function BulkBar({ type, names, chosen, onChoose }: BulkBarProps) {
   const intl = useIntl();
   const { archiveAll, deleteAll } = useTidying();

@@ -10,20 +10,20 @@ import styles from './composer.module.css';
 
 export interface ComposerProps {
   username: string;
-  /** What the reader is called, where it is no member. */
+  /** Display name of the reader, when it is not a member. */
   name?: ReactNode;
   onSend: (content: string) => void;
-  /** The other hears that one is writing. */
+  /** Whether the other party is notified that one is typing. */
   isTold?: boolean | undefined;
   autoFocus?: boolean | undefined;
 }
 
-/** How often the other hears that one is writing, ms. */
+/** Minimum interval between typing notices. */
 const TELL_EVERY_MS = 3_000;
-/** From here on it says how many signs are left. */
+/** From this length on the composer shows how many characters are left. */
 const NEARLY_FULL = MESSAGE_MAX - 400;
 
-/** Where a message is written. What was begun stays with the thread until it is sent. */
+/** Field and button to write a message. The draft belongs to the thread and is kept until it is sent. */
 export function Composer({ username, name = username, onSend, isTold = false, autoFocus = false }: ComposerProps) {
   const intl = useIntl();
   const id = useId();
@@ -94,7 +94,7 @@ export function Composer({ username, name = username, onSend, isTold = false, au
   );
 }
 
-/** On touch the key for a new line makes a new line. */
+/** On touch devices Enter inserts a new line. */
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 const useTyping = (username: string, isTold: boolean): (() => void) => {

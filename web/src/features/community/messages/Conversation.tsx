@@ -25,7 +25,7 @@ import { useThread } from './use-thread.ts';
 import { useTidying } from './use-tidying.ts';
 import styles from './messages.module.css';
 
-/** The talk with one member. */
+/** The conversation with one member. */
 export function Conversation({ username }: { username: string }) {
   const intl = useIntl();
   const { thread, firstUnreadId, isTyping, forgetUnread } = useThread(username);
@@ -65,7 +65,7 @@ export function Conversation({ username }: { username: string }) {
   );
 }
 
-/** How many more new people a new member can write to. */
+/** Says how many more people a new member can start writing to. */
 function NewMemberNote() {
   const { data } = useQuery(limitedQuery(call));
   if (!data?.limited) return null;

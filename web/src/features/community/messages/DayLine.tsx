@@ -6,7 +6,7 @@ import styles from './log.module.css';
 
 const DAY = 86_400_000;
 
-/** Stands before the first message of a day: "Today", "Yesterday", or the date. */
+/** Heading before the first message of a day: "Today", "Yesterday", or the date. */
 export function DayLine({ at }: { at: number }) {
   const intl = useIntl();
   const timeZone = useTimeZone();

@@ -12,7 +12,7 @@ interface DayMessagesProps {
   firstUnreadId: number | null;
 }
 
-/** What was said on one day. */
+/** The messages of one day. */
 export function DayMessages({ day, username, firstUnreadId }: DayMessagesProps) {
   const { deleteOne } = useTidying();
   return (

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** Signs before the first word that was found. */
+/** Characters shown before the first match. */
 const LEAD = 24;
 
-/** A text from about the first word that was searched for, with those words marked. */
+/** Part of a text from shortly before the first match, with the searched words marked. */
 export function Excerpt({ text, query }: { text: string; query: string }) {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return text;

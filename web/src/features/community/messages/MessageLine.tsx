@@ -15,14 +15,14 @@ import styles from './log.module.css';
 
 interface MessageLineProps {
   message: MessageView;
-  /** Name of the other. */
+  /** Name of the other party. */
   username: string;
-  /** Stands close under the one before. */
+  /** Whether it is shown close under the previous message, as one of a group. */
   follows: boolean;
   onDelete: () => void;
 }
 
-/** One message as it is kept. */
+/** One saved message. */
 export function MessageLine({ message, username, follows, onDelete }: MessageLineProps) {
   const intl = useIntl();
   const timeZone = useTimeZone();
@@ -68,7 +68,7 @@ interface PendingLineProps {
   onDiscard: () => void;
 }
 
-/** One message that the server has not taken yet, or does not take. */
+/** One message that the server has not accepted yet, or has refused. */
 export function PendingLine({ pending: { content, error }, onRetry, onDiscard }: PendingLineProps) {
   const intl = useIntl();
   const isOffline = useIsOffline();

@@ -19,7 +19,7 @@ export interface MessageLogProps {
   outbox: ReturnType<typeof useOutbox>;
 }
 
-/** Everything that was said, newest at the foot. */
+/** All messages, with the newest at the foot. */
 export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageLogProps) {
   const intl = useIntl();
   const timeZone = useTimeZone();
@@ -67,7 +67,7 @@ export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageL
   );
 }
 
-/** Whether the other writes, or has read what one has written last. */
+/** Shows whether the other party is typing, or has read one's last message. */
 function Foot({ thread, isTyping, isPending }: { thread: ThreadPage; isTyping: boolean; isPending: boolean }) {
   const last = thread.messages.at(-1);
   const isRead = !isPending && last?.isMine === true && last.id <= (thread.readThrough ?? 0);
@@ -82,7 +82,7 @@ function Foot({ thread, isTyping, isPending }: { thread: ThreadPage; isTyping: b
   );
 }
 
-/** Loads what came before as soon as somebody gets up to it. */
+/** Loads older messages when it scrolls into view. */
 function Older({ username }: { username: string }) {
   const place = useRef<HTMLDivElement>(null);
   const { mutate, isPending } = useOlder(username);

@@ -16,11 +16,11 @@ import rows from './threads.module.css';
 export interface ThreadListProps {
   type: MessageList;
   page: number;
-  /** Whose thread is open beside it. */
+  /** Username of the thread that is open beside it. */
   current?: string | undefined;
 }
 
-/** The threads of one list, and what is done with many of them at once. */
+/** The threads of one list, with actions on many of them at once. */
 export function ThreadList({ type, page, current }: ThreadListProps) {
   const intl = useIntl();
   const { data } = useSuspenseQuery(threadsQuery(call, type, page));

@@ -15,7 +15,7 @@ export interface ThreadRowProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** Unread messages of one thread beyond which nobody counts. */
+/** Above this number of unread messages a row shows "99+". */
 const MANY = 99;
 
 /** One thread, as lists show it. */

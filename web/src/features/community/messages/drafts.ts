@@ -9,7 +9,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What was begun in a thread and not sent, and what changes it. */
+/** Returns the unsent draft of a thread, and a function that changes it. */
 export const useDraft = (accountId: string, username: string): [text: string, write: (text: string) => void] => {
   const key = keyOf(accountId, username);
   const text = useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** Where something is kept in this browser, by account. Private windows refuse storage: it lasts as long as the page then. */
+/** Fallback while storage is refused, as in private windows: values last as long as the page. */
 const memory = new Map<string, string>();
 
 export const readKept = (key: string): string | null => {
@@ -9,7 +9,7 @@ export const readKept = (key: string): string | null => {
   }
 };
 
-/** Null forgets it. */
+/** Stores a value; null removes it. */
 export const writeKept = (key: string, value: string | null): void => {
   if (value === null) memory.delete(key);
   else memory.set(key, value);
@@ -17,6 +17,6 @@ export const writeKept = (key: string, value: string | null): void => {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Kept in memory.
+    // The value is in memory.
   }
 };

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Nearer than this one is at the foot, px. */
+/** Distance in px within which the reader counts as being at the foot. */
 const NEAR = 48;
 
 /**
- * A log whose foot is its beginning (`column-reverse`): the newest is seen at once, and what is put before moves nothing. Who
- * reads further up is left there when something comes, and told.
+ * Manages a log that scrolls from its foot (`column-reverse`): the newest message is visible first, and prepending
+ * moves nothing.
+ * A reader further up stays there when a message comes, and `hasNews` becomes true.
  */
 export function useFoot(lastId: number | undefined, pending: number) {
   const ref = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether somebody looks at this page now. */
+/** Returns whether somebody is looking at this page now. */
 export const useIsWatched = (): boolean =>
   useSyncExternalStore(
     subscribe,

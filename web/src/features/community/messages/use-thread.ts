@@ -7,10 +7,10 @@ import { onNotice } from '../../../platform/overlays/notice-room.ts';
 import { THREADS_KEY, threadKey, threadQuery } from './queries.ts';
 import { useIsWatched } from './use-is-watched.ts';
 
-/** "Is writing" holds so long after the last sign of it, ms. */
+/** How long "is writing" is shown after the last typing notice. */
 const TYPING_MS = 5_000;
 
-/** The talk with somebody, alive: what comes is shown, and is read while somebody looks at it. */
+/** Keeps a conversation up to date: shows new messages, and marks them as read while somebody is looking. */
 export function useThread(username: string) {
   const queries = useQueryClient();
   const { data } = useSuspenseQuery(threadQuery(call, username));
@@ -19,7 +19,7 @@ export function useThread(username: string) {
   const [firstUnreadId, setFirstUnreadId] = useState(data.firstUnreadId);
   const lastOfOther = data.messages.findLast(({ isMine }) => !isMine)?.id;
 
-  // The line stays where it was drawn as long as one looks, and is drawn anew for what comes while one does not.
+  // The unread line keeps its place while somebody is looking, and is set anew for what comes while nobody is.
   if (!isWatched && firstUnreadId === null && data.firstUnreadId !== null) setFirstUnreadId(data.firstUnreadId);
 
   const hasUnread = data.firstUnreadId !== null;
@@ -32,14 +32,16 @@ export function useThread(username: string) {
       void queries.invalidateQueries({ queryKey: ['notices'] });
       void queries.invalidateQueries({ queryKey: THREADS_KEY });
     };
-    // What fails is read with the next message, or the next look.
+    // A failed call is made up for with the next message, or when the page is looked at again.
     read().catch(() => {});
   }, [isWatched, hasUnread, lastOfOther, queries, username]);
 
   return { thread: data, firstUnreadId, isTyping, forgetUnread: () => setFirstUnreadId(null) };
 }
 
-/** Asks again when something happens in the thread, and after every gap; whether the other is writing. */
+/**
+ * Refetches when something happens in the thread and after every reconnect; returns whether the other party is typing.
+ */
 const useLive = (username: string): boolean => {
   const queries = useQueryClient();
   const isOnline = useIsOnline();

@@ -3,7 +3,10 @@ import { messages } from '@tabiya/contract/community/messages.ts';
 import { call } from '../../../platform/net/call.ts';
 import { loadOlder, removeMessage } from './queries.ts';
 
-/** What one does to one's own side. Each answers whether it was done; a failure is told by the shared handler. */
+/**
+ * Returns the actions on one's own side of threads. Each resolves to whether it succeeded; a global handler reports
+ * failures.
+ */
 export function useTidying() {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -30,7 +33,7 @@ export function useTidying() {
   };
 }
 
-/** Puts older messages in front of those that are there. */
+/** Returns a function that prepends older messages. */
 export const useOlder = (username: string) => {
   const queries = useQueryClient();
   return useMutation({ mutationFn: () => loadOlder(queries, call, username) });

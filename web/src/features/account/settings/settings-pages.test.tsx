@@ -45,7 +45,7 @@ const LANGUAGE = 'POST /callback/user/content-language/set';
 it.each([
   ['what the server says', () => new Refused(503, 'unavailable'), 'unavailable'],
   ['that nobody answered', () => Promise.reject(new TypeError('Failed to fetch')), /^No connection/],
-])('the reading languages are reverted if they cannot be saved, with the message %s', async (_, answer, words) => {
+])('the reading language is reverted if it cannot be saved, with the message %s', async (_, answer, words) => {
   await renderPage({ path: '/settings/interface', me: ann, answers: { [LANGUAGE]: answer } });
   const select = within(await screen.findByRole('region', { name: 'Streams and announcements' })).getByRole('combobox');
   expect(select).toHaveProperty('value', 'default');
@@ -54,7 +54,7 @@ it.each([
   await waitFor(() => expect(select).toHaveProperty('value', 'default'));
 });
 
-it('a failure to save them is silent for somebody who is logged out', async () => {
+it('a failure to save it is silent for somebody who is logged out', async () => {
   const shown = vi.spyOn(takeToast, 'push');
   const answer = Promise.withResolvers<Refused>();
   await renderPage({ path: '/settings/interface', me: ann, answers: { [LANGUAGE]: () => answer.promise } });
@@ -66,7 +66,7 @@ it('a failure to save them is silent for somebody who is logged out', async () =
   expect(shown).not.toHaveBeenCalled();
 });
 
-it('the reading languages are saved', async () => {
+it('the reading language is saved', async () => {
   const { asked } = await renderPage({ path: '/settings/interface', me: ann, answers: { [LANGUAGE]: () => ({}) } });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Any language');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ input: { contentLanguage: 'any' } }));

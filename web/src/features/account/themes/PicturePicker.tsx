@@ -15,7 +15,6 @@ export interface PicturePickerProps<Id extends string> {
   hideLegend?: boolean;
   choices: readonly PictureChoice<Id>[];
   value: Id | undefined;
-  /** Called also when the chosen one is pressed again. */
   onChoose: (id: Id) => void;
   size?: 'small' | 'large';
 }

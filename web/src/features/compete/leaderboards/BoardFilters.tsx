@@ -11,7 +11,7 @@ import { countriesQuery } from '../../people/profiles/queries.ts';
 import { boardQuery, type BoardFilter } from './board-filter.ts';
 import styles from './leaderboard.module.css';
 
-/** Narrows the board. Every choice has an address, so it can be kept and given away. */
+/** Filters of the leaderboard. Each choice is in the address, so that it can be bookmarked and shared. */
 export function BoardFilters({ filter }: { filter: BoardFilter }) {
   const intl = useIntl();
   const me = useMe();

@@ -6,7 +6,7 @@ import styles from './leaderboard.module.css';
 const HEIGHT = 120;
 const COLUMN = 8;
 
-/** How ratings are spread, and where one stands among them. */
+/** Histogram of ratings, with one's own place in it. */
 export function Distribution({ view, name }: { view: LeaderboardView; name: string }) {
   const intl = useIntl();
   const { distribution, own } = view;
@@ -61,7 +61,7 @@ export function Distribution({ view, name }: { view: LeaderboardView; name: stri
   );
 }
 
-/** With the empty ones in between. */
+/** Returns the columns of the histogram, with the empty ones filled in. */
 const columnsOf = (distribution: LeaderboardView['distribution']): LeaderboardView['distribution'] => {
   const first = distribution[0]?.from;
   const last = distribution.at(-1)?.from;

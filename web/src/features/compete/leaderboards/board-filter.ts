@@ -4,13 +4,13 @@ import { RATING_CLASSES, type RatingClass } from '@tabiya/chess/rules/types.ts';
 
 export interface BoardFilter {
   ratingClass: RatingClass;
-  /** Empty: everywhere. */
+  /** Country code; empty for the whole world. */
   country: string;
   friends: boolean;
   page: number;
 }
 
-/** What an address asks for; what does not fit is left out. */
+/** Reads the filter from an address; invalid values are left out. */
 export const readBoardFilter = (query: URLSearchParams): BoardFilter => {
   const page = Number(query.get('page'));
   return {
@@ -21,7 +21,7 @@ export const readBoardFilter = (query: URLSearchParams): BoardFilter => {
   };
 };
 
-/** The same as the query of an address. */
+/** Returns the query parameters that stand for a filter. */
 export const boardQuery = ({ ratingClass, country, friends, page }: BoardFilter): Record<string, string> => ({
   class: ratingClass,
   ...(country !== '' && { country }),

@@ -22,7 +22,7 @@ interface AlertRowProps {
   alert: AlertView;
   now: number;
   onClose: () => void;
-  /** Called before it goes, while its neighbours can still be found. */
+  /** Called before the alert is removed, while its neighbours can still be found. */
   onGone: (alertId: number) => void;
 }
 
@@ -40,7 +40,7 @@ export function AlertRow({ alert, now, onClose, onGone }: AlertRowProps) {
   };
   const dismiss = () => {
     remove();
-    // It is gone for whoever looks, and comes back with the next list where the server did not hear of it.
+    // The alert is removed from the list at once, and comes back with the next refetch if the call failed.
     ignoreAlert(alert).catch(() => {});
   };
   const follow = () => {

@@ -15,7 +15,7 @@ import { ReadyGames } from './ReadyGames.tsx';
 import { clearAlerts, useAlerts } from './use-alerts.ts';
 import styles from './alerts.module.css';
 
-/** What a member is told of: games that wait, and alerts by their type. */
+/** Alerts of a member: games that await a move, and alerts by type. */
 export function AlertsPopover({ onClose }: { onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useAlerts();
@@ -66,7 +66,7 @@ function Alerts({ view, now, onClose, onEmptied }: AlertsProps) {
 
 function ClearAlerts({ view, onCleared }: { view: AlertsView; onCleared: () => void }) {
   const queries = useQueryClient();
-  // What the server did not hear of comes back with the next list, and nobody need be bothered with it.
+  // If the call fails, the alerts come back with the next refetch, so no error is shown.
   const clear = useMutation({ mutationFn: ignoreAllAlerts, onError: () => {} });
   const isClearable = groupsOf(view).some(({ type }) => type.id !== 'friend_request');
   if (!isClearable) return null;

@@ -6,10 +6,10 @@ import { PushSwitch } from './PushSwitch.tsx';
 import { useNoticeWays } from './use-notice-ways.ts';
 import styles from './notifications.module.css';
 
-/** What waits for an answer is worth a letter, to those who want letters. */
+/** Types of alerts that await an answer, so new members are offered emails about them. */
 const WORTH_A_LETTER = ['friend_request', 'offline_challenges', 'game_message'] as const satisfies RaisedType[];
 
-/** The few ways of being told that a new member is offered; the settings have all of them. */
+/** The few notification channels that are offered to a new member; the settings have all of them. */
 export function NoticeOffers({ me }: { me: CurrentUser }) {
   return (
     <>

@@ -41,7 +41,7 @@ function NotificationSettingsPage() {
   );
 }
 
-/** How one is told of alerts of a type. */
+/** Switches of the channels that notify about alerts of a type. */
 function TypeWays({ type }: { type: RaisedType }) {
   const { has, switchTo } = useNoticeWays(type);
   return (

@@ -12,7 +12,9 @@ import { removeAlert, useAlerts } from './use-alerts.ts';
 const KEPT = 'offline-challenges-told';
 const toldBefore = (): string[] => (sessionStorage.getItem(KEPT) ?? '').split(' ');
 
-/** A toast for each challenge that came while one was away, until it is answered, put away or taken back. */
+/**
+ * Shows a toast for each challenge that came while the member was away, until it is answered, dismissed or withdrawn.
+ */
 export function OfflineChallenges() {
   const { data } = useAlerts();
   const waiting = data?.alerts['offline_challenges']?.notifications ?? [];
@@ -44,7 +46,7 @@ function useToasts() {
   const shown = useRef(new Set<number>());
   const decline = async (alert: AlertView) => {
     removeAlert(queries, alert.alertId);
-    // Where it does not come through the challenge stays in the list, and goes with its time.
+    // If the call fails, the challenge stays in the list and expires.
     await call(challenges.decline, { id: String(alert.id) }).catch(() => {});
   };
   const show = (alert: AlertView) => {

@@ -2,7 +2,7 @@ import type { RaisedType } from '@tabiya/contract/notify/alerts.ts';
 import { NOTICE_WAYS, type NoticeWay } from '@tabiya/contract/account/settings.ts';
 import { useSetting } from '../../../platform/session/use-setting.ts';
 
-/** How one is told of alerts of a type, and what changes it. */
+/** Returns which channels notify about alerts of a type, and a function that changes them. */
 export function useNoticeWays(type: RaisedType) {
   const [ways, setWays] = useSetting(`notifications.${type}`);
   return {

@@ -5,7 +5,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { announcementQuery } from './queries.ts';
 import styles from './announcement.module.css';
 
-/** What is announced to whoever reads this page, in a language that they read. */
+/** Announcement for readers of this page, in a language that they read. */
 export function TvAnnouncement() {
   const { locale } = useSite();
   const { data } = useQuery(announcementQuery(call, locale.code));

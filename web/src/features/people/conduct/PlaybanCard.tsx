@@ -8,7 +8,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { playbanQuery } from './queries.ts';
 import styles from './playban.module.css';
 
-/** Why no game can be begun just now, and from when on it can; nothing for everybody else. It goes by itself. */
+/**
+ * Explains why the member cannot start a game at present, and until when; renders nothing for everybody else. It
+ * disappears by itself.
+ */
 export function PlaybanCard() {
   const intl = useIntl();
   const me = useMe();
@@ -40,5 +43,5 @@ export function PlaybanCard() {
   );
 }
 
-/** A timer that is set for longer goes off at once. */
+/** Maximum delay of a timer in ms: `setTimeout` fires at once for delays of 2^31 ms or more. */
 const LONGEST_MS = 2 ** 30;

@@ -7,12 +7,12 @@ export type Farewell = 'remove' | 'block';
 
 interface FarewellDialogProps {
   username: string;
-  /** What is asked about; undefined while nothing is. */
+  /** What the dialog asks about; undefined while it is closed. */
   farewell: Farewell | undefined;
   onClose: () => void;
 }
 
-/** Asks before a friendship ends, or more than that. */
+/** Asks for confirmation before ending a friendship or blocking. */
 export function FarewellDialog({ username, farewell: asked, onClose }: FarewellDialogProps) {
   const intl = useIntl();
   const { act, busy } = useFriendAct(username);

@@ -18,7 +18,7 @@ import { useInvite, useInviteLink } from './use-invite.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './friends.module.css';
 
-/** By name among all members, by a link, and among those whom friends know. */
+/** Ways to find friends: by name among all members, by an invitation link, and among friends of friends. */
 export function FindFriends() {
   const intl = useIntl();
   const [typed, setTyped] = useState('');

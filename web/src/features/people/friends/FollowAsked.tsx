@@ -9,7 +9,7 @@ import { toast } from '../../../ui/Toast.tsx';
 import { followIntoGames, leaveGamesOf } from './follow-into-games.ts';
 import { hasFriends } from './queries.ts';
 
-/** An address of the play page may ask to follow a member: done once, said, and easily taken back. */
+/** Follows a member when the address of the play page asks for it: once, with a toast that offers to undo it. */
 export function FollowAsked({ member }: { member: string }) {
   const intl = useIntl();
   const me = useMe();

@@ -10,7 +10,7 @@ interface FollowButtonProps {
   size?: ButtonProps['size'];
 }
 
-/** Who follows a member hears of them, and is taken along into their games. */
+/** Followers get notices about a member, and are taken along into their games. */
 export function FollowButton({ relation: { username, isFollowed }, size }: FollowButtonProps) {
   const { act, busy } = useFriendAct(username);
   const next = isFollowed ? 'untrack' : 'track';

@@ -16,15 +16,15 @@ import styles from './friends.module.css';
 export interface FriendActionsProps {
   username: string;
   size?: ButtonProps['size'];
-  /** Without following, where there is little room. */
+  /** Leaves out the follow button, where there is little room. */
   short?: boolean | undefined;
-  /** What else can be done, before what ends things. */
+  /** Further menu items, placed before the ones that end a relation. */
   children?: ReactNode;
 }
 
 /**
- * All that one member may begin and end with another: friendship, following, a block. Whoever has no account yet makes one
- * first. A page's loader may fetch `relationQuery` for members, so that nothing comes late.
+ * All actions between two members: friendship, following, a block. Visitors and guests make an account
+ * first. A page's loader may prefetch `relationQuery` for members, so that nothing shows late.
  */
 export function FriendActions({ username, size, short, children }: FriendActionsProps) {
   const me = useMe();
@@ -57,7 +57,7 @@ const Begin = ({ relation, size, short }: { relation: RelationView } & Pick<Frie
   </>
 );
 
-/** As large as what comes. */
+/** Placeholder of the same size as the button that replaces it. */
 const Waiting = ({ size }: Pick<FriendActionsProps, 'size'>) => (
   <Button size={size} busy icon={<ActIcon act="request" />}>
     <FormattedMessage id="friends.add" />

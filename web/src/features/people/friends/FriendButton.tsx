@@ -10,11 +10,11 @@ import styles from './friends.module.css';
 interface FriendButtonProps {
   relation: RelationView;
   size?: ButtonProps['size'];
-  /** A request from here was suggested by the site. */
+  /** Whether a request from here follows a suggestion of the site. */
   suggested?: boolean | undefined;
 }
 
-/** What can be done about being friends, as things stand. */
+/** Offers the friendship actions that fit the present relation. */
 export function FriendButton({ relation, size, suggested }: FriendButtonProps) {
   const { username, state, mayRequest } = relation;
   const { act, busy } = useFriendAct(username);

@@ -9,7 +9,7 @@ import type { FriendSearch } from './queries.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './friends.module.css';
 
-/** A name, presence, and the order. What is typed counts when the typing has stopped. */
+/** Filters by name and presence, and the order. The name takes effect when the typing pauses. */
 export function FriendFilters({ search, onChange }: { search: FriendSearch; onChange: (next: FriendSearch) => void }) {
   const intl = useIntl();
   const [typed, setTyped] = useState('');

@@ -22,7 +22,7 @@ import { RelationMenu } from './RelationMenu.tsx';
 import { WhereAbouts } from './WhereAbouts.tsx';
 import styles from './friends.module.css';
 
-/** All of one's friends, and the ways to find one among them. */
+/** All of one's friends, with search and filters. */
 export function FriendList({ now }: { now: number }) {
   const [search, setSearch] = useState<FriendSearch>(ALL_FRIENDS);
   const query = friendPagesQuery(call, search, useMe()?.id ?? '');

@@ -18,7 +18,7 @@ import { popoverQuery } from './queries.ts';
 import { WhereAbouts } from './WhereAbouts.tsx';
 import styles from './popover.module.css';
 
-/** The friends at hand, who is online first. */
+/** Some friends, those online first. */
 export function FriendsPopover({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const isBackend = useFlag('friends-search-backend');
@@ -99,7 +99,7 @@ function Rows({ friends, onClose }: { friends: readonly FriendView[]; onClose: (
   );
 }
 
-/** Who is away is challenged from their own page. */
+/** Link to challenge a friend who is online; others are challenged from their own page. */
 function ChallengeLink({ friend, onClose }: { friend: FriendView; onClose: () => void }) {
   const intl = useIntl();
   if (friend.challenge_link === null || !friend.is_online) return null;
@@ -122,7 +122,7 @@ const presenceOf = ({ is_online: isOnline, is_playing: isPlaying }: FriendView) 
   streaming: false,
 });
 
-/** As tall as rows are. */
+/** Placeholders of the height of rows. */
 function Waiting() {
   return (
     <div className={styles.rows} aria-hidden>

@@ -11,7 +11,7 @@ interface Pages {
   refetch: () => unknown;
 }
 
-/** What goes on below a list, and what did not come. */
+/** Button that loads more below a list, and the error if that fails. */
 export function MorePages({ pages }: { pages: Pages }) {
   if (pages.isError) {
     return (

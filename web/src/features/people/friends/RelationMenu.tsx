@@ -11,11 +11,11 @@ import { FarewellDialog, type Farewell } from './FarewellDialog.tsx';
 
 interface RelationMenuProps {
   relation: Pick<RelationView, 'username' | 'state'>;
-  /** What else is in the menu, before what ends things. */
+  /** Further menu items, placed before the ones that end a relation. */
   items?: readonly MenuItem[] | undefined;
 }
 
-/** The ends of it, which are asked about first. */
+/** Menu with the actions that end a relation, which ask for confirmation. */
 export function RelationMenu({ relation: { username, state }, items = [] }: RelationMenuProps) {
   const intl = useIntl();
   const [farewell, setFarewell] = useState<Farewell>();

@@ -12,7 +12,7 @@ import { MorePages } from './MorePages.tsx';
 import { requestPagesQuery, type Direction } from './queries.ts';
 import styles from './friends.module.css';
 
-/** Requests that wait for an answer: mine, and those of others. */
+/** Friend requests that await an answer: sent and received. */
 export function Requests({ now }: { now: number }) {
   const lists = [usePages('received'), usePages('sent')] as const;
   const isEmpty = lists.every(({ matches }) => matches?.length === 0);
@@ -38,7 +38,7 @@ export function Requests({ now }: { now: number }) {
   );
 }
 
-/** Undefined while nothing has come. */
+/** Undefined while nothing has loaded. */
 const usePages = (direction: Direction) => {
   const pages = useInfiniteQuery(requestPagesQuery(call, direction));
   return { direction, pages, matches: pages.data?.pages.flatMap(({ friends }) => friends) };

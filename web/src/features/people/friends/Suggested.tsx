@@ -10,7 +10,7 @@ import { FriendRow } from './FriendRow.tsx';
 import { suggestedQuery } from './queries.ts';
 import styles from './friends.module.css';
 
-/** Members whom one's friends know; nothing where there are none. */
+/** Friends of one's friends as suggestions; renders nothing when there are none. */
 export function Suggested() {
   const intl = useIntl();
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function Suggested() {
   if (data === undefined || data.suggestions.length === 0) return null;
   const { queryKey } = suggestedQuery(call);
 
-  /** Gone at once; where the server does not hear of it, it comes back with the next page. */
+  /** Removed at once; if the call fails, the suggestion comes back with the next page. */
   const dismiss = (username: string) => {
     queries.setQueryData(queryKey, (known) => ({
       suggestions: known?.suggestions.filter(({ player }) => player.username !== username) ?? [],

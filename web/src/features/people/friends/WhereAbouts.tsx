@@ -4,13 +4,13 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 export interface WhereAboutsProps {
   isOnline: boolean;
   isPlaying: boolean;
-  /** Ms since the epoch; null where it is not told. */
+  /** Ms since the epoch; null when it is hidden. */
   statusAt: number | null;
   /** Ms since the epoch. */
   now: number;
 }
 
-/** What a friend is doing, in a few words. */
+/** Says in a few words what a friend is doing, or when they were last seen. */
 export function WhereAbouts({ isOnline, isPlaying, statusAt, now }: WhereAboutsProps) {
   const { locale } = useIntl();
   if (isPlaying) return <FormattedMessage id="friends.playing" />;

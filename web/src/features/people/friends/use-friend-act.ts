@@ -3,7 +3,7 @@ import { friends, type RelationView } from '@tabiya/contract/people/friends.ts';
 import { call } from '../../../platform/net/call.ts';
 import { FRIENDS_KEY, relationQuery } from './queries.ts';
 
-/** What one member does to another. `recommend` is a request that the site had suggested. */
+/** Actions of one member towards another. `recommend` is a request that the site suggested. */
 export type FriendAct =
   | 'request'
   | 'recommend'
@@ -29,13 +29,13 @@ const ACTS: Record<FriendAct, (username: string) => Promise<RelationView>> = {
   untrack: (username) => call(friends.untrack, { username }),
 };
 
-/** Does something to a member, once at a time; what comes of it is shown wherever the member is. */
+/** Runs an action on a member, one at a time; the result shows wherever the member does. */
 export function useFriendAct(username: string) {
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (act: FriendAct) => ACTS[act](username),
     onSuccess: (relation) => queries.setQueryData(relationQuery(call, username).queryKey, relation),
-    // What was refused was out of date: it is asked for again.
+    // After a refusal the cached relation is out of date, so it is refetched.
     onSettled: () => queries.invalidateQueries({ queryKey: [FRIENDS_KEY] }),
   });
   const act = (what: FriendAct, after?: { onSuccess?: () => void; onSettled?: () => void }): void => {

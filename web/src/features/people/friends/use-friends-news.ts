@@ -30,11 +30,11 @@ const inPopover = (told: PresenceView) => (known: Popover | undefined) =>
       .toSorted(byPresence),
   };
 
-/** Who is online first, then the latest change. */
+/** Sorts friends online first, then by the latest change. */
 const byPresence = (a: FriendView, b: FriendView): number =>
   Number(b.is_online) - Number(a.is_online) || (b.online_status_updated_at ?? 0) - (a.online_status_updated_at ?? 0);
 
-/** Rows of a page that is read stay where they are. */
+/** Rows of a list that is being read keep their order. */
 const inPages = (told: PresenceView) => (known: InfiniteData<FriendPage> | undefined) =>
   known && {
     ...known,
@@ -58,14 +58,14 @@ const inPages = (told: PresenceView) => (known: InfiniteData<FriendPage> | undef
     })),
   };
 
-/** The popover's, and the one of the home page. */
+/** Last key parts of the short lists: the popover's, and the one of the home page. */
 const SHORT_LISTS = ['popover', 'home'];
 
 const takeUpShort = (queries: QueryClient, queryKey: string[], told: PresenceView): void => {
   const known = queries.getQueryData<Popover>(queryKey);
   if (known === undefined) return;
   queries.setQueryData<Popover>(queryKey, inPopover(told));
-  // Of somebody who is not among the first the list itself must be asked for again.
+  // A friend outside the short list may belong in it now, so the list is refetched.
   if (!known.friends.some(({ uuid }) => uuid === told.id)) void queries.invalidateQueries({ queryKey });
 };
 
@@ -77,7 +77,7 @@ const takeUp = (queries: QueryClient, told: PresenceView): void => {
   } else void queries.invalidateQueries({ queryKey: [FRIENDS_KEY, 'online'], refetchType: 'none' });
 };
 
-/** Keeps what is known of friends true, as the member's own channel tells. Stands once in the page. */
+/** Updates cached friends from the member's own channel. Used once per page. */
 export function useFriendsNews(): void {
   const queries = useQueryClient();
   useEffect(() => {

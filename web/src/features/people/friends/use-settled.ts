@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How long nothing may be typed before what was typed is searched for, ms. */
+/** Pause in typing before a search starts. */
 const DEBOUNCE_MS = 250;
 
-/** Tells a value once it has stood still for a moment; not the first one. */
+/** Calls the listener with a value once it has been unchanged for a moment, except for the initial value. */
 export function useSettled(value: string, onSettled: (value: string) => void): void {
   const told = useRef(value);
   const tell = useEffectEvent(onSettled);

@@ -17,7 +17,7 @@ import styles from './member.module.css';
 const TYPED_AFTER = 300;
 const NOTHING: MemberFilter = { name: '', order: 'active', country: '', title: '', page: 1 };
 
-/** Narrows the list. Every choice has an address, so it can be kept and given away. */
+/** Filters of the list. Each choice is in the address, so that it can be bookmarked and shared. */
 export function MemberFilters({ filter }: { filter: MemberFilter }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   );
 }
 
-/** Searches while one types, a moment after the last letter. */
+/** Searches during typing, a moment after the last letter. */
 function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
   const intl = useIntl();
   const [typed, setTyped] = useState(name);
@@ -96,7 +96,7 @@ function NameField({ name, onName }: { name: string; onName: (name: string) => v
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      // Typing goes on where another list has come.
+      // Gives the field the focus again after another list has replaced it.
       ref={(field) => void (name !== '' && document.activeElement === document.body && field?.focus())}
       onChange={(event) => setTyped(event.target.value)}
     />

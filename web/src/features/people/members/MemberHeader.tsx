@@ -17,7 +17,7 @@ import { MemberFlair } from './MemberFlair.tsx';
 import { OnlineWords } from './OnlineWords.tsx';
 import styles from './member.module.css';
 
-/** Who a member is, before anything else. */
+/** Name, title, flag and words of a member, at the top of the page. */
 export function MemberHeader({ member }: { member: MemberView }) {
   const { words } = member;
   return (

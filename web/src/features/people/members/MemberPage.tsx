@@ -59,14 +59,14 @@ function MemberPage() {
   );
 }
 
-/** Whoever comes by an alert has seen it. */
+/** Marks the alert that led to this page as seen. */
 const useSeenAlert = (alert: string | null): void => {
   const me = useMe();
   const queries = useQueryClient();
   const isMember = me !== null && !me.isGuest && me.isEnabled;
   useEffect(() => {
     if (alert === null || !ALERT.test(alert) || !isMember) return;
-    // It stays where it is when this does not come through; nothing on this page depends on it.
+    // If the call fails, the alert stays; nothing on this page depends on it.
     call(alerts.ignore, { id: alert }).then(
       () => queries.invalidateQueries({ queryKey: ['alerts'] }),
       () => {},

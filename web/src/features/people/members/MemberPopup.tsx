@@ -19,7 +19,7 @@ import styles from './popup.module.css';
 export interface MemberPopupProps {
   username: string;
   anchor: HTMLElement;
-  /** The pointer is on the popup itself. */
+  /** Called when the pointer is on the popup itself. */
   onHold: () => void;
   onClose: () => void;
 }

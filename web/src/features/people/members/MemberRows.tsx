@@ -10,7 +10,7 @@ import { MemberLine } from './MemberLine.tsx';
 import { OnlineWords } from './OnlineWords.tsx';
 import styles from './member.module.css';
 
-/** Members, one a row. */
+/** Table of members. */
 export function MemberRows({ members }: { members: readonly ListedMember[] }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();

@@ -50,7 +50,7 @@ function MembersPage() {
   );
 }
 
-/** How many members there are is not counted, so there are only the next page and the one before. */
+/** Links to the previous and next page only, because the members are not counted. */
 function Steps({ filter, hasMore }: { filter: MemberFilter; hasMore: boolean }) {
   const intl = useIntl();
   const { page, ...rest } = filter;
@@ -75,7 +75,7 @@ function Steps({ filter, hasMore }: { filter: MemberFilter; hasMore: boolean }) 
   );
 }
 
-/** Whom one has played last: most who look for somebody look for one of them. */
+/** The last opponents, because most people who search for a member search for one of them. */
 function Opponents() {
   const me = useMe();
   const { data } = useQuery({ ...opponentsQuery(call), enabled: me?.isEnabled === true });

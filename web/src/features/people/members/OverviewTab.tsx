@@ -13,7 +13,7 @@ import styles from './member.module.css';
 
 const RECENT = 8;
 
-/** The member in short: words, ratings, results, last games. */
+/** Summary of a member: words, ratings, results, last games. */
 export function OverviewTab({ member }: { member: MemberView }) {
   return (
     <div className={styles.tab}>

@@ -3,12 +3,14 @@ import styles from './member-line.module.css';
 
 const load = () => import('./MemberPopup.tsx');
 const MemberPopup = lazy(async () => ({ default: (await load()).MemberPopup }));
-/** Longer than a label's: nothing should fly up where a pointer only passes. */
+/**
+ * Delay before the popup opens, ms. It is longer than a tooltip's, so that nothing opens when the pointer only passes.
+ */
 const OPENS_AFTER = 400;
-/** Time to move from the name into the popup. */
+/** Delay before the popup closes, ms, which lets the pointer move from the name into it. */
 const CLOSES_AFTER = 250;
 
-/** Tells who somebody is while the pointer rests on the name. Everything in it stands on the member's page too. */
+/** Shows a popup about a member while the pointer is on the name. All of its content is on the member's page too. */
 export function PopupTrigger({ username, children }: { username: string; children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isWanted, setIsWanted] = useState(false);

@@ -17,7 +17,7 @@ const SPANS = [
   ['all', 3650],
 ] as const;
 
-/** How a rating went, over a time that can be chosen. */
+/** Rating over a period that can be chosen. */
 export function RatingGraph({ username, ratingClass }: { username: string; ratingClass: RatingClass }) {
   const intl = useIntl();
   const [days, setDays] = useState<number>(365);
@@ -59,7 +59,7 @@ export function RatingGraph({ username, ratingClass }: { username: string; ratin
   );
 }
 
-/** The graph for who does not see it: at most 24 of its points. */
+/** Text alternative of the graph: at most 24 of its points as a table. */
 function PointTable({ points }: { points: readonly RatingPoint[] }) {
   const step = Math.max(1, Math.ceil(points.length / 24));
   const some = points.filter((_, at) => (points.length - 1 - at) % step === 0);

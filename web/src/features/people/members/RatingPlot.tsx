@@ -7,7 +7,7 @@ import styles from './stats.module.css';
 
 const HEIGHT = 240;
 
-/** A colour of the page, read when it is drawn, so that dark and light are right. */
+/** Returns a function that reads a colour of the page at drawing time, so that it fits dark and light themes. */
 const role = (name: string) => () => getComputedStyle(document.documentElement).getPropertyValue(name);
 
 /** Draws a rating over time. */

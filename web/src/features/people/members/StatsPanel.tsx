@@ -14,7 +14,7 @@ import { RatingGraph } from './RatingGraph.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import styles from './stats.module.css';
 
-/** One member in figures, by class; the class that was played most stands first. */
+/** Statistics of one member by rating class; the class with the most games comes first. */
 export function StatsPanel({ username }: { username: string }) {
   const intl = useIntl();
   const { data } = useSuspenseQuery(statsQuery(call, username));

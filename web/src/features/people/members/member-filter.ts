@@ -5,7 +5,7 @@ import type { MemberFilter } from './queries.ts';
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** What an address asks for; what does not fit is left out. */
+/** Reads the filter from an address; invalid values are left out. */
 export const readMemberFilter = (query: URLSearchParams): MemberFilter => {
   const name = (query.get('name') ?? '').trim();
   const page = Number(query.get('page'));

@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 const KINDS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** One's picture: chosen, cut and taken away. */
+/** Chooses, crops and removes one's picture. */
 export function AvatarCard({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** Chooses the square of a picture, by pointer or arrow keys, and sends it. `url` is the file's own, `data:...`. */
+/** Chooses the square of a picture, by pointer or arrow keys, and uploads it. `url` is a `data:` URL of the file. */
 export function CropDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const intl = useIntl();
   const [picture, setPicture] = useState<HTMLImageElement>();
@@ -105,7 +105,7 @@ function Frame({ url, picture, crop, onCrop, onPicture, onBroken }: FrameProps) 
     <div
       className={styles.frame}
       role="group"
-      // Arrow keys move the picture, so it can be reached.
+      // The frame is focusable, because arrow keys move the picture.
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'profiles.crop.frame' })}
       onKeyDown={onKeyDown}
@@ -130,7 +130,9 @@ function Frame({ url, picture, crop, onCrop, onPicture, onBroken }: FrameProps) 
   );
 }
 
-/** Where the whole picture lies so that the frame shows the square; in parts of the frame. */
+/**
+ * Returns the size and position of the whole picture that make the frame show the square, as percentages of the frame.
+ */
 const placeOf = (crop: Crop, picture: HTMLImageElement) => {
   const { left, top, edge } = squareOf(crop, sizeOf(picture));
   const percent = (px: number) => `${(px / edge) * 100}%`;

@@ -20,7 +20,7 @@ import { useNewLook } from './queries.ts';
 import { useSave } from './use-save.ts';
 import styles from './profile.module.css';
 
-/** The picture beside one's name, for those with a membership; the others see what there is. */
+/** Chooses the flair beside one's name, for members with a membership; others see what is on offer. */
 export function FlairCard({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const mayChoose = mayChooseFlair(me.membershipLevel);
@@ -84,7 +84,7 @@ export function FlairCard({ me }: { me: CurrentUser }) {
   );
 }
 
-/** Some categories are there only while their flag is on. */
+/** Returns the categories on offer; some exist only while their flag is on. */
 const useOfferedFlair = (): FlairCategory[] => {
   const shown: Partial<Record<FlairCategory, boolean>> = {
     clash: useFlag(FLAIR_FLAGS.clash),

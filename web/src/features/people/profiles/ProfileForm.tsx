@@ -15,7 +15,7 @@ export interface ProfileFormProps {
   countries: readonly { code: string; name: string }[];
 }
 
-/** What a member says of themselves. */
+/** What members say about themselves. */
 export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const intl = useIntl();
   const { draft, problems, busy, isChanged, set, submit } = useProfileDraft(profile);

@@ -62,7 +62,7 @@ function MemberProfile({ me }: { me: CurrentUser }) {
   );
 }
 
-/** Guests have nothing that lasts, and are told how to get it; how well they play they may say again. */
+/** Guests have no profile and are told how to get one; they may only change how well they play. */
 function GuestProfile({ me }: { me: CurrentUser }) {
   return (
     <>

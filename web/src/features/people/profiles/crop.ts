@@ -1,4 +1,7 @@
-/** Which square of a picture is taken: its middle, as parts of the picture's width and height, and how much larger than whole. */
+/**
+ * Square crop of a picture: its centre, as fractions of the picture's width and height, and the zoom relative to the
+ * largest square.
+ */
 export interface Crop {
   x: number;
   y: number;
@@ -15,7 +18,7 @@ interface Size {
 
 const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max));
 
-/** The nearest crop that lies within the picture. */
+/** Returns the nearest crop that lies within the picture. */
 export const fit = ({ x, y, zoom }: Crop, { width, height }: Size): Crop => {
   const kept = between(zoom, 1, MAX_ZOOM);
   const edge = Math.min(width, height) / kept;
@@ -23,17 +26,17 @@ export const fit = ({ x, y, zoom }: Crop, { width, height }: Size): Crop => {
   return { x: between(x, halfX, 1 - halfX), y: between(y, halfY, 1 - halfY), zoom: kept };
 };
 
-/** The square in px of the picture. */
+/** Returns the square in pixels of the picture. */
 export const squareOf = (crop: Crop, { width, height }: Size): { left: number; top: number; edge: number } => {
   const { x, y, zoom } = fit(crop, { width, height });
   const edge = Math.min(width, height) / zoom;
   return { left: x * width - edge / 2, top: y * height - edge / 2, edge };
 };
 
-/** Twice what the server keeps of a large screen's picture would be waste. */
+/** Edge length in px of the uploaded picture; the server keeps no more detail than this. */
 const SENT_EDGE = 512;
 
-/** The square as a JPEG file in base64. */
+/** Returns the square as a base64-encoded JPEG file. */
 export const cut = async (picture: HTMLImageElement, crop: Crop): Promise<string> => {
   const { left, top, edge } = squareOf(crop, { width: picture.naturalWidth, height: picture.naturalHeight });
   const canvas = document.createElement('canvas');

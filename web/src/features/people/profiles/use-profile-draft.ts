@@ -21,7 +21,7 @@ const FIELD_OF_REFUSAL: Record<string, ProfileField> = {
 const toDraft = (profile: ProfileView): Draft =>
   Object.fromEntries(FIELDS.map((field) => [field, profile[field] ?? ''])) as Draft;
 
-/** The fields as they are typed, and what saves those that differ from what is kept. */
+/** Holds the fields during editing, and saves the ones that changed. */
 export function useProfileDraft(profile: ProfileView) {
   const intl = useIntl();
   const [saved, setSaved] = useState(() => toDraft(profile));

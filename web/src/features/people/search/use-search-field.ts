@@ -6,13 +6,13 @@ import { isLongEnough } from './term.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchFieldOptions {
-  /** What stands in it at first. */
+  /** Initial text. */
   initial: string;
-  /** Somebody goes to what they found. */
+  /** Called when somebody follows a result. */
   onGo: (() => void) | undefined;
 }
 
-/** What a search field does, without how it looks. */
+/** Behaviour of a search field, without its looks. */
 export function useSearchField({ initial, onGo }: SearchFieldOptions) {
   const navigate = useNavigate();
   const id = useId();
@@ -31,7 +31,7 @@ export function useSearchField({ initial, onGo }: SearchFieldOptions) {
   };
   const step = (by: 1 | -1) => {
     open();
-    // Past the last row comes the field itself, and then the first.
+    // The arrow keys wrap around: after the last row comes the field itself, then the first row.
     const places = rows.length + 1;
     setActive(((active + 1 + by + places) % places) - 1);
   };

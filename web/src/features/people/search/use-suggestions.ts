@@ -11,7 +11,7 @@ export type SuggestionList =
   | { state: 'loading' | 'failed' }
   | { state: 'open'; suggestions: Suggestions };
 
-/** What stands below a search field while somebody types, and what opens and closes it. */
+/** Returns the list below a search field during typing, and the functions that open and close it. */
 export function useSuggestions(typed: string) {
   const { locale } = useSite();
   const term = cleanTerm(typed);
@@ -35,7 +35,7 @@ export function useSuggestions(typed: string) {
       setIsDismissed(false);
     },
     close: () => setIsDismissed(true),
-    /** The focus has gone: whoever pressed a row is given the moment that the press takes. */
+    /** Called when the field loses the focus; the list closes after a delay, so that a press on a row still counts. */
     leave: () => {
       clearTimeout(blurred.current);
       blurred.current = setTimeout(() => setIsDismissed(true), SEARCH_BLUR_MS);
@@ -43,7 +43,7 @@ export function useSuggestions(typed: string) {
   };
 }
 
-/** The value as it was when it had stayed the same for a while. */
+/** Returns the value as it was when it had last been unchanged for a while. */
 const useDebounced = (value: string): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -8,10 +8,10 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
-/** A toast of an award stays so long: then comes the next one. */
+/** How long a toast of an award stays, after which the next one is shown. */
 const STAYS_MS = 5_000;
 
-/** Shows what somebody has just earned, one after the other, and tells the server that it was shown. */
+/** Shows awards that were just earned, one after the other, and tells the server that each was shown. */
 export function AwardToasts() {
   const intl = useIntl();
   const navigate = useNavigate();

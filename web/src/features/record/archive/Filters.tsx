@@ -9,10 +9,12 @@ import { CHOICES } from './filter.ts';
 import styles from './archive.module.css';
 
 type Choice = keyof typeof CHOICES;
-/** Each choice with its own values only. */
+/** Message keys that pair each filter with its own values. */
 type ValueKey = { [Name in Choice]: `archive.filter.${Name}.${(typeof CHOICES)[Name][number]}` }[Choice];
 
-/** A plain GET form: choices stand in the address, and it works without scripts. With them, a choice counts at once. */
+/**
+ * A plain GET form: choices are in the address, and it works without scripts. With scripts each choice submits at once.
+ */
 export function Filters({ filter, path }: { filter: ArchiveFilter; path: string }) {
   const intl = useIntl();
   const submit = useSubmit();

@@ -10,7 +10,7 @@ import { gameLink } from './game-link.ts';
 import { OutcomeCell, Others, Seat, Stakes } from './GameRows.tsx';
 import styles from './archive.module.css';
 
-/** The same games as pictures of their final positions. */
+/** Finished games as pictures of their final positions. */
 export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();

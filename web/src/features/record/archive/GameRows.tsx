@@ -21,7 +21,11 @@ import styles from './archive.module.css';
 
 export interface GameRowsProps {
   games: readonly ArchivedGameView[];
-  /** Whose games are told from their own side, and all others from nobody's; without a name every game from its owner's. */
+  /**
+   * Username whose games are shown from their own side; all other games are shown neutrally. When undefined, each game
+   * is shown
+   * from its owner's side.
+   */
   toldTo?: string | undefined;
 }
 
@@ -91,7 +95,7 @@ export function Seat({ seat, color }: { seat: SeatView; color: 'white' | 'black'
   );
 }
 
-/** Who sat at the other board of a game of four. */
+/** Partner and opponent at the other board of a bughouse game. */
 export function Others({ game: { others } }: { game: ArchivedGameView }) {
   if (!others) return null;
   const names = { partner: others.partner.username, opponent: others.opponent.username };
@@ -102,7 +106,7 @@ export function Others({ game: { others } }: { game: ArchivedGameView }) {
   );
 }
 
-/** The same for whoever is none of the four: partners have opposite colours. */
+/** The other board, for a viewer who played at neither: partners have opposite colours. */
 function OtherBoard({ game: { color, others } }: { game: ArchivedGameView }) {
   if (!others) return null;
   const isPartnerWhite = color === 'black';
@@ -115,7 +119,7 @@ function OtherBoard({ game: { color, others } }: { game: ArchivedGameView }) {
   );
 }
 
-/** How it ended, and what there is to read of it. */
+/** How a game ended, with links to its report and notation. */
 function Outcome({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean }) {
   const papers = (
     <>
@@ -130,7 +134,7 @@ function Outcome({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean
   return isOwners ? <OutcomeCell game={game}>{papers}</OutcomeCell> : <ResultCell end={game.end}>{papers}</ResultCell>;
 }
 
-/** The sign speaks beside the colour. */
+/** Signs beside the colours, so that colour is not the only cue. */
 const SIGN = { won: '+', drawn: '=', lost: '−' } as const;
 
 export function OutcomeCell({ game, children }: { game: ArchivedGameView; children?: ReactNode }) {
@@ -183,7 +187,7 @@ function Kind({ game }: { game: ArchivedGameView }) {
   );
 }
 
-/** Whether it counted, and counts still. */
+/** Says whether a game was rated, or its points were refunded. */
 export function Stakes({ game: { isRefunded, rated } }: { game: ArchivedGameView }) {
   if (isRefunded) return <FormattedMessage id="archive.refunded" />;
   return <FormattedMessage id={rated ? 'games.rated' : 'games.unrated'} />;

@@ -4,7 +4,7 @@ import { COLORS, TIME_CLASSES, VARIANTS } from '@tabiya/chess/rules/types.ts';
 
 const OPPONENT_MAX = 25;
 
-/** What each choice may be; anything else in an address is as if it were not there. */
+/** Allowed values of each filter; anything else in an address is ignored. */
 export const CHOICES = {
   variant: VARIANTS,
   timeClass: TIME_CLASSES,
@@ -13,7 +13,7 @@ export const CHOICES = {
   rated: ['1', '0'],
 } as const;
 
-/** A form sends every field; the empty ones mean any. */
+/** Reads the filter from an address. A form sends every field; empty ones mean any. */
 export const readFilter = (query: URLSearchParams): ArchiveFilter => {
   const chosen = Object.entries(CHOICES).flatMap(([name, values]) => {
     const value = query.get(name);

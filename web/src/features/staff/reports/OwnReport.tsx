@@ -10,7 +10,7 @@ import { Reported } from './Reported.tsx';
 
 const TONES = { waiting: 'plain', acted: 'play', dismissed: 'info' } as const;
 
-/** One report, and what came of it. */
+/** One report and its outcome. */
 export function OwnReport({ report }: { report: OwnReportView }) {
   const { locale } = useIntl();
   const { now } = useLoaderData<PageData>();

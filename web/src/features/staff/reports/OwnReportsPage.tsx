@@ -21,7 +21,7 @@ const pageIn = (query: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1;
 };
 
-/** What one has reported, and what came of it. */
+/** The reports that one has made, and their outcomes. */
 function OwnReportsPage() {
   const labels = usePageLabels();
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import styles from './reported.module.css';
 
-/** What of the member's was reported, as it was then; nothing where it was the member as such. */
+/** The reported content as it was at the time; renders nothing if the report was about the member in general. */
 export function Reported({
   report: { contentType, content },
 }: {

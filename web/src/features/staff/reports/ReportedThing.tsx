@@ -5,15 +5,15 @@ import { oneOf } from '../../../platform/words/message-key.ts';
 const KINDS = ['message', 'profile', 'game_chat', 'game', 'partner_talk'] as const satisfies ReportedContent[];
 
 export interface ReportedThingProps {
-  /** Undefined where the account is gone. */
+  /** Undefined if the account no longer exists. */
   username: string | undefined;
-  /** Nothing: the member as such. */
+  /** Undefined or null for the member in general. */
   contentType?: string | null | undefined;
-  /** More than one report, of whatever. */
+  /** More than one stands for several reports of any kind. */
   count?: number | undefined;
 }
 
-/** What was reported, in the middle of a sentence. */
+/** Names what was reported, within a sentence. */
 export function ReportedThing({ username, contentType, count = 1 }: ReportedThingProps) {
   const name = username === undefined ? <FormattedMessage id="reports.gone" /> : <bdi>{username}</bdi>;
   const kind = oneOf(KINDS, contentType ?? undefined) ?? 'member';

@@ -17,10 +17,10 @@ export interface ActDialogProps {
   onDone: (answer: StaffMemberView | Session) => void;
 }
 
-/** Acts whose names say all that happens; others set something that the dialog asks for. */
+/** Returns whether the name of an action says all that happens; the dialogs of the others only set a value. */
 const isSaid = (act: MemberAct): boolean => act === 'close' || act === 'reopen' || act === 'impersonate';
 
-/** Asks for what the act needs, and always why. */
+/** Asks for the values that an action needs, and always for a reason. */
 export function ActDialog({ act, member, onClose, onDone }: ActDialogProps) {
   const intl = useIntl();
   const form = useId();

@@ -10,7 +10,7 @@ import styles from './staff.module.css';
 
 const MARKS = ['isStreamer', 'isAffiliate', 'isCoach'] as const;
 
-/** What an act needs to know beside the reason, with what holds now chosen. */
+/** Fields of an action beside the reason, with the present values selected. */
 export function ActFields({ act, member }: { act: MemberAct; member: StaffMemberView }) {
   if (act === 'close') return <CloseFields member={member} />;
   if (act === 'title') return <TitleField member={member} />;

@@ -10,7 +10,7 @@ import type { MemberAct } from './acts.ts';
 import { staffMemberKey } from './queries.ts';
 import styles from './staff.module.css';
 
-/** A button for each thing that one may do to this member. */
+/** A button for each action that the viewer may take on this member. */
 export function MemberActs({ member }: { member: StaffMemberView }) {
   const queries = useQueryClient();
   const home = useHref(pageUrl('web_home'));
@@ -33,7 +33,7 @@ export function MemberActs({ member }: { member: StaffMemberView }) {
           onDone={(answer) => {
             setChosen(undefined);
             if (!('token' in answer)) return queries.setQueryData(staffMemberKey(member.username), answer);
-            // Nothing of what this page knows is for the member's eyes.
+            // The page is loaded anew, so that no cached data of the viewer remains.
             return location.assign(home);
           }}
         />

@@ -18,7 +18,7 @@ type FactName =
   | 'games'
   | 'flags';
 
-/** All that decides what a member is and may. */
+/** Everything that determines the status and permissions of a member. */
 export function MemberFacts({ member }: { member: StaffMemberView }) {
   const { username, membershipEndsAt: endsAt } = member;
   const marks = (['isStreamer', 'isAffiliate', 'isCoach'] as const).filter((mark) => member[mark]);

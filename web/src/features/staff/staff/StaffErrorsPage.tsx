@@ -45,7 +45,7 @@ function StaffErrorsPage() {
   );
 }
 
-/** Reports of one fault, by what the newest of them said. */
+/** Reports of one error, headed by its newest message. */
 function Group({ group }: { group: ClientErrorGroup }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();

@@ -23,7 +23,7 @@ import styles from './staff-reports.module.css';
 const STATES = ['open', 'resolved'] as const;
 const readState = (query: URLSearchParams): ReportState => (query.get('state') === 'resolved' ? 'resolved' : 'open');
 
-/** What members have reported, and what came of it. */
+/** Reports by members, and their outcomes. */
 function StaffReportsPage() {
   const intl = useIntl();
   const labels = usePageLabels();

@@ -27,7 +27,7 @@ const readRequest = ({ searchParams }: Pick<URL, 'searchParams'>): DeskRequest =
   page: readPage({ searchParams }),
 });
 
-/** Everybody who has asked for help, what was said last first. */
+/** All support conversations, the latest message first. */
 function SupportDeskPage() {
   const intl = useIntl();
   const labels = usePageLabels();

@@ -6,7 +6,7 @@ import styles from './staff.module.css';
 
 const ROLES = ['isGuest', 'isPremium', 'isModerator', 'isStaff', 'isStreamer', 'isAffiliate', 'isCoach'] as const;
 
-/** Who asks for help, and what is known of what happened. */
+/** Member who asks for help, and what is known about the bug. */
 export function SupportFacts({ profile, bug }: { profile: SupportProfile | null; bug: BugFacts | null }) {
   return (
     <dl className={styles.facts}>

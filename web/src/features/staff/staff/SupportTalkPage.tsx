@@ -19,7 +19,7 @@ import { StaffFrame } from './StaffFrame.tsx';
 import styles from './staff.module.css';
 import desk from './desk.module.css';
 
-/** One conversation as staff leads it, with who asks beside it. */
+/** One support conversation for staff, with the member beside it. */
 function SupportTalkPage() {
   const intl = useIntl();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ function SupportTalkPage() {
     mutationFn: (said: { content: string; clientId: string }) => call(supportDesk.answer, { id, ...said }),
     onMutate: setUnsent,
     onSuccess: () => setUnsent(undefined),
-    // Said beside the message.
+    // The error is shown beside the message.
     onError: () => {},
     onSettled,
   });

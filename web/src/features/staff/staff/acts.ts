@@ -4,16 +4,16 @@ import { CHESS_TITLES, MEMBERSHIPS } from '@tabiya/contract/kit/levels.ts';
 import { CLOSED_LEVELS, MEMBER_ACTS, ROLES, staff, type StaffMemberView } from '@tabiya/contract/staff/staff.ts';
 import { call } from '../../../platform/net/call.ts';
 
-/** What a member page offers. */
+/** Actions that a member page offers. */
 export type MemberAct = Exclude<(typeof MEMBER_ACTS)[number], 'stop_impersonating'>;
 
-/** What the dialog of an act says: everything as a form has it. */
+/** Values of the action's dialog, as FormData has them. */
 export type Said = Readonly<Record<string, FormDataEntryValue>>;
 
 const oneOf = <T extends string | number>(all: readonly T[], said: FormDataEntryValue | undefined): T | null =>
   all.find((one) => String(one) === said) ?? null;
 
-/** Does an act; answers the member as it is now, or the session in which one looks through the member's eyes. */
+/** Runs an action; resolves to the updated member, or to the session that impersonates the member. */
 export const doAct = (act: MemberAct, username: string, said: Said): Promise<StaffMemberView | Session> => {
   const subject = { username, reason: String(said['reason'] ?? '') };
   switch (act) {

@@ -4,17 +4,17 @@ import type { IntlShape } from 'react-intl';
 export type EventField = 'title' | 'place' | 'description' | 'url' | 'from' | 'until' | 'watchDelay' | 'players';
 export type EventProblems = Partial<Record<EventField, string>>;
 
-/** The field that a refusal is about. */
+/** Form fields by the refusal that concerns them. */
 const REFUSED: Record<string, EventField> = {
   title_empty: 'title',
   ends_before_it_begins: 'until',
   players_not_found: 'players',
   players_missing: 'players',
 };
-/** Fields that the call names otherwise than the form does. */
+/** Fields that the call names differently from the form. */
 const NAMED: Record<string, EventField> = { startsAt: 'from', endsAt: 'until' };
 
-/** What a failure says of the fields of an event; nothing where it is about none of them. */
+/** Returns what a failure says about the fields of an event; empty if it concerns none of them. */
 export const eventProblems = (
   intl: Pick<IntlShape, 'formatMessage' | 'formatList'>,
   failure: unknown,

@@ -2,7 +2,7 @@ import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { data } from 'react-router';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 
-/** To everybody else the console does not exist. */
+/** Answers everybody else as if the console did not exist. */
 export const staffOnly = ({ me }: Pick<PageRequest, 'me'>, least: 'moderator' | 'staff'): void => {
   if ((me()?.membershipLevel ?? 0) < LEVELS[least]) throw data(null, { status: 404 });
 };

@@ -53,7 +53,7 @@ describe('the console', () => {
     expect(asked.filter(({ call }) => call.includes('/staff'))).toEqual([]);
   });
 
-  it('finds members by what is typed', async () => {
+  it('finds members by typing', async () => {
     const members = [bob];
     const answers = {
       'GET /callback/staff/members': ({ query }: Record<string, unknown>) => ({
@@ -72,7 +72,7 @@ describe('the console', () => {
 });
 
 describe('the page of a member', () => {
-  it('does nothing without a reason, and shows what has come of it', async () => {
+  it('does nothing without a reason, and shows the result', async () => {
     const closed = { ...bob, level: 6, closedLevel: 6, may: ['reopen'], audit: [entry] };
     const answers = { [PAGE]: () => bob, 'POST /callback/staff/members/Bob/close': () => closed };
     const { asked } = await renderPage({ path, me: boss, answers });
@@ -92,7 +92,7 @@ describe('the page of a member', () => {
     expect(screen.getByRole('button', { name: 'Reopen account' })).toBeTruthy();
   });
 
-  it('keeps the dialog with what was said where the server refuses', async () => {
+  it('keeps the dialog with its values when the server refuses', async () => {
     const answers = {
       [PAGE]: () => bob,
       'POST /callback/staff/members/Bob/marks': () => new Refused(409, 'own_account'),
@@ -118,7 +118,7 @@ describe('closed accounts', () => {
     expect(asked.map(({ call }) => call)).not.toContain('GET /callback/games/mine');
   });
 
-  it('read what everybody may', async () => {
+  it('can read public pages', async () => {
     const answers = {
       'GET /callback/archive/bob': () => ({
         username: 'Bob',

@@ -5,8 +5,9 @@ import { failureText } from '../../../platform/net/failure-text.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
 /**
- * Does something and reads `queryKey` anew; resolves to whether it was done. `isSaid` says whether a failure is told where it
- * happened.
+ * Runs an action and refetches `queryKey`; resolves to whether it succeeded. `isSaid` returns true for a failure that
+ * is
+ * already shown elsewhere.
  */
 export function useStaffDeed(queryKey: readonly string[]) {
   const intl = useIntl();

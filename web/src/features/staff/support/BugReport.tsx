@@ -17,7 +17,7 @@ interface Report {
   clientId: string;
 }
 
-/** Sends the words with what helps to find what happened; without a trace they are worth having too. */
+/** Sends the report with a trace of what happened; a report without a trace is useful too. */
 const send = async (report: Report): Promise<unknown> => {
   const trace = await call(support.trace, {}).catch(() => undefined);
   return call(support.reportBug, {
@@ -28,12 +28,12 @@ const send = async (report: Report): Promise<unknown> => {
   });
 };
 
-/** Where people say what does not work, or what they miss. */
+/** Form to report a bug or ask for a feature. */
 export function BugReport() {
   const intl = useIntl();
   const [clientId] = useState(randomId);
   const [isEmpty, setIsEmpty] = useState(false);
-  // Said in the form.
+  // The error is shown in the form.
   const report = useMutation({ mutationFn: send, onError: () => {} });
   const code = report.error instanceof CallFailure ? report.error.body?.error : undefined;
   const isEmailWrong = code === 'email_invalid';

@@ -19,7 +19,7 @@ import styles from './messenger.module.css';
 const { verticalPadding, horizontalPadding } = MESSENGER_PLACE;
 const PLACE = { '--vertical': `${verticalPadding}px`, '--horizontal': `${horizontalPadding}px` } as CSSProperties;
 
-/** The window itself, for one app. */
+/** The window, for one app. */
 export function MessengerWindow({ messenger: { app, view, conversationId } }: { messenger: Messenger }) {
   const intl = useIntl();
   const me = useMe();
@@ -79,7 +79,7 @@ export function MessengerWindow({ messenger: { app, view, conversationId } }: { 
   );
 }
 
-/** Says to the page when the messenger begins, with whom, and when it is shut down. */
+/** Dispatches an event on the window when the messenger boots, with the profile, and when it shuts down. */
 const useLife = (app: string, profile: SupportProfile | null, isReady: boolean): void => {
   const say = useEffectEvent((type: 'boot' | 'shutdown') =>
     window.dispatchEvent(new CustomEvent('support-messenger', { detail: { type, app, profile, ...MESSENGER_PLACE } })),

@@ -8,13 +8,13 @@ import styles from './messenger.module.css';
 
 export interface SaidLinesProps {
   messages: readonly SupportMessage[];
-  /** Whose own words stand at the end of the line. */
+  /** Side whose own messages are aligned to the end of the line. */
   reader: 'member' | 'staff';
   pending?: readonly Unsaid[];
   onRetry?: (clientId: string) => void;
 }
 
-/** What was said, oldest first. */
+/** The messages of a conversation, oldest first. */
 export function SaidLines({ messages, reader, pending = [], onRetry }: SaidLinesProps) {
   const unsaid = pending.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId));
   return (

@@ -13,10 +13,13 @@ import { SUPPORT_KEY, talkQuery } from './queries.ts';
 import { useSaying } from './use-saying.ts';
 import styles from './messenger.module.css';
 
-/** Guests and closed accounts have no channel of their own: an answer is asked for so often while the window is open, ms. */
+/**
+ * Polling interval for an answer while the window is open, because guests and closed accounts have no channel of their
+ * own.
+ */
 const ASK_EVERY_MS = 5_000;
 
-/** One conversation, or the beginning of one. */
+/** One conversation, or the start of a new one. */
 export function Talk({ app, conversationId }: { app: SupportApp; conversationId: string | null }) {
   const queries = useQueryClient();
   const hasChannel = hasNotices(useMe());
@@ -39,7 +42,7 @@ export function Talk({ app, conversationId }: { app: SupportApp; conversationId:
   );
   const unread = data?.conversation.unread ?? 0;
   useEffect(() => {
-    // What fails is read with the next look.
+    // A failed call is made up for when the conversation is next read.
     if (conversationId !== null && unread > 0) call(support.read, { id: conversationId }).catch(() => {});
   }, [conversationId, unread]);
 

@@ -3,7 +3,7 @@ import { useDoorUrl } from '../../../platform/session/doors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './messenger.module.css';
 
-/** Whoever is nobody yet cannot be answered here. */
+/** Visitors have no account to answer to, so they are asked to log in. */
 export function Visitor() {
   return (
     <div className={styles.visitor}>

@@ -4,7 +4,7 @@ import { support, supportDesk, type SupportApp } from '@tabiya/contract/staff/su
 
 export const SUPPORT_KEY = ['support'];
 
-/** Who asks for help, and the conversation to go on with: none where that cannot be asked. */
+/** Profile of the member, and the conversation to continue; null if that call fails. */
 export const bootQuery = (call: Call, app: SupportApp) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'boot', app],

@@ -8,14 +8,17 @@ import { rememberConversation } from '../../../platform/overlays/messenger.ts';
 import { randomId } from '../../../platform/browser/random-id.ts';
 import { SUPPORT_KEY, talkQuery } from './queries.ts';
 
-/** Something that the server has not acknowledged; `error` is what is said of it, which may be nothing. */
+/** A message that the server has not acknowledged; `error` is the reason of a refusal, which may be empty. */
 export interface Unsaid {
   clientId: string;
   content: string;
   error?: string | undefined;
 }
 
-/** What is being said: in the conversation, or as the first words of a new one. */
+/**
+ * Returns the unsent messages and the functions that send them, in the conversation or as the first message of a new
+ * one.
+ */
 export function useSaying(app: SupportApp, conversationId: string | null) {
   const intl = useIntl();
   const queries = useQueryClient();

@@ -132,7 +132,7 @@ describe('the offers to a new member', () => {
     await comeTo('How shall we tell you?', 'Step 5 of 6');
   });
 
-  it.each(['theme', 'notifications'])('is skipped from the step %s on', async (step) => {
+  it.each(['theme', 'notifications'])('can be skipped from the step %s', async (step) => {
     const { router } = await offer(step);
     await userEvent.click(await screen.findByRole('button', { name: 'Skip the rest' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));

@@ -111,7 +111,7 @@ describe('the page of a member', () => {
 describe('closed accounts', () => {
   const closed = { ...ann, isEnabled: false, membership: 'abuser', membershipLevel: 6 };
 
-  it.each(['/', '/play/online/new'])('see on %s why, and what they can do', async (where) => {
+  it.each(['/', '/play/online/new'])('see on %s why they are closed, and what they can still do', async (where) => {
     const { asked } = await renderPage({ path: where, me: closed });
     expect(await screen.findByText('This account is closed')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();

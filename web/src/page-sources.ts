@@ -167,8 +167,8 @@ export const SOURCES: Record<PageName, PageSource> = {
     load: () => import('./features/staff/staff/SupportDeskPage.tsx'),
   },
   web_staff_support_talk: {
-    file: 'src/features/staff/staff/SupportTalkPage.tsx',
-    load: () => import('./features/staff/staff/SupportTalkPage.tsx'),
+    file: 'src/features/staff/staff/SupportConversationPage.tsx',
+    load: () => import('./features/staff/staff/SupportConversationPage.tsx'),
   },
   web_staff_reports: {
     file: 'src/features/staff/staff/StaffReportsPage.tsx',

@@ -9,7 +9,7 @@ import { readMe, writeMe } from '../../../platform/session/session.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { FormProblem } from './FormProblem.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 const OPTIONS = LOCALES.map(({ code }) => ({ value: code, label: LOCALE_NAMES[code]?.native ?? code }));
 
@@ -17,7 +17,7 @@ const OPTIONS = LOCALES.map(({ code }) => ({ value: code, label: LOCALE_NAMES[co
 export function LanguageSettings({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const queries = useQueryClient();
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAction();
   const write = (locale: string) => {
     const now = readMe(queries);
     if (now) writeMe(queries, { ...now, locale });

@@ -9,10 +9,10 @@ import { ProviderProblem } from '../providers/ProviderProblem.tsx';
 import { offeredQuery } from '../providers/queries.ts';
 import { PasskeyLogin } from '../second-factor/PasskeyLogin.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
-import { EntranceCard } from './EntranceCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { redirectPath, useDoorUrl } from '../../../platform/session/doors.ts';
-import { useEnter } from './use-enter.ts';
+import { useAfterLogIn } from './use-after-log-in.ts';
 
 function LoginPage() {
   const intl = useIntl();
@@ -30,10 +30,10 @@ function LoginPage() {
 }
 
 function Entrance() {
-  const enter = useEnter();
+  const enter = useAfterLogIn();
   const register = useDoorUrl('web_security_register');
   return (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id="accounts.login.title" />}
       foot={
         <FormattedMessage
@@ -46,7 +46,7 @@ function Entrance() {
       <LoginForm onSession={enter} />
       <PasskeyLogin onSession={enter} />
       <ProviderButtons />
-    </EntranceCard>
+    </AuthCard>
   );
 }
 

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import type { Secret } from './queries.ts';
+import type { PasswordInput } from './queries.ts';
 
 export interface NewPasswordFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string;
   error?: ReactNode;
   /** What has been typed, and the name and address that the password must not resemble. */
-  secret: Secret;
+  secret: PasswordInput;
 }
 
 /** Field for a new password, with its strength. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 import styles from './accounts.module.css';
 
 export interface PasswordDialogProps {
@@ -22,7 +22,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const { title, description, confirmLabel, hasPassword, onConfirm, onClose } = props;
   const intl = useIntl();
   const [password, setPassword] = useState('');
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAction();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await act(() => onConfirm(password))) onClose();

@@ -13,7 +13,7 @@ import { FormProblem } from './FormProblem.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { credentialsQuery, devicesQuery } from './queries.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 import styles from './accounts.module.css';
 
 export function PasswordSettings({ me }: { me: CurrentUser }) {
@@ -41,7 +41,7 @@ export function PasswordSettings({ me }: { me: CurrentUser }) {
 /** Members who signed up through a provider get a link by email, as if they had forgotten a password. */
 function SetPassword({ me }: { me: CurrentUser }) {
   const [isSent, setSent] = useState(false);
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAction();
   const send = () => act(() => call(credentials.requestReset, { account: me.username }));
   return (
     <>
@@ -104,7 +104,7 @@ function ChangePassword({ me, email, onClose }: ChangePasswordProps) {
 function useChangePassword(onDone: () => void) {
   const intl = useIntl();
   const queries = useQueryClient();
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAction();
   const form = useForm({ defaultValues: { current: '', password: '' }, mode: 'onTouched' });
   const submit = form.handleSubmit(async (values) => {
     const isDone = await act(async () => {

@@ -10,7 +10,7 @@ import { SkillStep } from './SkillStep.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { UsernameStep } from './UsernameStep.tsx';
 import { useSignUp } from './use-sign-up.ts';
-import { useVouched } from './use-vouched.ts';
+import { useProviderIdentity } from './use-provider-identity.ts';
 import styles from './accounts.module.css';
 
 const HEADINGS: Record<SignUpStep, MessageKey> = {
@@ -20,7 +20,7 @@ const HEADINGS: Record<SignUpStep, MessageKey> = {
 };
 
 export function RegisterForm() {
-  const { vouched, finish } = useVouched();
+  const { vouched, finish } = useProviderIdentity();
   const { form, step, heading, problem, submit, back } = useSignUp(finish);
   const isLast = step === 'email';
   return (

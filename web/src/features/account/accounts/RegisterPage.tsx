@@ -5,7 +5,7 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { offeredQuery } from '../providers/queries.ts';
-import { EntranceCard } from './EntranceCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { redirectPath, useDoorUrl } from '../../../platform/session/doors.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useWelcomeStep, welcomeStepIn } from './sign-up-steps.ts';
@@ -36,7 +36,7 @@ function RegisterPage() {
 function SignUp({ isGuest }: { isGuest: boolean }) {
   const login = useDoorUrl('web_security_login_and_go');
   return (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id="accounts.register.title" />}
       lead={<FormattedMessage id={isGuest ? 'accounts.register.keep' : 'accounts.register.lead'} />}
       foot={
@@ -47,7 +47,7 @@ function SignUp({ isGuest }: { isGuest: boolean }) {
       }
     >
       <RegisterForm />
-    </EntranceCard>
+    </AuthCard>
   );
 }
 

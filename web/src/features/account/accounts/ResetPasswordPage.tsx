@@ -12,7 +12,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { EntranceCard } from './EntranceCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { failureWords } from './failure-words.ts';
 import { FIELD_REFUSALS, fieldProblem } from './field-problem.ts';
 import { FormProblem } from './FormProblem.tsx';
@@ -33,12 +33,12 @@ function ResetPasswordPage() {
         title={intl.formatMessage({ id: 'accounts.reset.meta' })}
         description={intl.formatMessage({ id: 'accounts.reset.description' })}
       />
-      <EntranceCard
+      <AuthCard
         title={<FormattedMessage id="accounts.reset.title" />}
         lead={dead ? undefined : <FormattedMessage id="accounts.reset.lead" />}
       >
         {dead ? <DeadLinkNotice dead={dead} /> : <ResetForm token={token} onDead={setDead} />}
-      </EntranceCard>
+      </AuthCard>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { SIGN_UP_STEPS, StepContext, type SignUpStep, type Steps } from './sign-up-steps.ts';
+import { SIGN_UP_STEPS, StepContext, type SignUpStep, type SignUpStepControl } from './sign-up-steps.ts';
 
 export interface SignUpDialogProps {
   onClose: () => void;
@@ -37,12 +37,12 @@ export function SignUpDialog({ onClose, foot }: SignUpDialogProps) {
 }
 
 /** Keeps the steps inside the dialog; what follows the new account has a page, which leads back here. */
-function useOwnSteps(leave: () => void): Steps {
+function useOwnSteps(leave: () => void): SignUpStepControl {
   const navigate = useNavigate();
   const redirectUrl = useDoorTarget();
   const [step, setStep] = useState<SignUpStep>('skill');
   return useMemo(() => {
-    const go: Steps['go'] = (next) => {
+    const go: SignUpStepControl['go'] = (next) => {
       const own = oneOf(SIGN_UP_STEPS, next);
       if (own !== undefined) return setStep(own);
       leave();

@@ -10,11 +10,11 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe, useSessionChange } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { EntranceCard } from './EntranceCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { failureWords } from './failure-words.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { SendVerification } from './SendVerification.tsx';
-import { tellRefusal } from './sign-up-alerts.ts';
+import { trackRefusal } from './sign-up-alerts.ts';
 import styles from './accounts.module.css';
 
 /** Page that the link in the email leads to. Without a token it says whether the address is confirmed. */
@@ -37,25 +37,25 @@ function Standing() {
   return me?.isActivated ? (
     <Done />
   ) : (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id="accounts.verified.waiting" />}
       lead={<FormattedMessage id="accounts.verify.words" />}
     >
       <SendVerification />
-    </EntranceCard>
+    </AuthCard>
   );
 }
 
 function Done() {
   return (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id="accounts.verified.title" />}
       lead={<FormattedMessage id="accounts.verified.lead" />}
     >
       <Button variant="play" size="large" wide href={pageUrl('web_home')}>
         <FormattedMessage id="accounts.sign_up.done" />
       </Button>
-    </EntranceCard>
+    </AuthCard>
   );
 }
 
@@ -73,7 +73,7 @@ function Verifying({ token }: { token: string }) {
   });
   if (state === 'done') return <Done />;
   return (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id={state === 'busy' ? 'accounts.verified.busy' : 'accounts.verified.failed'} />}
     >
       {state === 'busy' ? null : (
@@ -82,7 +82,7 @@ function Verifying({ token }: { token: string }) {
           {state.isDead ? <AnotherLetter isMember={me !== null && !me.isGuest} /> : <Again onAgain={verify} />}
         </div>
       )}
-    </EntranceCard>
+    </AuthCard>
   );
 }
 
@@ -118,7 +118,7 @@ function useVerify(token: string) {
     } catch (failure) {
       const code = failure instanceof CallFailure ? failure.body?.error : undefined;
       if (code !== 'already_verified') {
-        tellRefusal(code ?? '');
+        trackRefusal(code ?? '');
         const isDead = code === 'link_expired' || code === 'link_invalid' || code === 'email_taken';
         return setState({ problem: failureWords(intl, failure), isDead });
       }

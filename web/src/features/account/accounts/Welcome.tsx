@@ -11,8 +11,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { NoticeOffers } from '../../notify/alerts/NoticeOffers.tsx';
 import { pushQuery } from '../../notify/alerts/queries.ts';
 import { FindFriends } from '../../people/friends/FindFriends.tsx';
-import { orNothing, suggestedQuery } from '../../people/friends/queries.ts';
-import { EntranceCard } from './EntranceCard.tsx';
+import { orUndefined, suggestedQuery } from '../../people/friends/queries.ts';
+import { AuthCard } from './AuthCard.tsx';
 import { useWelcomeStep, WELCOME_STEPS, type WelcomeStep } from './sign-up-steps.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { ThemeStep } from './ThemeStep.tsx';
@@ -34,7 +34,7 @@ export function Welcome({ me, step }: WelcomeProps) {
   // Fetched before its step is shown, so that the step does not shift.
   useQuery(pushQuery(me.id));
   return (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id="accounts.sign_up.welcome" values={{ name: <bdi>{me.username}</bdi> }} />}
       lead={<FormattedMessage id="accounts.sign_up.welcome_lead" />}
     >
@@ -52,7 +52,7 @@ export function Welcome({ me, step }: WelcomeProps) {
         ) : null}
         <Ways step={step} />
       </div>
-    </EntranceCard>
+    </AuthCard>
   );
 }
 
@@ -99,5 +99,5 @@ function useHeadingFocus(step: WelcomeStep) {
 
 /** Loads what a step shows first. */
 export const loadWelcome = async ({ queries, call }: PageRequest, step: WelcomeStep): Promise<void> => {
-  if (step === 'friends') await orNothing(queries.ensureQueryData(suggestedQuery(call)));
+  if (step === 'friends') await orUndefined(queries.ensureQueryData(suggestedQuery(call)));
 };

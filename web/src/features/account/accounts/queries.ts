@@ -12,13 +12,13 @@ export const usernameQuery = (call: Call, username: string) =>
     retry: false,
   });
 
-export interface Secret {
+export interface PasswordInput {
   password: string;
   username: string;
   email: string;
 }
 
-export const strengthQuery = (call: Call, secret: Secret) =>
+export const strengthQuery = (call: Call, secret: PasswordInput) =>
   queryOptions({
     queryKey: ['accounts', 'strength', secret],
     queryFn: () => call(accounts.passwordStrength, secret),

@@ -2,7 +2,7 @@ import { SIGN_UP_ALERTS, type SignUpAlert } from '@tabiya/contract/staff/analyti
 import { oneOf, type MessageKey } from '../../../platform/words/message-key.ts';
 import { signUpPlace } from '../../../platform/analytics/presses.ts';
 import { track } from '../../../platform/analytics/track.ts';
-import { fieldProblem, type Field, type SignUpValues } from './field-problem.ts';
+import { fieldProblem, type SignUpField, type SignUpValues } from './field-problem.ts';
 
 /** Names under which analytics counts the messages of fields. */
 const ALERTS: Partial<Record<MessageKey, SignUpAlert>> = {
@@ -22,7 +22,7 @@ const REFUSALS: Partial<Record<string, SignUpAlert>> = { link_expired: 'verifica
 const tell = (alert: SignUpAlert): void => track({ name: 'signup_alert', alert, interface: signUpPlace() });
 
 /** Counts the problems of the given fields. */
-export const tellProblems = (fields: readonly Field[], values: SignUpValues): void => {
+export const trackProblems = (fields: readonly SignUpField[], values: SignUpValues): void => {
   for (const field of fields) {
     const problem = fieldProblem(field, values[field]);
     if (problem !== undefined) tell(ALERTS[problem] ?? 'unspecified');
@@ -30,4 +30,5 @@ export const tellProblems = (fields: readonly Field[], values: SignUpValues): vo
 };
 
 /** Counts a refusal of the server by its code. */
-export const tellRefusal = (code: string): void => tell(oneOf(SIGN_UP_ALERTS, code) ?? REFUSALS[code] ?? 'unspecified');
+export const trackRefusal = (code: string): void =>
+  tell(oneOf(SIGN_UP_ALERTS, code) ?? REFUSALS[code] ?? 'unspecified');

@@ -1,7 +1,7 @@
 import { SKILL_LEVELS } from '@tabiya/chess/rating/rating.ts';
 import type { SignUpValues } from './field-problem.ts';
 
-const KEY = 'tabiya.sign-up';
+const STORAGE_KEY = 'tabiya.sign-up';
 
 /** What has been filled in so far. It never includes the password. */
 type Draft = Pick<SignUpValues, 'username' | 'email' | 'skillLevel'>;
@@ -9,7 +9,7 @@ type Draft = Pick<SignUpValues, 'username' | 'email' | 'skillLevel'>;
 /** Reads the draft of this tab, which is kept until the account is made. Without storage a reload starts over. */
 export const readDraft = (): Partial<Draft> => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
     const { username, email } = kept;
     const skillLevel = SKILL_LEVELS.find((level) => level === kept['skillLevel']);
     return {
@@ -22,17 +22,17 @@ export const readDraft = (): Partial<Draft> => {
   }
 };
 
-export const keepDraft = ({ username = '', email = '', skillLevel = 'new' }: Partial<SignUpValues>): void => {
+export const saveDraft = ({ username = '', email = '', skillLevel = 'new' }: Partial<SignUpValues>): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ username, email, skillLevel }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ username, email, skillLevel }));
   } catch {
     // The form works without storage too.
   }
 };
 
-export const dropDraft = (): void => {
+export const removeDraft = (): void => {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // There was no storage, so nothing to remove.
   }

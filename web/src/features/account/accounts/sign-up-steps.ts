@@ -14,13 +14,13 @@ export type WelcomeStep = (typeof WELCOME_STEPS)[number];
 
 type Go = (next: SignUpStep | WelcomeStep, options?: { replace?: boolean }) => void | Promise<void>;
 
-export interface Steps {
+export interface SignUpStepControl {
   step: SignUpStep;
   go: Go;
 }
 
 /** Holds the step where the sign-up is not a page; undefined on the page, which keeps it in the address. */
-export const StepContext = createContext<Steps | undefined>(undefined);
+export const StepContext = createContext<SignUpStepControl | undefined>(undefined);
 
 /** Keeps the step in the address, so that the back button and a reload work as expected. */
 const useGo = (): Go => {
@@ -33,12 +33,12 @@ const useGo = (): Go => {
   };
 };
 
-const useStepInAddress = (): Steps => {
+const useStepInAddress = (): SignUpStepControl => {
   const asked = useSearchParams()[0].get('step');
   return { step: oneOf(SIGN_UP_STEPS, asked ?? undefined) ?? 'skill', go: useGo() };
 };
 
-export const useStep = (): Steps => {
+export const useStep = (): SignUpStepControl => {
   const inAddress = useStepInAddress();
   return use(StepContext) ?? inAddress;
 };

@@ -10,8 +10,8 @@ import { track } from '../../../platform/analytics/track.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { failureWords } from './failure-words.ts';
 import { FIELD_REFUSALS, type SignUpValues } from './field-problem.ts';
-import { dropDraft, keepDraft, readDraft } from './sign-up-draft.ts';
-import { tellProblems, tellRefusal } from './sign-up-alerts.ts';
+import { removeDraft, saveDraft, readDraft } from './sign-up-draft.ts';
+import { trackProblems, trackRefusal } from './sign-up-alerts.ts';
 import { reachableStep, SIGN_UP_STEPS, useStep, type SignUpStep } from './sign-up-steps.ts';
 
 const EMPTY: SignUpValues = { username: '', email: '', password: '', skillLevel: 'new' };
@@ -34,7 +34,7 @@ export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) |
     try {
       if (next === undefined) await create();
       else if (step === 'skill' || (await form.trigger('username', { shouldFocus: true }))) await go(next);
-      else tellProblems(['username'], form.getValues());
+      else trackProblems(['username'], form.getValues());
     } finally {
       isBusy.current = false;
     }
@@ -71,20 +71,20 @@ function useCreate(form: Form, finish: ((values: SignUpValues) => Promise<Sessio
       setProblem(undefined);
       try {
         const session = await (finish ?? register)(values);
-        dropDraft();
+        removeDraft();
         track({ name: 'skill_level', skillLevel: values.skillLevel });
         change(session);
         await go('theme', { replace: true });
       } catch (failure) {
         const code = failure instanceof CallFailure ? (failure.body?.error ?? '') : '';
-        tellRefusal(code);
+        trackRefusal(code);
         const refusal = FIELD_REFUSALS[code];
         if (refusal === undefined) return setProblem(failureWords(intl, failure));
         if (refusal.field === 'username') await go('username');
         form.setError(refusal.field, { message: intl.formatMessage({ id: refusal.words }) }, { shouldFocus: true });
       }
     },
-    () => tellProblems(finish ? [] : ['email', 'password'], form.getValues()),
+    () => trackProblems(finish ? [] : ['email', 'password'], form.getValues()),
   );
   return { create, problem };
 }
@@ -95,7 +95,7 @@ function useDraft(form: Form): void {
   const { reset, getValues, subscribe } = form;
   useEffect(() => {
     reset({ ...EMPTY, ...readDraft() });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
   }, [reset, subscribe]);
   useEffect(() => {
     const reachable = reachableStep(step, getValues());

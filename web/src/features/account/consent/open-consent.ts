@@ -5,7 +5,7 @@ export const consentWish = createWish<true>();
 /** Class of elements that open the panel. */
 const OPENER = '.cookie-consent';
 
-export const hearConsentTriggers = (): (() => void) => {
+export const listenForConsentTriggers = (): (() => void) => {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest(OPENER)) consentWish.open(true);
   };

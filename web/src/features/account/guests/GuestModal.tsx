@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useMe } from '../../../platform/session/session.ts';
 import { SignUpDialog } from '../accounts/SignUpDialog.tsx';
-import { GuestPrompt, ToLogIn } from './GuestPrompt.tsx';
+import { GuestPrompt, LogInLink } from './GuestPrompt.tsx';
 import { guestWish } from './open-guest-modal.ts';
 
 /** Mounted once in the app; see `openGuestModal`. Members are not asked to sign up. */
@@ -10,7 +10,7 @@ export function GuestModal() {
   const shown = useSyncExternalStore(guestWish.subscribe, guestWish.current, () => undefined);
   if (shown === undefined || (me && !me.isGuest)) return null;
   return shown === 'sign_up' ? (
-    <SignUpDialog onClose={guestWish.close} foot={<ToLogIn />} />
+    <SignUpDialog onClose={guestWish.close} foot={<LogInLink />} />
   ) : (
     <GuestPrompt slide={shown} />
   );

@@ -34,13 +34,13 @@ export function GuestPrompt({ slide }: { slide: GuestSlide }) {
       <Button variant="play" size="large" wide data-sign-up="signup" onClick={openSignUpModal}>
         <FormattedMessage id="guests.sign_up" />
       </Button>
-      <ToLogIn />
+      <LogInLink />
     </Dialog>
   );
 }
 
 /** Link for people who have an account, which leads back to the present page. */
-export function ToLogIn() {
+export function LogInLink() {
   const login = useDoorUrl('web_security_login_and_go');
   return (
     <p className={styles.foot}>

@@ -7,10 +7,10 @@ import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import { ChallengeBox } from './ChallengeBox.tsx';
+import { HumanCheckBox } from './HumanCheckBox.tsx';
 import styles from './challenge.module.css';
 
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /** The box as a page, for people who could not pass it in place; it leads back to where they were. */
 function VerificationPage() {
@@ -37,10 +37,10 @@ function VerificationPage() {
       </p>
       {failures > 0 ? (
         <p className={styles.problem} role="status">
-          <FormattedMessage id={failures < MOST_FAILURES ? 'human_check.try_again' : 'human_check.given_up'} />
+          <FormattedMessage id={failures < MAX_FAILURES ? 'human_check.try_again' : 'human_check.given_up'} />
         </p>
       ) : null}
-      {failures < MOST_FAILURES ? <ChallengeBox key={failures} onSolved={solve} onError={fail} /> : null}
+      {failures < MAX_FAILURES ? <HumanCheckBox key={failures} onSolved={solve} onError={fail} /> : null}
       <p>
         <Anchor href={target}>
           <FormattedMessage id="human_check.back" />

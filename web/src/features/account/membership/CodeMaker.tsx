@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { failureWords } from './failure-words.ts';
-import { MadeCodes } from './MadeCodes.tsx';
+import { NewCodes } from './NewCodes.tsx';
 import { batchesQuery } from './queries.ts';
 import styles from './codes.module.css';
 
@@ -59,7 +59,7 @@ export function CodeMaker() {
         </Button>
       </form>
       {problem ? <p role="alert">{problem}</p> : null}
-      {codes.length > 0 ? <MadeCodes codes={codes} /> : null}
+      {codes.length > 0 ? <NewCodes codes={codes} /> : null}
     </Card>
   );
 }

@@ -18,5 +18,5 @@ export const openUpgradeModal = (request: UpgradeRequest = {}): void => upgradeW
 /** Type of the window message that opens it: `{ type, slide }`. */
 const SHOW_UPGRADE = 'SHOW_UPGRADE_MODAL';
 
-export const hearUpgradeMessages = (): (() => void) =>
+export const listenForUpgradeMessages = (): (() => void) =>
   onWindowMessage(SHOW_UPGRADE, ({ slide }) => openUpgradeModal({ slide: oneOf(builtBenefits(), String(slide)) }));

@@ -11,14 +11,14 @@ export const offerQuery = (call: Call) =>
     staleTime: 60_000,
   });
 
-export const mineQuery = (call: Call) =>
+export const ownMembershipQuery = (call: Call) =>
   queryOptions({
     queryKey: ['membership', 'mine'],
     queryFn: () => call(membership.mine, {}),
     staleTime: 5_000,
   });
 
-export const historyQuery = (call: Call, page: number) =>
+export const membershipHistoryQuery = (call: Call, page: number) =>
   queryOptions({
     queryKey: ['membership', 'history', page],
     queryFn: () => call(membership.history, { page }),

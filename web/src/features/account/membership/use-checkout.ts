@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { track } from '../../../platform/analytics/track.ts';
 import { failureWords } from './failure-words.ts';
-import { useSource } from './source.ts';
+import { useOfferSource } from './source.ts';
 
 export interface Order {
   level: PaidLevel;
@@ -15,7 +15,7 @@ export interface Order {
 
 /** Redirects to the payment service. It stays busy afterwards, because the page is about to unload. */
 export function useCheckout() {
-  const source = useSource();
+  const source = useOfferSource();
   const { isBusy, problem, leave } = useLeaving();
   const pay = ({ username, ...order }: Order) => {
     track({ name: 'subscription_period', period: order.period });

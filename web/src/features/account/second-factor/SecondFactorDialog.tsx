@@ -8,14 +8,14 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useNewState } from './use-change.ts';
 
 /** What the member is about to change, or the new recovery codes being shown. */
-export type Change =
+export type SecondFactorChange =
   | { kind: 'app' | 'remove_app' | 'passkey' | 'codes' }
   | { kind: 'rename' | 'remove'; passkey: PasskeyView }
   | { kind: 'shown'; codes: readonly string[] };
 
 export interface SecondFactorDialogProps {
-  change: Change;
-  onChange: (change: Change | undefined) => void;
+  change: SecondFactorChange;
+  onChange: (change: SecondFactorChange | undefined) => void;
 }
 
 export function SecondFactorDialog({ change, onChange }: SecondFactorDialogProps) {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { PasskeyRows } from './PasskeyRows.tsx';
 import { secondFactorQuery } from './queries.ts';
-import { SecondFactorDialog, type Change } from './SecondFactorDialog.tsx';
+import { SecondFactorDialog, type SecondFactorChange } from './SecondFactorDialog.tsx';
 import styles from './second-factor.module.css';
 
 /** With fewer recovery codes than this the settings show a warning. */
@@ -17,7 +17,7 @@ const FEW_CODES = 3;
 /** Second factors of the member, on the account page, which fetches `secondFactorQuery` first. */
 export function SecondFactorSettings() {
   const { data: state, isError, refetch } = useQuery(secondFactorQuery(call));
-  const [change, setChange] = useState<Change>();
+  const [change, setChange] = useState<SecondFactorChange>();
   return (
     <SettingsCard
       title={<FormattedMessage id="second_factor.title" />}
@@ -37,7 +37,7 @@ export function SecondFactorSettings() {
   );
 }
 
-function Ways({ state, onChange }: { state: SecondFactorView; onChange: (change: Change) => void }) {
+function Ways({ state, onChange }: { state: SecondFactorView; onChange: (change: SecondFactorChange) => void }) {
   const me = useMe();
   const { hasApp, passkeys, recoveryCodesLeft, hasPassword } = state;
   const isFixed = !hasPassword || me?.isImpersonating === true;

@@ -4,7 +4,7 @@ import { doorUrl } from '../../../platform/session/doors.ts';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 
 /** Redirects visitors of a page for members to the log-in, and guests to the sign-up; undefined for members. */
-export const membersDoor = ({ me, url }: PageRequest): Response | undefined => {
+export const requireMember = ({ me, url }: PageRequest): Response | undefined => {
   const user = me();
   if (user && !user.isGuest) return undefined;
   const door = user ? 'web_security_register' : 'web_security_login_and_go';
@@ -12,20 +12,20 @@ export const membersDoor = ({ me, url }: PageRequest): Response | undefined => {
 };
 
 /** Refuses closed accounts, which cannot change settings. */
-export const closedDoor = ({ me }: PageRequest): void => {
+export const requireOpenAccount = ({ me }: PageRequest): void => {
   if (me()?.isEnabled === false) {
     throw new CallFailure(403, { error: 'account_closed', message: 'This account is closed.' });
   }
 };
 
-/** Like `membersDoor`, and refuses closed accounts too. */
-export const openMembersDoor = (request: PageRequest): Response | undefined => {
-  closedDoor(request);
-  return membersDoor(request);
+/** Like `requireMember`, and refuses closed accounts too. */
+export const requireOpenMember = (request: PageRequest): Response | undefined => {
+  requireOpenAccount(request);
+  return requireMember(request);
 };
 
-/** Like `openMembersDoor`, but lets guests in. */
-export const playersDoor = (request: PageRequest): Response | undefined => {
-  closedDoor(request);
+/** Like `requireOpenMember`, but lets guests in. */
+export const requirePlayer = (request: PageRequest): Response | undefined => {
+  requireOpenAccount(request);
   return request.me() ? undefined : redirect(doorUrl('web_security_login_and_go', request.url));
 };

@@ -6,7 +6,7 @@ import { trySound } from '../../../platform/sound/sounds.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PicturePicker } from './PicturePicker.tsx';
 import { backgroundsQuery, boardStylesQuery, pieceSetsQuery, soundSetsQuery } from './queries.ts';
-import { useHearing } from './use-hearing.ts';
+import { useSwitchSounds } from './use-switch-sounds.ts';
 import { useThemeChoice } from './use-theme-choice.ts';
 import styles from './parts.module.css';
 
@@ -74,7 +74,7 @@ export function PieceSetPicker() {
 export function SoundSetPicker() {
   const intl = useIntl();
   const { selection, choose } = useThemeChoice();
-  const hear = useHearing();
+  const hear = useSwitchSounds();
   const { data } = useSuspenseQuery(soundSetsQuery(call, useSite().locale));
   return (
     <PicturePicker

@@ -6,7 +6,7 @@ import { call } from '../../../platform/net/call.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { PicturePicker } from './PicturePicker.tsx';
 import { themesQuery } from './queries.ts';
-import { useHearing } from './use-hearing.ts';
+import { useSwitchSounds } from './use-switch-sounds.ts';
 import { useThemeChoice } from './use-theme-choice.ts';
 import styles from './theme-grid.module.css';
 
@@ -14,7 +14,7 @@ import styles from './theme-grid.module.css';
 export function ThemeGrid() {
   const intl = useIntl();
   const { selection, choose } = useThemeChoice();
-  const hear = useHearing();
+  const hear = useSwitchSounds();
   const { data } = useSuspenseQuery(themesQuery(call, useSite().locale));
   const chosen = data.find(
     ({ background, board_style, piece_set, sound_set }) =>

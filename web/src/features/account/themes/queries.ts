@@ -5,10 +5,10 @@ import { themes } from '@tabiya/contract/account/themes.ts';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 
 /** Sizes of the previews of boards and pieces in px. */
-const SIZES = { platform: 'web', board_size: 200, pieces_size: 150 };
+const PREVIEW_SIZES = { platform: 'web', board_size: 200, pieces_size: 150 };
 
 const lists = (call: Call, locale: Locale) => {
-  const asked = { ...SIZES, locale: locale.code };
+  const asked = { ...PREVIEW_SIZES, locale: locale.code };
   const query = <List>(name: string, fetch: () => Promise<List>) =>
     queryOptions({ queryKey: ['themes', name, locale.code], queryFn: fetch, staleTime: Infinity });
   return {

@@ -13,8 +13,8 @@ import type { PageModule, PageRequest } from '../../../platform/routing/page-mod
 import { useMe } from '../../../platform/session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/EmptyState.tsx';
-import { openMembersDoor } from '../settings/queries.ts';
-import { Consent } from './Consent.tsx';
+import { requireOpenMember } from '../settings/queries.ts';
+import { AuthorizeForm } from './AuthorizeForm.tsx';
 import styles from './tokens.module.css';
 
 /** Page where an app asks a member for access. An invalid request does not lead back to the app. */
@@ -35,7 +35,7 @@ function AuthorizePage() {
         {'problem' in read ? (
           <Problem problem={read.problem} />
         ) : (
-          <Consent asked={asked} authorization={read.authorization} username={me.username} />
+          <AuthorizeForm asked={asked} authorization={read.authorization} username={me.username} />
         )}
       </Card>
     </div>
@@ -67,7 +67,7 @@ function Problem({ problem }: { problem: AuthorizationProblem }) {
 }
 
 const load = async (request: PageRequest) => {
-  const away = openMembersDoor(request);
+  const away = requireOpenMember(request);
   if (away) return away;
   // Staff who impersonate a member must not give programs access in their name.
   if (request.me()?.isImpersonating) {

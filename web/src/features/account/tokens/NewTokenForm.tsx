@@ -17,14 +17,14 @@ import styles from './tokens.module.css';
 
 const DAYS = ['7', '30', '90', '365', 'never'] as const;
 
-interface Wish {
+interface TokenDraft {
   name: string;
   scopes: Scope[];
   days: (typeof DAYS)[number];
 }
 
 /** Reads the name and scopes that an address asks for: `?name=My board&scopes=board:play,challenge:write`. */
-const wishOf = (query: URLSearchParams): Wish => {
+const readTokenDraft = (query: URLSearchParams): TokenDraft => {
   const asked = (query.get('scopes') ?? '').split(',');
   const name = (query.get('name') ?? '').slice(0, TOKEN_NAME_MAX);
   return { name, scopes: SCOPES.filter((scope) => asked.includes(scope)), days: '365' };
@@ -33,7 +33,7 @@ const wishOf = (query: URLSearchParams): Wish => {
 export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const form = useForm<Wish>({ defaultValues: wishOf(query) });
+  const form = useForm<TokenDraft>({ defaultValues: readTokenDraft(query) });
   const { problem, make } = useMake(onMade, () => form.reset({ name: '', scopes: [], days: '365' }));
   const { errors, isSubmitting } = form.formState;
   return (
@@ -100,7 +100,7 @@ function useMake(onMade: (token: string) => void, onEmpty: () => void) {
   const intl = useIntl();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
-  const make = async ({ name, scopes, days }: Wish) => {
+  const make = async ({ name, scopes, days }: TokenDraft) => {
     setProblem(undefined);
     try {
       const wish = { name: name.trim(), scopes, ...(days !== 'never' && { days: Number(days) }) };

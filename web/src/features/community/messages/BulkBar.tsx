@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useMarkAllAsRead } from './use-mark-all.ts';
-import { useTidying } from './use-tidying.ts';
+import { useThreadActions } from './use-thread-actions.ts';
 import styles from './messages.module.css';
 
 export interface BulkBarProps {
@@ -25,7 +25,7 @@ export interface BulkBarProps {
 /** Actions on many threads at once. */
 export function BulkBar({ type, names, chosen, onChoose }: BulkBarProps) {
   const intl = useIntl();
-  const { archiveAll, deleteAll } = useTidying();
+  const { archiveAll, deleteAll } = useThreadActions();
   const [isAsking, setIsAsking] = useState(false);
   const unread = useNotices().new_messages;
   const markAll = useMarkAllAsRead();

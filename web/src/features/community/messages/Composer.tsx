@@ -19,9 +19,9 @@ export interface ComposerProps {
 }
 
 /** Minimum interval between typing notices. */
-const TELL_EVERY_MS = 3_000;
+const TYPING_NOTICE_INTERVAL_MS = 3_000;
 /** From this length on the composer shows how many characters are left. */
-const NEARLY_FULL = MESSAGE_MAX - 400;
+const COUNTDOWN_FROM_LENGTH = MESSAGE_MAX - 400;
 
 /** Field and button to write a message. The draft belongs to the thread and is kept until it is sent. */
 export function Composer({ username, name = username, onSend, isTold = false, autoFocus = false }: ComposerProps) {
@@ -76,7 +76,7 @@ export function Composer({ username, name = username, onSend, isTold = false, au
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        {text.length > NEARLY_FULL ? (
+        {text.length > COUNTDOWN_FROM_LENGTH ? (
           <span className={styles.left} role="status">
             <FormattedMessage id="messages.left" values={{ count: MESSAGE_MAX - text.length }} />
           </span>
@@ -100,7 +100,7 @@ const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 const useTyping = (username: string, isTold: boolean): (() => void) => {
   const toldAt = useRef(0);
   return () => {
-    if (!isTold || Date.now() - toldAt.current < TELL_EVERY_MS) return;
+    if (!isTold || Date.now() - toldAt.current < TYPING_NOTICE_INTERVAL_MS) return;
     toldAt.current = Date.now();
     call(messages.typing, { username }).catch(() => {});
   };

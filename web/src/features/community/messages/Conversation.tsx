@@ -22,7 +22,7 @@ import { limitedQuery } from './queries.ts';
 import { reasonWords } from './reason-words.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useThread } from './use-thread.ts';
-import { useTidying } from './use-tidying.ts';
+import { useThreadActions } from './use-thread-actions.ts';
 import styles from './messages.module.css';
 
 /** The conversation with one member. */
@@ -79,7 +79,7 @@ function NewMemberNote() {
 function Head({ thread: { player, messages, isArchived } }: { thread: ThreadPage }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { move, deleteAll } = useTidying();
+  const { move, deleteAll } = useThreadActions();
   const [isAsking, setIsAsking] = useState(false);
   const { username } = player;
   const words = (id: 'archive' | 'unarchive' | 'delete_all' | 'profile') =>

@@ -8,7 +8,7 @@ import { useIsOffline } from '../../../platform/live/live-status.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { openReport } from '../../staff/reports/open-report.ts';
 import { MessageText } from './MessageText.tsx';
-import type { Pending } from './outbox.ts';
+import type { PendingMessage } from './outbox.ts';
 import { reasonWords } from './reason-words.ts';
 import { useTimeZone } from '../../../platform/browser/use-time-zone.ts';
 import styles from './log.module.css';
@@ -63,7 +63,7 @@ export function MessageLine({ message, username, follows, onDelete }: MessageLin
 }
 
 interface PendingLineProps {
-  pending: Pending;
+  pending: PendingMessage;
   onRetry: () => void;
   onDiscard: () => void;
 }

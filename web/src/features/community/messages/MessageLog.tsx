@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { DayMessages } from './DayMessages.tsx';
 import { PendingLine } from './MessageLine.tsx';
-import { byDay } from './thread-log.ts';
-import { useFoot } from './use-foot.ts';
+import { groupByDay } from './thread-log.ts';
+import { useLogScroll } from './use-log-scroll.ts';
 import type { useOutbox } from './use-outbox.ts';
-import { useOlder } from './use-tidying.ts';
+import { useOlder } from './use-thread-actions.ts';
 import { useTimeZone } from '../../../platform/browser/use-time-zone.ts';
 import styles from './log.module.css';
 
@@ -29,7 +29,7 @@ export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageL
       one.username.toLowerCase() === username.toLowerCase() &&
       !thread.messages.some(({ clientId }) => clientId === one.clientId),
   );
-  const { ref, hasNews, onScroll, toFoot } = useFoot(thread.messages.at(-1)?.id, pending.length);
+  const { ref, hasNews, onScroll, toFoot } = useLogScroll(thread.messages.at(-1)?.id, pending.length);
   const dayOf = (at: number) => intl.formatDate(at, { timeZone, dateStyle: 'short' });
   return (
     <div className={styles.frame}>
@@ -40,7 +40,7 @@ export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageL
           aria-label={intl.formatMessage({ id: 'messages.log' }, { name: username })}
         >
           {thread.more ? <Older username={username} /> : null}
-          {byDay(thread.messages, dayOf).map((day) => (
+          {groupByDay(thread.messages, dayOf).map((day) => (
             <DayMessages key={day.at} day={day} username={username} firstUnreadId={firstUnreadId} />
           ))}
           {pending.length > 0 ? (

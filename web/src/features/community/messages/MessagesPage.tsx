@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { membersDoor } from '../../account/settings/queries.ts';
+import { requireMember } from '../../account/settings/queries.ts';
 import { MessagesFrame } from './MessagesFrame.tsx';
 import { searchQuery, threadsQuery } from './queries.ts';
 import styles from './messages.module.css';
@@ -39,7 +39,7 @@ function MessagesPage() {
 export const page: PageModule = {
   Component: MessagesPage,
   load: async (request) => {
-    const door = membersDoor(request);
+    const door = requireMember(request);
     if (door) return door;
     const { type, page: number, query } = read(request.url.searchParams);
     if (query === '') await request.queries.ensureQueryData(threadsQuery(request.call, type, number));

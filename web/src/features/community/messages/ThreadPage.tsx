@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
-import { membersDoor } from '../../account/settings/queries.ts';
+import { requireMember } from '../../account/settings/queries.ts';
 import { Conversation } from './Conversation.tsx';
 import { MessagesFrame } from './MessagesFrame.tsx';
 import { threadQuery, threadsQuery } from './queries.ts';
@@ -19,7 +19,7 @@ function ThreadPage() {
 export const page: PageModule = {
   Component: ThreadPage,
   load: async (request) => {
-    const door = membersDoor(request);
+    const door = requireMember(request);
     if (door) return door;
     const { queries, call, params } = request;
     await Promise.all([

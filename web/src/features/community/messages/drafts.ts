@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readKept, writeKept } from './kept-locally.ts';
+import { readStored, writeStored } from './stored-values.ts';
 
 const keyOf = (accountId: string, username: string) => `tabiya.draft.${accountId}.${username.toLowerCase()}`;
 const listeners = new Set<() => void>();
@@ -14,13 +14,13 @@ export const useDraft = (accountId: string, username: string): [text: string, wr
   const key = keyOf(accountId, username);
   const text = useSyncExternalStore(
     subscribe,
-    () => readKept(key) ?? '',
+    () => readStored(key) ?? '',
     () => '',
   );
   return [
     text,
     (next) => {
-      writeKept(key, next === '' ? null : next);
+      writeStored(key, next === '' ? null : next);
       listeners.forEach((listener) => listener());
     },
   ];

@@ -1,10 +1,10 @@
 import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
 import { messages, type MessageView } from '@tabiya/contract/community/messages.ts';
 import { randomId } from '../../../platform/browser/random-id.ts';
-import { readKept, writeKept } from './kept-locally.ts';
+import { readStored, writeStored } from './stored-values.ts';
 
 /** A message that the server has not acknowledged yet. */
-export interface Pending {
+export interface PendingMessage {
   clientId: string;
   /** Recipient. */
   username: string;
@@ -14,15 +14,15 @@ export interface Pending {
   error?: string | undefined;
 }
 
-const NONE: readonly Pending[] = [];
+const NONE: readonly PendingMessage[] = [];
 const PREFIX = 'tabiya.outbox.';
 const listeners = new Set<() => void>();
 /** Parsed lists, so that subscribers get the same object until the list changes. */
-const read = new Map<string, { text: string; list: readonly Pending[] }>();
+const read = new Map<string, { text: string; list: readonly PendingMessage[] }>();
 
 /** Returns all unacknowledged messages of an account, the oldest first. */
-export const pendingOf = (accountId: string): readonly Pending[] => {
-  const text = readKept(PREFIX + accountId);
+export const pendingOf = (accountId: string): readonly PendingMessage[] => {
+  const text = readStored(PREFIX + accountId);
   if (text === null) return NONE;
   const known = read.get(accountId);
   if (known?.text === text) return known.list;
@@ -31,9 +31,9 @@ export const pendingOf = (accountId: string): readonly Pending[] => {
   return list;
 };
 
-const parse = (text: string): readonly Pending[] => {
+const parse = (text: string): readonly PendingMessage[] => {
   try {
-    return JSON.parse(text) as Pending[];
+    return JSON.parse(text) as PendingMessage[];
   } catch {
     return NONE;
   }
@@ -49,9 +49,9 @@ export const subscribeOutbox = (listener: () => void): (() => void) => {
   };
 };
 
-const change = (accountId: string, alter: (list: readonly Pending[]) => readonly Pending[]): void => {
+const change = (accountId: string, alter: (list: readonly PendingMessage[]) => readonly PendingMessage[]): void => {
   const list = alter(pendingOf(accountId));
-  writeKept(PREFIX + accountId, list.length === 0 ? null : JSON.stringify(list));
+  writeStored(PREFIX + accountId, list.length === 0 ? null : JSON.stringify(list));
   listeners.forEach((listener) => listener());
 };
 

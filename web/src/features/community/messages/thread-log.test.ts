@@ -1,6 +1,6 @@
 import type { MessageView, ThreadPage } from '@tabiya/contract/community/messages.ts';
 import { expect, test } from 'vitest';
-import { byDay, follows, mergeThread } from './thread-log.ts';
+import { groupByDay, continuesGroup, mergeThread } from './thread-log.ts';
 
 const message = (id: number, at = id): MessageView => ({
   ...{ id, clientId: String(id), isMine: true, content: String(id), createdAt: at },
@@ -27,12 +27,12 @@ test('messages that were deleted elsewhere go, and a gap drops the older ones', 
 });
 
 test('messages are split by day and grouped by writer', () => {
-  const days = byDay([message(1, 10), message(2, 20), message(3, 110)], (at) => String(Math.floor(at / 100)));
+  const days = groupByDay([message(1, 10), message(2, 20), message(3, 110)], (at) => String(Math.floor(at / 100)));
   expect(days.map(({ at, messages }) => [at, messages.length])).toEqual([
     [10, 2],
     [110, 1],
   ]);
-  expect(follows(message(2, 20), message(1, 10))).toBe(true);
-  expect(follows({ ...message(2, 20), isMine: false }, message(1, 10))).toBe(false);
-  expect(follows(message(2, 600_000), message(1, 10))).toBe(false);
+  expect(continuesGroup(message(2, 20), message(1, 10))).toBe(true);
+  expect(continuesGroup({ ...message(2, 20), isMine: false }, message(1, 10))).toBe(false);
+  expect(continuesGroup(message(2, 600_000), message(1, 10))).toBe(false);
 });

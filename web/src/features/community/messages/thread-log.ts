@@ -13,14 +13,14 @@ export const mergeThread = (known: ThreadPage | undefined, newest: ThreadPage): 
 };
 
 /** Messages of one day in the reader's time zone. */
-export interface Day {
+export interface DayOfMessages {
   /** Instant of the first message of the day. */
   at: number;
   messages: MessageView[];
 }
 
-export const byDay = (messages: readonly MessageView[], dayOf: (at: number) => string): Day[] => {
-  const days: Day[] = [];
+export const groupByDay = (messages: readonly MessageView[], dayOf: (at: number) => string): DayOfMessages[] => {
+  const days: DayOfMessages[] = [];
   for (const message of messages) {
     const day = days.at(-1);
     if (day !== undefined && dayOf(day.at) === dayOf(message.createdAt)) day.messages.push(message);
@@ -30,7 +30,7 @@ export const byDay = (messages: readonly MessageView[], dayOf: (at: number) => s
 };
 
 /** Messages of one writer within this interval are shown as a group. */
-const TOGETHER_MS = 5 * 60_000;
+const GROUP_INTERVAL_MS = 5 * 60_000;
 
-export const follows = (message: MessageView, before: MessageView | undefined): boolean =>
-  before !== undefined && before.isMine === message.isMine && message.createdAt - before.createdAt < TOGETHER_MS;
+export const continuesGroup = (message: MessageView, before: MessageView | undefined): boolean =>
+  before !== undefined && before.isMine === message.isMine && message.createdAt - before.createdAt < GROUP_INTERVAL_MS;

@@ -7,8 +7,8 @@ import { addPending, discardPending, markPending, pendingOf, sendPending, subscr
 import { addMessage } from './queries.ts';
 
 /** Interval between attempts to send, longer while offline; the `online` event also triggers one. */
-const AGAIN_MS = 5_000;
-const AGAIN_OFFLINE_MS = 15_000;
+const RETRY_INTERVAL_MS = 5_000;
+const OFFLINE_RETRY_INTERVAL_MS = 15_000;
 const NONE: readonly never[] = [];
 
 /**
@@ -34,7 +34,7 @@ export function useOutbox() {
   useEffect(() => {
     if (!isWaiting) return undefined;
     flush();
-    const timer = setInterval(flush, isOnline ? AGAIN_MS : AGAIN_OFFLINE_MS);
+    const timer = setInterval(flush, isOnline ? RETRY_INTERVAL_MS : OFFLINE_RETRY_INTERVAL_MS);
     addEventListener('online', flush);
     return () => {
       clearInterval(timer);

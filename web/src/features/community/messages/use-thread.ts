@@ -5,17 +5,17 @@ import { call } from '../../../platform/net/call.ts';
 import { useIsOnline } from '../../../platform/live/live-status.ts';
 import { onNotice } from '../../../platform/overlays/notice-room.ts';
 import { THREADS_KEY, threadKey, threadQuery } from './queries.ts';
-import { useIsWatched } from './use-is-watched.ts';
+import { useIsPageFocused } from './use-is-page-focused.ts';
 
 /** How long "is writing" is shown after the last typing notice. */
-const TYPING_MS = 5_000;
+const TYPING_SHOWN_MS = 5_000;
 
 /** Keeps a conversation up to date: shows new messages, and marks them as read while somebody is looking. */
 export function useThread(username: string) {
   const queries = useQueryClient();
   const { data } = useSuspenseQuery(threadQuery(call, username));
   const isTyping = useLive(username);
-  const isWatched = useIsWatched();
+  const isWatched = useIsPageFocused();
   const [firstUnreadId, setFirstUnreadId] = useState(data.firstUnreadId);
   const lastOfOther = data.messages.findLast(({ isMine }) => !isMine)?.id;
 
@@ -55,7 +55,7 @@ const useLive = (username: string): boolean => {
     () =>
       onNotice('thread', (told) => {
         if (told.username.toLowerCase() !== username.toLowerCase()) return;
-        setTypingUntil(told.what === 'typing' ? Date.now() + TYPING_MS : 0);
+        setTypingUntil(told.what === 'typing' ? Date.now() + TYPING_SHOWN_MS : 0);
         if (told.what !== 'typing') void queries.invalidateQueries({ queryKey: threadKey(username) });
       }),
     [queries, username],

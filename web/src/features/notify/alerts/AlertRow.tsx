@@ -8,7 +8,7 @@ import { useMe } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
-import { ReportedThing } from '../../staff/reports/ReportedThing.tsx';
+import { ReportSubject } from '../../staff/reports/ReportSubject.tsx';
 import { AlertAnswer } from './AlertAnswer.tsx';
 import { typeOf } from './alert-list.ts';
 import { AlertPicture } from './AlertPicture.tsx';
@@ -105,7 +105,7 @@ function AlertText({ alert }: { alert: AlertView }) {
     start: (startAt ?? 0) * 1_000,
     points: points ?? 0,
     outcome: outcome ?? '',
-    reported: <ReportedThing {...alert} username={username} />,
+    reported: <ReportSubject {...alert} username={username} />,
     class: ratingClass === undefined ? '' : <RatingClassName ratingClass={ratingClass} />,
     b: (chunks: ReactNode) => <strong dir="auto">{chunks}</strong>,
   };

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { AlertGroups } from './AlertGroups.tsx';
-import { groupsOf } from './alert-list.ts';
+import { alertGroups } from './alert-list.ts';
 import { ignoreAllAlerts } from './ignore.ts';
 import { ReadyGames } from './ReadyGames.tsx';
 import { clearAlerts, useAlerts } from './use-alerts.ts';
@@ -48,7 +48,7 @@ interface AlertsProps {
 }
 
 function Alerts({ view, now, onClose, onEmptied }: AlertsProps) {
-  const groups = groupsOf(view);
+  const groups = alertGroups(view);
   if (groups.length === 0 && view.readyGames.length === 0) {
     return (
       <EmptyState drawing="board" title={<FormattedMessage id="alerts.empty" />}>
@@ -68,7 +68,7 @@ function ClearAlerts({ view, onCleared }: { view: AlertsView; onCleared: () => v
   const queries = useQueryClient();
   // If the call fails, the alerts come back with the next refetch, so no error is shown.
   const clear = useMutation({ mutationFn: ignoreAllAlerts, onError: () => {} });
-  const isClearable = groupsOf(view).some(({ type }) => type.id !== 'friend_request');
+  const isClearable = alertGroups(view).some(({ type }) => type.id !== 'friend_request');
   if (!isClearable) return null;
   const onClick = () => {
     clearAlerts(queries);

@@ -9,8 +9,8 @@ import { toast } from '../../../ui/Toast.tsx';
 import { acceptPath } from './targets.ts';
 import { removeAlert, useAlerts } from './use-alerts.ts';
 
-const KEPT = 'offline-challenges-told';
-const toldBefore = (): string[] => (sessionStorage.getItem(KEPT) ?? '').split(' ');
+const SHOWN_KEY = 'offline-challenges-told';
+const toldBefore = (): string[] => (sessionStorage.getItem(SHOWN_KEY) ?? '').split(' ');
 
 /**
  * Shows a toast for each challenge that came while the member was away, until it is answered, dismissed or withdrawn.
@@ -52,7 +52,7 @@ function useToasts() {
   const show = (alert: AlertView) => {
     const { notificationId } = alert;
     shown.current.add(notificationId);
-    sessionStorage.setItem(KEPT, [String(notificationId), ...toldBefore()].slice(0, 100).join(' '));
+    sessionStorage.setItem(SHOWN_KEY, [String(notificationId), ...toldBefore()].slice(0, 100).join(' '));
     const text = intl.formatMessage({ id: 'challenges.toast' }, { name: alert.username ?? '' });
     toast.info(text, {
       id: toastId(notificationId),

@@ -5,7 +5,7 @@ export const typeOf = ({ alertType, alertSubType }: AlertView): AlertType =>
   alertType === 'user_group_activity' && alertSubType !== undefined ? alertSubType : alertType;
 
 /** Returns the groups of alerts, with challenges that came while the member was away first. */
-export const groupsOf = ({ alerts }: AlertsView): AlertGroup[] =>
+export const alertGroups = ({ alerts }: AlertsView): AlertGroup[] =>
   Object.values(alerts).toSorted((a, b) => urgency(a) - urgency(b));
 
 const urgency = ({ type }: AlertGroup): number => (type.id === 'offline_challenges' ? 0 : 1);

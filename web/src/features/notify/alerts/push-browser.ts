@@ -6,7 +6,7 @@ const WORKER = '/push-worker.js';
  * localStorage key of the account id that switched push on in this browser. Other accounts that log in here get none.
  * See `late-slots.tsx`.
  */
-const WANTED_BY = 'push-account';
+const ENABLED_BY_KEY = 'push-account';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
@@ -19,7 +19,7 @@ const subscription = async (): Promise<PushSubscription | null> =>
 export const pushState = async (accountId: string): Promise<PushState> => {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  const isOn = localStorage.getItem(WANTED_BY) === accountId && (await subscription()) !== null;
+  const isOn = localStorage.getItem(ENABLED_BY_KEY) === accountId && (await subscription()) !== null;
   return isOn ? 'on' : 'off';
 };
 
@@ -47,12 +47,12 @@ export const switchPushOn = async (accountId: string): Promise<PushState> => {
   const { publicKey } = await call(push.state, {});
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
   await register(made);
-  localStorage.setItem(WANTED_BY, accountId);
+  localStorage.setItem(ENABLED_BY_KEY, accountId);
   return 'on';
 };
 
 export const switchPushOff = async (): Promise<PushState> => {
-  localStorage.removeItem(WANTED_BY);
+  localStorage.removeItem(ENABLED_BY_KEY);
   const made = await subscription();
   if (made === null) return 'off';
   await call(push.unsubscribe, { endpoint: made.endpoint });

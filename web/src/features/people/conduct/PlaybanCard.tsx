@@ -20,7 +20,7 @@ export function PlaybanCard() {
   const until = playban?.until;
   useEffect(() => {
     if (until === undefined) return;
-    const timer = setTimeout(() => void refetch(), Math.min(LONGEST_MS, Math.max(0, until - Date.now()) + 1_000));
+    const timer = setTimeout(() => void refetch(), Math.min(MAX_TIMER_MS, Math.max(0, until - Date.now()) + 1_000));
     return () => clearTimeout(timer);
   }, [until, refetch]);
   if (!playban) return null;
@@ -44,4 +44,4 @@ export function PlaybanCard() {
 }
 
 /** Maximum delay of a timer in ms: `setTimeout` fires at once for delays of 2^31 ms or more. */
-const LONGEST_MS = 2 ** 30;
+const MAX_TIMER_MS = 2 ** 30;

@@ -6,7 +6,7 @@ import { call } from '../../../platform/net/call.ts';
 import { useDoorUrl } from '../../../platform/session/doors.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
-import { ActIcon } from './ActIcon.tsx';
+import { FriendActionIcon } from './FriendActionIcon.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { hasFriends, relationQuery } from './queries.ts';
@@ -33,7 +33,7 @@ export function FriendActions({ username, size, short, children }: FriendActions
   if (me === null || me.isGuest) {
     return (
       <div className={styles.actions}>
-        <Button size={size} icon={<ActIcon act="request" />} href={register}>
+        <Button size={size} icon={<FriendActionIcon act="request" />} href={register}>
           <FormattedMessage id="friends.add" />
         </Button>
         {children}
@@ -59,7 +59,7 @@ const Begin = ({ relation, size, short }: { relation: RelationView } & Pick<Frie
 
 /** Placeholder of the same size as the button that replaces it. */
 const Waiting = ({ size }: Pick<FriendActionsProps, 'size'>) => (
-  <Button size={size} busy icon={<ActIcon act="request" />}>
+  <Button size={size} busy icon={<FriendActionIcon act="request" />}>
     <FormattedMessage id="friends.add" />
   </Button>
 );

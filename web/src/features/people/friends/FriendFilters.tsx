@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { FriendSearch } from './queries.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedChange } from './use-debounced-change.ts';
 import styles from './friends.module.css';
 
 /** Filters by name and presence, and the order. The name takes effect when the typing pauses. */
@@ -15,7 +15,7 @@ export function FriendFilters({ search, onChange }: { search: FriendSearch; onCh
   const [typed, setTyped] = useState('');
   const term = friendTerm(typed).trim();
   const isShort = term.length < FRIEND_TERM_MIN;
-  useSettled(isShort ? '' : term, (name) => onChange({ ...search, name }));
+  useDebouncedChange(isShort ? '' : term, (name) => onChange({ ...search, name }));
   return (
     <div className={styles.filters} role="search">
       <TextField

@@ -4,7 +4,7 @@ import { call } from '../../../platform/net/call.ts';
 import { useFlag } from '../../../platform/session/flags.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { onlineQuery } from './queries.ts';
-import { useFriendsNews } from './use-friends-news.ts';
+import { useFriendUpdates } from './use-friend-updates.ts';
 import styles from './mark.module.css';
 
 /** Lit while at least one friend is online. Fetched when the pointer is over it, at most once in ten seconds. */
@@ -12,7 +12,7 @@ export function FriendsMark({ pointings }: { pointings: number }) {
   const queries = useQueryClient();
   const isBackend = useFlag('friends-search-backend');
   const requesterUser = useMe()?.id ?? '';
-  useFriendsNews();
+  useFriendUpdates();
   useEffect(() => {
     // If the call fails, the mark stays unchanged.
     if (pointings > 0) queries.fetchQuery(onlineQuery(call, { isBackend, requesterUser })).catch(() => {});

@@ -15,7 +15,7 @@ import { MemberAvatar } from '../members/MemberAvatar.tsx';
 import { MemberLine } from '../members/MemberLine.tsx';
 import { NoFriends } from './NoFriends.tsx';
 import { popoverQuery } from './queries.ts';
-import { WhereAbouts } from './WhereAbouts.tsx';
+import { LastSeen } from './LastSeen.tsx';
 import styles from './popover.module.css';
 
 /** Some friends, those online first. */
@@ -71,7 +71,7 @@ function Rows({ friends, onClose }: { friends: readonly FriendView[]; onClose: (
             <span className={styles.words}>
               <MemberLine player={friend.player} isLink={false} />
               <span className={styles.where}>
-                <WhereAbouts
+                <LastSeen
                   isOnline={friend.is_online}
                   isPlaying={friend.is_playing}
                   statusAt={friend.online_status_updated_at}

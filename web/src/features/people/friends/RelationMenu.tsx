@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { openReport } from '../../staff/reports/open-report.ts';
-import { ActIcon } from './ActIcon.tsx';
-import { FarewellDialog, type Farewell } from './FarewellDialog.tsx';
+import { FriendActionIcon } from './FriendActionIcon.tsx';
+import { EndRelationDialog, type EndingAction } from './EndRelationDialog.tsx';
 
 interface RelationMenuProps {
   relation: Pick<RelationView, 'username' | 'state'>;
@@ -18,14 +18,14 @@ interface RelationMenuProps {
 /** Menu with the actions that end a relation, which ask for confirmation. */
 export function RelationMenu({ relation: { username, state }, items = [] }: RelationMenuProps) {
   const intl = useIntl();
-  const [farewell, setFarewell] = useState<Farewell>();
+  const [farewell, setFarewell] = useState<EndingAction>();
   const label = intl.formatMessage({ id: 'friends.more' }, { name: username });
   const ends: MenuItem[] = [];
   if (state === 'friends') {
     ends.push({
       key: 'remove',
       label: intl.formatMessage({ id: 'friends.remove' }),
-      icon: <ActIcon act="remove" />,
+      icon: <FriendActionIcon act="remove" />,
       onSelect: () => setFarewell('remove'),
     });
   }
@@ -39,7 +39,7 @@ export function RelationMenu({ relation: { username, state }, items = [] }: Rela
     ends.push({
       key: 'block',
       label: intl.formatMessage({ id: 'friends.block' }),
-      icon: <ActIcon act="block" />,
+      icon: <FriendActionIcon act="block" />,
       danger: true,
       onSelect: () => setFarewell('block'),
     });
@@ -56,7 +56,7 @@ export function RelationMenu({ relation: { username, state }, items = [] }: Rela
           </IconButton>
         }
       />
-      <FarewellDialog username={username} farewell={farewell} onClose={() => setFarewell(undefined)} />
+      <EndRelationDialog username={username} farewell={farewell} onClose={() => setFarewell(undefined)} />
     </>
   );
 }

@@ -15,9 +15,9 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 /** First part of the keys of all queries here: a change of relations invalidates them all. */
 export const FRIENDS_KEY = 'friends';
 /** Stale time of lists, ms. The member's own channel keeps them up to date in the meantime. */
-const FRESH_MS = 60_000;
+const LIST_STALE_TIME_MS = 60_000;
 /** Minimum interval between fetches of the online count, ms. */
-const ONLINE_FRESH_MS = 10_000;
+const ONLINE_STALE_TIME_MS = 10_000;
 
 /** Returns whether an account can have friends: members whose account is open. */
 export const hasFriends = (me: CurrentUser | null): me is CurrentUser => me !== null && !me.isGuest && me.isEnabled;
@@ -27,7 +27,7 @@ export const relationQuery = (call: Call, username: string) =>
   queryOptions({
     queryKey: [FRIENDS_KEY, 'relation', username.toLowerCase()],
     queryFn: () => call(friends.relation, { user: username }),
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
 /** Whether the list comes from the search service's own store, as the flag `friends-search-backend` says. */
@@ -60,7 +60,7 @@ export const popoverQuery = (call: Call, { isBackend, requesterUser }: Backend) 
       const page = await call(friendServices.list, { ...asked, requesterUser, itemsPerPage: POPOVER_FRIENDS });
       return { friends: page.friends.map(toView), total: page.pagination.totalSize };
     },
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
 /** How many friends are online. */
@@ -72,7 +72,7 @@ export const onlineQuery = (call: Call, { isBackend, requesterUser }: Backend) =
       const asked = { requesterUser, itemsPerPage: 1, 'searchCriteria.isOnline': true };
       return (await call(friendServices.list, asked)).pagination.totalSize;
     },
-    staleTime: ONLINE_FRESH_MS,
+    staleTime: ONLINE_STALE_TIME_MS,
   });
 
 export interface FriendSearch {
@@ -96,18 +96,18 @@ export const friendPagesQuery = (call: Call, { name, isOnline, order }: FriendSe
       }),
     initialPageParam: '',
     getNextPageParam: ({ pagination }) => pagination.nextPageToken,
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
-export type Direction = 'received' | 'sent';
+export type RequestDirection = 'received' | 'sent';
 
-export const requestPagesQuery = (call: Call, direction: Direction) =>
+export const requestPagesQuery = (call: Call, direction: RequestDirection) =>
   infiniteQueryOptions({
     queryKey: [FRIENDS_KEY, 'requests', direction],
     queryFn: ({ pageParam }) => call(friendLists.requests, { direction, ...(pageParam && { pageToken: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ pagination }) => pagination.nextPageToken,
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
 /** Members whose names start with the prefix, friends first. */
@@ -115,14 +115,14 @@ export const foundQuery = (call: Call, prefix: string) =>
   queryOptions({
     queryKey: [FRIENDS_KEY, 'found', prefix],
     queryFn: () => call(friendServices.autocomplete, { prefix }),
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
 export const suggestedQuery = (call: Call) =>
   queryOptions({
     queryKey: [FRIENDS_KEY, 'suggested'],
     queryFn: () => call(friendLists.followSuggestions, {}),
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
 /** Members that the viewer blocks. */
@@ -130,11 +130,11 @@ export const blockedQuery = (call: Call) =>
   queryOptions({
     queryKey: [FRIENDS_KEY, 'blocked'],
     queryFn: () => call(friends.blocked, {}),
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
 /** Resolves to undefined if the call fails, for a list that the page can do without. */
-export const orNothing = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+export const orUndefined = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   try {
     return await asked;
   } catch (failure) {

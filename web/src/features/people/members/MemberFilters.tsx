@@ -14,8 +14,8 @@ import { countriesQuery } from '../profiles/queries.ts';
 import type { MemberFilter } from './queries.ts';
 import styles from './member.module.css';
 
-const TYPED_AFTER = 300;
-const NOTHING: MemberFilter = { name: '', order: 'active', country: '', title: '', page: 1 };
+const DEBOUNCE_MS = 300;
+const NO_FILTER: MemberFilter = { name: '', order: 'active', country: '', title: '', page: 1 };
 
 /** Filters of the list. Each choice is in the address, so that it can be bookmarked and shared. */
 export function MemberFilters({ filter }: { filter: MemberFilter }) {
@@ -23,7 +23,7 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   const navigate = useNavigate();
   const go = (change: Partial<MemberFilter>) => {
     const { page: _, ...next } = { ...filter, ...change };
-    const asked = Object.entries(next).filter(([name, value]) => value !== NOTHING[name as keyof MemberFilter]);
+    const asked = Object.entries(next).filter(([name, value]) => value !== NO_FILTER[name as keyof MemberFilter]);
     void navigate(pageUrl('web_member_index', {}, Object.fromEntries(asked)), { replace: true });
   };
   const isNarrowed = filter.name !== '' || filter.country !== '' || filter.title !== '';
@@ -36,7 +36,7 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   });
   return (
     <search className={styles.filters}>
-      <NameField key={filter.name} name={filter.name} onName={(name) => go({ ...NOTHING, name })} />
+      <NameField key={filter.name} name={filter.name} onName={(name) => go({ ...NO_FILTER, name })} />
       {filter.name === '' ? (
         <>
           <Select
@@ -83,7 +83,7 @@ function NameField({ name, onName }: { name: string; onName: (name: string) => v
   const [typed, setTyped] = useState(name);
   useEffect(() => {
     if (typed.trim() === name) return;
-    const timer = setTimeout(() => onName(typed.trim()), TYPED_AFTER);
+    const timer = setTimeout(() => onName(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (

@@ -6,9 +6,9 @@ const MemberPopup = lazy(async () => ({ default: (await load()).MemberPopup }));
 /**
  * Delay before the popup opens, ms. It is longer than a tooltip's, so that nothing opens when the pointer only passes.
  */
-const OPENS_AFTER = 400;
+const OPEN_DELAY_MS = 400;
 /** Delay before the popup closes, ms, which lets the pointer move from the name into it. */
-const CLOSES_AFTER = 250;
+const CLOSE_DELAY_MS = 250;
 
 /** Shows a popup about a member while the pointer is on the name. All of its content is on the member's page too. */
 export function PopupTrigger({ username, children }: { username: string; children: ReactNode }) {
@@ -18,7 +18,7 @@ export function PopupTrigger({ username, children }: { username: string; childre
   useEffect(() => {
     if (isWanted === isOpen) return;
     if (isWanted) void load();
-    const timer = setTimeout(() => setIsOpen(isWanted), isWanted ? OPENS_AFTER : CLOSES_AFTER);
+    const timer = setTimeout(() => setIsOpen(isWanted), isWanted ? OPEN_DELAY_MS : CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isWanted, isOpen]);
   const close = () => {

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { historyQuery } from './queries.ts';
+import { ratingHistoryQuery } from './queries.ts';
 import styles from './stats.module.css';
 
 const RatingPlot = lazy(async () => ({ default: (await import('./RatingPlot.tsx')).RatingPlot }));
@@ -21,7 +21,7 @@ const SPANS = [
 export function RatingGraph({ username, ratingClass }: { username: string; ratingClass: RatingClass }) {
   const intl = useIntl();
   const [days, setDays] = useState<number>(365);
-  const { data } = useQuery(historyQuery(call, { username, ratingClass, days }));
+  const { data } = useQuery(ratingHistoryQuery(call, { username, ratingClass, days }));
   const points = data?.points ?? [];
   return (
     <figure className={styles.graph}>

@@ -31,7 +31,7 @@ export interface HistoryRequest {
   days: number;
 }
 
-export const historyQuery = (call: Call, { username, ratingClass, days }: HistoryRequest) =>
+export const ratingHistoryQuery = (call: Call, { username, ratingClass, days }: HistoryRequest) =>
   queryOptions({
     queryKey: ['member', username.toLowerCase(), 'ratings', ratingClass, days],
     queryFn: () => call(members.ratingHistory, { username, ratingClass, days }),

@@ -5,17 +5,17 @@ import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { cut, fit, MAX_ZOOM, squareOf, WHOLE, type Crop } from './crop.ts';
+import { cropToJpeg, fitCrop, MAX_ZOOM, squareOf, WHOLE, type Crop } from './crop.ts';
 import { useNewLook } from './queries.ts';
 import { useSave } from './use-save.ts';
 import styles from './profile.module.css';
 
-const STEP = 0.03;
+const ARROW_STEP = 0.03;
 const ARROWS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+  ArrowLeft: [-ARROW_STEP, 0],
+  ArrowRight: [ARROW_STEP, 0],
+  ArrowUp: [0, -ARROW_STEP],
+  ArrowDown: [0, ARROW_STEP],
 };
 
 /** Chooses the square of a picture, by pointer or arrow keys, and uploads it. `url` is a `data:` URL of the file. */
@@ -31,7 +31,9 @@ export function CropDialog({ url, onClose }: { url: string; onClose: () => void 
   };
   const upload = async () => {
     if (picture === undefined) return;
-    const done = await save(async () => takeUp(await call(avatars.upload, { picture: await cut(picture, crop) })));
+    const done = await save(async () =>
+      takeUp(await call(avatars.upload, { picture: await cropToJpeg(picture, crop) })),
+    );
     if (!done) return;
     toast.success(intl.formatMessage({ id: 'profiles.avatar.uploaded' }));
     onClose();
@@ -63,7 +65,9 @@ export function CropDialog({ url, onClose }: { url: string; onClose: () => void 
           max={MAX_ZOOM}
           step={0.01}
           value={crop.zoom}
-          onChange={(event) => picture && setCrop(fit({ ...crop, zoom: event.target.valueAsNumber }, sizeOf(picture)))}
+          onChange={(event) =>
+            picture && setCrop(fitCrop({ ...crop, zoom: event.target.valueAsNumber }, sizeOf(picture)))
+          }
         />
       </label>
     </Dialog>
@@ -85,7 +89,7 @@ function Frame({ url, picture, crop, onCrop, onPicture, onBroken }: FrameProps) 
   const intl = useIntl();
   const held = useRef<{ x: number; y: number; crop: Crop }>(undefined);
   const move = (from: Crop, [x, y]: readonly [number, number]) => {
-    if (picture) onCrop(fit({ ...from, x: from.x + x, y: from.y + y }, sizeOf(picture)));
+    if (picture) onCrop(fitCrop({ ...from, x: from.x + x, y: from.y + y }, sizeOf(picture)));
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     const { current: start } = held;

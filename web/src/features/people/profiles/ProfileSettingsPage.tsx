@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LanguageSettings } from '../../account/accounts/LanguageSettings.tsx';
 import { GuestLevel } from '../../play/lobby/GuestLevel.tsx';
 import { ChoiceSetting } from '../../account/settings/ChoiceSetting.tsx';
-import { playersDoor } from '../../account/settings/queries.ts';
+import { requirePlayer } from '../../account/settings/queries.ts';
 import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
 import { SettingsFrame } from '../../account/settings/SettingsFrame.tsx';
 import { AvatarCard } from './AvatarCard.tsx';
@@ -91,7 +91,7 @@ function GuestProfile({ me }: { me: CurrentUser }) {
 export const page: PageModule = {
   Component: ProfileSettingsPage,
   load: async (request) => {
-    const door = playersDoor(request);
+    const door = requirePlayer(request);
     if (door) return door;
     const { queries, call: callNow, me, locale } = request;
     if (me()?.isGuest) return undefined;

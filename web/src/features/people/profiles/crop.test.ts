@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fit, squareOf, WHOLE } from './crop.ts';
+import { fitCrop, squareOf, WHOLE } from './crop.ts';
 
 const wide = { width: 800, height: 400 };
 
@@ -23,5 +23,5 @@ test.each([
 
 test('a crop that fits is unchanged', () => {
   const crop = { x: 0.4, y: 0.45, zoom: 2 };
-  expect(fit(crop, wide)).toEqual(crop);
+  expect(fitCrop(crop, wide)).toEqual(crop);
 });

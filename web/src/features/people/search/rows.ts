@@ -28,7 +28,7 @@ export interface RowGroup {
 }
 
 /** Returns the groups of the list: pages, then friends, then other members. Empty groups are left out. */
-export const groupsOf = ({ feature, friend, member }: Suggestions): RowGroup[] => {
+export const suggestionGroups = ({ feature, friend, member }: Suggestions): RowGroup[] => {
   const friends = new Set(friend.map(({ userView }) => userView.username));
   const groups: RowGroup[] = [
     { key: 'feature', rows: feature.map(toFeatureRow) },

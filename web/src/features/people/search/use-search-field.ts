@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@tabiya/contract/people/search.ts';
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { allRow, groupsOf } from './rows.ts';
+import { allRow, suggestionGroups } from './rows.ts';
 import { isLongEnough } from './term.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -20,7 +20,7 @@ export function useSearchField({ initial, onGo }: SearchFieldOptions) {
   const [active, setActive] = useState(-1);
   const { term, list, open, close, leave } = useSuggestions(typed);
   const isOpen = list.state !== 'closed';
-  const groups = list.state === 'open' ? groupsOf(list.suggestions) : [];
+  const groups = list.state === 'open' ? suggestionGroups(list.suggestions) : [];
   const rows = isOpen ? [...groups.flatMap((group) => group.rows), allRow(term)] : [];
   const current = rows[active];
 

@@ -6,7 +6,7 @@ import { useSite } from '../../../platform/routing/site.ts';
 import { suggestionsQuery } from './queries.ts';
 import { cleanTerm, isLongEnough } from './term.ts';
 
-export type SuggestionList =
+export type SuggestionState =
   | { state: 'closed' }
   | { state: 'loading' | 'failed' }
   | { state: 'open'; suggestions: Suggestions };
@@ -22,7 +22,7 @@ export function useSuggestions(typed: string) {
 
   const isAsked = settled === term && isLongEnough(term) && !isDismissed;
   const query = useQuery({ ...suggestionsQuery(call, term, locale), enabled: isAsked });
-  const listOf = (): SuggestionList => {
+  const listOf = (): SuggestionState => {
     if (isDismissed || !isLongEnough(term)) return { state: 'closed' };
     if (isAsked && query.data) return { state: 'open', suggestions: query.data };
     return { state: isAsked && query.isError ? 'failed' : 'loading' };

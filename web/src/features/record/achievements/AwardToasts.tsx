@@ -9,7 +9,7 @@ import { useMe } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
 /** How long a toast of an award stays, after which the next one is shown. */
-const STAYS_MS = 5_000;
+const TOAST_DURATION_MS = 5_000;
 
 /** Shows awards that were just earned, one after the other, and tells the server that each was shown. */
 export function AwardToasts() {
@@ -29,7 +29,7 @@ export function AwardToasts() {
   useEffect(() => {
     if (first === undefined) return undefined;
     show();
-    const timer = setTimeout(awards.shown, STAYS_MS);
+    const timer = setTimeout(awards.shown, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [first]);
   return null;

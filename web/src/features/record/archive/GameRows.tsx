@@ -80,7 +80,7 @@ function Players({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean
       <span className={styles.seats}>
         <Seat seat={game.white} color="white" />
         <Seat seat={game.black} color="black" />
-        {isOwners ? <Others game={game} /> : <OtherBoard game={game} />}
+        {isOwners ? <OtherBoardPlayers game={game} /> : <OtherBoard game={game} />}
       </span>
     </Anchor>
   );
@@ -96,7 +96,7 @@ export function Seat({ seat, color }: { seat: SeatView; color: 'white' | 'black'
 }
 
 /** Partner and opponent at the other board of a bughouse game. */
-export function Others({ game: { others } }: { game: ArchivedGameView }) {
+export function OtherBoardPlayers({ game: { others } }: { game: ArchivedGameView }) {
   if (!others) return null;
   const names = { partner: others.partner.username, opponent: others.opponent.username };
   return (
@@ -180,7 +180,7 @@ function Kind({ game }: { game: ArchivedGameView }) {
           </span>
         )}
         <span className={styles.reason}>
-          <Stakes game={game} />
+          <RatedLabel game={game} />
         </span>
       </span>
     </span>
@@ -188,7 +188,7 @@ function Kind({ game }: { game: ArchivedGameView }) {
 }
 
 /** Says whether a game was rated, or its points were refunded. */
-export function Stakes({ game: { isRefunded, rated } }: { game: ArchivedGameView }) {
+export function RatedLabel({ game: { isRefunded, rated } }: { game: ArchivedGameView }) {
   if (isRefunded) return <FormattedMessage id="archive.refunded" />;
   return <FormattedMessage id={rated ? 'games.rated' : 'games.unrated'} />;
 }

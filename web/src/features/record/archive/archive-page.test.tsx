@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
 import { ann, NOW, Refused, renderPage } from '../../../test/render-page.tsx';
 import { GAME_ID, gameView } from '../../../test/make-game.ts';
-import { readFilter, readPage } from './filter.ts';
+import { readFilter, readArchivePage } from './filter.ts';
 
 const { white, black, timeControl } = gameView();
 const game: ArchivedGameView = {
@@ -105,6 +105,6 @@ describe('its address', () => {
     ['page=1.5', 1],
     ['page=x', 1],
   ])('with %j means page %i', (query, page) => {
-    expect(readPage(new URLSearchParams(query))).toBe(page);
+    expect(readArchivePage(new URLSearchParams(query))).toBe(page);
   });
 });

@@ -6,7 +6,7 @@ import type { PageData } from '../../../platform/routing/page-module.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import styles from './own-reports.module.css';
-import { Reported } from './Reported.tsx';
+import { ReportedContent } from './ReportedContent.tsx';
 
 const TONES = { waiting: 'plain', acted: 'play', dismissed: 'info' } as const;
 
@@ -41,7 +41,7 @@ export function OwnReport({ report }: { report: OwnReportView }) {
           }}
         />
       </p>
-      <Reported report={report} />
+      <ReportedContent report={report} />
       {note === '' ? null : (
         <p className={styles.note} dir="auto">
           {note}

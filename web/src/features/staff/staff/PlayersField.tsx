@@ -29,4 +29,4 @@ export function PlayersField({ label, value, error, onChange }: PlayersFieldProp
 }
 
 /** Splits a text into names at commas (of any script), semicolons, spaces and line breaks. */
-export const namesIn = (text: string): string[] => text.split(/[\s,;،؛、，；]+/).filter((name) => name !== '');
+export const splitNames = (text: string): string[] => text.split(/[\s,;،؛、，；]+/).filter((name) => name !== '');

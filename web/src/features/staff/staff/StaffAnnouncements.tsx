@@ -11,15 +11,15 @@ import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { announcementsQuery } from '../../notify/announcements/queries.ts';
-import { instantOf } from './instants.ts';
-import { useStaffDeed } from './use-staff-deed.ts';
+import { parseLocalDateTime } from './local-date-time.ts';
+import { useStaffAction } from './use-staff-action.ts';
 import styles from './staff-watch.module.css';
 
 export function StaffAnnouncements() {
   const intl = useIntl();
   const timeZone = useTimeZone();
   const { data } = useSuspenseQuery(announcementsQuery(call));
-  const { busy, act } = useStaffDeed(['staff', 'announcements']);
+  const { busy, act } = useStaffAction(['staff', 'announcements']);
   const shown = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return (
     <section className={styles.section} aria-labelledby="staff-announcements">
@@ -68,7 +68,7 @@ function AnnouncementForm({ busy, add }: FormProps) {
     value: said[name],
     onChange: ({ target }: { target: { value: string } }) => setSaid({ ...said, [name]: target.value }),
   });
-  const [fromAt, untilAt] = [instantOf(said.from), instantOf(said.until)];
+  const [fromAt, untilAt] = [parseLocalDateTime(said.from), parseLocalDateTime(said.until)];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (fromAt === undefined || untilAt === undefined) return;

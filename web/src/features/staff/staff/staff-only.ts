@@ -7,7 +7,7 @@ export const staffOnly = ({ me }: Pick<PageRequest, 'me'>, least: 'moderator' | 
   if ((me()?.membershipLevel ?? 0) < LEVELS[least]) throw data(null, { status: 404 });
 };
 
-export const readPage = ({ searchParams }: Pick<URL, 'searchParams'>): number => {
+export const readStaffPage = ({ searchParams }: Pick<URL, 'searchParams'>): number => {
   const page = Number(searchParams.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1;
 };

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { BugReport } from './BugReport.tsx';
 import { bootQuery } from './queries.ts';
-import { Talk } from './Talk.tsx';
-import { Visitor } from './Visitor.tsx';
+import { SupportConversation } from './SupportConversation.tsx';
+import { VisitorLogIn } from './VisitorLogIn.tsx';
 import styles from './messenger.module.css';
 
 const { verticalPadding, horizontalPadding } = MESSENGER_PLACE;
@@ -57,9 +57,9 @@ export function MessengerWindow({ messenger: { app, view, conversationId } }: { 
       {view === 'bug' ? (
         <BugReport />
       ) : me === null ? (
-        <Visitor />
+        <VisitorLogIn />
       ) : boot.data ? (
-        <Talk app={app} conversationId={conversationId ?? boot.data.conversationId} />
+        <SupportConversation app={app} conversationId={conversationId ?? boot.data.conversationId} />
       ) : (
         <div className={styles.loading} aria-busy />
       )}

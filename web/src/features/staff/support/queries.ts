@@ -19,7 +19,7 @@ export const bootQuery = (call: Call, app: SupportApp) =>
     gcTime: 0,
   });
 
-export const talkQuery = (call: Call, id: string) =>
+export const conversationQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'talk', id],
     queryFn: () => call(support.show, { id }),
@@ -39,7 +39,7 @@ export const deskQuery = (call: Call, request: DeskRequest) =>
     staleTime: 0,
   });
 
-export const deskTalkQuery = (call: Call, id: string) =>
+export const deskConversationQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'desk-talk', id],
     queryFn: () => call(supportDesk.show, { id }),

@@ -24,13 +24,13 @@ function LoginPage() {
         description={intl.formatMessage({ id: 'accounts.login.description' })}
         path={pageUrl('web_security_login_and_go')}
       />
-      {me && !me.isEnabled ? <ClosedCard me={me} /> : <Entrance />}
+      {me && !me.isEnabled ? <ClosedCard me={me} /> : <LogInCard />}
     </>
   );
 }
 
-function Entrance() {
-  const enter = useAfterLogIn();
+function LogInCard() {
+  const continueAfterLogIn = useAfterLogIn();
   const register = useDoorUrl('web_security_register');
   return (
     <AuthCard
@@ -43,8 +43,8 @@ function Entrance() {
       }
     >
       <ProviderProblem />
-      <LoginForm onSession={enter} />
-      <PasskeyLogin onSession={enter} />
+      <LoginForm onSession={continueAfterLogIn} />
+      <PasskeyLogin onSession={continueAfterLogIn} />
       <ProviderButtons />
     </AuthCard>
   );

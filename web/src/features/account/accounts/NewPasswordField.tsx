@@ -8,11 +8,11 @@ export interface NewPasswordFieldProps extends Omit<ComponentProps<'input'>, 'si
   label: string;
   error?: ReactNode;
   /** What has been typed, and the name and address that the password must not resemble. */
-  secret: PasswordInput;
+  input: PasswordInput;
 }
 
 /** Field for a new password, with its strength. */
-export function NewPasswordField({ label, error, secret, ...rest }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, error, input, ...rest }: NewPasswordFieldProps) {
   const intl = useIntl();
   return (
     <div>
@@ -27,7 +27,7 @@ export function NewPasswordField({ label, error, secret, ...rest }: NewPasswordF
         }}
         {...rest}
       />
-      <PasswordStrength {...secret} />
+      <PasswordStrength {...input} />
     </div>
   );
 }

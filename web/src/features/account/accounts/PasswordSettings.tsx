@@ -81,7 +81,7 @@ function ChangePassword({ me, email, onClose }: ChangePasswordProps) {
       <NewPasswordField
         label={intl.formatMessage({ id: 'accounts.password.new' })}
         error={errors.password?.message}
-        secret={{ password, username: me.username, email }}
+        input={{ password, username: me.username, email }}
         {...form.register('password', {
           validate: (value) => {
             const wrong = fieldProblem('password', value);

@@ -10,8 +10,8 @@ const DEBOUNCE_MS = 250;
 
 /** Shows the strength as four steps and a word, so that it never depends on colour alone. */
 export function PasswordStrength({ password, username, email }: PasswordInput) {
-  const secret = useDebounced(JSON.stringify({ password, username, email }), DEBOUNCE_MS);
-  const { data } = useQuery({ ...strengthQuery(call, JSON.parse(secret) as PasswordInput), enabled: password !== '' });
+  const input = useDebounced(JSON.stringify({ password, username, email }), DEBOUNCE_MS);
+  const { data } = useQuery({ ...strengthQuery(call, JSON.parse(input) as PasswordInput), enabled: password !== '' });
   const strength = password === '' ? undefined : data;
   const tone = strength?.accepted ? 'good' : 'weak';
   return (

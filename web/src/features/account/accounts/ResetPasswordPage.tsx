@@ -67,7 +67,7 @@ function ResetForm({ token, onDead }: { token: string; onDead: (dead: DeadLink) 
       <NewPasswordField
         label={intl.formatMessage({ id: 'accounts.password.new' })}
         error={errors.password?.message}
-        secret={{ password, username: '', email: '' }}
+        input={{ password, username: '', email: '' }}
         {...form.register('password', {
           validate: (value) => {
             const wrong = fieldProblem('password', value);

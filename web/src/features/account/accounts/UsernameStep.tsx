@@ -70,9 +70,9 @@ function Ideas({ username, onTake }: { username: string; onTake: (idea: string) 
 
 /** Returns the server's refusal of a well-formed name, null for a free one, undefined while no answer has come. */
 function useTaken(username: string): MessageKey | null | undefined {
-  const rested = useDebounced(username, DEBOUNCE_MS);
-  const isWorthAsking = rested === username && fieldProblem('username', username) === undefined;
-  const { data } = useQuery({ ...usernameQuery(call, rested), enabled: isWorthAsking });
+  const debounced = useDebounced(username, DEBOUNCE_MS);
+  const isWorthAsking = debounced === username && fieldProblem('username', username) === undefined;
+  const { data } = useQuery({ ...usernameQuery(call, debounced), enabled: isWorthAsking });
   if (!isWorthAsking || !data) return undefined;
   return data.problem === null ? null : `accounts.username.${data.problem}`;
 }

@@ -27,15 +27,15 @@ function VerifiedPage() {
         title={intl.formatMessage({ id: 'accounts.verified.meta' })}
         description={intl.formatMessage({ id: 'accounts.verified.description' })}
       />
-      {token === null ? <Standing /> : <Verifying token={token} />}
+      {token === null ? <VerificationStatus /> : <Verifying token={token} />}
     </>
   );
 }
 
-function Standing() {
+function VerificationStatus() {
   const me = useMe();
   return me?.isActivated ? (
-    <Done />
+    <Verified />
   ) : (
     <AuthCard
       title={<FormattedMessage id="accounts.verified.waiting" />}
@@ -46,7 +46,7 @@ function Standing() {
   );
 }
 
-function Done() {
+function Verified() {
   return (
     <AuthCard
       title={<FormattedMessage id="accounts.verified.title" />}
@@ -71,7 +71,7 @@ function Verifying({ token }: { token: string }) {
     begun.current = true;
     void verify();
   });
-  if (state === 'done') return <Done />;
+  if (state === 'done') return <Verified />;
   return (
     <AuthCard
       title={<FormattedMessage id={state === 'busy' ? 'accounts.verified.busy' : 'accounts.verified.failed'} />}
@@ -79,7 +79,7 @@ function Verifying({ token }: { token: string }) {
       {state === 'busy' ? null : (
         <div className={styles.form}>
           <FormProblem>{state.problem}</FormProblem>
-          {state.isDead ? <AnotherLetter isMember={me !== null && !me.isGuest} /> : <Again onAgain={verify} />}
+          {state.isDead ? <AnotherLetter isMember={me !== null && !me.isGuest} /> : <RetryButton onAgain={verify} />}
         </div>
       )}
     </AuthCard>
@@ -96,7 +96,7 @@ function AnotherLetter({ isMember }: { isMember: boolean }) {
   );
 }
 
-function Again({ onAgain }: { onAgain: () => Promise<void> }) {
+function RetryButton({ onAgain }: { onAgain: () => Promise<void> }) {
   return (
     <Button variant="play" wide onClick={() => void onAgain()}>
       <FormattedMessage id="accounts.verified.again" />

@@ -50,14 +50,14 @@ export function Welcome({ me, step }: WelcomeProps) {
             <FormattedMessage id="accounts.sign_up.letter_sent" />
           </p>
         ) : null}
-        <Ways step={step} />
+        <StepButtons step={step} />
       </div>
     </AuthCard>
   );
 }
 
 /** Buttons to the next step, the previous one, and the page where the person was going. */
-function Ways({ step }: Pick<WelcomeProps, 'step'>) {
+function StepButtons({ step }: Pick<WelcomeProps, 'step'>) {
   const { go } = useWelcomeStep();
   const navigate = useNavigate();
   const [query] = useSearchParams();

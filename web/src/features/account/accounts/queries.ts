@@ -18,10 +18,10 @@ export interface PasswordInput {
   email: string;
 }
 
-export const strengthQuery = (call: Call, secret: PasswordInput) =>
+export const strengthQuery = (call: Call, input: PasswordInput) =>
   queryOptions({
-    queryKey: ['accounts', 'strength', secret],
-    queryFn: () => call(accounts.passwordStrength, secret),
+    queryKey: ['accounts', 'strength', input],
+    queryFn: () => call(accounts.passwordStrength, input),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,

@@ -9,9 +9,9 @@ type Draft = Pick<SignUpValues, 'username' | 'email' | 'skillLevel'>;
 /** Reads the draft of this tab, which is kept until the account is made. Without storage a reload starts over. */
 export const readDraft = (): Partial<Draft> => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
-    const { username, email } = kept;
-    const skillLevel = SKILL_LEVELS.find((level) => level === kept['skillLevel']);
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
+    const { username, email } = stored;
+    const skillLevel = SKILL_LEVELS.find((level) => level === stored['skillLevel']);
     return {
       ...(typeof username === 'string' && { username }),
       ...(typeof email === 'string' && { email }),

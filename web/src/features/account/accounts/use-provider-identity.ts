@@ -10,7 +10,7 @@ import type { SignUpValues } from './field-problem.ts';
 
 interface ProviderIdentity {
   /** Identity that a provider has confirmed in this browser; undefined for most visitors. */
-  vouched: PendingIdentity | undefined;
+  identity: PendingIdentity | undefined;
   /** Makes the account of that identity, which needs no password. */
   finish: ((values: SignUpValues) => Promise<Session>) | undefined;
 }
@@ -22,7 +22,7 @@ export function useProviderIdentity(): ProviderIdentity {
   const pending = pendingIdentityQuery(call);
   const enabled = useSearchParams()[0].has('provider');
   const { data } = useQuery({ ...pending, enabled });
-  if (!data) return { vouched: undefined, finish: undefined };
+  if (!data) return { identity: undefined, finish: undefined };
   const finish = async ({ username, email, skillLevel }: SignUpValues) => {
     try {
       return await call(providers.finish, {
@@ -40,5 +40,5 @@ export function useProviderIdentity(): ProviderIdentity {
       throw failure;
     }
   };
-  return { vouched: data, finish };
+  return { identity: data, finish };
 }

@@ -13,7 +13,7 @@ export interface HumanCheckBoxProps {
 export function HumanCheckBox({ onSolved, onError }: HumanCheckBoxProps) {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
-  const hear = useEffectEvent((event: Event) => {
+  const onStateChange = useEffectEvent((event: Event) => {
     const { state, payload } = (event as CustomEvent<{ state: string; payload: string | null }>).detail;
     if (state === 'verified' && payload !== null) onSolved(payload);
     if (state === 'error') onError();
@@ -21,7 +21,7 @@ export function HumanCheckBox({ onSolved, onError }: HumanCheckBoxProps) {
   const fail = useEffectEvent(() => onError());
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const show = async () => {
       const { makeWidget } = await import('./widget.ts');
       const words = {
@@ -31,13 +31,13 @@ export function HumanCheckBox({ onSolved, onError }: HumanCheckBoxProps) {
         error: intl.formatMessage({ id: 'human_check.error' }),
         expired: intl.formatMessage({ id: 'human_check.expired' }),
       };
-      if (isGone) return;
+      if (isUnmounted) return;
       const widget = makeWidget(words, intl.locale);
-      widget.addEventListener('statechange', hear);
+      widget.addEventListener('statechange', onStateChange);
       place.current?.replaceChildren(widget);
     };
-    show().catch(() => isGone || fail());
-    return () => void (isGone = true);
+    show().catch(() => isUnmounted || fail());
+    return () => void (isUnmounted = true);
   }, [intl]);
 
   return <div ref={place} className={styles.box} />;

@@ -17,7 +17,7 @@ const NOT_FOUND = 'not_found';
 /** Cookie that the server sets when it redirects to a page in the chosen language. */
 const COOKIE = 'cclocale';
 const COOKIE_DAYS = 365;
-const PLACES = Array.from({ length: 12 }, (_, place) => place);
+const PLACEHOLDERS = Array.from({ length: 12 }, (_, place) => place);
 
 export interface LanguageListProps {
   /** Undefined while they load. */
@@ -30,14 +30,14 @@ export function LanguageList({ languages, searched }: LanguageListProps) {
   if (!languages) {
     return (
       <ul className={styles.list} aria-busy="true">
-        {PLACES.map((place) => (
+        {PLACEHOLDERS.map((place) => (
           <li key={place} className={styles.place} />
         ))}
       </ul>
     );
   }
-  const wanted = plain(searched.trim());
-  const found = languages.filter(({ name, englishName }) => plain(`${name} ${englishName}`).includes(wanted));
+  const term = plain(searched.trim());
+  const found = languages.filter(({ name, englishName }) => plain(`${name} ${englishName}`).includes(term));
   return (
     <>
       <p className={found.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
@@ -69,7 +69,7 @@ function LanguageLink({ language }: { language: Language }) {
   // Home pages do not redirect, so the server sets no cookie there.
   const remember = () => isNowhere && writeCookie(COOKIE, locale, COOKIE_DAYS);
   const share = shares[tag] ?? shares[tag.split('-')[0]!] ?? 0;
-  const keep = async (event: MouseEvent<HTMLAnchorElement>) => {
+  const saveChoice = async (event: MouseEvent<HTMLAnchorElement>) => {
     remember();
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (me === null || opensElsewhere) return;
@@ -84,7 +84,7 @@ function LanguageLink({ language }: { language: Language }) {
       href={isNowhere ? homeIn(locale) : addressIn(tag)}
       className={styles.language}
       aria-current={isSelected ? 'true' : undefined}
-      onClick={(event) => void keep(event)}
+      onClick={(event) => void saveChoice(event)}
       onAuxClick={remember}
     >
       <span className={styles.names}>

@@ -5,9 +5,9 @@ import { onWindowMessage } from '../../../platform/browser/window-message.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
 /** Type of the window message that opens the dialog of languages. */
-const OPEN = 'SHOW_LANGUAGE_MODAL';
+const OPEN_MESSAGE = 'SHOW_LANGUAGE_MODAL';
 /** Class of elements that open it too. */
-const OPENER = '.language-select';
+const OPENER_SELECTOR = '.language-select';
 
 interface BodyProps {
   onClose: () => void;
@@ -33,9 +33,9 @@ export function LanguagePicker() {
 function useOpeners(open: () => Promise<void>): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(OPENER)) void open();
+      if (target instanceof Element && target.closest(OPENER_SELECTOR)) void open();
     };
-    const deafen = onWindowMessage(OPEN, () => void open());
+    const deafen = onWindowMessage(OPEN_MESSAGE, () => void open());
     document.addEventListener('click', onClick);
     return () => {
       document.removeEventListener('click', onClick);

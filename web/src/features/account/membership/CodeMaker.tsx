@@ -18,7 +18,7 @@ const NUMBERS = { days: [3_660, 30], count: [CODES_MAX, 10], expiresInDays: [3_6
 /** Makes a batch of codes, for staff, and shows them only once. */
 export function CodeMaker() {
   const intl = useIntl();
-  const { isBusy, problem, codes, make } = useMaker();
+  const { isBusy, problem, codes, make } = useCreateCodes();
   return (
     <Card className={styles.maker} aria-labelledby="make-codes">
       <h2 id="make-codes">
@@ -64,7 +64,7 @@ export function CodeMaker() {
   );
 }
 
-function useMaker() {
+function useCreateCodes() {
   const intl = useIntl();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ export function MembershipHistory({ page }: { page: number }) {
       // The cell is one element, because its parts are laid out beside each other on a phone.
       cell: (event) => (
         <span>
-          <What event={event} />
+          <EventDescription event={event} />
         </span>
       ),
       main: true,
@@ -65,7 +65,7 @@ export function MembershipHistory({ page }: { page: number }) {
 /** Formats a day in UTC, as the end of a membership is. */
 const Day = ({ at }: { at: number }) => <FormattedDate value={at} dateStyle="medium" timeZone="UTC" />;
 
-function What({ event: { kind, level, giver } }: { event: MembershipEventView }) {
+function EventDescription({ event: { kind, level, giver } }: { event: MembershipEventView }) {
   const values = { level: level === null ? '' : <FormattedMessage id={`membership.level.${level}`} /> };
   if (giver === null) return <FormattedMessage id={`membership.event.${kind}`} values={values} />;
   const name = (

@@ -40,7 +40,7 @@ function MembershipPage() {
         {isMember && isPremium(me.membershipLevel) ? <OwnLevel /> : null}
       </header>
       {isMember ? <TrialCard /> : <JoinCard />}
-      <BenefitTable mine={oneOf(MEMBERSHIPS, me?.membership)} />
+      <BenefitTable ownLevel={oneOf(MEMBERSHIPS, me?.membership)} />
       {isMember ? (
         <div className={styles.ways}>
           {data.prices.length > 0 ? (

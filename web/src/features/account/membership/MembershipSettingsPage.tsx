@@ -24,7 +24,7 @@ function MembershipSettingsPage() {
   if (!me) return null;
   return (
     <SettingsFrame page="membership">
-      <PaymentStatus paid={query.get('paid')} isHere={data.subscription !== null} />
+      <PaymentStatus paid={query.get('paid')} hasSubscription={data.subscription !== null} />
       <SettingsCard title={<FormattedMessage id="membership.settings.level" />}>
         <CurrentLevel stretches={data.stretches} />
         <p>
@@ -48,8 +48,8 @@ function MembershipSettingsPage() {
 export const page: PageModule = {
   Component: MembershipSettingsPage,
   load: async (request) => {
-    const door = requireMember(request);
-    if (door) return door;
+    const response = requireMember(request);
+    if (response) return response;
     const { queries, call: callNow, url } = request;
     await Promise.all([
       queries.ensureQueryData(ownMembershipQuery(callNow)),

@@ -11,13 +11,13 @@ export interface PaymentStatusProps {
   /** Query parameter of the address that the payment service returned to: `1`, or `gift`. */
   paid: string | null;
   /** Whether the subscription has begun. */
-  isHere: boolean;
+  hasSubscription: boolean;
 }
 
 /** Says what became of a payment, and polls until it is confirmed. */
-export function PaymentStatus({ paid, isHere }: PaymentStatusProps) {
+export function PaymentStatus({ paid, hasSubscription }: PaymentStatusProps) {
   const queries = useQueryClient();
-  const isAwaited = paid === '1' && !isHere;
+  const isAwaited = paid === '1' && !hasSubscription;
   useEffect(() => {
     if (!isAwaited) return undefined;
     const asking = setInterval(() => void queries.invalidateQueries({ queryKey: ['membership'] }), POLL_INTERVAL_MS);
@@ -28,7 +28,7 @@ export function PaymentStatus({ paid, isHere }: PaymentStatusProps) {
     };
   }, [isAwaited, queries]);
   if (paid !== '1' && paid !== 'gift') return null;
-  const state = paid === 'gift' ? 'gift' : isHere ? 'done' : 'waiting';
+  const state = paid === 'gift' ? 'gift' : hasSubscription ? 'done' : 'waiting';
   return (
     <p className={styles.thanks} role="status">
       <FormattedMessage id={`membership.paid.${state}`} />

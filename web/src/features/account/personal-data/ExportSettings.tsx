@@ -11,7 +11,7 @@ import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { personalDataQuery } from './queries.ts';
 import styles from './personal-data.module.css';
 
-const KILOBYTE = 1_000;
+const BYTES_PER_KILOBYTE = 1_000;
 /** Length of a day in ms; one file may be requested per day. */
 const DAY_MS = 86_400_000;
 
@@ -65,7 +65,7 @@ function Progress({ made }: { made: ExportView }) {
 
 function Ready({ made }: { made: ExportView }) {
   const intl = useIntl();
-  const size = intl.formatNumber(Math.ceil(made.size / KILOBYTE), { style: 'unit', unit: 'kilobyte' });
+  const size = intl.formatNumber(Math.ceil(made.size / BYTES_PER_KILOBYTE), { style: 'unit', unit: 'kilobyte' });
   return (
     <>
       <p className={styles.note}>

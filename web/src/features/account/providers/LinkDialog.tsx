@@ -17,11 +17,11 @@ export interface LinkDialogProps {
   onConfirm: (password: string) => Promise<void>;
 }
 
-const KNOWN = ['wrong_password', 'already_linked', 'last_way_in', 'not_allowed', 'rate_limited'] as const;
+const KNOWN_CODES = ['wrong_password', 'already_linked', 'last_way_in', 'not_allowed', 'rate_limited'] as const;
 
 const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
   failureText(intl, failure, ({ error }) => {
-    const code = oneOf(KNOWN, error);
+    const code = oneOf(KNOWN_CODES, error);
     return code && intl.formatMessage({ id: `providers.refused.${code}` });
   });
 

@@ -5,7 +5,7 @@ import { AppSetUp } from './AppSetUp.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
 import { NewPasskey, RemovePasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { useNewState } from './use-change.ts';
+import { useStoreState } from './use-change.ts';
 
 /** What the member is about to change, or the new recovery codes being shown. */
 export type SecondFactorChange =
@@ -19,15 +19,15 @@ export interface SecondFactorDialogProps {
 }
 
 export function SecondFactorDialog({ change, onChange }: SecondFactorDialogProps) {
-  const take = useNewState();
+  const storeState = useStoreState();
   const close = () => onChange(undefined);
   const done = (state: SecondFactorView) => {
-    take(state);
+    storeState(state);
     close();
   };
   /** Shows new recovery codes, if there are any, before the dialog closes. */
   const doneWithCodes = ({ state, recoveryCodes }: { state: SecondFactorView; recoveryCodes: string[] }) => {
-    take(state);
+    storeState(state);
     onChange(recoveryCodes.length === 0 ? undefined : { kind: 'shown', codes: recoveryCodes });
   };
   switch (change.kind) {

@@ -23,7 +23,7 @@ export function SecondFactorSettings() {
       title={<FormattedMessage id="second_factor.title" />}
       lead={<FormattedMessage id="second_factor.lead" />}
     >
-      {state ? <Ways state={state} onChange={setChange} /> : null}
+      {state ? <SecondFactorMethods state={state} onChange={setChange} /> : null}
       {isError && !state ? (
         <div className={styles.row} role="alert">
           <FormattedMessage id="second_factor.not_loaded" />
@@ -37,7 +37,13 @@ export function SecondFactorSettings() {
   );
 }
 
-function Ways({ state, onChange }: { state: SecondFactorView; onChange: (change: SecondFactorChange) => void }) {
+function SecondFactorMethods({
+  state,
+  onChange,
+}: {
+  state: SecondFactorView;
+  onChange: (change: SecondFactorChange) => void;
+}) {
   const me = useMe();
   const { hasApp, passkeys, recoveryCodesLeft, hasPassword } = state;
   const isFixed = !hasPassword || me?.isImpersonating === true;

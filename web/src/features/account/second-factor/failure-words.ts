@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 
-const KNOWN = [
+const KNOWN_CODES = [
   'already_on',
   'challenge_expired',
   'not_allowed',
@@ -27,7 +27,7 @@ const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 export const failureWords = (intl: IntlShape, failure: unknown): string | undefined => {
   if (!(failure instanceof CallFailure)) return intl.formatMessage({ id: browserWords(failure) });
   return failureText(intl, failure, ({ error }) => {
-    const code = oneOf(KNOWN, error);
+    const code = oneOf(KNOWN_CODES, error);
     return code && intl.formatMessage({ id: `second_factor.refused.${code}` });
   });
 };

@@ -27,7 +27,7 @@ export function useChange() {
 }
 
 /** Returns a function that stores the server's new state. */
-export function useNewState(): (state: SecondFactorView) => void {
+export function useStoreState(): (state: SecondFactorView) => void {
   const queries = useQueryClient();
   return (state) => void queries.setQueryData(secondFactorQuery(call).queryKey, state);
 }

@@ -64,9 +64,9 @@ function Credentials({ me }: { me: CurrentUser }) {
 }
 
 const load = async (request: PageRequest) => {
-  const away = requireMember(request);
+  const response = requireMember(request);
   const { call, queries, me } = request;
-  if (away || me()?.isImpersonating) return away;
+  if (response || me()?.isImpersonating) return response;
   await Promise.all([
     queries.ensureQueryData(credentialsQuery(call)),
     queries.ensureQueryData(personalDataQuery(call)),

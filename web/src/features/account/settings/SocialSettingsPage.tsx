@@ -54,8 +54,8 @@ function SocialSettingsPage() {
 export const page: PageModule = {
   Component: SocialSettingsPage,
   async load(request) {
-    const door = requireOpenMember(request);
-    if (door === undefined) await orUndefined(request.queries.ensureQueryData(blockedQuery(request.call)));
-    return door;
+    const response = requireOpenMember(request);
+    if (response === undefined) await orUndefined(request.queries.ensureQueryData(blockedQuery(request.call)));
+    return response;
   },
 };

@@ -7,8 +7,8 @@ import type { PageRequest } from '../../../platform/routing/page-module.ts';
 export const requireMember = ({ me, url }: PageRequest): Response | undefined => {
   const user = me();
   if (user && !user.isGuest) return undefined;
-  const door = user ? 'web_security_register' : 'web_security_login_and_go';
-  return redirect(doorUrl(door, url));
+  const page = user ? 'web_security_register' : 'web_security_login_and_go';
+  return redirect(doorUrl(page, url));
 };
 
 /** Refuses closed accounts, which cannot change settings. */

@@ -116,7 +116,7 @@ export const visitorPlaces = (): FoundPlace[] =>
 export const sectionsFor = (me: Who): FoundPlace[] => placesFor(me).filter(({ isSection }) => isSection);
 
 /** Short list of the menu for most members, in its own order. */
-const SHORT: readonly SettingsKey[] = ['profile', 'board', 'themes', 'live', 'daily', 'home'];
+const SHORT_MENU: readonly SettingsKey[] = ['profile', 'board', 'themes', 'live', 'daily', 'home'];
 const HIDEABLE: readonly SettingsKey[] = ['daily', 'home'];
 
 /**
@@ -127,7 +127,7 @@ const HIDEABLE: readonly SettingsKey[] = ['daily', 'home'];
 export const menuFor = (me: Who, flags: { isRedesigned: boolean; hidesSome: boolean }): FoundPlace[] => {
   if (flags.isRedesigned || me.isGuest || me.isStreamer || me.isAffiliate) return sectionsFor(me);
   const found = placesFor(me);
-  return SHORT.filter((key) => !(flags.hidesSome && HIDEABLE.includes(key))).flatMap((key) =>
+  return SHORT_MENU.filter((key) => !(flags.hidesSome && HIDEABLE.includes(key))).flatMap((key) =>
     found.filter((place) => place.key === key),
   );
 };

@@ -92,7 +92,7 @@ describe('the places for settings', () => {
     ...['board', 'gameplay', 'profile', 'interface', 'social', 'coach', 'notifications', 'account'],
     ...['membership', 'accessibility', 'stream-alerts', 'affiliate'],
   ];
-  const SHORT = ['profile', 'board', 'themes', 'live', 'daily', 'home'];
+  const SHORT_MENU = ['profile', 'board', 'themes', 'live', 'daily', 'home'];
   const built = (wanted: readonly string[]) => wanted.filter((key) => keys(placesFor(all)).includes(key));
 
   it('depend on the role', () => {
@@ -104,9 +104,9 @@ describe('the places for settings', () => {
   });
 
   it('determine the menu', () => {
-    expect(keys(menuFor(ann, off))).toEqual(built(SHORT));
+    expect(keys(menuFor(ann, off))).toEqual(built(SHORT_MENU));
     expect(keys(menuFor(ann, { ...off, hidesSome: true }))).toEqual(
-      built(SHORT).filter((key) => key !== 'daily' && key !== 'home'),
+      built(SHORT_MENU).filter((key) => key !== 'daily' && key !== 'home'),
     );
     expect(menuFor(ann, { ...off, isRedesigned: true })).toEqual(sectionsFor(ann));
     for (const me of [guest, { ...ann, isStreamer: true }, { ...ann, isAffiliate: true }])

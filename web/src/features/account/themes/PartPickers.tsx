@@ -74,7 +74,7 @@ export function PieceSetPicker() {
 export function SoundSetPicker() {
   const intl = useIntl();
   const { selection, choose } = useThemeChoice();
-  const hear = useSwitchSounds();
+  const switchSounds = useSwitchSounds();
   const { data } = useSuspenseQuery(soundSetsQuery(call, useSite().locale));
   return (
     <PicturePicker
@@ -82,7 +82,7 @@ export function SoundSetPicker() {
       value={selection.soundSetId}
       onChoose={(soundSetId) => {
         choose({ soundSetId });
-        hear(soundSetId);
+        switchSounds(soundSetId);
         trySound('capture');
       }}
       choices={data.map(({ id, name }) => ({ id, name, picture: <SoundDrawing /> }))}

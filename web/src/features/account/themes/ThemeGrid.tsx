@@ -14,7 +14,7 @@ import styles from './theme-grid.module.css';
 export function ThemeGrid() {
   const intl = useIntl();
   const { selection, choose } = useThemeChoice();
-  const hear = useSwitchSounds();
+  const switchSounds = useSwitchSounds();
   const { data } = useSuspenseQuery(themesQuery(call, useSite().locale));
   const chosen = data.find(
     ({ background, board_style, piece_set, sound_set }) =>
@@ -26,7 +26,7 @@ export function ThemeGrid() {
   const onChoose = (id: ThemeView['id']) => {
     const theme = data.find((one) => one.id === id);
     if (theme === undefined) return;
-    hear(theme.sound_set.id);
+    switchSounds(theme.sound_set.id);
     choose(
       {
         backgroundId: theme.background.id,

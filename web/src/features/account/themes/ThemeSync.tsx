@@ -13,19 +13,19 @@ const STORAGE_KEY = 'tabiya.board-options';
 /** Sizes in px that the call asks for; they match what the shell would show. */
 const REQUESTED_SIZES = { platform: 'web', piecesSize: 150, boardSize: 200 };
 
-type Some = Partial<Settings>;
+type PartialSettings = Partial<Settings>;
 
 /** What a tab stores for the others: the options of its boards, and the settings behind them. */
-interface Kept {
+interface SharedSettings {
   /** Id of the account; null for a visitor. */
   of: string | null;
-  settings: Some;
+  settings: PartialSettings;
 }
 
 const isOfBoards = (key: string): boolean =>
   key.startsWith('board.') || key.startsWith('themes.') || key === 'gameplay.show_timestamps';
 
-const keep = (of: string | null, settings: Settings): void => {
+const shareWithTabs = (of: string | null, settings: Settings): void => {
   const some = Object.fromEntries(Object.entries(settings).filter(([key]) => isOfBoards(key)));
   const text = JSON.stringify({ of, settings: some, boardOptions: boardOptionsOf(settings) });
   try {
@@ -36,14 +36,14 @@ const keep = (of: string | null, settings: Settings): void => {
 };
 
 /** Takes over what another tab has chosen; that tab saves it. */
-const follow = (queries: QueryClient, { of, settings }: Kept): void => {
+const applyFromTab = (queries: QueryClient, { of, settings }: SharedSettings): void => {
   const me = readMe(queries);
   if (of !== (me?.id ?? null)) return;
   if (me === null) rereadSettings(queries);
   else writeMe(queries, { ...me, settings: { ...me.settings, ...settings } });
 };
 
-const settingsOf = ({ background, board_style, piece_set, sound_set }: ThemeView): Some => ({
+const settingsOf = ({ background, board_style, piece_set, sound_set }: ThemeView): PartialSettings => ({
   'themes.background': background.id,
   'themes.board_style': board_style.id,
   'themes.piece_set': piece_set.id,
@@ -51,7 +51,7 @@ const settingsOf = ({ background, board_style, piece_set, sound_set }: ThemeView
 });
 
 /** Takes over what another device has chosen since the page was rendered. If the call fails, nothing changes. */
-const refresh = async (queries: QueryClient): Promise<void> => {
+const applyFromAccount = async (queries: QueryClient): Promise<void> => {
   const before = readMe(queries);
   if (before === null || before.isImpersonating || !before.isEnabled) return;
   const isSaved = () => Object.keys(unsavedSettings(before.id)).length === 0;
@@ -70,18 +70,18 @@ export function ThemeSync(): null {
   const settings = useSettings();
   useEffect(() => {
     showTheme(boardOptionsOf(settings).themeAssets);
-    keep(id, settings);
+    shareWithTabs(id, settings);
   }, [id, settings]);
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === STORAGE_KEY && newValue !== null) follow(queries, JSON.parse(newValue) as Kept);
+      if (key === STORAGE_KEY && newValue !== null) applyFromTab(queries, JSON.parse(newValue) as SharedSettings);
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, [queries]);
   useEffect(() => {
     bringSettings(queries);
-    if (id !== null) void refresh(queries).catch(() => {});
+    if (id !== null) void applyFromAccount(queries).catch(() => {});
   }, [queries, id]);
   return null;
 }

@@ -22,7 +22,7 @@ const settingsOf = (selection: ThemeSelection) => ({
 /** Chain of calls, which are sent one after another so that the last choice wins. */
 let sending: Promise<unknown> = Promise.resolve();
 
-const keep = (queries: QueryClient, selection: ThemeSelection, themeId: string | undefined): void => {
+const saveChoice = (queries: QueryClient, selection: ThemeSelection, themeId: string | undefined): void => {
   const changes = settingsOf(selection);
   const me = readMe(queries);
   if (me === null || me.isImpersonating) return changeSettings(queries, changes);
@@ -50,13 +50,13 @@ export const useThemeChoice = (): ThemeChoice => {
     soundSetId: settings['themes.sound_set'],
   };
   // As in `useSetting`, the choice is held locally until the store has changed.
-  const told = Object.values(selection).join();
-  const [held, hold] = useState<{ before: string; now: ThemeSelection }>();
-  if (held !== undefined && held.before !== told) hold(undefined);
+  const stored = Object.values(selection).join();
+  const [chosen, setChosen] = useState<{ before: string; now: ThemeSelection }>();
+  if (chosen !== undefined && chosen.before !== stored) setChosen(undefined);
   const choose: ThemeChoice['choose'] = (parts, themeId) => {
     const next = { ...selection, ...parts };
-    hold({ before: told, now: next });
-    keep(queries, next, themeId);
+    setChosen({ before: stored, now: next });
+    saveChoice(queries, next, themeId);
   };
-  return { selection: held?.now ?? selection, choose };
+  return { selection: chosen?.now ?? selection, choose };
 };

@@ -67,8 +67,8 @@ function Problem({ problem }: { problem: AuthorizationProblem }) {
 }
 
 const load = async (request: PageRequest) => {
-  const away = requireOpenMember(request);
-  if (away) return away;
+  const response = requireOpenMember(request);
+  if (response) return response;
   // Staff who impersonate a member must not give programs access in their name.
   if (request.me()?.isImpersonating) {
     throw new CallFailure(403, { error: 'not_allowed', message: 'You may not do this.' });

@@ -28,8 +28,8 @@ function TokensPage() {
 }
 
 const load = async (request: PageRequest) => {
-  const away = requireOpenMember(request);
-  if (away) return away;
+  const response = requireOpenMember(request);
+  if (response) return response;
   await request.queries.ensureQueryData(tokensQuery(request.call));
   return undefined;
 };

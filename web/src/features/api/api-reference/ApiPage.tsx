@@ -11,7 +11,7 @@ import { referenceQuery } from './queries.ts';
 import styles from './api.module.css';
 
 /** Served as a file of its own, without a page around it. */
-const DOCUMENT = '/api/openapi.json';
+const OPENAPI_PATH = '/api/openapi.json';
 
 function ApiPage() {
   const intl = useIntl();
@@ -34,7 +34,7 @@ function ApiPage() {
           <PageLink to={pageUrl('web_user_settings_tokens')}>
             <FormattedMessage id="api_reference.make_token" />
           </PageLink>
-          <a href={DOCUMENT}>
+          <a href={OPENAPI_PATH}>
             <FormattedMessage id="api_reference.document" />
           </a>
         </p>

@@ -14,7 +14,7 @@ export interface ComposerProps {
   name?: ReactNode;
   onSend: (content: string) => void;
   /** Whether the other party is notified that one is typing. */
-  isTold?: boolean | undefined;
+  sendsTyping?: boolean | undefined;
   autoFocus?: boolean | undefined;
 }
 
@@ -24,13 +24,13 @@ const TYPING_NOTICE_INTERVAL_MS = 3_000;
 const COUNTDOWN_FROM_LENGTH = MESSAGE_MAX - 400;
 
 /** Field and button to write a message. The draft belongs to the thread and is kept until it is sent. */
-export function Composer({ username, name = username, onSend, isTold = false, autoFocus = false }: ComposerProps) {
+export function Composer({ username, name = username, onSend, sendsTyping = false, autoFocus = false }: ComposerProps) {
   const intl = useIntl();
   const id = useId();
   const accountId = useMe()?.id ?? '';
   const [text, setText] = useDraft(accountId, username);
   const field = useRef<HTMLTextAreaElement>(null);
-  const tell = useTyping(username, isTold);
+  const notifyTyping = useTyping(username, sendsTyping);
 
   useEffect(() => {
     if (autoFocus && !isTouch()) field.current?.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ export function Composer({ username, name = username, onSend, isTold = false, au
 
   const write = (next: string) => {
     setText(next);
-    if (next.trim() !== '') tell();
+    if (next.trim() !== '') notifyTyping();
   };
   const send = () => {
     if (text.trim() === '') return;
@@ -97,11 +97,11 @@ export function Composer({ username, name = username, onSend, isTold = false, au
 /** On touch devices Enter inserts a new line. */
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-const useTyping = (username: string, isTold: boolean): (() => void) => {
-  const toldAt = useRef(0);
+const useTyping = (username: string, sendsTyping: boolean): (() => void) => {
+  const lastNoticeAt = useRef(0);
   return () => {
-    if (!isTold || Date.now() - toldAt.current < TYPING_NOTICE_INTERVAL_MS) return;
-    toldAt.current = Date.now();
+    if (!sendsTyping || Date.now() - lastNoticeAt.current < TYPING_NOTICE_INTERVAL_MS) return;
+    lastNoticeAt.current = Date.now();
     call(messages.typing, { username }).catch(() => {});
   };
 };

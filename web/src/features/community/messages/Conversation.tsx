@@ -49,7 +49,7 @@ export function Conversation({ username }: { username: string }) {
             <Composer
               key={username}
               username={player.username}
-              isTold={!isEmpty}
+              sendsTyping={!isEmpty}
               autoFocus
               onSend={(content) => {
                 forgetUnread();

@@ -29,7 +29,7 @@ export function DayMessages({ day, username, firstUnreadId }: DayMessagesProps) 
             <MessageLine
               message={message}
               username={username}
-              continuesGroup={message.id !== firstUnreadId && follows(message, day.messages[index - 1])}
+              isGrouped={message.id !== firstUnreadId && continuesGroup(message, day.messages[index - 1])}
               onDelete={() => void deleteOne(username, message.id)}
             />
           </Fragment>

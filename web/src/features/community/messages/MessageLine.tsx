@@ -18,17 +18,17 @@ interface MessageLineProps {
   /** Name of the other party. */
   username: string;
   /** Whether it is shown close under the previous message, as one of a group. */
-  follows: boolean;
+  isGrouped: boolean;
   onDelete: () => void;
 }
 
 /** One saved message. */
-export function MessageLine({ message, username, follows, onDelete }: MessageLineProps) {
+export function MessageLine({ message, username, isGrouped, onDelete }: MessageLineProps) {
   const intl = useIntl();
   const timeZone = useTimeZone();
   const { isMine, content, createdAt } = message;
   return (
-    <li className={styles.message} data-mine={isMine || undefined} data-follows={follows || undefined}>
+    <li className={styles.message} data-mine={isMine || undefined} data-follows={isGrouped || undefined}>
       <span className="visually-hidden">
         <FormattedMessage id={isMine ? 'messages.from_me' : 'messages.from'} values={{ name: username }} />
       </span>

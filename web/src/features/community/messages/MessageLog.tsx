@@ -29,7 +29,7 @@ export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageL
       one.username.toLowerCase() === username.toLowerCase() &&
       !thread.messages.some(({ clientId }) => clientId === one.clientId),
   );
-  const { ref, hasNews, onScroll, toFoot } = useLogScroll(thread.messages.at(-1)?.id, pending.length);
+  const { ref, hasNewBelow, onScroll, toFoot } = useLogScroll(thread.messages.at(-1)?.id, pending.length);
   const dayOf = (at: number) => intl.formatDate(at, { timeZone, dateStyle: 'short' });
   return (
     <div className={styles.frame}>
@@ -55,10 +55,10 @@ export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageL
               ))}
             </ol>
           ) : null}
-          <Foot thread={thread} isTyping={isTyping} isPending={pending.length > 0} />
+          <LogStatus thread={thread} isTyping={isTyping} isPending={pending.length > 0} />
         </div>
       </div>
-      {hasNews ? (
+      {hasNewBelow ? (
         <Button size="small" variant="lamp" className={styles.news} icon={<ArrowDown />} onClick={toFoot}>
           <FormattedMessage id="messages.new_below" />
         </Button>
@@ -68,7 +68,7 @@ export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageL
 }
 
 /** Shows whether the other party is typing, or has read one's last message. */
-function Foot({ thread, isTyping, isPending }: { thread: ThreadPage; isTyping: boolean; isPending: boolean }) {
+function LogStatus({ thread, isTyping, isPending }: { thread: ThreadPage; isTyping: boolean; isPending: boolean }) {
   const last = thread.messages.at(-1);
   const isRead = !isPending && last?.isMine === true && last.id <= (thread.readThrough ?? 0);
   return (

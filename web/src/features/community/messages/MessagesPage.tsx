@@ -39,8 +39,8 @@ function MessagesPage() {
 export const page: PageModule = {
   Component: MessagesPage,
   load: async (request) => {
-    const door = requireMember(request);
-    if (door) return door;
+    const response = requireMember(request);
+    if (response) return response;
     const { type, page: number, query } = read(request.url.searchParams);
     if (query === '') await request.queries.ensureQueryData(threadsQuery(request.call, type, number));
     else await request.queries.ensureInfiniteQueryData(searchQuery(request.call, query));

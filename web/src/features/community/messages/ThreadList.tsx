@@ -48,7 +48,7 @@ export function ThreadList({ type, page, current }: ThreadListProps) {
         ))}
       </nav>
       {data.threads.length === 0 ? (
-        <Nothing type={type} isFirst={page === 1} />
+        <EmptyThreadList type={type} isFirst={page === 1} />
       ) : (
         <>
           <BulkBar type={type} names={names} chosen={chosen} onChoose={setChosen} />
@@ -76,7 +76,7 @@ export function ThreadList({ type, page, current }: ThreadListProps) {
   );
 }
 
-function Nothing({ type, isFirst }: { type: MessageList; isFirst: boolean }) {
+function EmptyThreadList({ type, isFirst }: { type: MessageList; isFirst: boolean }) {
   return (
     <EmptyState
       drawing="people"

@@ -19,8 +19,8 @@ function ThreadPage() {
 export const page: PageModule = {
   Component: ThreadPage,
   load: async (request) => {
-    const door = requireMember(request);
-    if (door) return door;
+    const response = requireMember(request);
+    if (response) return response;
     const { queries, call, params } = request;
     await Promise.all([
       queries.fetchQuery(threadQuery(call, params['username'] ?? '')),

@@ -15,14 +15,14 @@ export interface PendingMessage {
 }
 
 const NONE: readonly PendingMessage[] = [];
-const PREFIX = 'tabiya.outbox.';
+const STORAGE_PREFIX = 'tabiya.outbox.';
 const listeners = new Set<() => void>();
 /** Parsed lists, so that subscribers get the same object until the list changes. */
 const read = new Map<string, { text: string; list: readonly PendingMessage[] }>();
 
 /** Returns all unacknowledged messages of an account, the oldest first. */
 export const pendingOf = (accountId: string): readonly PendingMessage[] => {
-  const text = readStored(PREFIX + accountId);
+  const text = readStored(STORAGE_PREFIX + accountId);
   if (text === null) return NONE;
   const known = read.get(accountId);
   if (known?.text === text) return known.list;
@@ -51,7 +51,7 @@ export const subscribeOutbox = (listener: () => void): (() => void) => {
 
 const change = (accountId: string, alter: (list: readonly PendingMessage[]) => readonly PendingMessage[]): void => {
   const list = alter(pendingOf(accountId));
-  writeStored(PREFIX + accountId, list.length === 0 ? null : JSON.stringify(list));
+  writeStored(STORAGE_PREFIX + accountId, list.length === 0 ? null : JSON.stringify(list));
   listeners.forEach((listener) => listener());
 };
 

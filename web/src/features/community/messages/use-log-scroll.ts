@@ -6,12 +6,12 @@ const NEAR_FOOT_PX = 48;
 /**
  * Manages a log that scrolls from its foot (`column-reverse`): the newest message is visible first, and prepending
  * moves nothing.
- * A reader further up stays there when a message comes, and `hasNews` becomes true.
+ * A reader further up stays there when a message comes, and `hasNewBelow` becomes true.
  */
 export function useLogScroll(lastId: number | undefined, pending: number) {
   const ref = useRef<HTMLDivElement>(null);
   const height = useRef<number>(undefined);
-  const [hasNews, setHasNews] = useState(false);
+  const [hasNewBelow, setHasNewBelow] = useState(false);
   const last = useRef(lastId);
   const waiting = useRef(pending);
 
@@ -27,25 +27,25 @@ export function useLogScroll(lastId: number | undefined, pending: number) {
     const isAway = box.scrollTop < -NEAR_FOOT_PX;
     if (isSent) {
       box.scrollTop = 0;
-      setHasNews(false);
+      setHasNewBelow(false);
     } else if (isNew && isAway) {
       box.scrollTop -= grown;
-      setHasNews(true);
+      setHasNewBelow(true);
     }
   }, [lastId, pending]);
 
   return {
     ref,
-    hasNews,
+    hasNewBelow,
     onScroll() {
       const box = ref.current;
       if (box === null) return;
       height.current = box.scrollHeight;
-      if (box.scrollTop >= -NEAR_FOOT_PX) setHasNews(false);
+      if (box.scrollTop >= -NEAR_FOOT_PX) setHasNewBelow(false);
     },
     toFoot() {
       ref.current?.scrollTo({ top: 0, behavior: 'smooth' });
-      setHasNews(false);
+      setHasNewBelow(false);
     },
   };
 }

@@ -15,16 +15,16 @@ export function useThread(username: string) {
   const queries = useQueryClient();
   const { data } = useSuspenseQuery(threadQuery(call, username));
   const isTyping = useLive(username);
-  const isWatched = useIsPageFocused();
+  const isFocused = useIsPageFocused();
   const [firstUnreadId, setFirstUnreadId] = useState(data.firstUnreadId);
   const lastOfOther = data.messages.findLast(({ isMine }) => !isMine)?.id;
 
   // The unread line keeps its place while somebody is looking, and is set anew for what comes while nobody is.
-  if (!isWatched && firstUnreadId === null && data.firstUnreadId !== null) setFirstUnreadId(data.firstUnreadId);
+  if (!isFocused && firstUnreadId === null && data.firstUnreadId !== null) setFirstUnreadId(data.firstUnreadId);
 
   const hasUnread = data.firstUnreadId !== null;
   useEffect(() => {
-    if (!isWatched || !hasUnread || lastOfOther === undefined) return;
+    if (!isFocused || !hasUnread || lastOfOther === undefined) return;
     const read = async () => {
       await call(messages.read, { username, through: lastOfOther });
       const { queryKey } = threadQuery(call, username);
@@ -34,7 +34,7 @@ export function useThread(username: string) {
     };
     // A failed call is made up for with the next message, or when the page is looked at again.
     read().catch(() => {});
-  }, [isWatched, hasUnread, lastOfOther, queries, username]);
+  }, [isFocused, hasUnread, lastOfOther, queries, username]);
 
   return { thread: data, firstUnreadId, isTyping, forgetUnread: () => setFirstUnreadId(null) };
 }
@@ -53,10 +53,10 @@ const useLive = (username: string): boolean => {
 
   useEffect(
     () =>
-      onNotice('thread', (told) => {
-        if (told.username.toLowerCase() !== username.toLowerCase()) return;
-        setTypingUntil(told.what === 'typing' ? Date.now() + TYPING_SHOWN_MS : 0);
-        if (told.what !== 'typing') void queries.invalidateQueries({ queryKey: threadKey(username) });
+      onNotice('thread', (event) => {
+        if (event.username.toLowerCase() !== username.toLowerCase()) return;
+        setTypingUntil(event.what === 'typing' ? Date.now() + TYPING_SHOWN_MS : 0);
+        if (event.what !== 'typing') void queries.invalidateQueries({ queryKey: threadKey(username) });
       }),
     [queries, username],
   );

@@ -55,7 +55,7 @@ function LeaderboardPage() {
         </Card>
         <Distribution view={data} name={name} />
       </div>
-      <Steps filter={filter} hasMore={data.hasMore} />
+      <PageSteps filter={filter} hasMore={data.hasMore} />
     </div>
   );
 }
@@ -130,7 +130,7 @@ function Leaders({ leaders, name }: { leaders: readonly Leader[]; name: string }
   );
 }
 
-function Steps({ filter, hasMore }: { filter: LeaderboardFilter; hasMore: boolean }) {
+function PageSteps({ filter, hasMore }: { filter: LeaderboardFilter; hasMore: boolean }) {
   const intl = useIntl();
   const to = (page: number) => pageUrl('web_leaderboard_home', {}, leaderboardParams({ ...filter, page }));
   if (filter.page === 1 && !hasMore) return null;

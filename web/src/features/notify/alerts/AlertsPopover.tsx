@@ -32,9 +32,9 @@ export function AlertsPopover({ onClose }: { onClose: () => void }) {
       {data ? (
         <Alerts view={data} now={dataUpdatedAt} onClose={onClose} onEmptied={focusHeading} />
       ) : isError && !isFetching ? (
-        <Failed retry={() => void refetch()} />
+        <LoadFailed retry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <Placeholder />
       )}
     </div>
   );
@@ -98,7 +98,7 @@ function SettingsLink({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Failed({ retry }: { retry: () => void }) {
+function LoadFailed({ retry }: { retry: () => void }) {
   const isOffline = useIsOffline();
   return (
     <ErrorState
@@ -114,13 +114,13 @@ function Failed({ retry }: { retry: () => void }) {
   );
 }
 
-const LINES = [0, 1, 2];
+const PLACEHOLDER_LINES = [0, 1, 2];
 
-function Waiting() {
+function Placeholder() {
   const label = useIntl().formatMessage({ id: 'alerts.loading' });
   return (
     <ul className={styles.rows} aria-busy aria-label={label}>
-      {LINES.map((line) => (
+      {PLACEHOLDER_LINES.map((line) => (
         <li key={line} className={styles.skeleton} />
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { acceptPath } from './targets.ts';
 import { removeAlert, useAlerts } from './use-alerts.ts';
 
 const SHOWN_KEY = 'offline-challenges-told';
-const toldBefore = (): string[] => (sessionStorage.getItem(SHOWN_KEY) ?? '').split(' ');
+const readShownIds = (): string[] => (sessionStorage.getItem(SHOWN_KEY) ?? '').split(' ');
 
 /**
  * Shows a toast for each challenge that came while the member was away, until it is answered, dismissed or withdrawn.
@@ -20,19 +20,19 @@ export function OfflineChallenges() {
   const waiting = data?.alerts['offline_challenges']?.notifications ?? [];
   const { show, shown } = useToasts();
   const ids = data && waiting.map(({ notificationId }) => notificationId).join();
-  const look = useEffectEvent(() => {
+  const showNew = useEffectEvent(() => {
     for (const id of shown.current) {
       if (waiting.some(({ notificationId }) => notificationId === id)) continue;
       shown.current.delete(id);
       toast.dismiss(toastId(id));
     }
-    const told = toldBefore();
+    const shownIds = readShownIds();
     for (const alert of waiting.toReversed()) {
-      if (!told.includes(String(alert.notificationId))) show(alert);
+      if (!shownIds.includes(String(alert.notificationId))) show(alert);
     }
   });
   useEffect(() => {
-    if (ids !== undefined) look();
+    if (ids !== undefined) showNew();
   }, [ids]);
   return null;
 }
@@ -52,7 +52,7 @@ function useToasts() {
   const show = (alert: AlertView) => {
     const { notificationId } = alert;
     shown.current.add(notificationId);
-    sessionStorage.setItem(SHOWN_KEY, [String(notificationId), ...toldBefore()].slice(0, 100).join(' '));
+    sessionStorage.setItem(SHOWN_KEY, [String(notificationId), ...readShownIds()].slice(0, 100).join(' '));
     const text = intl.formatMessage({ id: 'challenges.toast' }, { name: alert.username ?? '' });
     toast.info(text, {
       id: toastId(notificationId),

@@ -4,10 +4,10 @@ import { useSetting } from '../../../platform/session/use-setting.ts';
 
 /** Returns which channels notify about alerts of a type, and a function that changes them. */
 export function useNoticeChannels(type: RaisedType) {
-  const [ways, setWays] = useSetting(`notifications.${type}`);
+  const [channels, setChannels] = useSetting(`notifications.${type}`);
   return {
-    has: (way: NoticeWay): boolean => ways.includes(way),
-    switchTo: (way: NoticeWay, isOn: boolean): void =>
-      setWays(NOTICE_WAYS.filter((one) => (one === way ? isOn : ways.includes(one)))),
+    has: (channel: NoticeWay): boolean => channels.includes(channel),
+    switchTo: (channel: NoticeWay, isOn: boolean): void =>
+      setChannels(NOTICE_WAYS.filter((one) => (one === channel ? isOn : channels.includes(one)))),
   };
 }

@@ -9,11 +9,11 @@ import styles from './announcement.module.css';
 export function TvAnnouncement() {
   const { locale } = useSite();
   const { data } = useQuery(announcementQuery(call, locale.code));
-  const said = data?.language ?? data?.defaultLanguage;
-  if (!said) return null;
+  const announcement = data?.language ?? data?.defaultLanguage;
+  if (!announcement) return null;
   return (
-    <p className={styles.announcement} lang={said.locale.replace('_', '-')} dir="auto">
-      {said.url === null ? said.text : <Anchor href={said.url}>{said.text}</Anchor>}
+    <p className={styles.announcement} lang={announcement.locale.replace('_', '-')} dir="auto">
+      {announcement.url === null ? announcement.text : <Anchor href={announcement.url}>{announcement.text}</Anchor>}
     </p>
   );
 }

@@ -8,30 +8,30 @@ export type EndingAction = 'remove' | 'block';
 interface EndRelationDialogProps {
   username: string;
   /** What the dialog asks about; undefined while it is closed. */
-  farewell: EndingAction | undefined;
+  action: EndingAction | undefined;
   onClose: () => void;
 }
 
 /** Asks for confirmation before ending a friendship or blocking. */
-export function EndRelationDialog({ username, farewell: asked, onClose }: EndRelationDialogProps) {
+export function EndRelationDialog({ username, action: requested, onClose }: EndRelationDialogProps) {
   const intl = useIntl();
   const { act, busy } = useFriendAction(username);
-  const farewell = asked ?? 'remove';
+  const action = requested ?? 'remove';
   const confirm = () =>
-    act(farewell, {
-      onSuccess: () => toast.success(intl.formatMessage({ id: `friends.${farewell}.done` }, { name: username })),
+    act(action, {
+      onSuccess: () => toast.success(intl.formatMessage({ id: `friends.${action}.done` }, { name: username })),
       onSettled: onClose,
     });
   return (
     <ConfirmDialog
-      open={asked !== undefined}
+      open={requested !== undefined}
       onClose={onClose}
       onConfirm={confirm}
       danger
       busy={busy !== undefined}
-      title={<FormattedMessage id={`friends.${farewell}.title`} values={{ name: username }} />}
-      description={<FormattedMessage id={`friends.${farewell}.words`} values={{ name: username }} />}
-      confirmLabel={<FormattedMessage id={`friends.${farewell}`} />}
+      title={<FormattedMessage id={`friends.${action}.title`} values={{ name: username }} />}
+      description={<FormattedMessage id={`friends.${action}.words`} values={{ name: username }} />}
+      confirmLabel={<FormattedMessage id={`friends.${action}`} />}
       cancelLabel={intl.formatMessage({ id: 'friends.keep' })}
     />
   );

@@ -43,7 +43,7 @@ export function FriendActions({ username, size, short, children }: FriendActions
   if (!hasFriends(me) || me.username.toLowerCase() === username.toLowerCase() || data?.state === 'self') return null;
   return (
     <div className={styles.actions} aria-busy={data === undefined || undefined}>
-      {data === undefined ? <Waiting size={size} /> : <Begin relation={data} size={size} short={short} />}
+      {data === undefined ? <Placeholder size={size} /> : <Begin relation={data} size={size} short={short} />}
       {children}
       {data === undefined ? null : <RelationMenu relation={data} />}
     </div>
@@ -58,7 +58,7 @@ const Begin = ({ relation, size, short }: { relation: RelationView } & Pick<Frie
 );
 
 /** Placeholder of the same size as the button that replaces it. */
-const Waiting = ({ size }: Pick<FriendActionsProps, 'size'>) => (
+const Placeholder = ({ size }: Pick<FriendActionsProps, 'size'>) => (
   <Button size={size} busy icon={<FriendActionIcon act="request" />}>
     <FormattedMessage id="friends.add" />
   </Button>

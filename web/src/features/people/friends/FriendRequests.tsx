@@ -60,7 +60,7 @@ function List({ list: { direction, pages, matches = [] }, now }: { list: ReturnT
                 isRoomy
                 key={match.uuid}
                 match={match}
-                words={<When at={match.since ?? now} now={now} locale={locale} />}
+                words={<RequestTime at={match.since ?? now} now={now} locale={locale} />}
               >
                 <FriendButton relation={relationOf(match, direction)} size="small" />
               </FriendRow>
@@ -73,7 +73,7 @@ function List({ list: { direction, pages, matches = [] }, now }: { list: ReturnT
   );
 }
 
-const When = ({ at, now, locale }: { at: number; now: number; locale: string }) => (
+const RequestTime = ({ at, now, locale }: { at: number; now: number; locale: string }) => (
   <RelativeTime at={at} now={Math.max(at, now)} locale={locale} />
 );
 

@@ -28,7 +28,7 @@ function FriendsPage() {
   const friends = useInfiniteQuery(friendPagesQuery(call, ALL_FRIENDS, useMe()?.id ?? ''));
   const received = useInfiniteQuery(requestPagesQuery(call, 'received'));
   const total = friends.data?.pages[0]?.pagination.totalSize;
-  const asked = received.data?.pages[0]?.pagination.totalSize;
+  const receivedCount = received.data?.pages[0]?.pagination.totalSize;
   return (
     <div className={styles.page}>
       <Meta
@@ -42,7 +42,7 @@ function FriendsPage() {
         label={intl.formatMessage({ id: 'friends.title' })}
         tabs={[
           { key: 'friends', label: intl.formatMessage({ id: 'friends.tab.friends' }) },
-          { key: 'requests', label: intl.formatMessage({ id: 'friends.tab.requests' }), count: asked },
+          { key: 'requests', label: intl.formatMessage({ id: 'friends.tab.requests' }), count: receivedCount },
           { key: 'find', label: intl.formatMessage({ id: 'friends.tab.find' }) },
         ]}
         value={tab}
@@ -57,8 +57,8 @@ function FriendsPage() {
 }
 
 const load = async (request: PageRequest): Promise<Response | undefined> => {
-  const door = requireOpenMember(request);
-  if (door !== undefined) return door;
+  const response = requireOpenMember(request);
+  if (response !== undefined) return response;
   const { queries, call: callNow, url, me } = request;
   await Promise.all([
     queries.ensureInfiniteQueryData(friendPagesQuery(callNow, ALL_FRIENDS, me()?.id ?? '')),

@@ -49,7 +49,7 @@ export function FriendsPopover({ onClose }: { onClose: () => void }) {
           }
         />
       ) : (
-        <Waiting />
+        <Placeholder />
       )}
     </>
   );
@@ -123,7 +123,7 @@ const presenceOf = ({ is_online: isOnline, is_playing: isPlaying }: FriendView) 
 });
 
 /** Placeholders of the height of rows. */
-function Waiting() {
+function Placeholder() {
   return (
     <div className={styles.rows} aria-hidden>
       {[0, 1, 2, 3].map((at) => (

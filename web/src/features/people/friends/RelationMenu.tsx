@@ -18,45 +18,45 @@ interface RelationMenuProps {
 /** Menu with the actions that end a relation, which ask for confirmation. */
 export function RelationMenu({ relation: { username, state }, items = [] }: RelationMenuProps) {
   const intl = useIntl();
-  const [farewell, setFarewell] = useState<EndingAction>();
+  const [ending, setEnding] = useState<EndingAction>();
   const label = intl.formatMessage({ id: 'friends.more' }, { name: username });
-  const ends: MenuItem[] = [];
+  const endingItems: MenuItem[] = [];
   if (state === 'friends') {
-    ends.push({
+    endingItems.push({
       key: 'remove',
       label: intl.formatMessage({ id: 'friends.remove' }),
       icon: <FriendActionIcon act="remove" />,
-      onSelect: () => setFarewell('remove'),
+      onSelect: () => setEnding('remove'),
     });
   }
-  ends.push({
+  endingItems.push({
     key: 'report',
     label: intl.formatMessage({ id: 'reports.open' }),
     icon: <Flag />,
     onSelect: () => openReport({ username }),
   });
   if (state !== 'blocked') {
-    ends.push({
+    endingItems.push({
       key: 'block',
       label: intl.formatMessage({ id: 'friends.block' }),
       icon: <FriendActionIcon act="block" />,
       danger: true,
-      onSelect: () => setFarewell('block'),
+      onSelect: () => setEnding('block'),
     });
   }
-  if (ends.length + items.length === 0) return null;
+  if (endingItems.length + items.length === 0) return null;
   return (
     <>
       <Menu
         label={label}
-        items={[...items, ...ends]}
+        items={[...items, ...endingItems]}
         trigger={
           <IconButton label={label} tooltip={false}>
             <Ellipsis />
           </IconButton>
         }
       />
-      <EndRelationDialog username={username} farewell={farewell} onClose={() => setFarewell(undefined)} />
+      <EndRelationDialog username={username} action={ending} onClose={() => setEnding(undefined)} />
     </>
   );
 }

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const DEBOUNCE_MS = 250;
 
 /** Calls the listener with a value once it has been unchanged for a moment, except for the initial value. */
-export function useDebouncedChange(value: string, onSettled: (value: string) => void): void {
-  const told = useRef(value);
-  const tell = useEffectEvent(onSettled);
+export function useDebouncedChange(value: string, onChange: (value: string) => void): void {
+  const last = useRef(value);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (told.current === value) return;
-      told.current = value;
-      tell(value);
+      if (last.current === value) return;
+      last.current = value;
+      notify(value);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);

@@ -12,18 +12,18 @@ type Popover = { friends: FriendView[]; total: number };
 const linkOf = ({ activityContext }: PresenceView): string | null =>
   activityContext && pageUrl('web_game_live', { id: toShortUuid(activityContext.gameId) });
 
-const inPopover = (told: PresenceView) => (known: Popover | undefined) =>
+const inPopover = (update: PresenceView) => (known: Popover | undefined) =>
   known && {
     ...known,
     friends: known.friends
       .map((friend) =>
-        friend.uuid === told.id
+        friend.uuid === update.id
           ? {
               ...friend,
-              is_online: told.status === 'online',
-              is_playing: told.activity === 'playing',
-              now_playing_link: linkOf(told),
-              online_status_updated_at: told.statusAt,
+              is_online: update.status === 'online',
+              is_playing: update.activity === 'playing',
+              now_playing_link: linkOf(update),
+              online_status_updated_at: update.statusAt,
             }
           : friend,
       )
@@ -35,22 +35,22 @@ const byPresence = (a: FriendView, b: FriendView): number =>
   Number(b.is_online) - Number(a.is_online) || (b.online_status_updated_at ?? 0) - (a.online_status_updated_at ?? 0);
 
 /** Rows of a list that is being read keep their order. */
-const inPages = (told: PresenceView) => (known: InfiniteData<FriendPage> | undefined) =>
+const inPages = (update: PresenceView) => (known: InfiniteData<FriendPage> | undefined) =>
   known && {
     ...known,
     pages: known.pages.map((page) => ({
       ...page,
       friends: page.friends.map((friend) =>
-        friend.uuid === told.id
+        friend.uuid === update.id
           ? {
               ...friend,
-              presence: told.activity === 'playing' ? ('playing' as const) : told.status,
+              presence: update.activity === 'playing' ? ('playing' as const) : update.status,
               presenceDetails: {
-                isOnline: told.status === 'online',
-                isPlaying: told.activity === 'playing',
-                gameLink: linkOf(told),
+                isOnline: update.status === 'online',
+                isPlaying: update.activity === 'playing',
+                gameLink: linkOf(update),
                 battleLink: null,
-                statusAt: told.statusAt,
+                statusAt: update.statusAt,
               },
             }
           : friend,
@@ -61,18 +61,18 @@ const inPages = (told: PresenceView) => (known: InfiniteData<FriendPage> | undef
 /** Last key parts of the short lists: the popover's, and the one of the home page. */
 const SHORT_LISTS = ['popover', 'home'];
 
-const takeUpShort = (queries: QueryClient, queryKey: string[], told: PresenceView): void => {
+const applyToShortList = (queries: QueryClient, queryKey: string[], update: PresenceView): void => {
   const known = queries.getQueryData<Popover>(queryKey);
   if (known === undefined) return;
-  queries.setQueryData<Popover>(queryKey, inPopover(told));
+  queries.setQueryData<Popover>(queryKey, inPopover(update));
   // A friend outside the short list may belong in it now, so the list is refetched.
-  if (!known.friends.some(({ uuid }) => uuid === told.id)) void queries.invalidateQueries({ queryKey });
+  if (!known.friends.some(({ uuid }) => uuid === update.id)) void queries.invalidateQueries({ queryKey });
 };
 
-const takeUp = (queries: QueryClient, told: PresenceView): void => {
-  for (const list of SHORT_LISTS) takeUpShort(queries, [FRIENDS_KEY, list], told);
-  queries.setQueriesData<InfiniteData<FriendPage>>({ queryKey: [FRIENDS_KEY, 'pages'] }, inPages(told));
-  if (told.status === 'online') {
+const applyUpdate = (queries: QueryClient, update: PresenceView): void => {
+  for (const list of SHORT_LISTS) applyToShortList(queries, [FRIENDS_KEY, list], update);
+  queries.setQueriesData<InfiniteData<FriendPage>>({ queryKey: [FRIENDS_KEY, 'pages'] }, inPages(update));
+  if (update.status === 'online') {
     queries.setQueryData<number>([FRIENDS_KEY, 'online'], (count) => count && Math.max(1, count));
   } else void queries.invalidateQueries({ queryKey: [FRIENDS_KEY, 'online'], refetchType: 'none' });
 };
@@ -81,12 +81,12 @@ const takeUp = (queries: QueryClient, told: PresenceView): void => {
 export function useFriendUpdates(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const ends = [
-      onNotice('presence', (all) => all.forEach((told) => takeUp(queries, told))),
+    const unsubscribers = [
+      onNotice('presence', (all) => all.forEach((update) => applyUpdate(queries, update))),
       onNotice('changed', ({ what }) => {
         if (what === 'friends') void queries.invalidateQueries({ queryKey: [FRIENDS_KEY] });
       }),
     ];
-    return () => ends.forEach((end) => end());
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [queries]);
 }

@@ -23,8 +23,8 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   const navigate = useNavigate();
   const go = (change: Partial<MemberFilter>) => {
     const { page: _, ...next } = { ...filter, ...change };
-    const asked = Object.entries(next).filter(([name, value]) => value !== NO_FILTER[name as keyof MemberFilter]);
-    void navigate(pageUrl('web_member_index', {}, Object.fromEntries(asked)), { replace: true });
+    const params = Object.entries(next).filter(([name, value]) => value !== NO_FILTER[name as keyof MemberFilter]);
+    void navigate(pageUrl('web_member_index', {}, Object.fromEntries(params)), { replace: true });
   };
   const isNarrowed = filter.name !== '' || filter.country !== '' || filter.title !== '';
   const { locale } = useSite();

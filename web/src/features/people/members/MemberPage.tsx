@@ -65,7 +65,7 @@ const useSeenAlert = (alert: string | null): void => {
   const queries = useQueryClient();
   const isMember = me !== null && !me.isGuest && me.isEnabled;
   useEffect(() => {
-    if (alert === null || !ALERT.test(alert) || !isMember) return;
+    if (alert === null || !ALERT_ID.test(alert) || !isMember) return;
     // If the call fails, the alert stays; nothing on this page depends on it.
     call(alerts.ignore, { id: alert }).then(
       () => queries.invalidateQueries({ queryKey: ['alerts'] }),
@@ -73,7 +73,7 @@ const useSeenAlert = (alert: string | null): void => {
     );
   }, [alert, isMember, queries]);
 };
-const ALERT = /^[\w-]{1,64}$/;
+const ALERT_ID = /^[\w-]{1,64}$/;
 
 export const page: PageModule = {
   Component: MemberPage,

@@ -60,7 +60,7 @@ function Body({ member }: { member: Popup }) {
         <div className={styles.who}>
           <MemberLine player={member} />
           {member.fullName ? <bdi className={styles.quiet}>{member.fullName}</bdi> : null}
-          <Where member={member} />
+          <PopupPresence member={member} />
         </div>
       </div>
       {member.status ? (
@@ -103,7 +103,7 @@ function Body({ member }: { member: Popup }) {
   );
 }
 
-function Where({ member }: { member: Popup }) {
+function PopupPresence({ member }: { member: Popup }) {
   if (member.closed) {
     return (
       <span className={styles.closed}>

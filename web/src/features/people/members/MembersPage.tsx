@@ -45,18 +45,18 @@ function MembersPage() {
           <MemberRows members={data.members} />
         )}
       </Card>
-      <Steps filter={filter} hasMore={data.hasMore} />
+      <PageSteps filter={filter} hasMore={data.hasMore} />
     </div>
   );
 }
 
 /** Links to the previous and next page only, because the members are not counted. */
-function Steps({ filter, hasMore }: { filter: MemberFilter; hasMore: boolean }) {
+function PageSteps({ filter, hasMore }: { filter: MemberFilter; hasMore: boolean }) {
   const intl = useIntl();
   const { page, ...rest } = filter;
   const to = (other: number) => {
-    const asked = Object.entries({ ...rest, page: String(other) }).filter(([, value]) => value !== '');
-    return pageUrl('web_member_index', {}, Object.fromEntries(asked));
+    const params = Object.entries({ ...rest, page: String(other) }).filter(([, value]) => value !== '');
+    return pageUrl('web_member_index', {}, Object.fromEntries(params));
   };
   if (page === 1 && !hasMore) return null;
   return (

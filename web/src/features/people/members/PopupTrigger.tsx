@@ -13,16 +13,16 @@ const CLOSE_DELAY_MS = 250;
 /** Shows a popup about a member while the pointer is on the name. All of its content is on the member's page too. */
 export function PopupTrigger({ username, children }: { username: string; children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isWanted, setIsWanted] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    if (isWanted === isOpen) return;
-    if (isWanted) void load();
-    const timer = setTimeout(() => setIsOpen(isWanted), isWanted ? OPEN_DELAY_MS : CLOSE_DELAY_MS);
+    if (isHovered === isOpen) return;
+    if (isHovered) void load();
+    const timer = setTimeout(() => setIsOpen(isHovered), isHovered ? OPEN_DELAY_MS : CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isWanted, isOpen]);
+  }, [isHovered, isOpen]);
   const close = () => {
-    setIsWanted(false);
+    setIsHovered(false);
     setIsOpen(false);
   };
   return (
@@ -31,15 +31,15 @@ export function PopupTrigger({ username, children }: { username: string; childre
       onPointerEnter={(event) => {
         if (event.pointerType === 'touch') return;
         setAnchor(event.currentTarget);
-        setIsWanted(true);
+        setIsHovered(true);
       }}
-      onPointerLeave={() => setIsWanted(false)}
+      onPointerLeave={() => setIsHovered(false)}
       onClick={close}
     >
       {children}
       {isOpen && anchor ? (
         <Suspense fallback={null}>
-          <MemberPopup username={username} anchor={anchor} onHold={() => setIsWanted(true)} onClose={close} />
+          <MemberPopup username={username} anchor={anchor} onHold={() => setIsHovered(true)} onClose={close} />
         </Suspense>
       ) : null}
     </span>

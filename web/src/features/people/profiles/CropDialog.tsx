@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { cropToJpeg, fitCrop, MAX_ZOOM, squareOf, WHOLE, type Crop } from './crop.ts';
-import { useNewLook } from './queries.ts';
+import { useAppearanceUpdate } from './queries.ts';
 import { useSave } from './use-save.ts';
 import styles from './profile.module.css';
 
@@ -24,7 +24,7 @@ export function CropDialog({ url, onClose }: { url: string; onClose: () => void 
   const [picture, setPicture] = useState<HTMLImageElement>();
   const [crop, setCrop] = useState(WHOLE);
   const { busy, save } = useSave();
-  const takeUp = useNewLook();
+  const updateAppearance = useAppearanceUpdate();
   const refuse = () => {
     toast.error(intl.formatMessage({ id: 'profiles.avatar.no_picture' }));
     onClose();
@@ -32,7 +32,7 @@ export function CropDialog({ url, onClose }: { url: string; onClose: () => void 
   const upload = async () => {
     if (picture === undefined) return;
     const done = await save(async () =>
-      takeUp(await call(avatars.upload, { picture: await cropToJpeg(picture, crop) })),
+      updateAppearance(await call(avatars.upload, { picture: await cropToJpeg(picture, crop) })),
     );
     if (!done) return;
     toast.success(intl.formatMessage({ id: 'profiles.avatar.uploaded' }));
@@ -87,12 +87,12 @@ interface FrameProps {
 
 function Frame({ url, picture, crop, onCrop, onPicture, onBroken }: FrameProps) {
   const intl = useIntl();
-  const held = useRef<{ x: number; y: number; crop: Crop }>(undefined);
+  const dragStart = useRef<{ x: number; y: number; crop: Crop }>(undefined);
   const move = (from: Crop, [x, y]: readonly [number, number]) => {
     if (picture) onCrop(fitCrop({ ...from, x: from.x + x, y: from.y + y }, sizeOf(picture)));
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
-    const { current: start } = held;
+    const { current: start } = dragStart;
     if (start === undefined || picture === undefined) return;
     const { edge } = squareOf(start.crop, sizeOf(picture));
     const scale = edge / event.currentTarget.clientWidth;
@@ -115,11 +115,11 @@ function Frame({ url, picture, crop, onCrop, onPicture, onBroken }: FrameProps) 
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        held.current = { x: event.clientX, y: event.clientY, crop };
+        dragStart.current = { x: event.clientX, y: event.clientY, crop };
       }}
       onPointerMove={drag}
-      onPointerUp={() => (held.current = undefined)}
-      onPointerCancel={() => (held.current = undefined)}
+      onPointerUp={() => (dragStart.current = undefined)}
+      onPointerCancel={() => (dragStart.current = undefined)}
     >
       <img
         src={url}

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Flair } from '../../../ui/Flair.tsx';
 import { openUpgradeModal } from '../../account/membership/open-upgrade-modal.ts';
 import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
-import { useNewLook } from './queries.ts';
+import { useAppearanceUpdate } from './queries.ts';
 import { useSave } from './use-save.ts';
 import styles from './profile.module.css';
 
@@ -27,11 +27,11 @@ export function FlairCard({ me }: { me: CurrentUser }) {
   const categories = useOfferedFlair();
   const [pending, setPending] = useState<string>();
   const { save } = useSave();
-  const takeUp = useNewLook();
+  const updateAppearance = useAppearanceUpdate();
   const chosen = pending ?? me.flair ?? '';
   const choose = async (flair: string) => {
     setPending(flair);
-    await save(async () => takeUp((await call(profiles.save, { flair })).user));
+    await save(async () => updateAppearance((await call(profiles.save, { flair })).user));
     setPending(undefined);
   };
   return (

@@ -91,8 +91,8 @@ function GuestProfile({ me }: { me: CurrentUser }) {
 export const page: PageModule = {
   Component: ProfileSettingsPage,
   load: async (request) => {
-    const door = requirePlayer(request);
-    if (door) return door;
+    const response = requirePlayer(request);
+    if (response) return response;
     const { queries, call: callNow, me, locale } = request;
     if (me()?.isGuest) return undefined;
     return Promise.all([

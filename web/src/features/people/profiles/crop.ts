@@ -20,10 +20,10 @@ const between = (value: number, min: number, max: number) => Math.min(Math.max(v
 
 /** Returns the nearest crop that lies within the picture. */
 export const fitCrop = ({ x, y, zoom }: Crop, { width, height }: Size): Crop => {
-  const kept = between(zoom, 1, MAX_ZOOM);
-  const edge = Math.min(width, height) / kept;
+  const clampedZoom = between(zoom, 1, MAX_ZOOM);
+  const edge = Math.min(width, height) / clampedZoom;
   const [halfX, halfY] = [edge / 2 / width, edge / 2 / height];
-  return { x: between(x, halfX, 1 - halfX), y: between(y, halfY, 1 - halfY), zoom: kept };
+  return { x: between(x, halfX, 1 - halfX), y: between(y, halfY, 1 - halfY), zoom: clampedZoom };
 };
 
 /** Returns the square in pixels of the picture. */

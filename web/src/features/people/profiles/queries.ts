@@ -19,7 +19,7 @@ export const countriesQuery = (call: Call, locale: string) =>
   });
 
 /** Returns a function that updates everything that shows how the member looks. */
-export const useNewLook = (): ((user: CurrentUser) => void) => {
+export const useAppearanceUpdate = (): ((user: CurrentUser) => void) => {
   const queries = useQueryClient();
   return (user) => {
     writeMe(queries, user);

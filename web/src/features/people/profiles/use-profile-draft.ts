@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { toast } from '../../../ui/Toast.tsx';
-import { useNewLook } from './queries.ts';
+import { useAppearanceUpdate } from './queries.ts';
 import { useSave } from './use-save.ts';
 
 export type ProfileField = keyof Omit<ProfileView, 'flair'>;
@@ -28,7 +28,7 @@ export function useProfileDraft(profile: ProfileView) {
   const [draft, setDraft] = useState(saved);
   const [problems, setProblems] = useState<Partial<Draft>>({});
   const { busy, save } = useSave();
-  const takeUp = useNewLook();
+  const updateAppearance = useAppearanceUpdate();
   const changed = FIELDS.filter((field) => draft[field] !== saved[field]);
   const set = (field: ProfileField, value: string) => {
     setDraft({ ...draft, [field]: value });
@@ -41,7 +41,7 @@ export function useProfileDraft(profile: ProfileView) {
       const answer = await call(profiles.save, change);
       setSaved(toDraft(answer.profile));
       setDraft(toDraft(answer.profile));
-      takeUp(answer.user);
+      updateAppearance(answer.user);
     };
     const isSaved = await save(write, (code, words) => {
       const field = FIELD_OF_REFUSAL[code];

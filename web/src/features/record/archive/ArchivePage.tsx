@@ -52,7 +52,7 @@ function ArchivePage() {
       </header>
       <ArchiveFilters filter={filter} path={path} />
       {data.games.length === 0 ? (
-        <Nothing filter={filter} path={path} />
+        <EmptyArchive filter={filter} path={path} />
       ) : view === 'grid' ? (
         <GameCards games={data.games} />
       ) : (
@@ -70,7 +70,7 @@ function ArchivePage() {
   );
 }
 
-function Nothing({ filter, path }: { filter: ArchiveFilter; path: string }) {
+function EmptyArchive({ filter, path }: { filter: ArchiveFilter; path: string }) {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <EmptyState

@@ -26,14 +26,15 @@ export interface GameRowsProps {
    * is shown
    * from its owner's side.
    */
-  toldTo?: string | undefined;
+  perspectiveOf?: string | undefined;
 }
 
 /** Finished games, each with its final position. */
-export function GameRows({ games, toldTo }: GameRowsProps) {
+export function GameRows({ games, perspectiveOf }: GameRowsProps) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
-  const isOwners = (game: ArchivedGameView) => toldTo === undefined || game[game.color].username === toldTo;
+  const isOwners = (game: ArchivedGameView) =>
+    perspectiveOf === undefined || game[game.color].username === perspectiveOf;
   const header = (id: MessageKey) => intl.formatMessage({ id });
   const columns: Column<ArchivedGameView>[] = [
     {
@@ -121,7 +122,7 @@ function OtherBoard({ game: { color, others } }: { game: ArchivedGameView }) {
 
 /** How a game ended, with links to its report and notation. */
 function Outcome({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean }) {
-  const papers = (
+  const links = (
     <>
       <ReportLink game={game} />
       {game.variant === 'bughouse' ? (
@@ -131,7 +132,7 @@ function Outcome({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean
       ) : null}
     </>
   );
-  return isOwners ? <OutcomeCell game={game}>{papers}</OutcomeCell> : <ResultCell end={game.end}>{papers}</ResultCell>;
+  return isOwners ? <OutcomeCell game={game}>{links}</OutcomeCell> : <ResultCell end={game.end}>{links}</ResultCell>;
 }
 
 /** Signs beside the colours, so that colour is not the only cue. */

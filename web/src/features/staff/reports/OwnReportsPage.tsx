@@ -55,8 +55,8 @@ function OwnReportsPage() {
 }
 
 const load = async (request: PageRequest) => {
-  const away = requireOpenMember(request);
-  if (away) return away;
+  const response = requireOpenMember(request);
+  if (response) return response;
   await request.queries.ensureQueryData(ownReportsQuery(request.call, readPageNumber(request.url.searchParams)));
   return undefined;
 };

@@ -39,19 +39,19 @@ const toFields = (event: StaffCalendarEvent | undefined): Record<EventField, str
 export function EventForm({ event, busy, problems, save }: FormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
-  const [said, setSaid] = useState(() => toFields(event));
+  const [fields, setFields] = useState(() => toFields(event));
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problems]);
   const field = (name: EventField) => ({
     label: intl.formatMessage({ id: `staff.watch.field.${name}` }),
-    value: said[name],
+    value: fields[name],
     error: problems[name],
-    onChange: ({ target }: { target: { value: string } }) => setSaid({ ...said, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => setFields({ ...fields, [name]: target.value }),
   });
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
-    const { from, until, url, players, watchDelay, ...words } = said;
+    const { from, until, url, players, watchDelay, ...words } = fields;
     const [startsAt, endsAt] = [parseLocalDateTime(from), parseLocalDateTime(until)];
     if (startsAt === undefined || endsAt === undefined) return;
     const isSaved = await save({
@@ -63,7 +63,7 @@ export function EventForm({ event, busy, problems, save }: FormProps) {
       watchDelay: watchDelay as EventWatchDelay,
       players: splitNames(players),
     });
-    if (isSaved && event === undefined) setSaid(toFields(undefined));
+    if (isSaved && event === undefined) setFields(toFields(undefined));
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(submitted) => void submit(submitted)}>

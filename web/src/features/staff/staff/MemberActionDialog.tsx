@@ -18,7 +18,7 @@ export interface MemberActionDialogProps {
 }
 
 /** Returns whether the name of an action says all that happens; the dialogs of the others only set a value. */
-const isSaid = (act: MemberAction): boolean => act === 'close' || act === 'reopen' || act === 'impersonate';
+const isLabelComplete = (act: MemberAction): boolean => act === 'close' || act === 'reopen' || act === 'impersonate';
 
 /** Asks for the values that an action needs, and always for a reason. */
 export function MemberActionDialog({ act, member, onClose, onDone }: MemberActionDialogProps) {
@@ -28,10 +28,10 @@ export function MemberActionDialog({ act, member, onClose, onDone }: MemberActio
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said: ActionValues = Object.fromEntries(new FormData(event.currentTarget));
+    const values: ActionValues = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
     try {
-      onDone(await runMemberAction(act, member.username, said));
+      onDone(await runMemberAction(act, member.username, values));
     } catch (failure) {
       setProblem(failureText(intl, failure));
       setBusy(false);
@@ -50,7 +50,7 @@ export function MemberActionDialog({ act, member, onClose, onDone }: MemberActio
             <FormattedMessage id="staff.cancel" />
           </Button>
           <Button type="submit" form={form} variant={act === 'close' ? 'danger' : 'play'} busy={busy}>
-            <FormattedMessage id={isSaid(act) ? `staff.act.${act}` : 'staff.save'} />
+            <FormattedMessage id={isLabelComplete(act) ? `staff.act.${act}` : 'staff.save'} />
           </Button>
         </>
       }

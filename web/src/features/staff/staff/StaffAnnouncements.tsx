@@ -58,22 +58,22 @@ interface FormProps {
   add: (sent: { locale: string; text: string; url: string; fromAt: number; untilAt: number }) => Promise<boolean>;
 }
 
-const EMPTY = { locale: DEFAULT_LOCALE.code, text: '', url: '', from: '', until: '' };
+const EMPTY_FORM = { locale: DEFAULT_LOCALE.code, text: '', url: '', from: '', until: '' };
 
 function AnnouncementForm({ busy, add }: FormProps) {
   const intl = useIntl();
-  const [said, setSaid] = useState(EMPTY);
-  const field = (name: keyof typeof EMPTY) => ({
+  const [values, setValues] = useState(EMPTY_FORM);
+  const field = (name: keyof typeof EMPTY_FORM) => ({
     label: intl.formatMessage({ id: `staff.watch.field.${name}` }),
-    value: said[name],
-    onChange: ({ target }: { target: { value: string } }) => setSaid({ ...said, [name]: target.value }),
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   });
-  const [fromAt, untilAt] = [parseLocalDateTime(said.from), parseLocalDateTime(said.until)];
+  const [fromAt, untilAt] = [parseLocalDateTime(values.from), parseLocalDateTime(values.until)];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (fromAt === undefined || untilAt === undefined) return;
-    const { locale, text, url } = said;
-    if (await add({ locale, text, url: url.trim(), fromAt, untilAt })) setSaid(EMPTY);
+    const { locale, text, url } = values;
+    if (await add({ locale, text, url: url.trim(), fromAt, untilAt })) setValues(EMPTY_FORM);
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>

@@ -23,12 +23,12 @@ export function StaffCalendar() {
     setEdited(event);
   };
   const save = async (sent: SentEvent) => {
-    const isSaidThere = (failure: unknown) => {
+    const isShownInForm = (failure: unknown) => {
       const found = eventProblems(intl, failure);
       setProblems(found);
       return Object.keys(found).length > 0;
     };
-    const isSaved = await act(() => call(calendar.save, sent), isSaidThere);
+    const isSaved = await act(() => call(calendar.save, sent), isShownInForm);
     if (isSaved) edit(undefined);
     return isSaved;
   };

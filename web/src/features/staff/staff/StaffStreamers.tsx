@@ -28,7 +28,7 @@ export function StaffStreamers() {
         <ul className={styles.list}>
           {data.asking.map((streamer) => (
             <li key={streamer.player.id}>
-              <Asking streamer={streamer} />
+              <StreamerApplication streamer={streamer} />
             </li>
           ))}
         </ul>
@@ -37,7 +37,7 @@ export function StaffStreamers() {
   );
 }
 
-function Asking({ streamer: { player, ...links } }: { streamer: AskingStreamer }) {
+function StreamerApplication({ streamer: { player, ...links } }: { streamer: AskingStreamer }) {
   const intl = useIntl();
   const [reason, setReason] = useState('');
   const { busy, act } = useStaffAction(['staff', 'streamers']);

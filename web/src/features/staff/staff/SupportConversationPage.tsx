@@ -30,7 +30,7 @@ function SupportConversationPage() {
   const [unsent, setUnsent] = useState<{ content: string; clientId: string }>();
   const onSettled = () => void queries.invalidateQueries({ queryKey: SUPPORT_KEY });
   const answer = useMutation({
-    mutationFn: (said: { content: string; clientId: string }) => call(supportDesk.answer, { id, ...said }),
+    mutationFn: (answer: { content: string; clientId: string }) => call(supportDesk.answer, { id, ...answer }),
     onMutate: setUnsent,
     onSuccess: () => setUnsent(undefined),
     // The error is shown beside the message.

@@ -5,14 +5,14 @@ export type EventField = 'title' | 'place' | 'description' | 'url' | 'from' | 'u
 export type EventProblems = Partial<Record<EventField, string>>;
 
 /** Form fields by the refusal that concerns them. */
-const REFUSED: Record<string, EventField> = {
+const FIELD_OF_REFUSAL: Record<string, EventField> = {
   title_empty: 'title',
   ends_before_it_begins: 'until',
   players_not_found: 'players',
   players_missing: 'players',
 };
 /** Fields that the call names differently from the form. */
-const NAMED: Record<string, EventField> = { startsAt: 'from', endsAt: 'until' };
+const FORM_FIELD_NAMES: Record<string, EventField> = { startsAt: 'from', endsAt: 'until' };
 
 /** Returns what a failure says about the fields of an event; empty if it concerns none of them. */
 export const eventProblems = (
@@ -24,7 +24,7 @@ export const eventProblems = (
   if (error === 'bad_input') {
     return Object.fromEntries(Object.entries(fields).map(([path, words]) => [fieldOf(path), words]));
   }
-  const field = REFUSED[error];
+  const field = FIELD_OF_REFUSAL[error];
   if (field === undefined) return {};
   if (names.length === 0) return { [field]: message };
   const listed = intl.formatList(names, { type: 'disjunction' });
@@ -34,5 +34,5 @@ export const eventProblems = (
 /** `players.3` is one of the players. */
 const fieldOf = (path: string): string => {
   const [name = ''] = path.split('.');
-  return NAMED[name] ?? name;
+  return FORM_FIELD_NAMES[name] ?? name;
 };

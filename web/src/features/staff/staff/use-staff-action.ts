@@ -5,7 +5,7 @@ import { failureText } from '../../../platform/net/failure-text.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
 /**
- * Runs an action and refetches `queryKey`; resolves to whether it succeeded. `isSaid` returns true for a failure that
+ * Runs an action and refetches `queryKey`; resolves to whether it succeeded. `isShownElsewhere` returns true for a failure that
  * is
  * already shown elsewhere.
  */
@@ -13,7 +13,10 @@ export function useStaffAction(queryKey: readonly string[]) {
   const intl = useIntl();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>, isSaid?: (failure: unknown) => boolean): Promise<boolean> => {
+  const act = async (
+    work: () => Promise<unknown>,
+    isShownElsewhere?: (failure: unknown) => boolean,
+  ): Promise<boolean> => {
     setBusy(true);
     try {
       await work();
@@ -21,7 +24,7 @@ export function useStaffAction(queryKey: readonly string[]) {
       toast.success(intl.formatMessage({ id: 'staff.watch.done' }));
       return true;
     } catch (failure) {
-      if (!isSaid?.(failure)) toast.error(failureText(intl, failure));
+      if (!isShownElsewhere?.(failure)) toast.error(failureText(intl, failure));
       return false;
     } finally {
       setBusy(false);

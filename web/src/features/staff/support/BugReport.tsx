@@ -40,10 +40,10 @@ export function BugReport() {
   const problem = report.isError && !isEmailWrong ? failureText(intl, report.error) : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = new FormData(event.currentTarget);
-    const comment = String(said.get('comment') ?? '').trim();
+    const form = new FormData(event.currentTarget);
+    const comment = String(form.get('comment') ?? '').trim();
     setIsEmpty(comment === '');
-    if (comment !== '') report.mutate({ comment, email: String(said.get('email') ?? '').trim(), clientId });
+    if (comment !== '') report.mutate({ comment, email: String(form.get('email') ?? '').trim(), clientId });
   };
   if (report.isSuccess) {
     return (

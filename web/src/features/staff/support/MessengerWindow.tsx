@@ -25,7 +25,7 @@ export function MessengerWindow({ messenger: { app, view, conversationId } }: { 
   const me = useMe();
   const place = useRef<HTMLElement>(null);
   const boot = useQuery({ ...bootQuery(call, app), enabled: me !== null });
-  useLife(app, boot.data?.profile ?? null, me === null || boot.isFetched);
+  useLifecycleEvents(app, boot.data?.profile ?? null, me === null || boot.isFetched);
   useEffect(() => {
     const opener = document.activeElement;
     place.current?.focus({ preventScroll: true });
@@ -80,13 +80,13 @@ export function MessengerWindow({ messenger: { app, view, conversationId } }: { 
 }
 
 /** Dispatches an event on the window when the messenger boots, with the profile, and when it shuts down. */
-const useLife = (app: string, profile: SupportProfile | null, isReady: boolean): void => {
-  const say = useEffectEvent((type: 'boot' | 'shutdown') =>
+const useLifecycleEvents = (app: string, profile: SupportProfile | null, isReady: boolean): void => {
+  const dispatch = useEffectEvent((type: 'boot' | 'shutdown') =>
     window.dispatchEvent(new CustomEvent('support-messenger', { detail: { type, app, profile, ...MESSENGER_PLACE } })),
   );
   useEffect(() => {
     if (!isReady) return undefined;
-    say('boot');
-    return () => void say('shutdown');
+    dispatch('boot');
+    return () => void dispatch('shutdown');
   }, [isReady]);
 };

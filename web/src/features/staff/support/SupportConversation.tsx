@@ -28,7 +28,7 @@ export function SupportConversation({ app, conversationId }: { app: SupportApp; 
     enabled: conversationId !== null,
     refetchInterval: hasChannel ? false : POLL_INTERVAL_MS,
   });
-  const saying = useSupportOutbox(app, conversationId);
+  const outbox = useSupportOutbox(app, conversationId);
 
   useEffect(() => {
     if (conversationId !== null) rememberConversation(conversationId);
@@ -56,8 +56,8 @@ export function SupportConversation({ app, conversationId }: { app: SupportApp; 
           <SupportMessages
             messages={data?.messages ?? []}
             reader="member"
-            pending={saying.pending}
-            onRetry={saying.retry}
+            pending={outbox.pending}
+            onRetry={outbox.retry}
           />
           {data?.conversation.isOpen === false ? (
             <p className={styles.hello}>
@@ -70,7 +70,7 @@ export function SupportConversation({ app, conversationId }: { app: SupportApp; 
         <Composer
           username={`support-${app}`}
           name={<FormattedMessage id="support.team" />}
-          onSend={saying.say}
+          onSend={outbox.send}
           autoFocus
         />
       </div>

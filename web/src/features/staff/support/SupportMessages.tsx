@@ -16,7 +16,7 @@ export interface SupportMessagesProps {
 
 /** The messages of a conversation, oldest first. */
 export function SupportMessages({ messages, reader, pending = [], onRetry }: SupportMessagesProps) {
-  const unsaid = pending.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId));
+  const unsent = pending.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId));
   return (
     <ol className={styles.lines}>
       {messages.map(({ id, isStaff, author, content, createdAt }) => (
@@ -25,11 +25,11 @@ export function SupportMessages({ messages, reader, pending = [], onRetry }: Sup
             <MessageText text={content} />
           </p>
           <p className={styles.about}>
-            {isStaff ? (author ?? <FormattedMessage id="support.team" />) : null} <At at={createdAt} />
+            {isStaff ? (author ?? <FormattedMessage id="support.team" />) : null} <MessageTime at={createdAt} />
           </p>
         </li>
       ))}
-      {unsaid.map(({ clientId, content, error }) => (
+      {unsent.map(({ clientId, content, error }) => (
         <li key={clientId} className={styles.line} data-own data-pending={error === undefined || undefined}>
           <p className={styles.bubble} dir="auto">
             <MessageText text={content} />
@@ -52,7 +52,7 @@ export function SupportMessages({ messages, reader, pending = [], onRetry }: Sup
   );
 }
 
-function At({ at }: { at: number }) {
+function MessageTime({ at }: { at: number }) {
   const intl = useIntl();
   const timeZone = useTimeZone();
   return (

@@ -16,15 +16,15 @@ export function SupportMessenger() {
   const current = useMessenger();
   if (me?.isImpersonating) return null;
   // Another app or another person is another messenger: the old one shuts down.
-  return current ? <MessengerWindow key={`${current.app} ${me?.id}`} messenger={current} /> : <News />;
+  return current ? <MessengerWindow key={`${current.app} ${me?.id}`} messenger={current} /> : <AnswerToast />;
 }
 
 /** Shows a toast when there is an answer. */
-function News() {
+function AnswerToast() {
   const intl = useIntl();
   const queries = useQueryClient();
   const hasNews = useMessengerNews();
-  const look = useEffectEvent(async () => {
+  const showAnswer = useEffectEvent(async () => {
     forgetMessengerNews();
     void queries.invalidateQueries({ queryKey: SUPPORT_KEY });
     const { id } = await call(support.recentConversation, {});
@@ -37,7 +37,7 @@ function News() {
   });
   useEffect(() => {
     // A missed answer can be found in the messenger and in the email.
-    if (hasNews) look().catch(() => {});
+    if (hasNews) showAnswer().catch(() => {});
   }, [hasNews]);
   return null;
 }

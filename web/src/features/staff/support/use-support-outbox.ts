@@ -38,28 +38,28 @@ export function useSupportOutbox(app: SupportApp, conversationId: string | null)
     queries.setQueryData(conversationQuery(call, conversationId).queryKey, add);
   };
 
-  const attempt = async (said: UnsentMessage): Promise<void> => {
+  const attempt = async (unsent: UnsentMessage): Promise<void> => {
     try {
-      await send(said);
-      setPending((all) => all.filter(({ clientId }) => clientId !== said.clientId));
+      await send(unsent);
+      setPending((all) => all.filter(({ clientId }) => clientId !== unsent.clientId));
       void queries.invalidateQueries({ queryKey: SUPPORT_KEY });
     } catch (failure) {
       const error = failureText(intl, failure) ?? '';
-      setPending((all) => all.map((one) => (one.clientId === said.clientId ? { ...one, error } : one)));
+      setPending((all) => all.map((one) => (one.clientId === unsent.clientId ? { ...one, error } : one)));
     }
   };
 
   return {
     pending,
-    say(content: string) {
-      const said = { clientId: randomId(), content };
-      setPending((all) => [...all, said]);
-      void attempt(said);
+    send(content: string) {
+      const unsent = { clientId: randomId(), content };
+      setPending((all) => [...all, unsent]);
+      void attempt(unsent);
     },
     retry(clientId: string) {
-      const said = pending.find((one) => one.clientId === clientId);
-      if (said === undefined) return;
-      const again = { clientId, content: said.content };
+      const unsent = pending.find((one) => one.clientId === clientId);
+      if (unsent === undefined) return;
+      const again = { clientId, content: unsent.content };
       setPending((all) => all.map((one) => (one.clientId === clientId ? again : one)));
       void attempt(again);
     },

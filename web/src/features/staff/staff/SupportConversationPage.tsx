@@ -30,7 +30,7 @@ function SupportConversationPage() {
   const [unsent, setUnsent] = useState<{ content: string; clientId: string }>();
   const onSettled = () => void queries.invalidateQueries({ queryKey: SUPPORT_KEY });
   const answer = useMutation({
-    mutationFn: (answer: { content: string; clientId: string }) => call(supportDesk.answer, { id, ...answer }),
+    mutationFn: (message: { content: string; clientId: string }) => call(supportDesk.answer, { id, ...message }),
     onMutate: setUnsent,
     onSuccess: () => setUnsent(undefined),
     // The error is shown beside the message.

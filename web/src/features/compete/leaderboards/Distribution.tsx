@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './leaderboard.module.css';
 
-const HEIGHT_UNITS = 120;
-const COLUMN_UNITS = 8;
+const VIEW_HEIGHT = 120;
+const COLUMN_WIDTH = 8;
 
 /** Histogram of ratings, with one's own place in it. */
 export function Distribution({ view, name }: { view: LeaderboardView; name: string }) {
@@ -23,7 +23,7 @@ export function Distribution({ view, name }: { view: LeaderboardView; name: stri
         <FormattedMessage id="leaderboards.distribution" values={{ name }} />
       </h2>
       <svg
-        viewBox={`0 0 ${columns.length * COLUMN_UNITS} ${HEIGHT_UNITS}`}
+        viewBox={`0 0 ${columns.length * COLUMN_WIDTH} ${VIEW_HEIGHT}`}
         preserveAspectRatio="none"
         className={styles.graph}
         role="img"
@@ -32,10 +32,10 @@ export function Distribution({ view, name }: { view: LeaderboardView; name: stri
         {columns.map(({ from, players }, index) => (
           <rect
             key={from}
-            x={index * COLUMN_UNITS + 0.5}
-            width={COLUMN_UNITS - 1}
-            y={HEIGHT_UNITS - (players / most) * HEIGHT_UNITS}
-            height={(players / most) * HEIGHT_UNITS}
+            x={index * COLUMN_WIDTH + 0.5}
+            width={COLUMN_WIDTH - 1}
+            y={VIEW_HEIGHT - (players / most) * VIEW_HEIGHT}
+            height={(players / most) * VIEW_HEIGHT}
             data-own={isOwn(from) || undefined}
           />
         ))}

@@ -5,7 +5,7 @@ import { useMe } from '../platform/session/session.ts';
 import { Footer } from './Footer.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { FlyoutProvider } from './flyouts.tsx';
-import { ChallengeDialog, ClosedCard, ImpersonationBar, RunningGameBar } from './late-parts.tsx';
+import { HumanCheckDialog, ClosedCard, ImpersonationBar, RunningGameBar } from './late-parts.tsx';
 import { LateSlots } from './late-slots.tsx';
 import { MobileToolbar } from './MobileToolbar.tsx';
 import { useSidebar } from './navigation-state.ts';
@@ -40,7 +40,7 @@ function Framed() {
         </main>
         <Footer />
       </Frame>
-      <ChallengeDialog />
+      <HumanCheckDialog />
       <LateSlots />
       <RouteAnnouncer />
       <ScrollRestoration />

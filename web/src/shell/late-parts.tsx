@@ -53,13 +53,13 @@ const closed = late({
   load: async () => (await import('../features/account/accounts/ClosedCard.tsx')).ClosedCard,
 });
 const challenge = late({
-  file: 'src/features/account/human-check/ChallengeDialog.tsx',
+  file: 'src/features/account/human-check/HumanCheckDialog.tsx',
   isFor: () => false,
   load: async () => {
-    const loading = loadChunk(() => import('../features/account/human-check/ChallengeDialog.tsx'));
+    const loading = loadChunk(() => import('../features/account/human-check/HumanCheckDialog.tsx'));
     // Without the box nobody passes it here: the verification page may come with a new page load.
     loading.catch(challenges.fail);
-    return (await loading).ChallengeDialog;
+    return (await loading).HumanCheckDialog;
   },
 });
 
@@ -69,7 +69,7 @@ export const ImpersonationBar = impersonation.Part;
 export const ClosedCard = closed.Part;
 
 /** Stands once in the app; its code comes when the server first wants to be sure that somebody is no machine. */
-export function ChallengeDialog() {
+export function HumanCheckDialog() {
   const state = useSyncExternalStore(challenges.subscribe, challenges.state, () => 'closed' as const);
   return state === 'closed' ? null : <challenge.Part />;
 }

@@ -1,10 +1,10 @@
 import { UNDONE_REQUESTS_COOKIE } from '@tabiya/contract/account/undone-requests.ts';
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { consentWish, hearConsentTriggers } from '../features/account/consent/open-consent.ts';
+import { consentWish, listenForConsentTriggers } from '../features/account/consent/open-consent.ts';
 import { dockWish } from '../features/play/challenges/open-dock.ts';
 import { guestWish } from '../features/account/guests/open-guest-modal.ts';
-import { hearUpgradeMessages, upgradeWish } from '../features/account/membership/open-upgrade-modal.ts';
+import { listenForUpgradeMessages, upgradeWish } from '../features/account/membership/open-upgrade-modal.ts';
 import { awards } from '../platform/overlays/awards.ts';
 import { followingWish } from '../platform/overlays/following.ts';
 import { messengerWish } from '../platform/overlays/messenger.ts';
@@ -49,7 +49,7 @@ const LATE_SLOTS: readonly LateSlot[] = [
   {
     key: 'themes',
     wish: atOnce(() => true),
-    load: async () => (await import('../features/account/themes/ThemeKeeper.tsx')).ThemeKeeper,
+    load: async () => (await import('../features/account/themes/ThemeSync.tsx')).ThemeSync,
   },
   {
     key: 'push',
@@ -83,7 +83,7 @@ const LATE_SLOTS: readonly LateSlot[] = [
   },
   {
     key: 'consent-panel',
-    wish: wishOf(consentWish, hearConsentTriggers),
+    wish: wishOf(consentWish, listenForConsentTriggers),
     load: async () => (await import('../features/account/consent/ConsentPanel.tsx')).ConsentPanel,
   },
   {
@@ -93,7 +93,7 @@ const LATE_SLOTS: readonly LateSlot[] = [
   },
   {
     key: 'upgrade-modal',
-    wish: wishOf(upgradeWish, hearUpgradeMessages),
+    wish: wishOf(upgradeWish, listenForUpgradeMessages),
     load: async () => (await import('../features/account/membership/UpgradeModal.tsx')).UpgradeModal,
   },
   {

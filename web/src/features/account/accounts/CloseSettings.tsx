@@ -13,7 +13,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { credentialsQuery } from './queries.ts';
 import styles from './accounts.module.css';
 
-/** Leaving for a while: logging in opens the account again. */
+/** Closes the account for a while: logging in opens it again. */
 export function CloseSettings() {
   const intl = useIntl();
   const navigate = useNavigate();

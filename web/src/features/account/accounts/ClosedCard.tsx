@@ -7,11 +7,11 @@ import { useSessionChange } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { closedReason } from './closed-reason.ts';
-import { EntranceCard } from './EntranceCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { failureWords } from './failure-words.ts';
 import styles from './accounts.module.css';
 
-/** What somebody sees whose account the house has closed: why, and what they can still do. */
+/** Tells members whose account the staff has closed why, and what they can still do. */
 export function ClosedCard({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const change = useSessionChange();
@@ -24,7 +24,7 @@ export function ClosedCard({ me }: { me: CurrentUser }) {
     }
   };
   return (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id="accounts.closed.title" />}
       lead={<FormattedMessage id={`accounts.closed.${reason}`} />}
     >
@@ -39,6 +39,6 @@ export function ClosedCard({ me }: { me: CurrentUser }) {
           <FormattedMessage id="shell.log_out" />
         </Button>
       </div>
-    </EntranceCard>
+    </AuthCard>
   );
 }

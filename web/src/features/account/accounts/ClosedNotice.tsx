@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { closedReason } from './closed-reason.ts';
 
-/** On the settings of an account that the house has closed: why, and what is left to do. */
+/** Tells on the settings of an account that the staff has closed why, and what can still be done. */
 export function ClosedNotice({ me }: { me: CurrentUser }) {
   const reason = closedReason(me.membership);
   return (

@@ -9,11 +9,14 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './accounts.module.css';
 
 export interface CredentialsStepProps {
-  /** A provider vouches for the person: no password, and an address only where the provider gave none. */
-  vouched: { email: string | null } | undefined;
+  /**
+   * Set for an identity that a provider confirmed: no password is asked, and an email address only if the provider gave
+   * none.
+   */
+  identity: { email: string | null } | undefined;
 }
 
-export function CredentialsStep({ vouched }: CredentialsStepProps) {
+export function CredentialsStep({ identity }: CredentialsStepProps) {
   const intl = useIntl();
   const { control, register, formState } = useFormContext<SignUpValues>();
   const [username, email, password] = useWatch({ control, name: ['username', 'email', 'password'] });
@@ -26,10 +29,10 @@ export function CredentialsStep({ vouched }: CredentialsStepProps) {
       return problem && words(problem);
     },
   });
-  if (vouched?.email) {
+  if (identity?.email) {
     return (
       <p className={styles.note}>
-        <FormattedMessage id="accounts.sign_up.vouched" values={{ email: <bdi>{vouched.email}</bdi> }} />
+        <FormattedMessage id="accounts.sign_up.vouched" values={{ email: <bdi>{identity.email}</bdi> }} />
       </p>
     );
   }
@@ -50,11 +53,11 @@ export function CredentialsStep({ vouched }: CredentialsStepProps) {
           </PageLink>
         </p>
       ) : null}
-      {vouched ? null : (
+      {identity ? null : (
         <NewPasswordField
           label={words('accounts.password.label')}
           error={errors.password?.message}
-          secret={{ password, username, email }}
+          input={{ password, username, email }}
           {...register('password', check('password'))}
         />
       )}

@@ -14,7 +14,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { devicesQuery } from './queries.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 import styles from './accounts.module.css';
 
 export function DeviceSettings() {
@@ -87,10 +87,10 @@ function CurrentBadge() {
   );
 }
 
-/** Gone from the list at once; back on it, with words, where the server refuses. */
+/** Removes a device from the list at once, and puts it back with a message if the server refuses. */
 function useDevices() {
   const queries = useQueryClient();
-  const { problem, act } = useAct();
+  const { problem, act } = useAction();
   const { queryKey } = devicesQuery(call);
   const without = (isGone: (device: DeviceView) => boolean, work: () => Promise<{ devices: DeviceView[] }>) =>
     act(async () => {
@@ -124,7 +124,7 @@ function EndAll() {
   const navigate = useNavigate();
   const change = useSessionChange();
   const [isOpen, setOpen] = useState(false);
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAction();
   const endAll = () =>
     act(async () => {
       const session = await call(devices.endAll, {});

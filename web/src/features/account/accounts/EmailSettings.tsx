@@ -14,10 +14,10 @@ import { FormProblem } from './FormProblem.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { credentialsQuery } from './queries.ts';
 import { SendVerification } from './SendVerification.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 import styles from './accounts.module.css';
 
-/** The address, the one that is to take its place, and how to change it. */
+/** Shows the email address, the new one that awaits confirmation, and how to change it. */
 export function EmailSettings() {
   const { data } = useQuery(credentialsQuery(call));
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function EmailSettings() {
 
 function Pending({ view, email }: { view: CredentialsView; email: string }) {
   const queries = useQueryClient();
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAction();
   const cancel = () =>
     act(async () => {
       queries.setQueryData(credentialsQuery(call).queryKey, await call(credentials.cancelEmailChange, {}));
@@ -78,7 +78,7 @@ function Pending({ view, email }: { view: CredentialsView; email: string }) {
 function ChangeEmail({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const queries = useQueryClient();
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAction();
   const form = useForm({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {

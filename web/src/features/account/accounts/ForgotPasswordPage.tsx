@@ -9,7 +9,7 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { EntranceCard } from './EntranceCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { failureWords } from './failure-words.ts';
 import { FormProblem } from './FormProblem.tsx';
 import styles from './accounts.module.css';
@@ -25,7 +25,7 @@ function ForgotPasswordPage() {
         description={intl.formatMessage({ id: 'accounts.forgot.description' })}
         path={pageUrl('web_security_forgot_password')}
       />
-      <EntranceCard
+      <AuthCard
         title={<FormattedMessage id={isSent ? 'accounts.forgot.sent' : 'accounts.forgot.title'} />}
         lead={<FormattedMessage id={isSent ? 'accounts.forgot.sent_lead' : 'accounts.forgot.lead'} />}
         foot={
@@ -41,7 +41,7 @@ function ForgotPasswordPage() {
         ) : (
           <ForgotForm onSent={() => setSent(true)} />
         )}
-      </EntranceCard>
+      </AuthCard>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './accounts.module.css';
 
-/** What is wrong with a form as a whole. */
+/** Message about a form as a whole. */
 export function FormProblem({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

@@ -9,15 +9,15 @@ import { readMe, writeMe } from '../../../platform/session/session.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { FormProblem } from './FormProblem.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 const OPTIONS = LOCALES.map(({ code }) => ({ value: code, label: LOCALE_NAMES[code]?.native ?? code }));
 
-/** In which language letters are written; shown at once, taken back where the server refuses. */
+/** Chooses the language of emails; the choice shows at once and is reverted if the server refuses. */
 export function LanguageSettings({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const queries = useQueryClient();
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAction();
   const write = (locale: string) => {
     const now = readMe(queries);
     if (now) writeMe(queries, { ...now, locale });

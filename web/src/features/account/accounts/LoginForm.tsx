@@ -17,7 +17,7 @@ import { FormProblem } from './FormProblem.tsx';
 import styles from './accounts.module.css';
 
 export interface LoginFormProps {
-  /** What to do with the session that the log-in has brought. */
+  /** Receives the session that the log-in returned. */
   onSession: (session: Session) => void;
 }
 

@@ -9,10 +9,10 @@ import { ProviderProblem } from '../providers/ProviderProblem.tsx';
 import { offeredQuery } from '../providers/queries.ts';
 import { PasskeyLogin } from '../second-factor/PasskeyLogin.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
-import { EntranceCard } from './EntranceCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { redirectPath, useDoorUrl } from '../../../platform/session/doors.ts';
-import { useEnter } from './use-enter.ts';
+import { useAfterLogIn } from './use-after-log-in.ts';
 
 function LoginPage() {
   const intl = useIntl();
@@ -24,16 +24,16 @@ function LoginPage() {
         description={intl.formatMessage({ id: 'accounts.login.description' })}
         path={pageUrl('web_security_login_and_go')}
       />
-      {me && !me.isEnabled ? <ClosedCard me={me} /> : <Entrance />}
+      {me && !me.isEnabled ? <ClosedCard me={me} /> : <LogInCard />}
     </>
   );
 }
 
-function Entrance() {
-  const enter = useEnter();
+function LogInCard() {
+  const continueAfterLogIn = useAfterLogIn();
   const register = useDoorUrl('web_security_register');
   return (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id="accounts.login.title" />}
       foot={
         <FormattedMessage
@@ -43,10 +43,10 @@ function Entrance() {
       }
     >
       <ProviderProblem />
-      <LoginForm onSession={enter} />
-      <PasskeyLogin onSession={enter} />
+      <LoginForm onSession={continueAfterLogIn} />
+      <PasskeyLogin onSession={continueAfterLogIn} />
       <ProviderButtons />
-    </EntranceCard>
+    </AuthCard>
   );
 }
 

@@ -8,12 +8,12 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe, useSessionChange } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { EntranceCard } from './EntranceCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { failureWords } from './failure-words.ts';
 import { FormProblem } from './FormProblem.tsx';
 import styles from './accounts.module.css';
 
-/** A link cannot log anybody out: it is done by the button. */
+/** Logs out by a button, because following a link must not log anybody out. */
 function LogoutPage() {
   const intl = useIntl();
   const me = useMe();
@@ -24,7 +24,7 @@ function LogoutPage() {
         title={intl.formatMessage({ id: 'accounts.logout.meta' })}
         description={intl.formatMessage({ id: 'accounts.logout.description' })}
       />
-      <EntranceCard
+      <AuthCard
         title={<FormattedMessage id="accounts.logout.title" />}
         lead={<FormattedMessage id={me?.isGuest ? 'accounts.logout.guest' : 'accounts.logout.lead'} />}
       >
@@ -37,7 +37,7 @@ function LogoutPage() {
             <FormattedMessage id="accounts.logout.stay" />
           </Button>
         </div>
-      </EntranceCard>
+      </AuthCard>
     </>
   );
 }

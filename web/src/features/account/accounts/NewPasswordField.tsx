@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import type { Secret } from './queries.ts';
+import type { PasswordInput } from './queries.ts';
 
 export interface NewPasswordFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string;
   error?: ReactNode;
-  /** What is typed, and what it must not be like. */
-  secret: Secret;
+  /** What has been typed, and the name and address that the password must not resemble. */
+  input: PasswordInput;
 }
 
-/** A password that somebody chooses, and how good it is. */
-export function NewPasswordField({ label, error, secret, ...rest }: NewPasswordFieldProps) {
+/** Field for a new password, with its strength. */
+export function NewPasswordField({ label, error, input, ...rest }: NewPasswordFieldProps) {
   const intl = useIntl();
   return (
     <div>
@@ -27,7 +27,7 @@ export function NewPasswordField({ label, error, secret, ...rest }: NewPasswordF
         }}
         {...rest}
       />
-      <PasswordStrength {...secret} />
+      <PasswordStrength {...input} />
     </div>
   );
 }

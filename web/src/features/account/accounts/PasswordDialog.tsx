@@ -4,25 +4,25 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 import styles from './accounts.module.css';
 
 export interface PasswordDialogProps {
   title: ReactNode;
   description: ReactNode;
   confirmLabel: ReactNode;
-  /** Without a password there is none to ask for. */
+  /** False for an account without a password: then none is asked for. */
   hasPassword: boolean;
   onConfirm: (password: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The last question before something that weighs, with the password once more. */
+/** Asks for a last confirmation of something consequential, with the password once more. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, description, confirmLabel, hasPassword, onConfirm, onClose } = props;
   const intl = useIntl();
   const [password, setPassword] = useState('');
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAction();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await act(() => onConfirm(password))) onClose();

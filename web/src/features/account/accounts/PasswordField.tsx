@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'size'
   error?: ReactNode;
 }
 
-/** The password that somebody has. */
+/** Field for the present password. */
 export function PasswordField(props: PasswordFieldProps) {
   const intl = useIntl();
   return (

@@ -13,7 +13,7 @@ import { FormProblem } from './FormProblem.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { credentialsQuery, devicesQuery } from './queries.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 import styles from './accounts.module.css';
 
 export function PasswordSettings({ me }: { me: CurrentUser }) {
@@ -38,10 +38,10 @@ export function PasswordSettings({ me }: { me: CurrentUser }) {
   );
 }
 
-/** Whoever came by a provider gets a link, as somebody does who has forgotten a password. */
+/** Members who signed up through a provider get a link by email, as if they had forgotten a password. */
 function SetPassword({ me }: { me: CurrentUser }) {
   const [isSent, setSent] = useState(false);
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAction();
   const send = () => act(() => call(credentials.requestReset, { account: me.username }));
   return (
     <>
@@ -81,7 +81,7 @@ function ChangePassword({ me, email, onClose }: ChangePasswordProps) {
       <NewPasswordField
         label={intl.formatMessage({ id: 'accounts.password.new' })}
         error={errors.password?.message}
-        secret={{ password, username: me.username, email }}
+        input={{ password, username: me.username, email }}
         {...form.register('password', {
           validate: (value) => {
             const wrong = fieldProblem('password', value);
@@ -104,7 +104,7 @@ function ChangePassword({ me, email, onClose }: ChangePasswordProps) {
 function useChangePassword(onDone: () => void) {
   const intl = useIntl();
   const queries = useQueryClient();
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAction();
   const form = useForm({ defaultValues: { current: '', password: '' }, mode: 'onTouched' });
   const submit = form.handleSubmit(async (values) => {
     const isDone = await act(async () => {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { strengthQuery, type Secret } from './queries.ts';
-import { useLater } from './use-later.ts';
+import { strengthQuery, type PasswordInput } from './queries.ts';
+import { useDebounced } from './use-debounced.ts';
 import styles from './accounts.module.css';
 
 const STEPS = [1, 2, 3, 4];
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** Four steps and a word: never by colour alone. */
-export function PasswordStrength({ password, username, email }: Secret) {
-  const secret = useLater(JSON.stringify({ password, username, email }), REST_MS);
-  const { data } = useQuery({ ...strengthQuery(call, JSON.parse(secret) as Secret), enabled: password !== '' });
+/** Shows the strength as four steps and a word, so that it never depends on colour alone. */
+export function PasswordStrength({ password, username, email }: PasswordInput) {
+  const input = useDebounced(JSON.stringify({ password, username, email }), DEBOUNCE_MS);
+  const { data } = useQuery({ ...strengthQuery(call, JSON.parse(input) as PasswordInput), enabled: password !== '' });
   const strength = password === '' ? undefined : data;
   const tone = strength?.accepted ? 'good' : 'weak';
   return (

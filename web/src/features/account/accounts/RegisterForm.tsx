@@ -10,7 +10,7 @@ import { SkillStep } from './SkillStep.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { UsernameStep } from './UsernameStep.tsx';
 import { useSignUp } from './use-sign-up.ts';
-import { useVouched } from './use-vouched.ts';
+import { useProviderIdentity } from './use-provider-identity.ts';
 import styles from './accounts.module.css';
 
 const HEADINGS: Record<SignUpStep, MessageKey> = {
@@ -20,7 +20,7 @@ const HEADINGS: Record<SignUpStep, MessageKey> = {
 };
 
 export function RegisterForm() {
-  const { vouched, finish } = useVouched();
+  const { identity, finish } = useProviderIdentity();
   const { form, step, heading, problem, submit, back } = useSignUp(finish);
   const isLast = step === 'email';
   return (
@@ -32,7 +32,7 @@ export function RegisterForm() {
         <FormProblem>{problem}</FormProblem>
         {step === 'skill' ? <SkillStep /> : null}
         {step === 'username' ? <UsernameStep /> : null}
-        {step === 'email' ? <CredentialsStep vouched={vouched} /> : null}
+        {step === 'email' ? <CredentialsStep identity={identity} /> : null}
         <Button
           type="submit"
           variant="play"
@@ -43,7 +43,7 @@ export function RegisterForm() {
         >
           <FormattedMessage id={isLast ? 'accounts.register.submit' : 'accounts.sign_up.next'} />
         </Button>
-        {step === 'skill' && !vouched ? <ProviderButtons /> : null}
+        {step === 'skill' && !identity ? <ProviderButtons /> : null}
         {step === 'skill' ? null : (
           <Button variant="ghost" wide onClick={back}>
             <FormattedMessage id="accounts.sign_up.back" />

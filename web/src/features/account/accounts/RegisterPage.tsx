@@ -5,12 +5,12 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { offeredQuery } from '../providers/queries.ts';
-import { EntranceCard } from './EntranceCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { redirectPath, useDoorUrl } from '../../../platform/session/doors.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useWelcomeStep, welcomeStepIn } from './sign-up-steps.ts';
 
-/** Loaded for whoever has a session: visitors need it only when they are members. */
+/** Loaded only when there is a session: visitors need it only once they are members. */
 let forPlayers: typeof import('./Welcome.tsx') | undefined;
 
 function RegisterPage() {
@@ -36,7 +36,7 @@ function RegisterPage() {
 function SignUp({ isGuest }: { isGuest: boolean }) {
   const login = useDoorUrl('web_security_login_and_go');
   return (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id="accounts.register.title" />}
       lead={<FormattedMessage id={isGuest ? 'accounts.register.keep' : 'accounts.register.lead'} />}
       foot={
@@ -47,11 +47,11 @@ function SignUp({ isGuest }: { isGuest: boolean }) {
       }
     >
       <RegisterForm />
-    </EntranceCard>
+    </AuthCard>
   );
 }
 
-/** Guests come here to keep their games; members have nothing to do here but what is offered to new ones. */
+/** Guests come here to keep their games; members see only the offers to new members. */
 const load = async (request: PageRequest) => {
   const { call, queries, me, url } = request;
   const user = me();

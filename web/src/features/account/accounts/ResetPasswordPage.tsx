@@ -12,14 +12,14 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { EntranceCard } from './EntranceCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { failureWords } from './failure-words.ts';
 import { FIELD_REFUSALS, fieldProblem } from './field-problem.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './accounts.module.css';
 
-/** What may be wrong with the link of a letter: another letter is the way out. */
+/** Refusals of a link from an email, after which another email can be requested. */
 const DEAD_LINKS = ['link_expired', 'link_invalid', 'link_used'] as const;
 type DeadLink = (typeof DEAD_LINKS)[number];
 
@@ -33,12 +33,12 @@ function ResetPasswordPage() {
         title={intl.formatMessage({ id: 'accounts.reset.meta' })}
         description={intl.formatMessage({ id: 'accounts.reset.description' })}
       />
-      <EntranceCard
+      <AuthCard
         title={<FormattedMessage id="accounts.reset.title" />}
         lead={dead ? undefined : <FormattedMessage id="accounts.reset.lead" />}
       >
         {dead ? <DeadLinkNotice dead={dead} /> : <ResetForm token={token} onDead={setDead} />}
-      </EntranceCard>
+      </AuthCard>
     </>
   );
 }
@@ -67,7 +67,7 @@ function ResetForm({ token, onDead }: { token: string; onDead: (dead: DeadLink) 
       <NewPasswordField
         label={intl.formatMessage({ id: 'accounts.password.new' })}
         error={errors.password?.message}
-        secret={{ password, username: '', email: '' }}
+        input={{ password, username: '', email: '' }}
         {...form.register('password', {
           validate: (value) => {
             const wrong = fieldProblem('password', value);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { failureWords } from './failure-words.ts';
 
-/** Sends the letter with the link once more. */
+/** Sends the email with the confirmation link again. */
 export function SendVerification() {
   const intl = useIntl();
   const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready');

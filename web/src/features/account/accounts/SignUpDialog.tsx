@@ -7,15 +7,15 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { SIGN_UP_STEPS, StepContext, type SignUpStep, type Steps } from './sign-up-steps.ts';
+import { SIGN_UP_STEPS, StepContext, type SignUpStep, type SignUpStepControl } from './sign-up-steps.ts';
 
 export interface SignUpDialogProps {
   onClose: () => void;
-  /** The way to the other door. */
+  /** Link to log-in. */
   foot: ReactNode;
 }
 
-/** The sign-up on the page where one is. What was filled in is kept when it is closed. */
+/** The sign-up as a dialog over the present page. Closing it keeps what was filled in. */
 export function SignUpDialog({ onClose, foot }: SignUpDialogProps) {
   const intl = useIntl();
   const isGuest = useMe() !== null;
@@ -36,13 +36,13 @@ export function SignUpDialog({ onClose, foot }: SignUpDialogProps) {
   );
 }
 
-/** The steps stay in the dialog; what comes after the account is made has a page, which leads back here. */
-function useOwnSteps(leave: () => void): Steps {
+/** Keeps the steps inside the dialog; what follows the new account has a page, which leads back here. */
+function useOwnSteps(leave: () => void): SignUpStepControl {
   const navigate = useNavigate();
   const redirectUrl = useDoorTarget();
   const [step, setStep] = useState<SignUpStep>('skill');
   return useMemo(() => {
-    const go: Steps['go'] = (next) => {
+    const go: SignUpStepControl['go'] = (next) => {
       const own = oneOf(SIGN_UP_STEPS, next);
       if (own !== undefined) return setStep(own);
       leave();

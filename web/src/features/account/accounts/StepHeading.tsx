@@ -7,12 +7,12 @@ const STEPS = [...SIGN_UP_STEPS, ...WELCOME_STEPS];
 
 export interface StepHeadingProps {
   step: SignUpStep | WelcomeStep;
-  /** For whoever moves the focus there. */
+  /** Lets the caller move the focus to the heading. */
   ref: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** What a step asks, and how far one is: read out together when the focus comes. */
+/** Heading of a step, which holds its question and the progress, so that both are read out when it gets the focus. */
 export function StepHeading({ step, ref, children }: StepHeadingProps) {
   const id = useId();
   const at = STEPS.indexOf(step) + 1;

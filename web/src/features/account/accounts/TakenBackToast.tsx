@@ -6,7 +6,10 @@ import { useMe } from '../../../platform/session/session.ts';
 import { takenBackWords } from '../../../platform/words/taken-back-words.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
-/** Tells once what a log-in by a provider took back. Shows nothing itself. */
+/**
+ * Tells once what a log-in through a provider has reverted (a closed account, a planned deletion). Renders nothing
+ * itself.
+ */
 export function TakenBackToast() {
   const intl = useIntl();
   const user = useMe();

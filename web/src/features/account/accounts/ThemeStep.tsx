@@ -7,7 +7,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 const CHOICES = ['device', 'dark', 'light'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** How the site looks, in this browser. Leaving it as it is will do. */
+/** Chooses the look of the site in this browser. The step may be left without a choice. */
 export function ThemeStep() {
   const intl = useIntl();
   const before = useSyncExternalStore<Choice>(

@@ -8,11 +8,11 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { fieldProblem, type SignUpValues } from './field-problem.ts';
 import { nameIdeas } from './name-ideas.ts';
 import { usernameQuery } from './queries.ts';
-import { useLater } from './use-later.ts';
+import { useDebounced } from './use-debounced.ts';
 import styles from './accounts.module.css';
 
-const REST_MS = 300;
-const MOST_IDEAS = 3;
+const DEBOUNCE_MS = 300;
+const MAX_IDEAS = 3;
 
 export function UsernameStep() {
   const intl = useIntl();
@@ -36,7 +36,7 @@ export function UsernameStep() {
         spellCheck={false}
         maxLength={25}
         {...register('username', {
-          // This step is left before the form is sent, so nobody else looks again.
+          // The form is sent from a later step, so nothing else would validate this field again.
           onChange: () => own !== undefined && void trigger('username'),
           validate: (value) => {
             const problem = fieldProblem('username', value);
@@ -52,7 +52,7 @@ export function UsernameStep() {
 function Ideas({ username, onTake }: { username: string; onTake: (idea: string) => void }) {
   const ideas = nameIdeas(username);
   const answers = useQueries({ queries: ideas.map((idea) => usernameQuery(call, idea)) });
-  const free = ideas.filter((_, index) => answers[index]?.data?.valid).slice(0, MOST_IDEAS);
+  const free = ideas.filter((_, index) => answers[index]?.data?.valid).slice(0, MAX_IDEAS);
   if (free.length === 0) return null;
   return (
     <div className={styles.ideas} role="group" aria-labelledby="name-ideas">
@@ -68,11 +68,11 @@ function Ideas({ username, onTake }: { username: string; onTake: (idea: string) 
   );
 }
 
-/** What the server says is wrong with a well-formed name, null for a free one, undefined while nothing is known. */
+/** Returns the server's refusal of a well-formed name, null for a free one, undefined while no answer has come. */
 function useTaken(username: string): MessageKey | null | undefined {
-  const rested = useLater(username, REST_MS);
-  const isWorthAsking = rested === username && fieldProblem('username', username) === undefined;
-  const { data } = useQuery({ ...usernameQuery(call, rested), enabled: isWorthAsking });
+  const debounced = useDebounced(username, DEBOUNCE_MS);
+  const isWorthAsking = debounced === username && fieldProblem('username', username) === undefined;
+  const { data } = useQuery({ ...usernameQuery(call, debounced), enabled: isWorthAsking });
   if (!isWorthAsking || !data) return undefined;
   return data.problem === null ? null : `accounts.username.${data.problem}`;
 }

@@ -10,14 +10,14 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe, useSessionChange } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { EntranceCard } from './EntranceCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { failureWords } from './failure-words.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { SendVerification } from './SendVerification.tsx';
-import { tellRefusal } from './sign-up-alerts.ts';
+import { trackRefusal } from './sign-up-alerts.ts';
 import styles from './accounts.module.css';
 
-/** Where the link in the letter leads. Without a link it says whether the address is confirmed. */
+/** Page that the link in the email leads to. Without a token it says whether the address is confirmed. */
 function VerifiedPage() {
   const intl = useIntl();
   const token = useSearchParams()[0].get('token');
@@ -27,39 +27,41 @@ function VerifiedPage() {
         title={intl.formatMessage({ id: 'accounts.verified.meta' })}
         description={intl.formatMessage({ id: 'accounts.verified.description' })}
       />
-      {token === null ? <Standing /> : <Verifying token={token} />}
+      {token === null ? <VerificationStatus /> : <Verifying token={token} />}
     </>
   );
 }
 
-function Standing() {
+function VerificationStatus() {
   const me = useMe();
   return me?.isActivated ? (
-    <Done />
+    <Verified />
   ) : (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id="accounts.verified.waiting" />}
       lead={<FormattedMessage id="accounts.verify.words" />}
     >
       <SendVerification />
-    </EntranceCard>
+    </AuthCard>
   );
 }
 
-function Done() {
+function Verified() {
   return (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id="accounts.verified.title" />}
       lead={<FormattedMessage id="accounts.verified.lead" />}
     >
       <Button variant="play" size="large" wide href={pageUrl('web_home')}>
         <FormattedMessage id="accounts.sign_up.done" />
       </Button>
-    </EntranceCard>
+    </AuthCard>
   );
 }
 
-/** A link cannot change anything by being looked at, so the page itself asks: letters are also read by programs. */
+/**
+ * Opening a link must not change anything, because programs open the links of emails too; so the page sends the call.
+ */
 function Verifying({ token }: { token: string }) {
   const me = useMe();
   const { state, verify } = useVerify(token);
@@ -69,18 +71,18 @@ function Verifying({ token }: { token: string }) {
     begun.current = true;
     void verify();
   });
-  if (state === 'done') return <Done />;
+  if (state === 'done') return <Verified />;
   return (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id={state === 'busy' ? 'accounts.verified.busy' : 'accounts.verified.failed'} />}
     >
       {state === 'busy' ? null : (
         <div className={styles.form}>
           <FormProblem>{state.problem}</FormProblem>
-          {state.isDead ? <AnotherLetter isMember={me !== null && !me.isGuest} /> : <Again onAgain={verify} />}
+          {state.isDead ? <AnotherLetter isMember={me !== null && !me.isGuest} /> : <RetryButton onAgain={verify} />}
         </div>
       )}
-    </EntranceCard>
+    </AuthCard>
   );
 }
 
@@ -94,7 +96,7 @@ function AnotherLetter({ isMember }: { isMember: boolean }) {
   );
 }
 
-function Again({ onAgain }: { onAgain: () => Promise<void> }) {
+function RetryButton({ onAgain }: { onAgain: () => Promise<void> }) {
   return (
     <Button variant="play" wide onClick={() => void onAgain()}>
       <FormattedMessage id="accounts.verified.again" />
@@ -116,7 +118,7 @@ function useVerify(token: string) {
     } catch (failure) {
       const code = failure instanceof CallFailure ? failure.body?.error : undefined;
       if (code !== 'already_verified') {
-        tellRefusal(code ?? '');
+        trackRefusal(code ?? '');
         const isDead = code === 'link_expired' || code === 'link_invalid' || code === 'email_taken';
         return setState({ problem: failureWords(intl, failure), isDead });
       }

@@ -3,7 +3,7 @@ import { useMe } from '../../../platform/session/session.ts';
 import { SendVerification } from './SendVerification.tsx';
 import styles from './banner.module.css';
 
-/** For members whose address is not confirmed yet: what is missing, and the letter once more. */
+/** Tells members whose address is not confirmed what is missing, and offers the email again. */
 export function VerifyBanner() {
   const me = useMe();
   if (!me || me.isGuest || me.isActivated || !me.isEnabled || me.isImpersonating) return null;

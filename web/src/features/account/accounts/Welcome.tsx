@@ -11,8 +11,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { NoticeOffers } from '../../notify/alerts/NoticeOffers.tsx';
 import { pushQuery } from '../../notify/alerts/queries.ts';
 import { FindFriends } from '../../people/friends/FindFriends.tsx';
-import { orNothing, suggestedQuery } from '../../people/friends/queries.ts';
-import { EntranceCard } from './EntranceCard.tsx';
+import { orUndefined, suggestedQuery } from '../../people/friends/queries.ts';
+import { AuthCard } from './AuthCard.tsx';
 import { useWelcomeStep, WELCOME_STEPS, type WelcomeStep } from './sign-up-steps.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { ThemeStep } from './ThemeStep.tsx';
@@ -29,12 +29,12 @@ export interface WelcomeProps {
   step: WelcomeStep;
 }
 
-/** What a new member is offered, a step at a time. What is chosen counts at once, so every step may be left as it is. */
+/** Offers to new members, one step at a time. Each choice takes effect at once, so every step may be skipped. */
 export function Welcome({ me, step }: WelcomeProps) {
-  // Known before its step is shown, so that nothing moves there.
+  // Fetched before its step is shown, so that the step does not shift.
   useQuery(pushQuery(me.id));
   return (
-    <EntranceCard
+    <AuthCard
       title={<FormattedMessage id="accounts.sign_up.welcome" values={{ name: <bdi>{me.username}</bdi> }} />}
       lead={<FormattedMessage id="accounts.sign_up.welcome_lead" />}
     >
@@ -50,14 +50,14 @@ export function Welcome({ me, step }: WelcomeProps) {
             <FormattedMessage id="accounts.sign_up.letter_sent" />
           </p>
         ) : null}
-        <Ways step={step} />
+        <StepButtons step={step} />
       </div>
-    </EntranceCard>
+    </AuthCard>
   );
 }
 
-/** On, back, and out to where the person was going. */
-function Ways({ step }: Pick<WelcomeProps, 'step'>) {
+/** Buttons to the next step, the previous one, and the page where the person was going. */
+function StepButtons({ step }: Pick<WelcomeProps, 'step'>) {
   const { go } = useWelcomeStep();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -85,7 +85,7 @@ function Ways({ step }: Pick<WelcomeProps, 'step'>) {
   );
 }
 
-/** Each step that one comes to has the focus on its heading; a page that is loaded leaves it where it is. */
+/** Moves the focus to the heading of each new step, but leaves it alone on page load. */
 function useHeadingFocus(step: WelcomeStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isAwake = useAwake();
@@ -97,7 +97,7 @@ function useHeadingFocus(step: WelcomeStep) {
   return heading;
 }
 
-/** What a step shows first. */
+/** Loads what a step shows first. */
 export const loadWelcome = async ({ queries, call }: PageRequest, step: WelcomeStep): Promise<void> => {
-  if (step === 'friends') await orNothing(queries.ensureQueryData(suggestedQuery(call)));
+  if (step === 'friends') await orUndefined(queries.ensureQueryData(suggestedQuery(call)));
 };

@@ -2,6 +2,6 @@ import { oneOf } from '../../../platform/words/message-key.ts';
 
 const REASONS = ['cheater', 'abuser', 'unspecifiedClosed'] as const;
 
-/** Why the house has closed an account, of the name of its level. */
+/** Returns why the staff has closed an account, from the name of its membership level. */
 export const closedReason = (membership: string): (typeof REASONS)[number] =>
   oneOf(REASONS, membership) ?? 'unspecifiedClosed';

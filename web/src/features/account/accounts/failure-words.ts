@@ -3,7 +3,7 @@ import { failureText } from '../../../platform/net/failure-text.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { FIELD_REFUSALS } from './field-problem.ts';
 
-const KNOWN = [
+const KNOWN_CODES = [
   'already_a_member',
   'already_verified',
   'email_same',
@@ -18,12 +18,12 @@ const KNOWN = [
   'wrong_password',
 ] as const;
 
-/** What went wrong with a form, in words for the person. */
+/** Returns the message that explains why a form failed. */
 export const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
   failureText(intl, failure, ({ error, retryAfter = 0 }) => {
     const minutes = Math.ceil(retryAfter / 60);
     if (minutes > 0) return intl.formatMessage({ id: 'accounts.refused.wait' }, { minutes });
-    const code = oneOf(KNOWN, error);
+    const code = oneOf(KNOWN_CODES, error);
     if (code !== undefined) return intl.formatMessage({ id: `accounts.refused.${code}` });
     const beside = FIELD_REFUSALS[error];
     return beside && intl.formatMessage({ id: beside.words });

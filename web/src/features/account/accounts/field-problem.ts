@@ -11,13 +11,15 @@ export interface SignUpValues {
   skillLevel: SkillLevel;
 }
 export type LoginValues = CallInput<typeof accounts.logIn>;
-export type Field = 'username' | 'email' | 'password';
+export type SignUpField = 'username' | 'email' | 'password';
 
-/** The id of the message that says what is wrong with a value; undefined for one that will do. The server decides. */
-export const fieldProblem = (field: Field, value: string): MessageKey | undefined =>
+/**
+ * Returns the message id of what is wrong with a value, undefined for an acceptable one. The server decides in the end.
+ */
+export const fieldProblem = (field: SignUpField, value: string): MessageKey | undefined =>
   value.trim() === '' ? `accounts.${field}.missing` : PROBLEMS[field](value);
 
-const PROBLEMS: Record<Field, (value: string) => MessageKey | undefined> = {
+const PROBLEMS: Record<SignUpField, (value: string) => MessageKey | undefined> = {
   username: (value) => {
     if (!/^[A-Za-z0-9_-]+$/.test(value)) return 'accounts.username.invalid';
     if (value.length < USERNAME_MIN) return 'accounts.username.too_short';
@@ -27,8 +29,8 @@ const PROBLEMS: Record<Field, (value: string) => MessageKey | undefined> = {
   password: ({ length }) => (length < PASSWORD_MIN || length > PASSWORD_MAX ? 'accounts.password.invalid' : undefined),
 };
 
-/** Refusals that belong beside one field, and what they say there. */
-export const FIELD_REFUSALS: Partial<Record<string, { field: Field; words: MessageKey }>> = {
+/** Refusals that are shown beside one field, and their messages. */
+export const FIELD_REFUSALS: Partial<Record<string, { field: SignUpField; words: MessageKey }>> = {
   username_empty: { field: 'username', words: 'accounts.username.missing' },
   username_invalid: { field: 'username', words: 'accounts.username.invalid' },
   username_too_short: { field: 'username', words: 'accounts.username.too_short' },

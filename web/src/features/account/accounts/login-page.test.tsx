@@ -18,7 +18,7 @@ const answering = (session: object) => ({
   'POST /callback/login': () => ({ user: ann, token: 't', awaitsSecondFactor: false, flags: {}, ...session }),
 });
 
-it('logs in and goes where the person came from', async () => {
+it('the log-in leads back to the page that the person came from', async () => {
   const { router } = await renderPage({
     path: '/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew',
     answers: answering({}),
@@ -28,7 +28,7 @@ it('logs in and goes where the person came from', async () => {
   expect(await screen.findByRole('button', { name: /Account menu/ })).toBeTruthy();
 });
 
-it('asks for the second factor first, and remembers where to go', async () => {
+it('the log-in asks for the second factor first, and keeps the page to return to', async () => {
   const { router } = await renderPage({
     path: '/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew',
     answers: {
@@ -49,14 +49,14 @@ it.each([
     { reopened: true, deletionCancelled: true },
     'Welcome back, Ann. Your account is open again and will not be deleted.',
   ],
-])('greets whom %j', async (session, words) => {
+])('the log-in greets a member whose session says %j', async (session, words) => {
   await renderPage({ path: '/login_and_go', answers: answering(session) });
   await logIn('right');
-  // The code of notices comes with the first one.
+  // The code of toasts loads with the first one.
   expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
 });
 
-it('greets whom a provider has led back, once', async () => {
+it('a member who returns from a provider is greeted once', async () => {
   writeCookie(UNDONE_REQUESTS_COOKIE, 'reopened.deletionCancelled', 1);
   await renderPage({ path: '/no/such/page', me: { ...ann, username: 'Beth' } });
   const words = 'Welcome back, Beth. Your account is open again and will not be deleted.';
@@ -64,7 +64,7 @@ it('greets whom a provider has led back, once', async () => {
   expect(readCookie(UNDONE_REQUESTS_COOKIE)).toBeUndefined();
 });
 
-it('leads by the forgotten password to where the person was going', async () => {
+it('the link to reset a password keeps the page to return to', async () => {
   await renderPage({ path: '/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew', answers: answering({}) });
   const forgot = await screen.findByRole('link', { name: 'Forgot your password?' });
   expect(forgot.getAttribute('href')).toBe('/forgot_password?redirectUrl=%2Fplay%2Fonline%2Fnew');
@@ -74,35 +74,38 @@ it.each([
   [5, 'cheater', /rules of fair play/],
   [6, 'abuser', /abuse towards other members/],
   [8, 'unspecifiedClosed', /closed by our staff/],
-])('says to an account that was closed (%i) why, and what is left', async (membershipLevel, membership, words) => {
-  const user = { ...ann, isEnabled: false, membershipLevel, membership };
-  const { router } = await renderPage({ path: '/login_and_go', answers: answering({ user }) });
-  await logIn('right');
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/login_and_go');
-  expect(screen.getByRole('link', { name: 'Your data' }).getAttribute('href')).toBe('/settings/account');
-});
+])(
+  'a closed account (level %i) is told the reason, and what can still be done',
+  async (membershipLevel, membership, words) => {
+    const user = { ...ann, isEnabled: false, membershipLevel, membership };
+    const { router } = await renderPage({ path: '/login_and_go', answers: answering({ user }) });
+    await logIn('right');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/login_and_go');
+    expect(screen.getByRole('link', { name: 'Your data' }).getAttribute('href')).toBe('/settings/account');
+  },
+);
 
 it.each([
   ['wrong_credentials', 'The name or the password is not right.'],
   ['too_many_attempts', 'Too many attempts. Wait a few minutes and try again.'],
   ['too_many_attempts', 'Too many attempts. Try again in 2 minutes.', 90],
   ['rate_limited', 'Too many attempts. Try again in 1 minute.', 20],
-])('says what %s means: %s', async (error, words, retryAfter?: number) => {
+])('the refusal %s is explained: %s', async (error, words, retryAfter?: number) => {
   const answers = { 'POST /callback/login': () => new Refused(409, error, retryAfter) };
   await renderPage({ path: '/login_and_go', answers });
   await logIn('wrong');
   expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
 });
 
-it('asks for what is missing', async () => {
+it('missing fields are asked for', async () => {
   const { asked } = await renderPage({ path: '/login_and_go' });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Log in' })).at(-1) as HTMLElement);
   expect(await screen.findByText('Enter a password.')).toBeTruthy();
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
-it('is sent once, however often one presses', async () => {
+it('the form is sent once, however often the button is pressed', async () => {
   const { asked } = await renderPage({
     path: '/login_and_go',
     answers: { 'POST /callback/login': () => new Promise(() => {}) },

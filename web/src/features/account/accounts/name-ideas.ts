@@ -1,6 +1,6 @@
 import { USERNAME_MAX } from '@tabiya/contract/site/constants.ts';
 
-/** Names like one that is taken. Whether they are free is for the server to say. */
+/** Returns names similar to a taken one. The server decides whether they are free. */
 export const nameIdeas = (username: string): string[] => {
   const stem = username.replace(/[-_]*\d*$/, '') || username;
   const numbers = [...username].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 890, 7) + 10;

@@ -12,16 +12,16 @@ export const usernameQuery = (call: Call, username: string) =>
     retry: false,
   });
 
-export interface Secret {
+export interface PasswordInput {
   password: string;
   username: string;
   email: string;
 }
 
-export const strengthQuery = (call: Call, secret: Secret) =>
+export const strengthQuery = (call: Call, input: PasswordInput) =>
   queryOptions({
-    queryKey: ['accounts', 'strength', secret],
-    queryFn: () => call(accounts.passwordStrength, secret),
+    queryKey: ['accounts', 'strength', input],
+    queryFn: () => call(accounts.passwordStrength, input),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,

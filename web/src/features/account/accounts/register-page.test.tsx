@@ -39,8 +39,8 @@ const fill = async (username: string, password = 'four unrelated words') => {
   await userEvent.type(screen.getByLabelText('Password'), password);
 };
 
-describe('step by step', () => {
-  it('makes the account, asks how the site shall look and what else one wants, and goes where the person came from', async () => {
+describe('the steps of sign-up', () => {
+  it('make the account, ask about theme and other offers, and lead back to the page that the person came from', async () => {
     const { asked, router } = await renderPage({
       path: '/register?redirectUrl=%2Fplay%2Fonline%2Fnew',
       answers: FREE,
@@ -68,7 +68,7 @@ describe('step by step', () => {
     });
   });
 
-  it('can be walked back, and outlives a reload without the password', async () => {
+  it('can be walked back, and survive a reload without the password', async () => {
     const { router } = await renderPage({ path: '/register', answers: FREE });
     await fill('Ann');
     await router.navigate(-1);
@@ -80,13 +80,13 @@ describe('step by step', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
   });
 
-  it('asks for nothing before what comes before it', async () => {
+  it('cannot be opened before the steps that precede them', async () => {
     await renderPage({ path: '/register?step=email', answers: FREE });
     expect(await screen.findByLabelText('Username')).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('is sent once, however often one presses', async () => {
+  it('send the form once, however often the button is pressed', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { asked } = await renderPage({
       path: '/register',
@@ -100,7 +100,7 @@ describe('step by step', () => {
   });
 });
 
-describe('what a new member is offered', () => {
+describe('the offers to a new member', () => {
   const SUGGESTIONS = 'GET /callback/user/follow_suggestions';
   const offer = (step: string, me: CurrentUser = ann) =>
     renderPage({
@@ -108,13 +108,13 @@ describe('what a new member is offered', () => {
       me,
       answers: { ...FREE, [SUGGESTIONS]: () => ({ suggestions: [] }), 'POST /service/settings/users/me': () => ({}) },
     });
-  /** The heading that has the focus, and how far it says one is. */
+  /** Waits until the heading has the focus, and checks the progress that it announces. */
   const comeTo = async (name: string, progress: string) => {
     const heading = await screen.findByRole('heading', { name, description: progress });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   };
 
-  it('comes a step at a time, forth and back, by keyboard alone', async () => {
+  it('come one step at a time, back and forth, by keyboard alone', async () => {
     await offer('theme');
     await comeTo('How shall Tabiya look?', 'Step 4 of 6');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -132,13 +132,13 @@ describe('what a new member is offered', () => {
     await comeTo('How shall we tell you?', 'Step 5 of 6');
   });
 
-  it.each(['theme', 'notifications'])('is skipped from the step %s on', async (step) => {
+  it.each(['theme', 'notifications'])('can be skipped from the step %s', async (step) => {
     const { router } = await offer(step);
     await userEvent.click(await screen.findByRole('button', { name: 'Skip the rest' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
   });
 
-  it('is what this browser can, and letters of what waits for an answer', async () => {
+  it('include push if the browser supports it, and emails about what awaits an answer', async () => {
     const { queries } = await offer('notifications', { ...ann, isActivated: false });
     expect(await screen.findByText('This browser cannot show alerts of sites.')).toBeTruthy();
     expect(screen.getByText('E-mails come only to an address that you have verified.')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('what a new member is offered', () => {
     expect(screen.getAllByRole('switch').map((one) => (one as HTMLInputElement).checked)).toEqual([false, true, false]);
   });
 
-  it('says kindly what to do about a browser that was told not to, and asks where it was not', async () => {
+  it('explain how to unblock push where it was denied, and ask elsewhere', async () => {
     const ready = { getRegistration: async () => undefined };
     const supported = (permission: string) => {
       vi.stubGlobal('Notification', { permission });
@@ -164,7 +164,7 @@ describe('what a new member is offered', () => {
     expect(await screen.findByRole('button', { name: 'Switch on here' })).toBeTruthy();
   });
 
-  it('waits for a reload, and is nothing for members who come without it', async () => {
+  it('survive a reload, and are skipped for members who come without a step', async () => {
     const { router, asked } = await offer('friends');
     expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeTruthy();
     expect(asked.map(({ call }) => call)).toContain(SUGGESTIONS);
@@ -173,7 +173,7 @@ describe('what a new member is offered', () => {
   });
 });
 
-it('has the focus on the first heading again after the way back', async () => {
+it('the first heading gets the focus again after going back', async () => {
   await renderPage({ path: '/register', answers: FREE });
   await next();
   await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
@@ -182,7 +182,7 @@ it('has the focus on the first heading again after the way back', async () => {
 });
 
 describe('the name', () => {
-  it('is looked at before anything is sent', async () => {
+  it('is validated before anything is sent', async () => {
     const { asked } = await renderPage({ path: '/register?step=username', answers: FREE });
     const field = await screen.findByLabelText('Username');
     await next();
@@ -195,7 +195,7 @@ describe('the name', () => {
     expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 
-  it('is checked while it is typed, with names that are free beside one that is taken', async () => {
+  it('is checked during typing, and free names are suggested for a taken one', async () => {
     await renderPage({ path: '/register?step=username', answers: FREE });
     const field = await screen.findByLabelText('Username');
     await userEvent.type(field, 'Bob');
@@ -206,7 +206,7 @@ describe('the name', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('refusals of the server', () => {
   it.each([
     ['email_taken', 'There is an account with this e-mail address. Log in instead?', 'E-mail address'],
     ['email_invalid', 'This does not look like an e-mail address.', 'E-mail address'],
@@ -216,7 +216,7 @@ describe('what the server refuses', () => {
     ['username_invalid', 'Only letters, digits, _ and - go into a username.', 'Username'],
     ['username_too_short', 'A username has at least 3 characters.', 'Username'],
     ['username_too_long', 'A username has at most 25 characters.', 'Username'],
-  ])('%s stands beside its field, which has the focus', async (error, words, label) => {
+  ])('show %s beside its field, which gets the focus', async (error, words, label) => {
     const answers = { ...FREE, 'POST /callback/register': () => new Refused(409, error) };
     await renderPage({ path: '/register', answers });
     await fill('Ann');
@@ -225,7 +225,7 @@ describe('what the server refuses', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
   });
 
-  it('stands above the form where it is of no field', async () => {
+  it('show above the form when they concern no field', async () => {
     const answers = { ...FREE, 'POST /callback/register': () => new Refused(409, 'already_a_member') };
     await renderPage({ path: '/register', answers });
     await fill('Ann');
@@ -233,7 +233,7 @@ describe('what the server refuses', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('You are logged in already.');
   });
 
-  it('says so where there is no network, and keeps what was filled in', async () => {
+  it('explain a failed connection, and keep what was filled in', async () => {
     await renderPage({ path: '/register', answers: FREE });
     await fill('Ann');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -243,7 +243,7 @@ describe('what the server refuses', () => {
   });
 });
 
-it('shows how strong a password is', async () => {
+it('the strength of a password is shown', async () => {
   await renderPage({ path: '/register', answers: FREE });
   await fill('Ann', 'short123');
   expect(await screen.findByText('Too easy to guess. Make it longer.')).toBeTruthy();
@@ -251,7 +251,7 @@ it('shows how strong a password is', async () => {
   expect(await screen.findByText('Very strong')).toBeTruthy();
 });
 
-it('goes nowhere outside the site', async () => {
+it('the sign-up never leads outside the site', async () => {
   const { router } = await renderPage({ path: '/register?redirectUrl=%2F%2Fevil.example', answers: FREE });
   await fill('Ann');
   await submit();
@@ -259,7 +259,7 @@ it('goes nowhere outside the site', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-it('sends a member on, and lets a guest keep the games', async () => {
+it('the page redirects members, and lets guests keep their games', async () => {
   const { router } = await renderPage({ path: '/register', me: ann, answers: FREE });
   expect(router.state.location.pathname).toBe('/');
   await renderPage({ path: '/register', me: guest, answers: FREE });

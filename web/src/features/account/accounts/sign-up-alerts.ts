@@ -2,9 +2,9 @@ import { SIGN_UP_ALERTS, type SignUpAlert } from '@tabiya/contract/staff/analyti
 import { oneOf, type MessageKey } from '../../../platform/words/message-key.ts';
 import { signUpPlace } from '../../../platform/analytics/presses.ts';
 import { track } from '../../../platform/analytics/track.ts';
-import { fieldProblem, type Field, type SignUpValues } from './field-problem.ts';
+import { fieldProblem, type SignUpField, type SignUpValues } from './field-problem.ts';
 
-/** What a field says, as it is counted. */
+/** Names under which analytics counts the messages of fields. */
 const ALERTS: Partial<Record<MessageKey, SignUpAlert>> = {
   'accounts.username.missing': 'username_empty',
   'accounts.username.invalid': 'username_invalid',
@@ -16,13 +16,13 @@ const ALERTS: Partial<Record<MessageKey, SignUpAlert>> = {
   'accounts.password.invalid': 'password_weak',
 };
 
-/** The same of refusals whose own codes are others. */
+/** Names under which analytics counts refusals whose own codes differ. */
 const REFUSALS: Partial<Record<string, SignUpAlert>> = { link_expired: 'verification_code_expired' };
 
 const tell = (alert: SignUpAlert): void => track({ name: 'signup_alert', alert, interface: signUpPlace() });
 
-/** Counts what is wrong with these fields as they are filled in. */
-export const tellProblems = (fields: readonly Field[], values: SignUpValues): void => {
+/** Counts the problems of the given fields. */
+export const trackProblems = (fields: readonly SignUpField[], values: SignUpValues): void => {
   for (const field of fields) {
     const problem = fieldProblem(field, values[field]);
     if (problem !== undefined) tell(ALERTS[problem] ?? 'unspecified');
@@ -30,4 +30,5 @@ export const tellProblems = (fields: readonly Field[], values: SignUpValues): vo
 };
 
 /** Counts a refusal of the server by its code. */
-export const tellRefusal = (code: string): void => tell(oneOf(SIGN_UP_ALERTS, code) ?? REFUSALS[code] ?? 'unspecified');
+export const trackRefusal = (code: string): void =>
+  tell(oneOf(SIGN_UP_ALERTS, code) ?? REFUSALS[code] ?? 'unspecified');

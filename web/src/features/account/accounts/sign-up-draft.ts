@@ -1,17 +1,17 @@
 import { SKILL_LEVELS } from '@tabiya/chess/rating/rating.ts';
 import type { SignUpValues } from './field-problem.ts';
 
-const KEY = 'tabiya.sign-up';
+const STORAGE_KEY = 'tabiya.sign-up';
 
-/** What somebody has filled in so far. The password is never among it. */
+/** What has been filled in so far. It never includes the password. */
 type Draft = Pick<SignUpValues, 'username' | 'email' | 'skillLevel'>;
 
-/** Kept in this tab until the account is made. Storage may be forbidden: then a reload begins anew. */
+/** Reads the draft of this tab, which is kept until the account is made. Without storage a reload starts over. */
 export const readDraft = (): Partial<Draft> => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    const { username, email } = kept;
-    const skillLevel = SKILL_LEVELS.find((level) => level === kept['skillLevel']);
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
+    const { username, email } = stored;
+    const skillLevel = SKILL_LEVELS.find((level) => level === stored['skillLevel']);
     return {
       ...(typeof username === 'string' && { username }),
       ...(typeof email === 'string' && { email }),
@@ -22,18 +22,18 @@ export const readDraft = (): Partial<Draft> => {
   }
 };
 
-export const keepDraft = ({ username = '', email = '', skillLevel = 'new' }: Partial<SignUpValues>): void => {
+export const saveDraft = ({ username = '', email = '', skillLevel = 'new' }: Partial<SignUpValues>): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ username, email, skillLevel }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ username, email, skillLevel }));
   } catch {
-    // Without storage the form works all the same.
+    // The form works without storage too.
   }
 };
 
-export const dropDraft = (): void => {
+export const removeDraft = (): void => {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // There was nothing to drop.
+    // There was no storage, so nothing to remove.
   }
 };

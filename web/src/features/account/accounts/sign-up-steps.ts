@@ -4,25 +4,25 @@ import { oneOf } from '../../../platform/words/message-key.ts';
 import type { SignUpValues } from './field-problem.ts';
 import { fieldProblem } from './field-problem.ts';
 
-/** What is asked before the account is made, one thing after the other. */
+/** Steps before the account is made, in order. */
 export const SIGN_UP_STEPS = ['skill', 'username', 'email'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-/** What a new member may still say or leave. */
+/** Optional steps after the account is made, in order. */
 export const WELCOME_STEPS = ['theme', 'notifications', 'friends'] as const;
 export type WelcomeStep = (typeof WELCOME_STEPS)[number];
 
 type Go = (next: SignUpStep | WelcomeStep, options?: { replace?: boolean }) => void | Promise<void>;
 
-export interface Steps {
+export interface SignUpStepControl {
   step: SignUpStep;
   go: Go;
 }
 
-/** Where the sign-up is no page of its own, somebody else keeps the step. */
-export const StepContext = createContext<Steps | undefined>(undefined);
+/** Holds the step where the sign-up is not a page; undefined on the page, which keeps it in the address. */
+export const StepContext = createContext<SignUpStepControl | undefined>(undefined);
 
-/** The step stands in the address, so that the way back and a reload lead where one expects. */
+/** Keeps the step in the address, so that the back button and a reload work as expected. */
 const useGo = (): Go => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -33,17 +33,17 @@ const useGo = (): Go => {
   };
 };
 
-const useStepInAddress = (): Steps => {
+const useStepInAddress = (): SignUpStepControl => {
   const asked = useSearchParams()[0].get('step');
   return { step: oneOf(SIGN_UP_STEPS, asked ?? undefined) ?? 'skill', go: useGo() };
 };
 
-export const useStep = (): Steps => {
+export const useStep = (): SignUpStepControl => {
   const inAddress = useStepInAddress();
   return use(StepContext) ?? inAddress;
 };
 
-/** Undefined where the address names none of them. */
+/** Returns the step that the address names, undefined for none or an unknown one. */
 export const welcomeStepIn = (query: URLSearchParams): WelcomeStep | undefined =>
   oneOf(WELCOME_STEPS, query.get('step') ?? undefined);
 
@@ -52,6 +52,6 @@ export const useWelcomeStep = (): { step: WelcomeStep | undefined; go: Go } => (
   go: useGo(),
 });
 
-/** Nobody is asked for a password before there is a name to go with it. */
+/** Returns the step itself, or an earlier one while there is no username yet. */
 export const reachableStep = (step: SignUpStep, { username }: Pick<SignUpValues, 'username'>): SignUpStep =>
   step === 'email' && fieldProblem('username', username) !== undefined ? 'username' : step;

@@ -10,15 +10,15 @@ import { track } from '../../../platform/analytics/track.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { failureWords } from './failure-words.ts';
 import { FIELD_REFUSALS, type SignUpValues } from './field-problem.ts';
-import { dropDraft, keepDraft, readDraft } from './sign-up-draft.ts';
-import { tellProblems, tellRefusal } from './sign-up-alerts.ts';
+import { removeDraft, saveDraft, readDraft } from './sign-up-draft.ts';
+import { trackProblems, trackRefusal } from './sign-up-alerts.ts';
 import { reachableStep, SIGN_UP_STEPS, useStep, type SignUpStep } from './sign-up-steps.ts';
 
 const EMPTY: SignUpValues = { username: '', email: '', password: '', skillLevel: 'new' };
-/** Where the next key goes when a step is opened; to its heading where there is nothing to type. */
+/** Field that gets the focus when a step opens; a step without one focuses its heading. */
 const FIRST_FIELD: Partial<Record<SignUpStep, 'username' | 'email'>> = { username: 'username', email: 'email' };
 
-/** The sign-up as a whole: one form over three steps. `finish` makes the account where it is not made by a password. */
+/** Holds the sign-up as one form over three steps. `finish` makes the account when it is not made with a password. */
 export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) | undefined) {
   const form = useForm<SignUpValues>({ defaultValues: EMPTY, mode: 'onTouched' });
   const { step, go } = useStep();
@@ -34,7 +34,7 @@ export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) |
     try {
       if (next === undefined) await create();
       else if (step === 'skill' || (await form.trigger('username', { shouldFocus: true }))) await go(next);
-      else tellProblems(['username'], form.getValues());
+      else trackProblems(['username'], form.getValues());
     } finally {
       isBusy.current = false;
     }
@@ -71,36 +71,36 @@ function useCreate(form: Form, finish: ((values: SignUpValues) => Promise<Sessio
       setProblem(undefined);
       try {
         const session = await (finish ?? register)(values);
-        dropDraft();
+        removeDraft();
         track({ name: 'skill_level', skillLevel: values.skillLevel });
         change(session);
         await go('theme', { replace: true });
       } catch (failure) {
         const code = failure instanceof CallFailure ? (failure.body?.error ?? '') : '';
-        tellRefusal(code);
+        trackRefusal(code);
         const refusal = FIELD_REFUSALS[code];
         if (refusal === undefined) return setProblem(failureWords(intl, failure));
         if (refusal.field === 'username') await go('username');
         form.setError(refusal.field, { message: intl.formatMessage({ id: refusal.words }) }, { shouldFocus: true });
       }
     },
-    () => tellProblems(finish ? [] : ['email', 'password'], form.getValues()),
+    () => trackProblems(finish ? [] : ['email', 'password'], form.getValues()),
   );
   return { create, problem };
 }
 
-/** Takes up what was filled in before a reload, and goes back where something before this step is missing. */
+/** Restores the draft after a reload, and goes back if an earlier step is incomplete. */
 function useDraft(form: Form): void {
   const { step, go } = useStep();
   const { reset, getValues, subscribe } = form;
   useEffect(() => {
     reset({ ...EMPTY, ...readDraft() });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
   }, [reset, subscribe]);
   useEffect(() => {
     const reachable = reachableStep(step, getValues());
     if (reachable !== step) void go(reachable, { replace: true });
-    // Only the step matters: `go` is new each time.
+    // Only the step matters: `go` is a new function on each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step, getValues]);
 }

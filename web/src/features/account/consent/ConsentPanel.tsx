@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { consentWish } from './open-consent.ts';
 import styles from './consent.module.css';
 
-/** Stands once in the app. What is chosen counts at once, and can be changed at any time. */
+/** Mounted once in the app. Choices take effect at once and can be changed at any time. */
 export function ConsentPanel() {
   const isOpen = useSyncExternalStore(consentWish.subscribe, consentWish.current, () => undefined);
   return isOpen ? <Panel /> : null;

@@ -33,14 +33,14 @@ const openPanel = async () => {
   return screen.findByRole('dialog', { name: 'Privacy choices' });
 };
 
-/** Something that is counted, and the moment at which it is sent. */
+/** Clicks the entry, leaves the page, and returns the calls to analytics. */
 const press = (asked: { call: string }[]) => {
   fireEvent.click(entry);
   fireEvent(window, new Event('pagehide'));
   return asked.filter(({ call }) => call === COLLECT);
 };
 
-it('counts nothing before somebody allows it, and nothing after it is taken back', async () => {
+it('nothing is counted before consent, nor after it is withdrawn', async () => {
   const { asked } = await renderPage({ path: '/no/such/page', answers });
   expect(press(asked)).toEqual([]);
   const dialog = await openPanel();
@@ -56,7 +56,7 @@ it('counts nothing before somebody allows it, and nothing after it is taken back
   expect(asked).toHaveLength(before);
 });
 
-it('follows nobody whose browser asks not to', async () => {
+it('a browser that asks not to be tracked is not tracked', async () => {
   act(() => writeConsent('analytics'));
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { globalPrivacyControl: true }));
   expect(readConsent()).toBe('necessary');
@@ -77,7 +77,7 @@ it.each([
   ],
   ['any other dialog', '<div role="dialog"><a href="/de/login_and_go">Log in</a></div>', 'other', 'login'],
   ['a provider', '<main><a href="/callback/providers/google/start">G</a></main>', 'other', 'continue_with_google'],
-])('tells where a button of the sign-up stands: %s', async (...[, html, place, button]) => {
+])('a press reports where the button of the sign-up is: %s', async (...[, html, place, button]) => {
   const { readPress } = await import('../../../platform/analytics/presses.ts');
   const box = document.createElement('div');
   box.innerHTML = html;
@@ -92,7 +92,7 @@ it.each([
   ['?step=theme', 'theme_screen'],
   ['?redirectUrl=%2Fplay&step=notifications', 'notifications_screen'],
   ['?step=friends&redirectUrl=%2Fplay', 'contacts_screen'],
-])('tells which step of the sign-up a button stands on: %s', async (search, place) => {
+])('a press reports the step of the sign-up: %s', async (search, place) => {
   const { readPress } = await import('../../../platform/analytics/presses.ts');
   const target = document.createElement('button');
   target.dataset['signUp'] = 'skip';

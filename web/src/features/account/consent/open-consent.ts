@@ -2,12 +2,12 @@ import { createWish } from '../../../platform/overlays/wish.ts';
 
 export const consentWish = createWish<true>();
 
-/** Every element of this class opens the panel. */
-const OPENER = '.cookie-consent';
+/** Class of elements that open the panel. */
+const OPENER_SELECTOR = '.cookie-consent';
 
-export const hearConsentTriggers = (): (() => void) => {
+export const listenForConsentTriggers = (): (() => void) => {
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest(OPENER)) consentWish.open(true);
+    if (target instanceof Element && target.closest(OPENER_SELECTOR)) consentWish.open(true);
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

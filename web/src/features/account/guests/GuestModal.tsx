@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useMe } from '../../../platform/session/session.ts';
 import { SignUpDialog } from '../accounts/SignUpDialog.tsx';
-import { GuestPrompt, ToLogIn } from './GuestPrompt.tsx';
+import { GuestPrompt, LogInLink } from './GuestPrompt.tsx';
 import { guestWish } from './open-guest-modal.ts';
 
-/** Stands once in the app; see `openGuestModal`. Members are not asked to sign up. */
+/** Mounted once in the app; see `openGuestModal`. Members are not asked to sign up. */
 export function GuestModal() {
   const me = useMe();
   const shown = useSyncExternalStore(guestWish.subscribe, guestWish.current, () => undefined);
   if (shown === undefined || (me && !me.isGuest)) return null;
   return shown === 'sign_up' ? (
-    <SignUpDialog onClose={guestWish.close} foot={<ToLogIn />} />
+    <SignUpDialog onClose={guestWish.close} foot={<LogInLink />} />
   ) : (
     <GuestPrompt slide={shown} />
   );

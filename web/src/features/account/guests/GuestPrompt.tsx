@@ -9,7 +9,7 @@ import { SlideDrawing } from './SlideDrawing.tsx';
 import { topicsOf } from './slides.ts';
 import styles from './guests.module.css';
 
-/** Says what an account brings, first of all for what somebody was about to do. */
+/** Says what an account brings, starting with what the person was about to do. */
 export function GuestPrompt({ slide }: { slide: GuestSlide }) {
   const intl = useIntl();
   return (
@@ -34,13 +34,13 @@ export function GuestPrompt({ slide }: { slide: GuestSlide }) {
       <Button variant="play" size="large" wide data-sign-up="signup" onClick={openSignUpModal}>
         <FormattedMessage id="guests.sign_up" />
       </Button>
-      <ToLogIn />
+      <LogInLink />
     </Dialog>
   );
 }
 
-/** The way for who has an account, back to the page where one is. */
-export function ToLogIn() {
+/** Link for people who have an account, which leads back to the present page. */
+export function LogInLink() {
   const login = useDoorUrl('web_security_login_and_go');
   return (
     <p className={styles.foot}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GuestSlide } from './open-guest-modal.ts';
 import styles from './guests.module.css';
 
-/** One lamp over a corner of the board, and under it what the slide is about. */
+/** Drawing of one lamp over a corner of the board, and the subject of the slide under it. */
 export function SlideDrawing({ slide }: { slide: GuestSlide }) {
   return (
     <svg viewBox="0 0 240 120" className={styles.drawing} aria-hidden>

@@ -35,7 +35,7 @@ describe('the guest modal', () => {
     expect(login.getAttribute('href')).toBe('/login_and_go?redirectUrl=%2Fno%2Fsuch%2Fpage');
   });
 
-  it('is counted by its own name', async () => {
+  it('is counted under its own name', async () => {
     await renderPage({ path: '/no/such/page', me: guest, answers });
     const at = { pathname: '/no/such/page', search: '' };
     act(() => openGuestModal());
@@ -47,7 +47,7 @@ describe('the guest modal', () => {
     expect(readPress(next, at)).toMatchObject({ button: 'continue_with_email', interface: 'modal_signup' });
   });
 
-  it('promises nothing that does not exist', async () => {
+  it('does not mention pages that do not exist', async () => {
     await renderPage({ path: '/no/such/page' });
     act(() => openGuestModal());
     const dialog = await screen.findByRole('dialog', { name: TITLES.pawn });
@@ -55,7 +55,7 @@ describe('the guest modal', () => {
     expect(dialog.textContent).not.toMatch(/puzzle/i);
   });
 
-  it('gives the focus back when Escape closes it', async () => {
+  it('returns the focus when Escape closes it', async () => {
     await renderPage({ path: '/no/such/page', me: guest });
     const home = screen.getAllByRole('link')[0]!;
     home.focus();
@@ -66,7 +66,7 @@ describe('the guest modal', () => {
     expect(document.activeElement).toBe(home);
   });
 
-  it('is not for members', async () => {
+  it('is not shown to members', async () => {
     await renderPage({ path: '/no/such/page', me: ann });
     act(() => openGuestModal());
     act(() => openUpgradeModal());
@@ -85,7 +85,7 @@ describe('the sign-up modal', () => {
     expect(router.state.location).toMatchObject({ pathname: '/no/such/page', search: '' });
   });
 
-  it('makes the account and asks then how the site is to look', async () => {
+  it('makes the account and then leads to the choice of a theme', async () => {
     const member = { ...ann, username: 'Newcomer' };
     const session = { user: member, token: 't', awaitsSecondFactor: false, flags: {} };
     const { router, asked } = await renderPage({

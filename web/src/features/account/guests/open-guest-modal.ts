@@ -1,13 +1,13 @@
 import { createWish } from '../../../platform/overlays/wish.ts';
 
-/** What guests were about to do when they were asked to sign up; `pawn` is anything. */
+/** What guests were about to do when they were asked to sign up; `pawn` means anything else. */
 export type GuestSlide = 'analysis' | 'lessons' | 'pawn' | 'puzzles' | 'stats';
 
 /** A slide, or the sign-up itself. */
 export const guestWish = createWish<GuestSlide | 'sign_up'>();
 
-/** Asks who has no account to sign up, on the page where they are. */
+/** Asks a visitor or guest to sign up, on the present page. */
 export const openGuestModal = (slide: GuestSlide = 'pawn'): void => guestWish.open(slide);
 
-/** The sign-up in a dialog, on the page where one is. */
+/** Opens the sign-up in a dialog over the present page. */
 export const openSignUpModal = (): void => guestWish.open('sign_up');

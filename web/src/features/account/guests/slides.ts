@@ -4,7 +4,7 @@ import type { GuestSlide } from './open-guest-modal.ts';
 
 interface Topic {
   words: MessageKey;
-  /** It is promised from the day on which this page exists. */
+  /** Name of the page that must exist before the topic is shown. */
   needs?: string;
 }
 
@@ -20,7 +20,7 @@ const TOPICS = {
 } as const satisfies Record<string, Topic>;
 type TopicName = keyof typeof TOPICS;
 
-/** What each slide says first, because it is what somebody came for. */
+/** First topic of each slide, because it is what the person came for. */
 const FIRST: Record<GuestSlide, TopicName> = {
   analysis: 'analysis',
   lessons: 'lessons',

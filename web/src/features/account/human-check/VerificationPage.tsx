@@ -7,12 +7,12 @@ import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import { ChallengeBox } from './ChallengeBox.tsx';
+import { HumanCheckBox } from './HumanCheckBox.tsx';
 import styles from './challenge.module.css';
 
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
-/** The box as a page of its own, for whoever did not get past it; it leads back to where they were. */
+/** The box as a page, for people who could not pass it in place; it leads back to where they were. */
 function VerificationPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
@@ -20,7 +20,7 @@ function VerificationPage() {
   const asked = query.get('redirect');
   const target = safeRedirect(asked === null || asked === 'referer' ? query.get('path') : asked);
   const fail = () => setFailures((count) => count + 1);
-  // A page load, not a step of the router: the target may be in another language.
+  // This is a page load, not a client-side navigation, because the target may be in another language.
   const solve = (solution: string) => call(humanCheck.solve, { solution }).then(() => location.replace(target), fail);
 
   return (
@@ -37,10 +37,10 @@ function VerificationPage() {
       </p>
       {failures > 0 ? (
         <p className={styles.problem} role="status">
-          <FormattedMessage id={failures < MOST_FAILURES ? 'human_check.try_again' : 'human_check.given_up'} />
+          <FormattedMessage id={failures < MAX_FAILURES ? 'human_check.try_again' : 'human_check.given_up'} />
         </p>
       ) : null}
-      {failures < MOST_FAILURES ? <ChallengeBox key={failures} onSolved={solve} onError={fail} /> : null}
+      {failures < MAX_FAILURES ? <HumanCheckBox key={failures} onSolved={solve} onError={fail} /> : null}
       <p>
         <Anchor href={target}>
           <FormattedMessage id="human_check.back" />

@@ -6,9 +6,9 @@ import { requestHeaders } from '../../../platform/net/call-request.ts';
 
 const { algorithms, defaults, i18n } = globalThis.$altcha;
 
-/** The one kind of task that our server gives. */
+/** The one algorithm that our server uses. */
 algorithms.set('PBKDF2/SHA-256', () => new Solver());
-/** Nothing but our own server is asked, and how somebody moves is not watched. */
+/** The widget asks no server but ours, and does not watch how the pointer moves. */
 defaults.set({
   challenge: humanCheck.issue.path,
   fetch: (address, options) => fetch(address, { ...options, headers: requestHeaders() }),
@@ -25,11 +25,11 @@ interface WidgetWords {
   expired: string;
 }
 
-/** The box as an element; it tells with `statechange` how it goes. */
+/** Makes the box as an element, which fires `statechange` when its state changes. */
 export const makeWidget = (words: WidgetWords, language: string): HTMLElement => {
   i18n.set(language, { ...i18n.get('en'), ...words, waitAlert: words.verifying });
   const widget = document.createElement('altcha-widget');
-  // It stands only where a person has to act.
+  // The widget is visible only if the person has to act.
   widget.dataset['appearance'] = 'interaction-only';
   widget.setAttribute('language', language);
   return widget;

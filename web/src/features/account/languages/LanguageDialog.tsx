@@ -18,7 +18,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useSite();
   const [searched, setSearched] = useState('');
   const { data, error, refetch } = useQuery(languagesQuery(call, locale.code));
-  // The dialog comes before its many names.
+  // The dialog is shown before its many names are rendered.
   const names = useDeferredValue(data, undefined);
   return (
     <Dialog

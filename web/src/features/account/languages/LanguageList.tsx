@@ -12,17 +12,17 @@ import { writeCookie } from '../../../platform/browser/cookies.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import styles from './languages.module.css';
 
-/** What the router calls the route of all that is no page. */
+/** Route id of the page for unknown addresses. */
 const NOT_FOUND = 'not_found';
-/** What the server sets where it leads on to a page. */
+/** Cookie that the server sets when it redirects to a page in the chosen language. */
 const COOKIE = 'cclocale';
 const COOKIE_DAYS = 365;
-const PLACES = Array.from({ length: 12 }, (_, place) => place);
+const PLACEHOLDERS = Array.from({ length: 12 }, (_, place) => place);
 
 export interface LanguageListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   languages: readonly Language[] | undefined;
-  /** What somebody types to find one, by either name. */
+  /** Search text, matched against both names of a language. */
   searched: string;
 }
 
@@ -30,14 +30,14 @@ export function LanguageList({ languages, searched }: LanguageListProps) {
   if (!languages) {
     return (
       <ul className={styles.list} aria-busy="true">
-        {PLACES.map((place) => (
+        {PLACEHOLDERS.map((place) => (
           <li key={place} className={styles.place} />
         ))}
       </ul>
     );
   }
-  const wanted = plain(searched.trim());
-  const found = languages.filter(({ name, englishName }) => plain(`${name} ${englishName}`).includes(wanted));
+  const term = plain(searched.trim());
+  const found = languages.filter(({ name, englishName }) => plain(`${name} ${englishName}`).includes(term));
   return (
     <>
       <p className={found.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
@@ -54,28 +54,28 @@ export function LanguageList({ languages, searched }: LanguageListProps) {
   );
 }
 
-/** Without accents and capitals, so that "francais" finds "Français". */
+/** Strips accents and capitals, so that "francais" finds "Français". */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Leads to the page one is on, in another language, or home from where there is no page: that is another page load. */
+/** Links to the present page in another language, or to the home page from an unknown address. Both are page loads. */
 function LanguageLink({ language }: { language: Language }) {
   const me = useMe();
   const isNowhere = useMatches().at(-1)?.id === NOT_FOUND;
   const { name, englishName, locale, languageCodePrimaryAware: tag, isSelected } = language;
-  // Homes need no redirect, and so nobody but us keeps the choice.
+  // Home pages do not redirect, so the server sets no cookie there.
   const remember = () => isNowhere && writeCookie(COOKIE, locale, COOKIE_DAYS);
   const share = shares[tag] ?? shares[tag.split('-')[0]!] ?? 0;
-  const keep = async (event: MouseEvent<HTMLAnchorElement>) => {
+  const saveChoice = async (event: MouseEvent<HTMLAnchorElement>) => {
     remember();
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (me === null || opensElsewhere) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    // The page comes in the language also where the account could not be told.
+    // The page comes in the chosen language even if the account could not be updated.
     await call(calls.choose, { locale: tag }).catch(() => {});
     location.assign(href);
   };
@@ -84,7 +84,7 @@ function LanguageLink({ language }: { language: Language }) {
       href={isNowhere ? homeIn(locale) : addressIn(tag)}
       className={styles.language}
       aria-current={isSelected ? 'true' : undefined}
-      onClick={(event) => void keep(event)}
+      onClick={(event) => void saveChoice(event)}
       onAuxClick={remember}
     >
       <span className={styles.names}>

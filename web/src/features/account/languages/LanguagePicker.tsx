@@ -4,22 +4,22 @@ import { painted } from '../../../platform/routing/painted.ts';
 import { onWindowMessage } from '../../../platform/browser/window-message.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
-/** What a window is told to open the choice of languages. */
-const OPEN = 'SHOW_LANGUAGE_MODAL';
-/** Every element of this class opens it too. */
-const OPENER = '.language-select';
+/** Type of the window message that opens the dialog of languages. */
+const OPEN_MESSAGE = 'SHOW_LANGUAGE_MODAL';
+/** Class of elements that open it too. */
+const OPENER_SELECTOR = '.language-select';
 
 interface BodyProps {
   onClose: () => void;
 }
 
-/** The choice of languages, wherever it is opened from. Loads its code when it opens for the first time. */
+/** The dialog of languages, which anything can open. Its code loads when it first opens. */
 export function LanguagePicker() {
   const intl = useIntl();
   const [Body, setBody] = useState<ComponentType<BodyProps>>();
   const open = async () => {
     try {
-      // So many names take a while to draw: the press is answered before.
+      // The many names take a while to render, so the press is painted first.
       const [{ LanguageDialog }] = await Promise.all([import('./LanguageDialog.tsx'), painted()]);
       setBody(() => LanguageDialog);
     } catch {
@@ -33,9 +33,9 @@ export function LanguagePicker() {
 function useOpeners(open: () => Promise<void>): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(OPENER)) void open();
+      if (target instanceof Element && target.closest(OPENER_SELECTOR)) void open();
     };
-    const deafen = onWindowMessage(OPEN, () => void open());
+    const deafen = onWindowMessage(OPEN_MESSAGE, () => void open());
     document.addEventListener('click', onClick);
     return () => {
       document.removeEventListener('click', onClick);

@@ -25,7 +25,7 @@ const openPicker = async () => {
 };
 
 describe('the choice of languages', () => {
-  it('names each in itself and in English, marks the present one and says what is translated', async () => {
+  it('names each language in itself and in English, marks the present one and says how much is translated', async () => {
     const { asked } = await renderPage({ path: '/membership', answers: { ...answers, ...OFFER } });
     const dialog = await openPicker();
     const french = await within(dialog).findByRole('link', { name: /^Français ?French/ });
@@ -36,7 +36,7 @@ describe('the choice of languages', () => {
     expect(french.getAttribute('href')).toBe('/fr/set-language?returnUrl=%2F');
   });
 
-  it('leads home where there is no page to come back to, and remembers the choice itself', async () => {
+  it('leads home from an unknown address, and sets the cookie itself', async () => {
     await renderPage({ path: '/no/such/page', answers });
     const dialog = await openPicker();
     const french = await within(dialog).findByRole('link', { name: /^Français/ });
@@ -52,7 +52,7 @@ describe('the choice of languages', () => {
     expect(document.cookie).toContain('cclocale=en_US');
   });
 
-  it('finds a language by either name, accents or not', async () => {
+  it('finds a language by either name, with or without accents', async () => {
     await renderPage({ path: '/no/such/page', answers });
     const dialog = await openPicker();
     await within(dialog).findByRole('link', { name: /Français/ });
@@ -66,7 +66,7 @@ describe('the choice of languages', () => {
     expect(within(dialog).getByText('No language of this name')).toBeTruthy();
   });
 
-  it('opens on a message of our own window, and on no other', async () => {
+  it('opens on a message of our own window, and of no other', async () => {
     await renderPage({ path: '/no/such/page', answers });
     const tell = (origin: string) =>
       fireEvent(window, new MessageEvent('message', { data: { type: 'SHOW_LANGUAGE_MODAL' }, origin }));
@@ -77,7 +77,7 @@ describe('the choice of languages', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says when there is no list, and tries again', async () => {
+  it('says when the list did not load, and tries again', async () => {
     let isDown = true;
     const list = () => (isDown ? new Refused(429, 'rate_limited') : LIST);
     await renderPage({ path: '/no/such/page', answers: { 'POST /callback/languages': list } });
@@ -88,7 +88,7 @@ describe('the choice of languages', () => {
     expect(await within(dialog).findByRole('link', { name: /Français/ })).toBeTruthy();
   });
 
-  it('keeps the choice of a member before it goes there', async () => {
+  it("saves a member's choice before it navigates", async () => {
     const kept = { ...answers, 'POST /fr/callback/language': () => LIST[1] };
     const { asked } = await renderPage({ path: '/no/such/page', me: ann, answers: kept });
     const dialog = await openPicker();

@@ -16,7 +16,7 @@ import styles from './membership.module.css';
 
 const COUNTS = ['trials', 'subscriptions', 'gifts'] as const;
 
-/** An affiliate's own link to the memberships, and what has come of it. */
+/** An affiliate's own link to the memberships, and its results. */
 function AffiliateSettingsPage() {
   const intl = useIntl();
   const { origin } = useSite();

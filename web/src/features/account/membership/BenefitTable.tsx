@@ -6,8 +6,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { LevelMark } from './LevelMark.tsx';
 import styles from './benefits.module.css';
 
-/** What each level brings: the same table that the server's limits read. `mine` is the level of who looks. */
-export function BenefitTable({ mine }: { mine: Membership | undefined }) {
+/** What each level brings, from the same table that the server's limits read. `ownLevel` is the viewer's level. */
+export function BenefitTable({ ownLevel }: { ownLevel: Membership | undefined }) {
   return (
     <Card flush>
       <table className={styles.table} role="table">
@@ -23,7 +23,7 @@ export function BenefitTable({ mine }: { mine: Membership | undefined }) {
                 scope="col"
                 role="columnheader"
                 className={styles.level}
-                data-mine={level === mine || undefined}
+                data-mine={level === ownLevel || undefined}
               >
                 <LevelMark level={level} size={28} />
                 <FormattedMessage id={`membership.level.${level}`} />
@@ -41,8 +41,8 @@ export function BenefitTable({ mine }: { mine: Membership | undefined }) {
                 </span>
               </th>
               {MEMBERSHIPS.map((level) => (
-                <td key={level} role="cell" className={styles.worth} data-mine={level === mine || undefined}>
-                  <Worth name={name} level={level} />
+                <td key={level} role="cell" className={styles.worth} data-mine={level === ownLevel || undefined}>
+                  <BenefitValue name={name} level={level} />
                 </td>
               ))}
             </tr>
@@ -53,7 +53,7 @@ export function BenefitTable({ mine }: { mine: Membership | undefined }) {
   );
 }
 
-function Worth({ name, level }: { name: BenefitName; level: Membership }) {
+function BenefitValue({ name, level }: { name: BenefitName; level: Membership }) {
   const intl = useIntl();
   const worth = BENEFITS[name].brings[level];
   if (typeof worth === 'number') return <FormattedNumber value={worth} />;

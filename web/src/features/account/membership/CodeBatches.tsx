@@ -12,7 +12,7 @@ import { toast } from '../../../ui/Toast.tsx';
 import { failureWords } from './failure-words.ts';
 import { batchesQuery } from './queries.ts';
 
-/** The newest batches of codes, for staff, with how many are used; what is left can be withdrawn. */
+/** The newest batches of codes, for staff, with how many are used; unused codes can be withdrawn. */
 export function CodeBatches() {
   const intl = useIntl();
   const { data } = useSuspenseQuery(batchesQuery(call));

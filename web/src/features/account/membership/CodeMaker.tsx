@@ -8,17 +8,17 @@ import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { failureWords } from './failure-words.ts';
-import { MadeCodes } from './MadeCodes.tsx';
+import { NewCodes } from './NewCodes.tsx';
 import { batchesQuery } from './queries.ts';
 import styles from './codes.module.css';
 
-/** Fields that take a number, with the largest and what stands in them first. */
+/** Number fields, each with its maximum and its initial value. */
 const NUMBERS = { days: [3_660, 30], count: [CODES_MAX, 10], expiresInDays: [3_660, 180] } as const;
 
-/** Makes a batch of codes, for staff, and shows them this once. */
+/** Makes a batch of codes, for staff, and shows them only once. */
 export function CodeMaker() {
   const intl = useIntl();
-  const { isBusy, problem, codes, make } = useMaker();
+  const { isBusy, problem, codes, make } = useCreateCodes();
   return (
     <Card className={styles.maker} aria-labelledby="make-codes">
       <h2 id="make-codes">
@@ -59,12 +59,12 @@ export function CodeMaker() {
         </Button>
       </form>
       {problem ? <p role="alert">{problem}</p> : null}
-      {codes.length > 0 ? <MadeCodes codes={codes} /> : null}
+      {codes.length > 0 ? <NewCodes codes={codes} /> : null}
     </Card>
   );
 }
 
-function useMaker() {
+function useCreateCodes() {
   const intl = useIntl();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

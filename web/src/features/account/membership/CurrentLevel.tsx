@@ -5,11 +5,11 @@ import { useMe } from '../../../platform/session/session.ts';
 import { LevelMark } from './LevelMark.tsx';
 import styles from './membership.module.css';
 
-/** The level that runs, when it ends, and what comes after it. */
+/** The present level, when it ends, and what follows it. */
 export function CurrentLevel({ stretches }: Pick<MembershipView, 'stretches'>) {
   const me = useMe();
   const [first, ...later] = stretches;
-  // A role stands above every membership, which goes on beneath it.
+  // A role takes precedence over every membership, which continues in the background.
   const level = oneOf(['moderator', 'staff'], me?.membership) ?? first?.level ?? 'basic';
   return (
     <>

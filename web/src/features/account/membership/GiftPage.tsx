@@ -46,16 +46,16 @@ function Gift({ name, canReceive }: { name: string; canReceive: boolean }) {
   const me = useMe();
   const logIn = useDoorUrl('web_security_login_and_go');
   const register = useDoorUrl('web_security_register');
-  if (!canReceive) return <Note id="membership.refused.cannot_receive" href={pageUrl('web_membership')} />;
-  if (me === null) return <Note id="membership.gift.log_in" href={logIn} action="shell.log_in" />;
-  if (me.isGuest) return <Note id="membership.gift.join" href={register} action="shell.sign_up" />;
+  if (!canReceive) return <GiftNote id="membership.refused.cannot_receive" href={pageUrl('web_membership')} />;
+  if (me === null) return <GiftNote id="membership.gift.log_in" href={logIn} action="shell.log_in" />;
+  if (me.isGuest) return <GiftNote id="membership.gift.join" href={register} action="shell.sign_up" />;
   if (me.username.toLowerCase() === name.toLowerCase()) {
-    return <Note id="membership.gift.self" href={pageUrl('web_membership')} />;
+    return <GiftNote id="membership.gift.self" href={pageUrl('web_membership')} />;
   }
-  return <Ways name={name} />;
+  return <GiftOptions name={name} />;
 }
 
-function Ways({ name }: { name: string }) {
+function GiftOptions({ name }: { name: string }) {
   const { data } = useSuspenseQuery(offerQuery(call));
   return (
     <>
@@ -80,13 +80,13 @@ function Ways({ name }: { name: string }) {
   );
 }
 
-interface NoteProps {
+interface GiftNoteProps {
   id: 'membership.refused.cannot_receive' | 'membership.gift.log_in' | 'membership.gift.join' | 'membership.gift.self';
   href: string;
   action?: 'shell.log_in' | 'shell.sign_up' | 'membership.gift.to_offer';
 }
 
-function Note({ id, href, action = 'membership.gift.to_offer' }: NoteProps) {
+function GiftNote({ id, href, action = 'membership.gift.to_offer' }: GiftNoteProps) {
   return (
     <Card className={styles.way}>
       <p>

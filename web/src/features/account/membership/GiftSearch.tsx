@@ -6,9 +6,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from './membership.module.css';
 
-const USERNAME = /^[A-Za-z0-9_-]{3,25}$/;
+const USERNAME_PATTERN = /^[A-Za-z0-9_-]{3,25}$/;
 
-/** Asks who the gift is for, and leads to its page. */
+/** Asks whom the gift is for, and leads to that member's gift page. */
 export function GiftSearch() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function GiftSearch() {
   const [problem, setProblem] = useState<string>();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!USERNAME.test(name.trim())) return setProblem(intl.formatMessage({ id: 'membership.gift.missing' }));
+    if (!USERNAME_PATTERN.test(name.trim())) return setProblem(intl.formatMessage({ id: 'membership.gift.missing' }));
     return void navigate(pageUrl('web_membership_gift', { username: name.trim() }));
   };
   return (

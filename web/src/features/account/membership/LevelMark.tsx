@@ -3,7 +3,7 @@ import styles from './level-mark.module.css';
 
 type MarkedLevel = Extract<LevelName, 'basic' | 'silver' | 'gold' | 'platinum' | 'diamond' | 'moderator' | 'staff'>;
 
-/** One shape a level, so that none is told by its colour alone. */
+/** Each level has its own shape, so that colour alone never distinguishes them. */
 const SHAPES: Record<MarkedLevel, { body: string; lit: string }> = {
   basic: { body: 'M5 5h14v14H5z', lit: 'M5 5h7v7H5z' },
   silver: { body: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z', lit: 'M12 3a9 9 0 0 0-9 9h9z' },
@@ -17,7 +17,7 @@ const SHAPES: Record<MarkedLevel, { body: string; lit: string }> = {
   },
 };
 
-/** The drawing alone; whoever shows it says its name. */
+/** Only the drawing; the caller adds its name. */
 export function LevelMark({ level, size = 24 }: { level: MarkedLevel; size?: number }) {
   const { body, lit } = SHAPES[level];
   return (

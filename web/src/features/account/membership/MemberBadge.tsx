@@ -8,13 +8,16 @@ import styles from './level-mark.module.css';
 
 export interface MemberBadgeProps {
   badge: Badge;
-  /** Not where it stands in a link already. */
+  /** False where the badge is inside a link already. */
   isLink?: boolean | undefined;
-  /** Edge in px. */
+  /** Edge length in px. */
   size?: number | undefined;
 }
 
-/** The mark of a level beside a name. Staff and moderators are always told; a membership leads to the offer. */
+/**
+ * The badge of a level beside a name. Those of staff and moderators are always shown; that of a membership links to the
+ * offer.
+ */
 export function MemberBadge({ badge, isLink = true, size = 20 }: MemberBadgeProps) {
   const intl = useIntl();
   const isEnabled = useFlag('membership-badges');

@@ -40,7 +40,7 @@ function MembershipPage() {
         {isMember && isPremium(me.membershipLevel) ? <OwnLevel /> : null}
       </header>
       {isMember ? <TrialCard /> : <JoinCard />}
-      <BenefitTable mine={oneOf(MEMBERSHIPS, me?.membership)} />
+      <BenefitTable ownLevel={oneOf(MEMBERSHIPS, me?.membership)} />
       {isMember ? (
         <div className={styles.ways}>
           {data.prices.length > 0 ? (
@@ -77,7 +77,7 @@ function OwnLevel() {
   );
 }
 
-/** Codes and trials are for members: visitors and guests join first, and come back here. */
+/** Codes and trials are for members: visitors and guests sign up first, and come back here. */
 function JoinCard() {
   const register = useDoorUrl('web_security_register');
   const logIn = useDoorUrl('web_security_login_and_go');

@@ -5,26 +5,26 @@ import { call } from '../../../platform/net/call.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
-import { membersDoor } from '../settings/queries.ts';
+import { requireMember } from '../settings/queries.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { CurrentLevel } from './CurrentLevel.tsx';
-import { History } from './History.tsx';
-import { historyQuery, mineQuery } from './queries.ts';
+import { MembershipHistory } from './MembershipHistory.tsx';
+import { membershipHistoryQuery, ownMembershipQuery } from './queries.ts';
 import { RedeemForm } from './RedeemForm.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
-import { Thanks } from './Thanks.tsx';
+import { PaymentStatus } from './PaymentStatus.tsx';
 import { TrialCard } from './TrialCard.tsx';
-import { pageIn } from './page-in.ts';
+import { readPageNumber } from './page-number.ts';
 
 function MembershipSettingsPage() {
   const me = useMe();
   const [query] = useSearchParams();
-  const { data } = useSuspenseQuery(mineQuery(call));
+  const { data } = useSuspenseQuery(ownMembershipQuery(call));
   if (!me) return null;
   return (
     <SettingsFrame page="membership">
-      <Thanks paid={query.get('paid')} isHere={data.subscription !== null} />
+      <PaymentStatus paid={query.get('paid')} hasSubscription={data.subscription !== null} />
       <SettingsCard title={<FormattedMessage id="membership.settings.level" />}>
         <CurrentLevel stretches={data.stretches} />
         <p>
@@ -39,7 +39,7 @@ function MembershipSettingsPage() {
         <RedeemForm />
       </SettingsCard>
       <SettingsCard title={<FormattedMessage id="membership.history.title" />}>
-        <History page={pageIn(query)} />
+        <MembershipHistory page={readPageNumber(query)} />
       </SettingsCard>
     </SettingsFrame>
   );
@@ -48,12 +48,12 @@ function MembershipSettingsPage() {
 export const page: PageModule = {
   Component: MembershipSettingsPage,
   load: async (request) => {
-    const door = membersDoor(request);
-    if (door) return door;
+    const response = requireMember(request);
+    if (response) return response;
     const { queries, call: callNow, url } = request;
     await Promise.all([
-      queries.ensureQueryData(mineQuery(callNow)),
-      queries.ensureQueryData(historyQuery(callNow, pageIn(url.searchParams))),
+      queries.ensureQueryData(ownMembershipQuery(callNow)),
+      queries.ensureQueryData(membershipHistoryQuery(callNow, readPageNumber(url.searchParams))),
     ]);
     return undefined;
   },

@@ -12,11 +12,11 @@ import styles from './membership.module.css';
 
 export interface PricesProps {
   prices: readonly PriceView[];
-  /** Who is to have it, where it is a gift. */
+  /** Recipient, when it is a gift. */
   username?: string;
 }
 
-/** Chooses a period and a level, and leads to where it is paid. */
+/** Chooses a period and a level, and leads to the payment. */
 export function Prices({ prices, username }: PricesProps) {
   const intl = useIntl();
   const me = useMe();
@@ -75,7 +75,7 @@ export function Prices({ prices, username }: PricesProps) {
   );
 }
 
-/** Amounts come in the smallest unit of their currency, which has 0 to 3 digits. */
+/** Formats a price, given in the smallest unit of its currency, which has 0 to 3 decimal digits. */
 const formatPrice = (locale: string, { amount, currency }: PriceView): string => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

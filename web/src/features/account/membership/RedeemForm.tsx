@@ -7,13 +7,13 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { failureWords } from './failure-words.ts';
 import { useMembershipChange } from './queries.ts';
-import { useSource } from './source.ts';
+import { useOfferSource } from './source.ts';
 import styles from './membership.module.css';
 
-/** Takes a code, for oneself or for the member named. */
+/** Redeems a code, for oneself or for the named member. */
 export function RedeemForm({ username }: { username?: string }) {
   const intl = useIntl();
-  const source = useSource();
+  const source = useOfferSource();
   const change = useMembershipChange();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -12,7 +12,7 @@ const stateOf = ({ overdue, cancelled }: Subscription) => {
   return cancelled ? 'cancelled' : 'renews';
 };
 
-/** What is paid regularly, and the way to change or end that. */
+/** The running subscription, with a link to change or end it. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { isBusy, problem, open } = usePortal();
   const { level, period, periodEndsAt } = subscription;

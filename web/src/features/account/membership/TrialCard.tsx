@@ -10,10 +10,10 @@ import { SendVerification } from '../accounts/SendVerification.tsx';
 import { failureWords } from './failure-words.ts';
 import { LevelMark } from './LevelMark.tsx';
 import { useMembershipChange } from './queries.ts';
-import { useSource } from './source.ts';
+import { useOfferSource } from './source.ts';
 import styles from './membership.module.css';
 
-/** What a member may try once; nothing for everybody else. */
+/** Offers the trial that each member may take once; renders nothing for everybody else. */
 export function TrialCard() {
   const me = useMe();
   if (!me?.eligibleFirstTrial || me.isImpersonating) return null;
@@ -35,7 +35,7 @@ export function TrialCard() {
 
 function TrialButton() {
   const intl = useIntl();
-  const source = useSource();
+  const source = useOfferSource();
   const change = useMembershipChange();
   const [isBusy, setBusy] = useState(false);
   const start = async () => {

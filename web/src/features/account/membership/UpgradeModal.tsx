@@ -11,7 +11,7 @@ import { LevelMark } from './LevelMark.tsx';
 import { upgradeWish, type UpgradeRequest } from './open-upgrade-modal.ts';
 import styles from './upgrade.module.css';
 
-/** Stands once in the app; see `openUpgradeModal`. */
+/** Mounted once in the app; see `openUpgradeModal`. */
 export function UpgradeModal() {
   const request = useSyncExternalStore(upgradeWish.subscribe, upgradeWish.current, () => undefined);
   return request ? <Offer {...request} /> : null;
@@ -66,7 +66,7 @@ function Offer({ slide }: UpgradeRequest) {
   );
 }
 
-/** What only a paid level brings, the one that is asked for first. */
+/** Returns the benefits of paid levels, the requested one first. */
 const slidesFrom = (first: UpgradeRequest['slide']) =>
   builtBenefits()
     .filter((name) => BENEFITS[name].brings.diamond !== BENEFITS[name].brings.basic)

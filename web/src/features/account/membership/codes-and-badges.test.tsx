@@ -23,7 +23,7 @@ describe('staff', () => {
     ...{ expiresAt: NOW + 90 * DAY, withdrawn: false, codes: 10, redeemed: 3 },
   };
 
-  it('makes codes, sees them once, and withdraws what is left', async () => {
+  it('make codes, see them once, and withdraw unused ones', async () => {
     const codes = ['7K2M-9QXA-04TB-WZ8E', '0000-1111-2222-3333'];
     const answers = {
       'GET /callback/membership/codes': () => ({ batches: [batch] }),
@@ -46,7 +46,7 @@ describe('staff', () => {
     expect(asked.some(({ call }) => call.endsWith('/withdraw'))).toBe(true);
   });
 
-  it('is not found by others', async () => {
+  it('pages are not found by others', async () => {
     await renderPage({ path: '/staff/codes', me: ann });
     expect(await screen.findByText('This square is empty')).toBeTruthy();
   });
@@ -60,7 +60,7 @@ describe('a badge', () => {
     }),
   });
 
-  it('of staff is always told, and leads nowhere', async () => {
+  it('of staff is always shown, and is not a link', async () => {
     await renderPage({ path: '/bob/member', answers: member('staff') });
     expect(await screen.findByRole('img', { name: 'Staff' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Staff/ })).toBeNull();
@@ -72,7 +72,7 @@ describe('a badge', () => {
     expect(screen.queryByRole('link', { name: /Gold member/ })).toBeNull();
   });
 
-  it('of a membership leads to the offer, and says where from', async () => {
+  it('of a membership leads to the offer, with its source', async () => {
     await renderPage({ path: '/bob/member', answers: member('gold'), flags: { 'membership-badges': true } });
     const link = await screen.findByRole('link', { name: /Gold member/ });
     expect(link.getAttribute('href')).toBe('/membership?c=web_member_view&b=badge-gold');

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 
-const KNOWN = [
+const KNOWN_CODES = [
   'trial_used',
   'trial_not_needed',
   'code_unknown',
@@ -18,11 +18,11 @@ const KNOWN = [
   'unavailable',
 ] as const;
 
-/** What went wrong, in words for the person. */
+/** Returns the message that explains a failure. */
 export const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
   failureText(intl, failure, ({ error, retryAfter = 0 }) => {
     const minutes = Math.ceil(retryAfter / 60);
     if (minutes > 0) return intl.formatMessage({ id: 'membership.refused.wait' }, { minutes });
-    const code = oneOf(KNOWN, error);
+    const code = oneOf(KNOWN_CODES, error);
     return code && intl.formatMessage({ id: `membership.refused.${code}` });
   });

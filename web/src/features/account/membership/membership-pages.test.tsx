@@ -29,7 +29,7 @@ const inputOf = (asked: { call: string; input: Record<string, unknown> }[], call
   return input;
 };
 
-/** What the page tells the browser to go to, beyond the site. */
+/** Records the address outside the site that the page navigates to. */
 const watchLeaving = () => {
   const assign = vi.fn<(url: string) => void>();
   const { href, origin, protocol, host } = location;
@@ -55,14 +55,14 @@ describe('the offer', () => {
     expect(screen.queryByRole('heading', { name: 'Subscribe' })).toBeNull();
   });
 
-  it('lets visitors and guests join first, and come back', async () => {
+  it('lets visitors and guests sign up first, and come back', async () => {
     await renderPage({ path: '/membership?c=navHome', me: guest, answers: offer() });
     const link = await screen.findByRole('link', { name: 'Sign up' });
     expect(link.getAttribute('href')).toBe('/register?redirectUrl=%2Fmembership%3Fc%3DnavHome');
     expect(screen.queryByLabelText('Code')).toBeNull();
   });
 
-  it('starts the trial, and keeps where the wish began', async () => {
+  it('starts the trial, and keeps its source', async () => {
     const answers = { ...offer(), 'POST /callback/membership/trial': () => ({ user: gold }) };
     const { asked } = await renderPage({ path: '/membership?c=navHome&b=badge-gold', me: ann, answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Start the trial' }));
@@ -72,7 +72,7 @@ describe('the offer', () => {
     expect(screen.getByRole('link', { name: 'See your membership' })).toBeTruthy();
   });
 
-  it('leaves out codes of places that are none', async () => {
+  it('leaves out invalid source codes', async () => {
     const answers = { ...offer(), 'POST /callback/membership/trial': () => new Refused(409, 'trial_used') };
     const { asked } = await renderPage({ path: '/membership?c=%3Cscript%3E&b=gold', me: ann, answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Start the trial' }));
@@ -86,7 +86,7 @@ describe('the offer', () => {
     expect(screen.queryByRole('button', { name: 'Start the trial' })).toBeNull();
   });
 
-  it('leads to where it is paid, in the currency that Stripe says', async () => {
+  it('leads to the payment, in the currency that Stripe gives', async () => {
     const assign = watchLeaving();
     const answers = {
       ...offer(PRICES),
@@ -121,7 +121,7 @@ describe('a code', () => {
     ['code_unknown', 'There is no such code. Look at each letter once more.'],
     ['code_used', 'This code was used already.'],
     ['code_expired', 'This code is too old, or was withdrawn.'],
-  ])('that is refused as %s says why, and stays to be put right', async (code, words) => {
+  ])('that is refused as %s shows the reason, and can be corrected', async (code, words) => {
     const answers = { ...offer(), 'POST /callback/membership/redeem': () => new Refused(409, code) };
     await renderPage({ path: '/membership', me: ann, answers });
     await redeem();
@@ -153,19 +153,19 @@ describe('a gift', () => {
     expect(inputOf(asked, 'POST /callback/membership/redeem')).toMatchObject({ username: 'Bob' });
   });
 
-  it('can be bought where something is for sale, and is paid once', async () => {
+  it('can be bought where prices exist, and is paid once', async () => {
     await renderPage({ path: '/bob/membership/gift', me: ann, answers: { ...offer(PRICES), ...bob() } });
     expect(await screen.findByRole('button', { name: 'Pay €5.00 for this gift' })).toBeTruthy();
     expect(screen.getByText(/You pay once/)).toBeTruthy();
   });
 
-  it('is not for guests and closed accounts, nor for oneself', async () => {
+  it('is not possible for an account that cannot receive one', async () => {
     await renderPage({ path: '/bob/membership/gift', me: ann, answers: { ...offer(), ...bob(false) } });
     expect(await screen.findByText(/cannot be given a membership/)).toBeTruthy();
     expect(screen.queryByLabelText('Code')).toBeNull();
   });
 
-  it('is not for oneself, and not from visitors', async () => {
+  it('is not possible for oneself', async () => {
     await renderPage({
       path: '/bob/membership/gift',
       me: { ...ann, username: 'Bob' },
@@ -174,7 +174,7 @@ describe('a gift', () => {
     expect(await screen.findByText(/That is you/)).toBeTruthy();
   });
 
-  it('begins with a log-in for visitors', async () => {
+  it('asks visitors to log in', async () => {
     await renderPage({ path: '/bob/membership/gift', answers: { ...offer(), ...bob() } });
     const main = within(await screen.findByRole('main'));
     expect(main.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
@@ -182,13 +182,13 @@ describe('a gift', () => {
     );
   });
 
-  it('is for nobody where nobody has the name', async () => {
+  it('leads to a missing page for an unknown name', async () => {
     const answers = { ...offer(), 'GET /callback/membership/gift/bob': () => new Refused(404, 'member_not_found') };
     await renderPage({ path: '/bob/membership/gift', me: ann, answers });
     expect(await screen.findByText('This square is empty')).toBeTruthy();
   });
 
-  it('is looked for by name', async () => {
+  it('can be addressed by typing a name', async () => {
     const { router } = await renderPage({ path: '/membership', me: ann, answers: { ...offer(), ...bob() } });
     await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
     expect(await screen.findByText(/Enter a username/)).toBeTruthy();
@@ -199,7 +199,7 @@ describe('a gift', () => {
 });
 
 describe('the settings', () => {
-  it('say what runs, what follows and what happened', async () => {
+  it('show the present level, what follows and what happened', async () => {
     const stretches = [
       { level: 'gold' as const, from: NOW, until: NOW + 7 * DAY },
       { level: 'silver' as const, from: NOW + 7 * DAY, until: null },
@@ -217,7 +217,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('heading', { name: 'Subscription' })).toBeNull();
   });
 
-  it('lead to where a subscription is changed', async () => {
+  it('lead to the page where a subscription is changed', async () => {
     const assign = watchLeaving();
     const subscription = {
       ...{ level: 'gold' as const, period: 'monthly' as const, periodEndsAt: NOW + 9 * DAY },

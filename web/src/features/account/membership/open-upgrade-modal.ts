@@ -6,17 +6,17 @@ import { createWish } from '../../../platform/overlays/wish.ts';
 type Slide = ReturnType<typeof builtBenefits>[number];
 
 export interface UpgradeRequest {
-  /** The benefit that is spoken of first; any where it is undefined. */
+  /** Benefit that is shown first; any when undefined. */
   slide?: Slide | undefined;
 }
 
 export const upgradeWish = createWish<UpgradeRequest>();
 
-/** Shows what a membership brings, on the page where one is. */
+/** Shows what a membership brings, over the present page. */
 export const openUpgradeModal = (request: UpgradeRequest = {}): void => upgradeWish.open(request);
 
-/** What a window is told to show it: `{ type, slide }`. */
+/** Type of the window message that opens it: `{ type, slide }`. */
 const SHOW_UPGRADE = 'SHOW_UPGRADE_MODAL';
 
-export const hearUpgradeMessages = (): (() => void) =>
+export const listenForUpgradeMessages = (): (() => void) =>
   onWindowMessage(SHOW_UPGRADE, ({ slide }) => openUpgradeModal({ slide: oneOf(builtBenefits(), String(slide)) }));

@@ -11,14 +11,14 @@ export const offerQuery = (call: Call) =>
     staleTime: 60_000,
   });
 
-export const mineQuery = (call: Call) =>
+export const ownMembershipQuery = (call: Call) =>
   queryOptions({
     queryKey: ['membership', 'mine'],
     queryFn: () => call(membership.mine, {}),
     staleTime: 5_000,
   });
 
-export const historyQuery = (call: Call, page: number) =>
+export const membershipHistoryQuery = (call: Call, page: number) =>
   queryOptions({
     queryKey: ['membership', 'history', page],
     queryFn: () => call(membership.history, { page }),
@@ -40,7 +40,7 @@ export const batchesQuery = (call: Call) =>
     staleTime: 5_000,
   });
 
-/** Takes up a membership that has just changed: it shows wherever the member's level does. */
+/** Returns a function that updates everything that shows the member's level, after a membership has changed. */
 export const useMembershipChange = (): ((user: CurrentUser) => void) => {
   const queries = useQueryClient();
   return (user) => {

@@ -1,15 +1,15 @@
 import { BADGE_CODE, SOURCE_CODE } from '@tabiya/contract/account/membership-table.ts';
 import { useSearchParams } from 'react-router';
 
-export interface Source {
+export interface OfferSource {
   c?: string;
   b?: string;
 }
 
-/** Where a wish for a membership began, as the address says: it goes along with what comes of it. */
-const readSource = (query: URLSearchParams): Source => {
+/** Reads where the person came from to the offer (`c`, `b`); it is sent along with the checkout or trial. */
+const readOfferSource = (query: URLSearchParams): OfferSource => {
   const [c, b] = [query.get('c') ?? '', query.get('b') ?? ''];
   return { ...(SOURCE_CODE.test(c) && { c }), ...(BADGE_CODE.test(b) && { b }) };
 };
 
-export const useSource = (): Source => readSource(useSearchParams()[0]);
+export const useOfferSource = (): OfferSource => readOfferSource(useSearchParams()[0]);

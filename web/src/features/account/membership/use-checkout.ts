@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { track } from '../../../platform/analytics/track.ts';
 import { failureWords } from './failure-words.ts';
-import { useSource } from './source.ts';
+import { useOfferSource } from './source.ts';
 
 export interface Order {
   level: PaidLevel;
@@ -13,9 +13,9 @@ export interface Order {
   username: string | undefined;
 }
 
-/** Leads to the page of the payment service. It stays busy then: this page is about to go. */
+/** Redirects to the payment service. It stays busy afterwards, because the page is about to unload. */
 export function useCheckout() {
-  const source = useSource();
+  const source = useOfferSource();
   const { isBusy, problem, leave } = useLeaving();
   const pay = ({ username, ...order }: Order) => {
     track({ name: 'subscription_period', period: order.period });
@@ -24,7 +24,7 @@ export function useCheckout() {
   return { isBusy, problem, pay };
 }
 
-/** Leads to where a subscription is changed or ended. */
+/** Redirects to the page where a subscription is changed or ended. */
 export function usePortal() {
   const { isBusy, problem, leave } = useLeaving();
   return { isBusy, problem, open: () => leave(() => call(membership.portal, {})) };

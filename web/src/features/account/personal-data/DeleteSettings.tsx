@@ -11,13 +11,13 @@ import { KeepAccount } from './KeepAccount.tsx';
 import { personalDataQuery } from './queries.ts';
 import styles from './personal-data.module.css';
 
-/** Leaving for good, with seven days to think again. */
+/** Deletes the account, with seven days to cancel. */
 export function DeleteSettings() {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(personalDataQuery(call));
   const hasPassword = useQuery(credentialsQuery(call)).data?.hasPassword ?? true;
-  const take = (state: PersonalData) => queries.setQueryData(personalDataQuery(call).queryKey, state);
+  const storeState = (state: PersonalData) => queries.setQueryData(personalDataQuery(call).queryKey, state);
   if (!data) return null;
   return (
     <SettingsCard
@@ -46,7 +46,7 @@ export function DeleteSettings() {
           description={<FormattedMessage id="personal_data.delete.sure_lead" />}
           confirmLabel={<FormattedMessage id="personal_data.delete.title" />}
           hasPassword={hasPassword}
-          onConfirm={async (password) => take(await call(personalData.requestDeletion, { password }))}
+          onConfirm={async (password) => storeState(await call(personalData.requestDeletion, { password }))}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -5,17 +5,17 @@ import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import type { PageData } from '../../../platform/routing/page-module.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ActButton } from '../accounts/ActButton.tsx';
+import { ActionButton } from '../accounts/ActionButton.tsx';
 import { FormProblem } from '../accounts/FormProblem.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { personalDataQuery } from './queries.ts';
 import styles from './personal-data.module.css';
 
-const KILOBYTE = 1_000;
-/** One file a day. */
-const DAY = 86_400_000;
+const BYTES_PER_KILOBYTE = 1_000;
+/** Length of a day in ms; one file may be requested per day. */
+const DAY_MS = 86_400_000;
 
-/** All that the site keeps about a member, as a file to take away. */
+/** Offers everything that the site stores about a member as a file to download. */
 export function ExportSettings() {
   const queries = useQueryClient();
   const { now } = useLoaderData<PageData>();
@@ -36,10 +36,10 @@ export function ExportSettings() {
       ) : null}
       {made?.state === 'waiting' ? <Progress made={made} /> : null}
       {made?.state === 'ready' ? <Ready made={made} /> : null}
-      {made === null || made.state === 'failed' || (made.state === 'ready' && made.requestedAt < now - DAY) ? (
-        <ActButton onAct={request}>
+      {made === null || made.state === 'failed' || (made.state === 'ready' && made.requestedAt < now - DAY_MS) ? (
+        <ActionButton onAct={request}>
           <FormattedMessage id="personal_data.export.request" />
-        </ActButton>
+        </ActionButton>
       ) : null}
     </SettingsCard>
   );
@@ -65,7 +65,7 @@ function Progress({ made }: { made: ExportView }) {
 
 function Ready({ made }: { made: ExportView }) {
   const intl = useIntl();
-  const size = intl.formatNumber(Math.ceil(made.size / KILOBYTE), { style: 'unit', unit: 'kilobyte' });
+  const size = intl.formatNumber(Math.ceil(made.size / BYTES_PER_KILOBYTE), { style: 'unit', unit: 'kilobyte' });
   return (
     <>
       <p className={styles.note}>

@@ -3,7 +3,7 @@ import { personalData } from '@tabiya/contract/account/personal-data.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { toast } from '../../../ui/Toast.tsx';
-import { ActButton } from '../accounts/ActButton.tsx';
+import { ActionButton } from '../accounts/ActionButton.tsx';
 import { personalDataQuery } from './queries.ts';
 
 export function KeepAccount() {
@@ -14,8 +14,8 @@ export function KeepAccount() {
     toast.success(intl.formatMessage({ id: 'personal_data.delete.kept' }));
   };
   return (
-    <ActButton variant="play" onAct={keep}>
+    <ActionButton variant="play" onAct={keep}>
       <FormattedMessage id="personal_data.delete.keep" />
-    </ActButton>
+    </ActionButton>
   );
 }

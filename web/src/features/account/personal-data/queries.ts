@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { personalData } from '@tabiya/contract/account/personal-data.ts';
 
-const ASK_AGAIN_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
-/** Asked again and again while a file is being written. */
+/** Polled while a file is being written. */
 export const personalDataQuery = (call: Call) =>
   queryOptions({
     queryKey: ['personal-data'],
     queryFn: () => call(personalData.state, {}),
-    refetchInterval: (query) => (query.state.data?.export?.state === 'waiting' ? ASK_AGAIN_MS : false),
+    refetchInterval: (query) => (query.state.data?.export?.state === 'waiting' ? POLL_INTERVAL_MS : false),
   });

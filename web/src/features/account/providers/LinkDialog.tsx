@@ -13,19 +13,19 @@ export interface LinkDialogProps {
   provider: Provider;
   hasPassword: boolean;
   onClose: () => void;
-  /** What it rejects with is told to the person. */
+  /** The dialog shows what it rejects with. */
   onConfirm: (password: string) => Promise<void>;
 }
 
-const KNOWN = ['wrong_password', 'already_linked', 'last_way_in', 'not_allowed', 'rate_limited'] as const;
+const KNOWN_CODES = ['wrong_password', 'already_linked', 'last_way_in', 'not_allowed', 'rate_limited'] as const;
 
 const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
   failureText(intl, failure, ({ error }) => {
-    const code = oneOf(KNOWN, error);
+    const code = oneOf(KNOWN_CODES, error);
     return code && intl.formatMessage({ id: `providers.refused.${code}` });
   });
 
-/** Asks before a provider is linked or unlinked, and for the password of who has one. */
+/** Asks for confirmation before a provider is linked or unlinked, and for the password of members who have one. */
 export function LinkDialog({ kind, provider, hasPassword, onClose, onConfirm }: LinkDialogProps) {
   const intl = useIntl();
   const form = useId();

@@ -18,12 +18,12 @@ interface Change {
   provider: Provider;
 }
 
-/** The providers that log a member in, on the page of one's account; nothing where there are none. */
+/** Providers that log a member in, on the account page; renders nothing when none is configured. */
 export function LinkedProviders() {
   const queries = useQueryClient();
   const { data: links, isError, refetch } = useQuery(linksQuery(call));
   const [change, setChange] = useState<Change>();
-  if (isError && !links) return <NotLoaded onRetry={() => void refetch()} />;
+  if (isError && !links) return <LoadFailed onRetry={() => void refetch()} />;
   if (!links || (links.offered.length === 0 && links.linked.length === 0)) return null;
   const confirm = async ({ kind, provider }: Change, password: string) => {
     if (kind === 'link') {
@@ -57,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Frame>
       <div className={styles.row} role="alert">

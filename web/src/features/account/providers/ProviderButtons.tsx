@@ -10,7 +10,7 @@ import { ProviderIcon } from './ProviderIcon.tsx';
 import { offeredQuery } from './queries.ts';
 import styles from './providers.module.css';
 
-/** The ways in by a provider, for log-in and sign-up alike; nothing where none is configured. */
+/** Buttons to log in or sign up through a provider; renders nothing when none is configured. */
 export function ProviderButtons() {
   const { data } = useQuery(offeredQuery(call));
   const { locale } = useSite();

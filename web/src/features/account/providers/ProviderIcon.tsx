@@ -1,7 +1,7 @@
 import type { Provider } from '@tabiya/contract/account/providers.ts';
 import styles from './providers.module.css';
 
-/** One letter in the colour that people look for. */
+/** Letter of each provider, drawn in the colour that people look for. */
 const LETTERS: Record<Provider, string> = { google: 'G', apple: 'A', facebook: 'f' };
 
 export function ProviderIcon({ provider }: { provider: Provider }) {

@@ -9,11 +9,11 @@ import { track } from '../../../platform/analytics/track.ts';
 import { providerName } from './provider-name.ts';
 import styles from './providers.module.css';
 
-/** Says why somebody has come back from a provider in vain, as the address tells: `?problem=google&reason=denied`. */
+/** Explains why a provider did not log somebody in, as the address says: `?problem=google&reason=denied`. */
 export function ProviderProblem() {
   const [query] = useSearchParams();
   const provider = oneOf(PROVIDERS, query.get('problem') ?? undefined);
-  // A member comes back so from linking, which is no sign-up.
+  // Members come back this way from linking a provider, which is no sign-up.
   const isMember = useMe()?.isGuest === false;
   useEffect(() => {
     if (provider === undefined || isMember) return;

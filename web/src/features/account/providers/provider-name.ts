@@ -1,6 +1,6 @@
 import type { Provider } from '@tabiya/contract/account/providers.ts';
 
-/** Names of companies are the same in every language. */
+/** Company names, which are the same in every language. */
 const NAMES: Record<Provider, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
 
 export const providerName = (provider: Provider): string => NAMES[provider];

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { providers } from '@tabiya/contract/account/providers.ts';
 
-/** Which providers this site is registered with: pages that show `ProviderButtons` fetch it first. */
+/** Providers that this site is registered with. Pages that show `ProviderButtons` fetch it first. */
 export const offeredQuery = (call: Call) =>
   queryOptions({
     queryKey: ['providers', 'offered'],
@@ -10,7 +10,7 @@ export const offeredQuery = (call: Call) =>
     staleTime: Infinity,
   });
 
-/** Whom a provider has named in this browser, for the sign-up; null for most. */
+/** Identity that a provider has confirmed in this browser, for the sign-up; null for most visitors. */
 export const pendingIdentityQuery = (call: Call) =>
   queryOptions({
     queryKey: ['providers', 'pending'],
@@ -18,7 +18,7 @@ export const pendingIdentityQuery = (call: Call) =>
     staleTime: 0,
   });
 
-/** What the settings show: pages with `LinkedProviders` fetch it first. */
+/** What the settings show. Pages with `LinkedProviders` fetch it first. */
 export const linksQuery = (call: Call) =>
   queryOptions({
     queryKey: ['providers', 'linked'],

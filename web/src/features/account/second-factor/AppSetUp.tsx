@@ -18,7 +18,7 @@ export interface AppSetUpProps {
   onDone: (done: Done) => void;
 }
 
-/** The password first, then the picture for the app, then the app's first code. */
+/** Asks for the password, shows the QR code for the app, then asks for the app's first code. */
 export function AppSetUp({ onClose, onDone }: AppSetUpProps) {
   const [app, setApp] = useState<App>();
   if (app) return <AppPicture app={app} onClose={onClose} onDone={onDone} />;
@@ -33,7 +33,7 @@ export function AppSetUp({ onClose, onDone }: AppSetUpProps) {
   );
 }
 
-/** In fours, as people read it off. */
+/** Splits the secret into groups of four characters, which are easier to read off. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function AppPicture({ app: { secret, uri, picture }, onClose, onDone }: AppSetUpProps & { app: App }) {

@@ -17,7 +17,7 @@ export interface CodeFormProps {
 
 const APP_DIGITS = /^\d{6}$/;
 
-/** Takes the code of an app, which goes off by itself once it is whole, or a recovery code. */
+/** Takes the code of an app, and submits it once it is complete, or a recovery code. */
 export function CodeForm({ kind, onSession }: CodeFormProps) {
   const intl = useIntl();
   const { code, type, submit, problem, busy, field } = useCode(kind, onSession);
@@ -67,7 +67,7 @@ function useCode(kind: CodeFormProps['kind'], onSession: CodeFormProps['onSessio
     try {
       onSession(await call(secondFactorLogIn.verify, { code: given }));
     } catch (failure) {
-      // The log-in was too long ago: the page leads back to its beginning.
+      // The log-in has expired: the page leads back to its beginning.
       if (failure instanceof CallFailure && failure.body?.error === 'not_pending') return void revalidate();
       setProblem(failureWords(intl, failure));
       if (kind === 'app') setCode('');

@@ -17,16 +17,16 @@ export interface ConfirmChangeProps {
   description: ReactNode;
   submit: ReactNode;
   danger?: boolean | undefined;
-  /** Asks for a code too. */
+  /** Whether a code is asked for too. */
   withCode?: boolean | undefined;
-  /** Fields that stand before the password. */
+  /** Fields that come before the password. */
   children?: ReactNode;
   onClose: () => void;
-  /** What it rejects with is told to the person. */
+  /** The dialog shows what it rejects with. */
   onConfirm: (confirmation: Confirmation) => Promise<void>;
 }
 
-/** Asks for the password before something about the log-in changes. */
+/** Asks for the password before a log-in setting changes. */
 export function ConfirmChange(props: ConfirmChangeProps) {
   const { title, description, submit, danger, withCode, children, onClose, onConfirm } = props;
   const intl = useIntl();

@@ -8,13 +8,13 @@ import { logInByPasskey } from './passkey-browser.ts';
 import styles from './second-factor.module.css';
 
 export interface PasskeyLoginProps {
-  /** What to do with the session that the passkey has brought. */
+  /** Receives the session that the passkey returned. */
   onSession: (session: Session) => void;
-  /** The main way in here. */
+  /** Whether this is the main way to log in here. */
   primary?: boolean | undefined;
 }
 
-/** Logs in with a passkey: no name and no password is asked. */
+/** Logs in with a passkey, without asking for name or password. */
 export function PasskeyLogin({ onSession, primary }: PasskeyLoginProps) {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import styles from './second-factor.module.css';
 
 export interface PasskeyRowsProps {
   passkeys: readonly PasskeyView[];
-  /** Nothing can be changed now. */
+  /** True while nothing can be changed. */
   fixed: boolean;
   onRename: (passkey: PasskeyView) => void;
   onRemove: (passkey: PasskeyView) => void;

@@ -11,7 +11,7 @@ export interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Shows new recovery codes, this once. */
+/** Shows new recovery codes, once only. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const intl = useIntl();
   const text = `${codes.join('\n')}\n`;

@@ -5,29 +5,29 @@ import { AppSetUp } from './AppSetUp.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
 import { NewPasskey, RemovePasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { useNewState } from './use-change.ts';
+import { useStoreState } from './use-change.ts';
 
-/** What the member is about to do, or is shown. */
-export type Change =
+/** What the member is about to change, or the new recovery codes being shown. */
+export type SecondFactorChange =
   | { kind: 'app' | 'remove_app' | 'passkey' | 'codes' }
   | { kind: 'rename' | 'remove'; passkey: PasskeyView }
   | { kind: 'shown'; codes: readonly string[] };
 
 export interface SecondFactorDialogProps {
-  change: Change;
-  onChange: (change: Change | undefined) => void;
+  change: SecondFactorChange;
+  onChange: (change: SecondFactorChange | undefined) => void;
 }
 
 export function SecondFactorDialog({ change, onChange }: SecondFactorDialogProps) {
-  const take = useNewState();
+  const storeState = useStoreState();
   const close = () => onChange(undefined);
   const done = (state: SecondFactorView) => {
-    take(state);
+    storeState(state);
     close();
   };
-  /** New recovery codes are shown before anything else. */
+  /** Shows new recovery codes, if there are any, before the dialog closes. */
   const doneWithCodes = ({ state, recoveryCodes }: { state: SecondFactorView; recoveryCodes: string[] }) => {
-    take(state);
+    storeState(state);
     onChange(recoveryCodes.length === 0 ? undefined : { kind: 'shown', codes: recoveryCodes });
   };
   switch (change.kind) {

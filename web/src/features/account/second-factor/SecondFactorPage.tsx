@@ -11,16 +11,16 @@ import type { PageModule, PageRequest } from '../../../platform/routing/page-mod
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useSessionChange, writeMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { EntranceCard } from '../accounts/EntranceCard.tsx';
+import { AuthCard } from '../accounts/AuthCard.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { pendingQuery } from './queries.ts';
-import { useFinish } from './use-finish.ts';
+import { useAfterSecondFactor } from './use-after-second-factor.ts';
 import styles from './second-factor.module.css';
 
 function SecondFactorPage() {
   const intl = useIntl();
-  const finish = useFinish();
+  const finish = useAfterSecondFactor();
   const { data } = useQuery(pendingQuery(call));
   const [byRecovery, setByRecovery] = useState(false);
   if (!data) return null;
@@ -32,7 +32,7 @@ function SecondFactorPage() {
         title={intl.formatMessage({ id: 'second_factor.page.meta' })}
         description={intl.formatMessage({ id: 'second_factor.page.lead' })}
       />
-      <EntranceCard
+      <AuthCard
         title={<FormattedMessage id="second_factor.page.title" />}
         lead={<FormattedMessage id={kind ? `second_factor.page.lead_${kind}` : 'second_factor.page.lead'} />}
         foot={<StartOver />}
@@ -44,12 +44,12 @@ function SecondFactorPage() {
             <FormattedMessage id={byRecovery ? 'second_factor.page.to_app' : 'second_factor.page.to_recovery'} />
           </Button>
         </div>
-      </EntranceCard>
+      </AuthCard>
     </>
   );
 }
 
-/** For whoever meant to be somebody else, or has nothing left to show. */
+/** Logs out and leads to the log-in, for people who wanted another account or have no second factor at hand. */
 function StartOver() {
   const navigate = useNavigate();
   const change = useSessionChange();
@@ -65,7 +65,7 @@ function StartOver() {
   );
 }
 
-/** Whoever has not shown a password yet does that first. Nobody is logged in here, whoever it was before. */
+/** Leads to the log-in unless a password has been accepted. The page treats nobody as logged in, whoever was before. */
 const load = async ({ call: ask, queries, url }: PageRequest) => {
   try {
     await queries.fetchQuery({ ...pendingQuery(ask), staleTime: 0 });

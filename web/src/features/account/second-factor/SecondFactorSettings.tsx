@@ -8,22 +8,22 @@ import { Button } from '../../../ui/Button.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { PasskeyRows } from './PasskeyRows.tsx';
 import { secondFactorQuery } from './queries.ts';
-import { SecondFactorDialog, type Change } from './SecondFactorDialog.tsx';
+import { SecondFactorDialog, type SecondFactorChange } from './SecondFactorDialog.tsx';
 import styles from './second-factor.module.css';
 
-/** Fewer are told as a warning. */
+/** With fewer recovery codes than this the settings show a warning. */
 const FEW_CODES = 3;
 
-/** What is asked beside the password, on the page of one's account. The page fetches `secondFactorQuery` first. */
+/** Second factors of the member, on the account page, which fetches `secondFactorQuery` first. */
 export function SecondFactorSettings() {
   const { data: state, isError, refetch } = useQuery(secondFactorQuery(call));
-  const [change, setChange] = useState<Change>();
+  const [change, setChange] = useState<SecondFactorChange>();
   return (
     <SettingsCard
       title={<FormattedMessage id="second_factor.title" />}
       lead={<FormattedMessage id="second_factor.lead" />}
     >
-      {state ? <Ways state={state} onChange={setChange} /> : null}
+      {state ? <SecondFactorMethods state={state} onChange={setChange} /> : null}
       {isError && !state ? (
         <div className={styles.row} role="alert">
           <FormattedMessage id="second_factor.not_loaded" />
@@ -37,7 +37,13 @@ export function SecondFactorSettings() {
   );
 }
 
-function Ways({ state, onChange }: { state: SecondFactorView; onChange: (change: Change) => void }) {
+function SecondFactorMethods({
+  state,
+  onChange,
+}: {
+  state: SecondFactorView;
+  onChange: (change: SecondFactorChange) => void;
+}) {
   const me = useMe();
   const { hasApp, passkeys, recoveryCodesLeft, hasPassword } = state;
   const isFixed = !hasPassword || me?.isImpersonating === true;

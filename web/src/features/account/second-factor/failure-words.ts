@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 
-const KNOWN = [
+const KNOWN_CODES = [
   'already_on',
   'challenge_expired',
   'not_allowed',
@@ -20,14 +20,14 @@ const KNOWN = [
   'wrong_password',
 ] as const;
 
-/** What browsers say where the person closed the window, or waited too long. */
+/** Errors of browsers when the person closed the prompt or took too long. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
-/** What went wrong, in words for the person. */
+/** Returns the message that explains a failure. */
 export const failureWords = (intl: IntlShape, failure: unknown): string | undefined => {
   if (!(failure instanceof CallFailure)) return intl.formatMessage({ id: browserWords(failure) });
   return failureText(intl, failure, ({ error }) => {
-    const code = oneOf(KNOWN, error);
+    const code = oneOf(KNOWN_CODES, error);
     return code && intl.formatMessage({ id: `second_factor.refused.${code}` });
   });
 };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { secondFactor, secondFactorLogIn } from '@tabiya/contract/account/second-factor.ts';
 
-/** What the settings show: their page fetches it first. */
+/** What the settings show. Their page fetches it first. */
 export const secondFactorQuery = (call: Call) =>
   queryOptions({
     queryKey: ['second-factor', 'state'],
@@ -10,7 +10,7 @@ export const secondFactorQuery = (call: Call) =>
     staleTime: 5_000,
   });
 
-/** What the log-in that has begun waits for; its page asks anew each time. */
+/** The second factors that complete the log-in in progress; its page fetches it anew each time. */
 export const pendingQuery = (call: Call) =>
   queryOptions({
     queryKey: ['second-factor', 'pending'],

@@ -12,14 +12,14 @@ const pending = (hasApp: boolean, hasPasskeys: boolean): Answers => ({
 beforeEach(useFakeSocket);
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends whoever has shown no password to the log-in page, which leads back', async () => {
+it('a visitor without an accepted password is redirected to the log-in, which leads back', async () => {
   const answers = { 'GET /callback/second-factor/pending': () => new Refused(409, 'not_pending') };
   const { router } = await renderPage({ path: '/2fa?redirectUrl=%2Fplay%2Fonline%2Fnew', answers });
   expect(router.state.location.pathname).toBe('/login_and_go');
   expect(router.state.location.search).toBe('?redirectUrl=%2Fplay%2Fonline%2Fnew');
 });
 
-it('takes a pasted code with spaces at once, and goes on where the person came from', async () => {
+it('a pasted code with spaces is submitted at once, and leads to the page that the person came from', async () => {
   const { asked, router } = await renderPage({
     path: '/2fa?redirectUrl=%2Fplay%2Fonline%2Fnew',
     answers: { ...pending(true, false), 'POST /callback/second-factor/verify': () => SESSION },
@@ -35,7 +35,7 @@ it('takes a pasted code with spaces at once, and goes on where the person came f
 it.each([
   [{ reopened: true }, 'Welcome back, Ann. Your account is open again.'],
   [{ deletionCancelled: true }, 'Welcome back, Ann. Your account will not be deleted.'],
-])('greets whom %j', async (takenBack, words) => {
+])('a member whose session says %j is greeted', async (takenBack, words) => {
   const answers = {
     ...pending(true, false),
     'POST /callback/second-factor/verify': () => ({ ...SESSION, ...takenBack }),
@@ -45,7 +45,7 @@ it.each([
   expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
 });
 
-it('remembers where to go for whoever starts over', async () => {
+it('starting over keeps the page to return to', async () => {
   const answers = {
     ...pending(true, false),
     'POST /callback/logout': () => ({ ...SESSION, user: null }),
@@ -56,7 +56,7 @@ it('remembers where to go for whoever starts over', async () => {
   expect(router.state.location.search).toBe('?redirectUrl=%2Fplay%2Fonline%2Fnew');
 });
 
-it('says that a code was wrong, and lets the next be typed', async () => {
+it('a wrong code is reported, and another can be typed', async () => {
   const answers = {
     ...pending(true, true),
     'POST /callback/second-factor/verify': () => new Refused(409, 'wrong_code'),
@@ -70,14 +70,14 @@ it('says that a code was wrong, and lets the next be typed', async () => {
   expect(screen.getByRole('button', { name: 'Log in with a passkey' })).toBeTruthy();
 });
 
-it('goes nowhere outside the site', async () => {
+it('the page never leads outside the site', async () => {
   const answers = { ...pending(true, false), 'POST /callback/second-factor/verify': () => SESSION };
   const { router } = await renderPage({ path: '/2fa?redirectUrl=%2F%2Fevil.example', answers });
   await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-it('offers a recovery code, and shows nobody as logged in', async () => {
+it('the page offers a recovery code, and shows nobody as logged in', async () => {
   await renderPage({ path: '/2fa', me: guest, answers: pending(false, true) });
   expect(screen.queryByRole('button', { name: /Account menu/ })).toBeNull();
   expect(screen.queryByLabelText('Code of your authenticator app')).toBeNull();
@@ -87,7 +87,7 @@ it('offers a recovery code, and shows nobody as logged in', async () => {
   expect(await screen.findByText('Enter the code.')).toBeTruthy();
 });
 
-it('leads back to the beginning where the log-in was too long ago', async () => {
+it('the page leads back to the beginning when the log-in has expired', async () => {
   let isOver = false;
   const { router } = await renderPage({
     path: '/2fa',

@@ -8,7 +8,7 @@ const PASSKEY = { id: '01a1fb25-0000-7000-8000-00000000000c', name: 'Phone', cre
 const OFF = { hasApp: false, passkeys: [], recoveryCodesLeft: 0, hasPassword: true };
 const ON = { hasApp: true, passkeys: [PASSKEY], recoveryCodesLeft: 2, hasPassword: true };
 
-/** What the other parts of the page ask. */
+/** Answers to the calls of the other parts of the page. */
 const REST: Answers = {
   'GET /callback/credentials': () => ({
     email: 'ann@example.org',
@@ -24,13 +24,13 @@ const card = async () => (await screen.findByRole('heading', { name: 'Two-step l
 beforeEach(useFakeSocket);
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for a password to be set first, and changes nothing before', async () => {
+it('a password must be set before anything can be changed', async () => {
   await show({ 'GET /callback/second-factor': () => ({ ...OFF, hasPassword: false }) });
   expect(within(await card()).getByText(/^Set a password first/)).toBeTruthy();
   expect(within(await card()).queryByRole('button')).toBeNull();
 });
 
-it('warns when few recovery codes are left, and shows new ones once', async () => {
+it('few remaining recovery codes cause a warning, and new ones are shown once', async () => {
   const codes = ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'];
   await show({
     'GET /callback/second-factor': () => ON,
@@ -54,7 +54,7 @@ it('warns when few recovery codes are left, and shows new ones once', async () =
   expect(within(await card()).getByText('10 codes left')).toBeTruthy();
 });
 
-it('renames a passkey', async () => {
+it('a passkey can be renamed', async () => {
   const { asked } = await show({
     'GET /callback/second-factor': () => ON,
     [`PUT /callback/second-factor/passkeys/${PASSKEY.id}`]: ({ name }) => ({ ...ON, passkeys: [{ ...PASSKEY, name }] }),
@@ -68,7 +68,7 @@ it('renames a passkey', async () => {
   expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(true);
 });
 
-it('says when it could not be loaded, and tries again', async () => {
+it('a failed load is reported, and can be retried', async () => {
   let works = false;
   await show({ 'GET /callback/second-factor': () => (works ? OFF : new Refused(400, 'bad_input')) });
   works = true;

@@ -6,7 +6,7 @@ import { call } from '../../../platform/net/call.ts';
 import { failureWords } from './failure-words.ts';
 import { secondFactorQuery } from './queries.ts';
 
-/** Makes one change at a time, and says what went wrong with it. */
+/** Runs one change at a time, and holds the message if it fails. */
 export function useChange() {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
@@ -26,8 +26,8 @@ export function useChange() {
   return { busy, problem, change };
 }
 
-/** Takes up what the server says now. */
-export function useNewState(): (state: SecondFactorView) => void {
+/** Returns a function that stores the server's new state. */
+export function useStoreState(): (state: SecondFactorView) => void {
   const queries = useQueryClient();
   return (state) => void queries.setQueryData(secondFactorQuery(call).queryKey, state);
 }

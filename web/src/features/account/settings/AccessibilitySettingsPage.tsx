@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { ChoiceSetting } from './ChoiceSetting.tsx';
-import { playersDoor } from './queries.ts';
+import { requirePlayer } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SwitchSetting } from './SwitchSetting.tsx';
@@ -46,4 +46,7 @@ function AccessibilitySettingsPage() {
   );
 }
 
-export const page: PageModule = { Component: AccessibilitySettingsPage, load: async (request) => playersDoor(request) };
+export const page: PageModule = {
+  Component: AccessibilitySettingsPage,
+  load: async (request) => requirePlayer(request),
+};

@@ -16,7 +16,7 @@ import { LinkedProviders } from '../providers/LinkedProviders.tsx';
 import { linksQuery } from '../providers/queries.ts';
 import { secondFactorQuery } from '../second-factor/queries.ts';
 import { SecondFactorSettings } from '../second-factor/SecondFactorSettings.tsx';
-import { membersDoor } from './queries.ts';
+import { requireMember } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
@@ -64,9 +64,9 @@ function Credentials({ me }: { me: CurrentUser }) {
 }
 
 const load = async (request: PageRequest) => {
-  const away = membersDoor(request);
+  const response = requireMember(request);
   const { call, queries, me } = request;
-  if (away || me()?.isImpersonating) return away;
+  if (response || me()?.isImpersonating) return response;
   await Promise.all([
     queries.ensureQueryData(credentialsQuery(call)),
     queries.ensureQueryData(personalDataQuery(call)),

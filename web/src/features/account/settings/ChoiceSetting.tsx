@@ -9,14 +9,14 @@ type ChoiceKey = { [Key in SettingKey]: Settings[Key] extends string ? Key : nev
 export interface ChoiceSettingProps<Key extends ChoiceKey> {
   setting: Key;
   label: MessageKey;
-  /** Words of each choice, in the order in which they stand. */
+  /** Values with their labels and hints, in display order. */
   options: readonly (readonly [value: Settings[Key], words: MessageKey, hint?: MessageKey])[];
   columns?: 1 | 2 | 3 | 4;
-  /** What else follows a choice. */
+  /** Called after a choice. */
   onChosen?: (value: Settings[Key]) => void;
 }
 
-/** A setting that is one of a few. */
+/** A setting with a few fixed values. */
 export function ChoiceSetting<Key extends ChoiceKey>(props: ChoiceSettingProps<Key>) {
   const { setting, label, options, columns = 3, onChosen } = props;
   const intl = useIntl();

@@ -11,7 +11,10 @@ import { SettingsCard } from './SettingsCard.tsx';
 const nameOf = (code: string): string => LOCALE_NAMES[code]?.native ?? code;
 const LANGUAGES = LOCALES.map(({ code }) => ({ value: code, label: nameOf(code) }));
 
-/** In which languages one reads what people write and say: it counts at once, and is taken back where the server refuses. */
+/**
+ * Languages in which one reads what people write and say. The choice takes effect at once, and is reverted if the
+ * server refuses.
+ */
 export function ContentLanguage() {
   const intl = useIntl();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
-import { playersDoor } from './queries.ts';
+import { requirePlayer } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SwitchSetting } from './SwitchSetting.tsx';
@@ -41,4 +41,4 @@ function GameplaySettingsPage() {
   );
 }
 
-export const page: PageModule = { Component: GameplaySettingsPage, load: async (request) => playersDoor(request) };
+export const page: PageModule = { Component: GameplaySettingsPage, load: async (request) => requirePlayer(request) };

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { ChoiceSetting } from './ChoiceSetting.tsx';
-import { openMembersDoor } from './queries.ts';
+import { requireOpenMember } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SwitchSetting } from './SwitchSetting.tsx';
@@ -35,4 +35,4 @@ function HomeSettingsPage() {
   );
 }
 
-export const page: PageModule = { Component: HomeSettingsPage, load: async (request) => openMembersDoor(request) };
+export const page: PageModule = { Component: HomeSettingsPage, load: async (request) => requireOpenMember(request) };

@@ -3,7 +3,7 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { chooseTheme } from '../../../platform/session/theme.ts';
 import { ChoiceSetting } from './ChoiceSetting.tsx';
 import { ContentLanguage } from './ContentLanguage.tsx';
-import { openMembersDoor } from './queries.ts';
+import { requireOpenMember } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SwitchSetting } from './SwitchSetting.tsx';
@@ -44,4 +44,7 @@ function InterfaceSettingsPage() {
   );
 }
 
-export const page: PageModule = { Component: InterfaceSettingsPage, load: async (request) => openMembersDoor(request) };
+export const page: PageModule = {
+  Component: InterfaceSettingsPage,
+  load: async (request) => requireOpenMember(request),
+};

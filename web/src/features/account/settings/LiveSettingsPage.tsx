@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { ChoiceSetting } from './ChoiceSetting.tsx';
-import { openMembersDoor } from './queries.ts';
+import { requireOpenMember } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SwitchSetting } from './SwitchSetting.tsx';
@@ -80,4 +80,4 @@ function LiveSettingsPage() {
   );
 }
 
-export const page: PageModule = { Component: LiveSettingsPage, load: async (request) => openMembersDoor(request) };
+export const page: PageModule = { Component: LiveSettingsPage, load: async (request) => requireOpenMember(request) };

@@ -6,7 +6,7 @@ import { useMe } from '../../../platform/session/session.ts';
 import { placesFor, visitorPlaces, type SettingsKey } from './sections.ts';
 import styles from './settings.module.css';
 
-/** The way to all other settings: a list beside the page, on phones behind a button above it. */
+/** Links to all other settings: a list beside the page, on phones behind a button above it. */
 export function SectionNav({ page }: { page: SettingsKey }) {
   const intl = useIntl();
   const me = useMe();

@@ -5,9 +5,9 @@ import styles from './settings.module.css';
 
 export interface SettingsCardProps {
   title: ReactNode;
-  /** One line on what it is for. */
+  /** One line that says what the card is for. */
   lead?: ReactNode;
-  /** For what cannot be undone. */
+  /** Marks a card whose actions cannot be undone. */
   danger?: boolean | undefined;
   children?: ReactNode;
 }

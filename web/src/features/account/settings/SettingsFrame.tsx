@@ -11,7 +11,7 @@ export interface SettingsFrameProps {
   children: ReactNode;
 }
 
-/** What all settings pages share: the list of them beside each, and its title. */
+/** Frame of all settings pages: their list at the side, and the title. */
 export function SettingsFrame({ page, children }: SettingsFrameProps) {
   const intl = useIntl();
   const current = intl.formatMessage({ id: placeOf(page).words });

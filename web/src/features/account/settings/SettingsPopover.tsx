@@ -49,7 +49,7 @@ const ICONS: Record<SettingsKey, ComponentType<{ 'aria-hidden'?: boolean }>> = {
   affiliate: Link2,
 };
 
-/** The short way to the settings, and out. */
+/** Quick links to settings, and log-out. */
 export function SettingsPopover({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const isRedesigned = useFlag('settings-redesign');

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { BlockedMembers } from '../../people/friends/BlockedMembers.tsx';
-import { blockedQuery, orNothing } from '../../people/friends/queries.ts';
+import { blockedQuery, orUndefined } from '../../people/friends/queries.ts';
 import { ChoiceSetting } from './ChoiceSetting.tsx';
-import { openMembersDoor } from './queries.ts';
+import { requireOpenMember } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SwitchSetting } from './SwitchSetting.tsx';
@@ -54,8 +54,8 @@ function SocialSettingsPage() {
 export const page: PageModule = {
   Component: SocialSettingsPage,
   async load(request) {
-    const door = openMembersDoor(request);
-    if (door === undefined) await orNothing(request.queries.ensureQueryData(blockedQuery(request.call)));
-    return door;
+    const response = requireOpenMember(request);
+    if (response === undefined) await orUndefined(request.queries.ensureQueryData(blockedQuery(request.call)));
+    return response;
   },
 };

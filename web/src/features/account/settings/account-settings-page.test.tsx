@@ -30,7 +30,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const press = async (where: Awaited<ReturnType<typeof card>>, name: string | RegExp) =>
   userEvent.click(await where.findByRole('button', { name }));
 
-it('counts as no failed sign-up that a provider could not be linked', async () => {
+it('a provider that could not be linked is not counted as a failed sign-up', async () => {
   const events: unknown[] = [];
   setTrackSink((event) => events.push(event));
   const links = { offered: ['apple'], linked: [], hasPassword: true, canUnlink: false };
@@ -44,8 +44,8 @@ it('counts as no failed sign-up that a provider could not be linked', async () =
   expect(events).toEqual([]);
 });
 
-describe('who may see it', () => {
-  it('is a member; visitors log in, guests make an account', async () => {
+describe('access', () => {
+  it('is for members; visitors log in, guests make an account', async () => {
     const visitor = await renderPage({ path: PATH });
     await waitFor(() => expect(visitor.router.state.location.pathname).toBe('/login_and_go'));
     expect(visitor.router.state.location.search).toBe('?redirectUrl=%2Fsettings%2Faccount');
@@ -53,7 +53,7 @@ describe('who may see it', () => {
     await waitFor(() => expect(other.router.state.location.pathname).toBe('/register'));
   });
 
-  it('shows nothing to change to somebody who looks through the eyes of a member', async () => {
+  it('shows no forms to somebody who impersonates a member', async () => {
     const { asked } = await open({}, { ...ann, isImpersonating: true });
     expect(await screen.findByRole('region', { name: 'Not for you to change' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
@@ -69,7 +69,7 @@ describe('who may see it', () => {
 });
 
 describe('the address', () => {
-  it('waits for its letter, and can be kept', async () => {
+  it('changes after its confirmation, which can be cancelled', async () => {
     const pending = { ...credentials, pendingEmail: 'new@example.org' };
     const { asked } = await open({
       'POST /callback/credentials/change-email': () => pending,
@@ -95,7 +95,7 @@ describe('the address', () => {
     ['wrong_password', 'The password is not right.'],
     ['email_taken', 'There is an account with this e-mail address. Log in instead?'],
     ['email_same', 'This is your e-mail address already.'],
-  ])('says what %s means, and changes nothing', async (error, words) => {
+  ])('explains %s, and does not change', async (error, words) => {
     await open({ 'POST /callback/credentials/change-email': () => new Refused(409, error) });
     const email = await card('E-mail address');
     await press(email, 'Change');
@@ -122,7 +122,7 @@ describe('the password', () => {
     });
   });
 
-  it('is set by a letter where there is none', async () => {
+  it('is set through an email when there is none', async () => {
     const { asked } = await open({
       'GET /callback/credentials': () => ({ ...credentials, hasPassword: false }),
       'POST /callback/credentials/request-reset': () => ({}),
@@ -135,7 +135,7 @@ describe('the password', () => {
 });
 
 describe('devices', () => {
-  it('go from the list at once, and come back where the server refuses', async () => {
+  it('leave the list at once, and come back if the server refuses', async () => {
     const answer = Promise.withResolvers<unknown>();
     await open({ 'POST /callback/devices/phone/end': () => answer.promise });
     const devices = await card('Devices');
@@ -146,7 +146,7 @@ describe('devices', () => {
     expect(devices.getByRole('alert').textContent).toContain('That was a lot');
   });
 
-  it('can all be left at once', async () => {
+  it('can all be logged out at once', async () => {
     const { router } = await open({
       'POST /callback/devices/end-all': () => ({ user: null, token: 't', awaitsSecondFactor: false, flags: {} }),
     });
@@ -158,7 +158,7 @@ describe('devices', () => {
   });
 });
 
-it('changes the language of letters at once, and takes it back where the server refuses', async () => {
+it('the language of emails changes at once, and is reverted if the server refuses', async () => {
   await open({ 'POST /de_DE/callback/language': () => new Refused(503, 'unavailable') });
   const language = await card('Language of letters');
   await userEvent.selectOptions(language.getByLabelText('Language'), 'de_DE');
@@ -167,7 +167,7 @@ it('changes the language of letters at once, and takes it back where the server 
 });
 
 describe('data', () => {
-  it('is written, with its progress, and can be downloaded', async () => {
+  it('is exported with its progress, and can be downloaded', async () => {
     const made = { gamesDone: 3, gamesTotal: 12, size: 0, requestedAt: NOW, expiresAt: NOW + 7 * DAY };
     await open({
       'POST /callback/personal-data/export': () => ({ ...nothing, export: { ...made, state: 'waiting' } }),
@@ -188,7 +188,7 @@ describe('data', () => {
     expect(ready.queryByRole('button', { name: 'Make the file' })).toBeNull();
   });
 
-  it('of the day before yesterday can be written anew', async () => {
+  it('can be exported again two days later', async () => {
     const made = { gamesDone: 3, gamesTotal: 3, size: 9, requestedAt: NOW - 2 * DAY, expiresAt: NOW + DAY };
     await open({ 'GET /callback/personal-data': () => ({ ...nothing, export: { ...made, state: 'ready' } }) });
     expect(await (await card('Your data')).findByRole('button', { name: 'Make the file' })).toBeTruthy();
@@ -196,7 +196,7 @@ describe('data', () => {
 });
 
 describe('leaving', () => {
-  it('for good asks for the password, and can be taken back', async () => {
+  it('for good asks for the password, and can be cancelled', async () => {
     const due = { export: null, deleteAfter: NOW + 7 * DAY };
     const { asked } = await open({
       'POST /callback/personal-data/deletion': ({ password }) =>
@@ -235,7 +235,7 @@ describe('leaving', () => {
   });
 });
 
-it('says to a newcomer that the address is not confirmed', async () => {
+it('a new member is told that the address is not confirmed', async () => {
   await open({}, { ...ann, isActivated: false });
   expect(await screen.findByText(/^Confirm your e-mail address: open the link/)).toBeTruthy();
 });

@@ -3,29 +3,29 @@ import { redirect } from 'react-router';
 import { doorUrl } from '../../../platform/session/doors.ts';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 
-/** Visitors to a page of one's own log in first, guests make an account; undefined for members. */
-export const membersDoor = ({ me, url }: PageRequest): Response | undefined => {
+/** Redirects visitors of a page for members to the log-in, and guests to the sign-up; undefined for members. */
+export const requireMember = ({ me, url }: PageRequest): Response | undefined => {
   const user = me();
   if (user && !user.isGuest) return undefined;
-  const door = user ? 'web_security_register' : 'web_security_login_and_go';
-  return redirect(doorUrl(door, url));
+  const page = user ? 'web_security_register' : 'web_security_login_and_go';
+  return redirect(doorUrl(page, url));
 };
 
-/** Closed accounts set nothing. */
-export const closedDoor = ({ me }: PageRequest): void => {
+/** Refuses closed accounts, which cannot change settings. */
+export const requireOpenAccount = ({ me }: PageRequest): void => {
   if (me()?.isEnabled === false) {
     throw new CallFailure(403, { error: 'account_closed', message: 'This account is closed.' });
   }
 };
 
-/** The same for a page that closed accounts do not see. */
-export const openMembersDoor = (request: PageRequest): Response | undefined => {
-  closedDoor(request);
-  return membersDoor(request);
+/** Like `requireMember`, and refuses closed accounts too. */
+export const requireOpenMember = (request: PageRequest): Response | undefined => {
+  requireOpenAccount(request);
+  return requireMember(request);
 };
 
-/** For pages that guests have too. */
-export const playersDoor = (request: PageRequest): Response | undefined => {
-  closedDoor(request);
+/** Like `requireOpenMember`, but lets guests in. */
+export const requirePlayer = (request: PageRequest): Response | undefined => {
+  requireOpenAccount(request);
   return request.me() ? undefined : redirect(doorUrl('web_security_login_and_go', request.url));
 };

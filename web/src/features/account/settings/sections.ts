@@ -10,14 +10,14 @@ export interface SettingsPlace {
   page: string;
   words: MessageKey;
   isFor: (me: Who) => boolean;
-  /** Stands among the sections; the others only beside a settings page. */
+  /** True for a section of the settings; the others are listed only beside a settings page. */
   isSection: boolean;
 }
 
 const everybody = () => true;
 const members = ({ isGuest }: Who) => !isGuest;
 
-/** Every place for settings, in the order in which they are listed. */
+/** Every place for settings, in display order. */
 const PLACES = [
   {
     key: 'board',
@@ -102,31 +102,32 @@ export interface FoundPlace extends SettingsPlace {
 
 const isBuilt = (place: SettingsPlace): place is FoundPlace => Object.hasOwn(pages, place.page);
 
-/** What somebody finds beside a settings page. */
+/** Returns the places that are listed beside a settings page. */
 export const placesFor = (me: Who): FoundPlace[] =>
   (PLACES as readonly SettingsPlace[]).filter(isBuilt).filter(({ isFor }) => isFor(me));
 
-/** Without an account, what the browser keeps. */
+/** Returns the places for visitors, whose settings the browser stores. */
 export const visitorPlaces = (): FoundPlace[] =>
   placesFor({ isGuest: true, isStreamer: false, isAffiliate: false, isCoach: false }).filter(
     ({ key }) => key === 'board' || key === 'themes',
   );
 
-/** The sections alone. */
+/** Returns the sections only. */
 export const sectionsFor = (me: Who): FoundPlace[] => placesFor(me).filter(({ isSection }) => isSection);
 
-/** The short list of most members, in its own order. */
-const SHORT: readonly SettingsKey[] = ['profile', 'board', 'themes', 'live', 'daily', 'home'];
+/** Short list of the menu for most members, in its own order. */
+const SHORT_MENU: readonly SettingsKey[] = ['profile', 'board', 'themes', 'live', 'daily', 'home'];
 const HIDEABLE: readonly SettingsKey[] = ['daily', 'home'];
 
 /**
- * What the menu offers: members the short list, or all sections where the redesign is on; guests, streamers and affiliates
- * the sections that are theirs.
+ * Returns what the menu offers: for members the short list, or all sections while the redesign is on; for guests,
+ * streamers
+ * and affiliates their sections.
  */
 export const menuFor = (me: Who, flags: { isRedesigned: boolean; hidesSome: boolean }): FoundPlace[] => {
   if (flags.isRedesigned || me.isGuest || me.isStreamer || me.isAffiliate) return sectionsFor(me);
   const found = placesFor(me);
-  return SHORT.filter((key) => !(flags.hidesSome && HIDEABLE.includes(key))).flatMap((key) =>
+  return SHORT_MENU.filter((key) => !(flags.hidesSome && HIDEABLE.includes(key))).flatMap((key) =>
     found.filter((place) => place.key === key),
   );
 };

@@ -22,7 +22,7 @@ const open = (path: string, me = ann) => renderPage({ path, me, answers: SAVED }
 const sent = (asked: Awaited<ReturnType<typeof open>>['asked']) =>
   asked.filter(({ call }) => call === 'POST /service/settings/users/me').map(({ input: { _token, ...rest } }) => rest);
 
-it('sets what is switched, at once', async () => {
+it('a switch takes effect at once', async () => {
   const { asked } = await open('/settings/gameplay');
   const premoves = await screen.findByRole('switch', { name: 'Premoves' });
   expect(premoves).toHaveProperty('checked', true);
@@ -31,7 +31,7 @@ it('sets what is switched, at once', async () => {
   expect(sent(asked)).toEqual([{ 'gameplay.premoves': 0 }]);
 });
 
-it('sets what is chosen, by keys too', async () => {
+it('a choice takes effect, by keyboard too', async () => {
   const { asked } = await open('/settings/social');
   const group = within(await screen.findByRole('group', { name: 'Who may write to me' }));
   await userEvent.click(group.getByRole('radio', { name: 'My friends' }));
@@ -45,7 +45,7 @@ const LANGUAGE = 'POST /callback/user/content-language/set';
 it.each([
   ['what the server says', () => new Refused(503, 'unavailable'), 'unavailable'],
   ['that nobody answered', () => Promise.reject(new TypeError('Failed to fetch')), /^No connection/],
-])('takes back in which language one reads where that is not kept, and says %s', async (_, answer, words) => {
+])('the reading language is reverted if it cannot be saved, with the message %s', async (_, answer, words) => {
   await renderPage({ path: '/settings/interface', me: ann, answers: { [LANGUAGE]: answer } });
   const select = within(await screen.findByRole('region', { name: 'Streams and announcements' })).getByRole('combobox');
   expect(select).toHaveProperty('value', 'default');
@@ -54,7 +54,7 @@ it.each([
   await waitFor(() => expect(select).toHaveProperty('value', 'default'));
 });
 
-it('says nothing of it to who is logged out', async () => {
+it('a failure to save it is silent for somebody who is logged out', async () => {
   const shown = vi.spyOn(takeToast, 'push');
   const answer = Promise.withResolvers<Refused>();
   await renderPage({ path: '/settings/interface', me: ann, answers: { [LANGUAGE]: () => answer.promise } });
@@ -66,14 +66,14 @@ it('says nothing of it to who is logged out', async () => {
   expect(shown).not.toHaveBeenCalled();
 });
 
-it('keeps in which language one reads', async () => {
+it('the reading language is saved', async () => {
   const { asked } = await renderPage({ path: '/settings/interface', me: ann, answers: { [LANGUAGE]: () => ({}) } });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Any language');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ input: { contentLanguage: 'any' } }));
   expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'any');
 });
 
-it('changes how all pages look', async () => {
+it('the theme changes all pages', async () => {
   await open('/settings/accessibility');
   await userEvent.click(await screen.findByRole('radio', { name: 'Larger' }));
   await userEvent.click(screen.getByRole('switch', { name: 'High contrast' }));
@@ -83,19 +83,19 @@ it('changes how all pages look', async () => {
   );
 });
 
-describe('who has which places', () => {
+describe('the places for settings', () => {
   const keys = (places: { key: string }[]) => places.map(({ key }) => key);
   const all = { ...ann, isStreamer: true, isAffiliate: true, isCoach: true };
   const off = { isRedesigned: false, hidesSome: false };
-  /** In the order of the documents; what is not built is left out. */
+  /** Sections in the order of the documents; tests leave out what is not built. */
   const FULL = [
     ...['board', 'gameplay', 'profile', 'interface', 'social', 'coach', 'notifications', 'account'],
     ...['membership', 'accessibility', 'stream-alerts', 'affiliate'],
   ];
-  const SHORT = ['profile', 'board', 'themes', 'live', 'daily', 'home'];
+  const SHORT_MENU = ['profile', 'board', 'themes', 'live', 'daily', 'home'];
   const built = (wanted: readonly string[]) => wanted.filter((key) => keys(placesFor(all)).includes(key));
 
-  it('is said by role', () => {
+  it('depend on the role', () => {
     expect(keys(sectionsFor(all))).toEqual(built(FULL));
     expect(keys(sectionsFor(ann))).toEqual(
       built(FULL).filter((key) => !['coach', 'stream-alerts', 'affiliate'].includes(key)),
@@ -103,10 +103,10 @@ describe('who has which places', () => {
     expect(keys(sectionsFor(guest))).toEqual(built(['board', 'gameplay', 'profile', 'accessibility']));
   });
 
-  it('decides what the menu offers', () => {
-    expect(keys(menuFor(ann, off))).toEqual(built(SHORT));
+  it('determine the menu', () => {
+    expect(keys(menuFor(ann, off))).toEqual(built(SHORT_MENU));
     expect(keys(menuFor(ann, { ...off, hidesSome: true }))).toEqual(
-      built(SHORT).filter((key) => key !== 'daily' && key !== 'home'),
+      built(SHORT_MENU).filter((key) => key !== 'daily' && key !== 'home'),
     );
     expect(menuFor(ann, { ...off, isRedesigned: true })).toEqual(sectionsFor(ann));
     for (const me of [guest, { ...ann, isStreamer: true }, { ...ann, isAffiliate: true }])
@@ -122,7 +122,7 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(door));
 });
 
-it('is a guest’s too where it is about playing', async () => {
+it('a guest has the settings about playing', async () => {
   await open('/settings/gameplay', guest);
   expect(await screen.findByRole('switch', { name: 'Premoves' })).toBeTruthy();
 });
@@ -132,7 +132,7 @@ describe('the page of affiliates', () => {
     'GET /callback/membership/affiliate': () => ({ code: 'affiliate.7', trials: 3, subscriptions: 2, gifts: 0 }),
   };
 
-  it('shows their link and what has come of it', async () => {
+  it('shows their link and its results', async () => {
     await renderPage({ path: '/settings/affiliate', me: { ...ann, isAffiliate: true }, answers });
     const link = await screen.findByRole('textbox', { name: 'Your link' });
     expect(link).toHaveProperty('value', 'http://localhost/membership?c=affiliate.7');

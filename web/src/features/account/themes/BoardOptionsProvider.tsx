@@ -17,7 +17,7 @@ const forBoards = (options: Documented, isStill: boolean): BoardOptions => ({
   isTall: options.themeAssets.perspective !== 'top-down',
 });
 
-/** Gives what is set to every board below. */
+/** Provides the board settings to every board below it. */
 export function BoardOptionsProvider({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const options = useMemo(

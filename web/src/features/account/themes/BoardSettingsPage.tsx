@@ -3,7 +3,7 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useSounds } from '../../../platform/sound/use-sounds.ts';
 import { ChoiceSetting } from '../settings/ChoiceSetting.tsx';
-import { closedDoor } from '../settings/queries.ts';
+import { requireOpenAccount } from '../settings/queries.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { SwitchSetting } from '../settings/SwitchSetting.tsx';
@@ -106,7 +106,7 @@ function Sounds() {
 export const page: PageModule = {
   Component: BoardSettingsPage,
   async load(request) {
-    closedDoor(request);
+    requireOpenAccount(request);
     await loadParts(request);
   },
 };

@@ -6,7 +6,7 @@ import { trySound } from '../../../platform/sound/sounds.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PicturePicker } from './PicturePicker.tsx';
 import { backgroundsQuery, boardStylesQuery, pieceSetsQuery, soundSetsQuery } from './queries.ts';
-import { useHearing } from './use-hearing.ts';
+import { useSwitchSounds } from './use-switch-sounds.ts';
 import { useThemeChoice } from './use-theme-choice.ts';
 import styles from './parts.module.css';
 
@@ -70,11 +70,11 @@ export function PieceSetPicker() {
   );
 }
 
-/** Choosing a set lets it be heard. */
+/** Choosing a set plays a sample of it. */
 export function SoundSetPicker() {
   const intl = useIntl();
   const { selection, choose } = useThemeChoice();
-  const hear = useHearing();
+  const switchSounds = useSwitchSounds();
   const { data } = useSuspenseQuery(soundSetsQuery(call, useSite().locale));
   return (
     <PicturePicker
@@ -82,7 +82,7 @@ export function SoundSetPicker() {
       value={selection.soundSetId}
       onChoose={(soundSetId) => {
         choose({ soundSetId });
-        hear(soundSetId);
+        switchSounds(soundSetId);
         trySound('capture');
       }}
       choices={data.map(({ id, name }) => ({ id, name, picture: <SoundDrawing /> }))}

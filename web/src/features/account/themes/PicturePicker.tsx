@@ -6,7 +6,7 @@ export interface PictureChoice<Id extends string> {
   id: Id;
   name: string;
   picture: ReactNode;
-  /** A word more. */
+  /** Extra line under the name. */
   note?: ReactNode;
 }
 
@@ -15,12 +15,11 @@ export interface PicturePickerProps<Id extends string> {
   hideLegend?: boolean;
   choices: readonly PictureChoice<Id>[];
   value: Id | undefined;
-  /** Pressing what is chosen says so again. */
   onChoose: (id: Id) => void;
   size?: 'small' | 'large';
 }
 
-/** One of many by how it looks; each has its name below it. */
+/** Radio group of pictures, each with its name below it. */
 export function PicturePicker<Id extends string>(props: PicturePickerProps<Id>) {
   const { legend, hideLegend, choices, value, onChoose, size = 'small' } = props;
   const name = useId();

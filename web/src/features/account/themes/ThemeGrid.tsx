@@ -6,15 +6,15 @@ import { call } from '../../../platform/net/call.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { PicturePicker } from './PicturePicker.tsx';
 import { themesQuery } from './queries.ts';
-import { useHearing } from './use-hearing.ts';
+import { useSwitchSounds } from './use-switch-sounds.ts';
 import { useThemeChoice } from './use-theme-choice.ts';
 import styles from './theme-grid.module.css';
 
-/** All themes, each as a corner of a page with it. */
+/** All themes, each as a corner of a page that uses it. */
 export function ThemeGrid() {
   const intl = useIntl();
   const { selection, choose } = useThemeChoice();
-  const hear = useHearing();
+  const switchSounds = useSwitchSounds();
   const { data } = useSuspenseQuery(themesQuery(call, useSite().locale));
   const chosen = data.find(
     ({ background, board_style, piece_set, sound_set }) =>
@@ -26,7 +26,7 @@ export function ThemeGrid() {
   const onChoose = (id: ThemeView['id']) => {
     const theme = data.find((one) => one.id === id);
     if (theme === undefined) return;
-    hear(theme.sound_set.id);
+    switchSounds(theme.sound_set.id);
     choose(
       {
         backgroundId: theme.background.id,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useSounds } from '../../../platform/sound/use-sounds.ts';
-import { closedDoor } from '../settings/queries.ts';
+import { requireOpenAccount } from '../settings/queries.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { BackgroundPicker, BoardStylePicker, PieceSetPicker, SoundSetPicker } from './PartPickers.tsx';
@@ -49,7 +49,7 @@ function ThemesSettingsPage() {
 export const page: PageModule = {
   Component: ThemesSettingsPage,
   async load(request) {
-    closedDoor(request);
+    requireOpenAccount(request);
     const { call, queries, locale } = request;
     await Promise.all([
       queries.ensureQueryData(themesQuery(call, locale)),

@@ -27,7 +27,7 @@ interface Played {
   time: number;
 }
 
-/** The beginning of an Italian game, where Black is to move. */
+/** The beginning of an Italian game, with Black to move. */
 const OPENING: readonly (readonly [san: string, ms: number])[] = [
   ['e4', 1_200],
   ['e5', 2_400],
@@ -46,7 +46,7 @@ const opened = (): Played[] => {
   return played;
 };
 
-/** A board to try every choice on: both sides may be moved, and nothing counts. */
+/** A board to try every choice on: both sides may be moved, and nothing is saved. */
 export function TryBoard() {
   const intl = useIntl();
   const { whiteAlwaysBelow } = useBoardOptions();

@@ -4,19 +4,19 @@ import type { Locale } from '@tabiya/contract/site/locales.ts';
 import { themes } from '@tabiya/contract/account/themes.ts';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 
-/** Boards and pieces as small as previews are. */
-const SIZES = { platform: 'web', board_size: 200, pieces_size: 150 };
+/** Sizes of the previews of boards and pieces in px. */
+const PREVIEW_SIZES = { platform: 'web', board_size: 200, pieces_size: 150 };
 
 const lists = (call: Call, locale: Locale) => {
-  const asked = { ...SIZES, locale: locale.code };
+  const sizes = { ...PREVIEW_SIZES, locale: locale.code };
   const query = <List>(name: string, fetch: () => Promise<List>) =>
     queryOptions({ queryKey: ['themes', name, locale.code], queryFn: fetch, staleTime: Infinity });
   return {
-    themes: query('themes', async () => (await call(themes.listThemes, asked)).themes),
-    backgrounds: query('backgrounds', async () => (await call(themes.listBackgrounds, asked)).backgrounds),
-    boardStyles: query('boards', async () => (await call(themes.listBoardStyles, asked)).board_styles),
-    pieceSets: query('pieces', async () => (await call(themes.listPieceSets, asked)).piece_sets),
-    soundSets: query('sounds', async () => (await call(themes.listSoundSets, asked)).sound_sets),
+    themes: query('themes', async () => (await call(themes.listThemes, sizes)).themes),
+    backgrounds: query('backgrounds', async () => (await call(themes.listBackgrounds, sizes)).backgrounds),
+    boardStyles: query('boards', async () => (await call(themes.listBoardStyles, sizes)).board_styles),
+    pieceSets: query('pieces', async () => (await call(themes.listPieceSets, sizes)).piece_sets),
+    soundSets: query('sounds', async () => (await call(themes.listSoundSets, sizes)).sound_sets),
   };
 };
 export const themesQuery = (call: Call, locale: Locale) => lists(call, locale).themes;
@@ -25,7 +25,7 @@ export const boardStylesQuery = (call: Call, locale: Locale) => lists(call, loca
 export const pieceSetsQuery = (call: Call, locale: Locale) => lists(call, locale).pieceSets;
 export const soundSetsQuery = (call: Call, locale: Locale) => lists(call, locale).soundSets;
 
-/** What the pickers of boards, pieces and sounds show. */
+/** Loads what the pickers of boards, pieces and sounds show. */
 export const loadParts = async ({ call, queries, locale }: PageRequest): Promise<void> => {
   await Promise.all([
     queries.ensureQueryData(boardStylesQuery(call, locale)),

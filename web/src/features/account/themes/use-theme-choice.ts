@@ -6,9 +6,9 @@ import { readMe, writeMe } from '../../../platform/session/session.ts';
 import { changeSettings, useSettings } from '../../../platform/session/use-setting.ts';
 
 export interface ThemeChoice {
-  /** The four parts that are shown. */
+  /** The four parts in use. */
   selection: ThemeSelection;
-  /** Some parts, or a theme with its parts. What is chosen is shown at once. */
+  /** Chooses some parts, or a theme with its parts. The choice shows at once. */
   choose: (parts: Partial<ThemeSelection>, themeId?: string) => void;
 }
 
@@ -19,10 +19,10 @@ const settingsOf = (selection: ThemeSelection) => ({
   'themes.sound_set': selection.soundSetId,
 });
 
-/** One after another, so that the last choice is the one that is kept. */
+/** Chain of calls, which are sent one after another so that the last choice wins. */
 let sending: Promise<unknown> = Promise.resolve();
 
-const keep = (queries: QueryClient, selection: ThemeSelection, themeId: string | undefined): void => {
+const saveChoice = (queries: QueryClient, selection: ThemeSelection, themeId: string | undefined): void => {
   const changes = settingsOf(selection);
   const me = readMe(queries);
   if (me === null || me.isImpersonating) return changeSettings(queries, changes);
@@ -33,7 +33,7 @@ const keep = (queries: QueryClient, selection: ThemeSelection, themeId: string |
         ? call(themes.selectCustomTheme, { ...selection })
         : call(themes.selectTheme, { themeId, platform: 'web' }),
     )
-    // It waits with the settings that could not be saved yet, unless something else was chosen meanwhile.
+    // The choice joins the unsaved settings, unless another account has logged in meanwhile.
     .catch(() => {
       const now = readMe(queries);
       if (now?.id === me.id) changeSettings(queries, changes);
@@ -49,14 +49,14 @@ export const useThemeChoice = (): ThemeChoice => {
     pieceSetId: settings['themes.piece_set'],
     soundSetId: settings['themes.sound_set'],
   };
-  // As in `useSetting`: what is pressed holds until the store has told of it.
-  const told = Object.values(selection).join();
-  const [held, hold] = useState<{ before: string; now: ThemeSelection }>();
-  if (held !== undefined && held.before !== told) hold(undefined);
+  // As in `useSetting`, the choice is held locally until the store has changed.
+  const stored = Object.values(selection).join();
+  const [chosen, setChosen] = useState<{ before: string; now: ThemeSelection }>();
+  if (chosen !== undefined && chosen.before !== stored) setChosen(undefined);
   const choose: ThemeChoice['choose'] = (parts, themeId) => {
     const next = { ...selection, ...parts };
-    hold({ before: told, now: next });
-    keep(queries, next, themeId);
+    setChosen({ before: stored, now: next });
+    saveChoice(queries, next, themeId);
   };
-  return { selection: held?.now ?? selection, choose };
+  return { selection: chosen?.now ?? selection, choose };
 };

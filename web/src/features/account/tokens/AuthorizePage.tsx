@@ -13,11 +13,11 @@ import type { PageModule, PageRequest } from '../../../platform/routing/page-mod
 import { useMe } from '../../../platform/session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/EmptyState.tsx';
-import { openMembersDoor } from '../settings/queries.ts';
-import { Consent } from './Consent.tsx';
+import { requireOpenMember } from '../settings/queries.ts';
+import { AuthorizeForm } from './AuthorizeForm.tsx';
 import styles from './tokens.module.css';
 
-/** Where an app sends a member to be let in. What is asked wrongly leads nowhere. */
+/** Page where an app asks a member for access. An invalid request does not lead back to the app. */
 function AuthorizePage() {
   const intl = useIntl();
   const me = useMe();
@@ -35,7 +35,7 @@ function AuthorizePage() {
         {'problem' in read ? (
           <Problem problem={read.problem} />
         ) : (
-          <Consent asked={asked} authorization={read.authorization} username={me.username} />
+          <AuthorizeForm asked={asked} authorization={read.authorization} username={me.username} />
         )}
       </Card>
     </div>
@@ -67,9 +67,9 @@ function Problem({ problem }: { problem: AuthorizationProblem }) {
 }
 
 const load = async (request: PageRequest) => {
-  const away = openMembersDoor(request);
-  if (away) return away;
-  // Nobody lets programs in for the member whose eyes they look through.
+  const response = requireOpenMember(request);
+  if (response) return response;
+  // Staff who impersonate a member must not give programs access in their name.
   if (request.me()?.isImpersonating) {
     throw new CallFailure(403, { error: 'not_allowed', message: 'You may not do this.' });
   }

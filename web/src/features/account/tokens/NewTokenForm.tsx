@@ -15,16 +15,16 @@ import { tokensQuery } from './queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 import styles from './tokens.module.css';
 
-const DAYS = ['7', '30', '90', '365', 'never'] as const;
+const LIFETIMES_DAYS = ['7', '30', '90', '365', 'never'] as const;
 
-interface Wish {
+interface TokenDraft {
   name: string;
   scopes: Scope[];
-  days: (typeof DAYS)[number];
+  days: (typeof LIFETIMES_DAYS)[number];
 }
 
-/** What an address asks for already: `?name=My board&scopes=board:play,challenge:write`. */
-const wishOf = (query: URLSearchParams): Wish => {
+/** Reads the name and scopes that an address asks for: `?name=My board&scopes=board:play,challenge:write`. */
+const readTokenDraft = (query: URLSearchParams): TokenDraft => {
   const asked = (query.get('scopes') ?? '').split(',');
   const name = (query.get('name') ?? '').slice(0, TOKEN_NAME_MAX);
   return { name, scopes: SCOPES.filter((scope) => asked.includes(scope)), days: '365' };
@@ -33,8 +33,8 @@ const wishOf = (query: URLSearchParams): Wish => {
 export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const form = useForm<Wish>({ defaultValues: wishOf(query) });
-  const { problem, make } = useMake(onMade, () => form.reset({ name: '', scopes: [], days: '365' }));
+  const form = useForm<TokenDraft>({ defaultValues: readTokenDraft(query) });
+  const { problem, make } = useCreateToken(onMade, () => form.reset({ name: '', scopes: [], days: '365' }));
   const { errors, isSubmitting } = form.formState;
   return (
     <form className={styles.form} onSubmit={(event) => void form.handleSubmit(make)(event)} noValidate>
@@ -52,7 +52,10 @@ export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
       <Scopes field={form.register('scopes')} />
       <Select
         label={intl.formatMessage({ id: 'tokens.new.ends' })}
-        options={DAYS.map((days) => ({ value: days, label: intl.formatMessage({ id: `tokens.new.ends.${days}` }) }))}
+        options={LIFETIMES_DAYS.map((days) => ({
+          value: days,
+          label: intl.formatMessage({ id: `tokens.new.ends.${days}` }),
+        }))}
         {...form.register('days')}
       />
       <Button type="submit" variant="play" className={styles.start} busy={isSubmitting}>
@@ -96,15 +99,15 @@ function Scopes({ field }: { field: UseFormRegisterReturn }) {
   );
 }
 
-function useMake(onMade: (token: string) => void, onEmpty: () => void) {
+function useCreateToken(onMade: (token: string) => void, onEmpty: () => void) {
   const intl = useIntl();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
-  const make = async ({ name, scopes, days }: Wish) => {
+  const make = async ({ name, scopes, days }: TokenDraft) => {
     setProblem(undefined);
     try {
-      const wish = { name: name.trim(), scopes, ...(days !== 'never' && { days: Number(days) }) };
-      const made = await call(tokens.create, wish);
+      const request = { name: name.trim(), scopes, ...(days !== 'never' && { days: Number(days) }) };
+      const made = await call(tokens.create, request);
       queries.setQueryData(tokensQuery(call).queryKey, { tokens: made.tokens });
       onMade(made.token);
       onEmpty();

@@ -95,7 +95,7 @@ function RevokeDialog({ token: { id, name }, onClose }: { token: TokenView; onCl
       queries.setQueryData(tokensQuery(call).queryKey, left);
       onClose();
     },
-    // Said in the dialog.
+    // The error is shown in the dialog.
     onError: () => {},
   });
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
-import { openMembersDoor } from '../settings/queries.ts';
+import { requireOpenMember } from '../settings/queries.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
-import { FreshToken } from './FreshToken.tsx';
+import { CreatedToken } from './CreatedToken.tsx';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import { tokensQuery } from './queries.ts';
 import { TokenList } from './TokenList.tsx';
@@ -13,7 +13,7 @@ function TokensPage() {
   const [fresh, setFresh] = useState<string>();
   return (
     <SettingsFrame page="tokens">
-      {fresh === undefined ? null : <FreshToken token={fresh} onDone={() => setFresh(undefined)} />}
+      {fresh === undefined ? null : <CreatedToken token={fresh} onDone={() => setFresh(undefined)} />}
       <SettingsCard
         title={<FormattedMessage id="tokens.list.title" />}
         lead={<FormattedMessage id="tokens.list.lead" />}
@@ -28,8 +28,8 @@ function TokensPage() {
 }
 
 const load = async (request: PageRequest) => {
-  const away = openMembersDoor(request);
-  if (away) return away;
+  const response = requireOpenMember(request);
+  if (response) return response;
   await request.queries.ensureQueryData(tokensQuery(request.call));
   return undefined;
 };

@@ -22,13 +22,13 @@ const pathOf = (changes: Record<string, string> = {}) => `/oauth?${new URLSearch
 const open = (changes: Record<string, string> = {}, answers: Answers = {}) =>
   renderPage({ path: pathOf(changes), me: ann, answers });
 
-it('has visitors log in first, and brings them back', async () => {
+it('visitors log in first, and come back', async () => {
   const { router } = await renderPage({ path: pathOf() });
   await waitFor(() => expect(router.state.location.pathname).toBe('/login_and_go'));
   expect(new URLSearchParams(router.state.location.search).get('redirectUrl')).toBe(pathOf());
 });
 
-it('shows who asks, where that leads, for what, and as whom', async () => {
+it('the page shows which app asks, where it leads, for which scopes and which account', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Let board.example use your account?' })).toBeTruthy();
   expect(screen.getByText(/does not know it and has not checked it/).textContent).toContain('https://board.example');
@@ -38,7 +38,7 @@ it('shows who asks, where that leads, for what, and as whom', async () => {
   expect(screen.getByText(/You are logged in as/).textContent).toContain('Ann');
 });
 
-it('leads back with a no by Cancel', async () => {
+it('Cancel leads back with a refusal', async () => {
   await open();
   const cancel = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Cancel' });
   expect(cancel.getAttribute('href')).toBe(
@@ -46,14 +46,14 @@ it('leads back with a no by Cancel', async () => {
   );
 });
 
-it('asks the server for the way on by Allow, and says what went wrong', async () => {
+it('Allow asks the server, and a failure is shown', async () => {
   const { asked } = await open({}, { [ALLOW]: () => new Refused(409, 'bad_authorization') });
   await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was given away');
   expect(asked.at(-1)).toMatchObject({ call: ALLOW, input: ASKED });
 });
 
-describe('what is asked wrongly', () => {
+describe('an invalid request', () => {
   it.each([
     [{ redirect_uri: 'javascript:alert(1)' }, /not safe/],
     [{ redirect_uri: 'http://board.example/' }, /not safe/],
@@ -61,7 +61,7 @@ describe('what is asked wrongly', () => {
     [{ response_type: 'token' }, /other than a code/],
     [{ code_challenge_method: 'plain' }, /PKCE/],
     [{ scope: 'everything' }, /does not exist here/],
-  ])('%j leads nowhere', async (changes, words) => {
+  ])('with %j leads nowhere', async (changes, words) => {
     await open(changes);
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();

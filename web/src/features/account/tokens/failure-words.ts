@@ -2,11 +2,11 @@ import type { IntlShape } from 'react-intl';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 
-const KNOWN = ['bad_authorization', 'rate_limited', 'token_not_found', 'too_many_tokens'] as const;
+const KNOWN_CODES = ['bad_authorization', 'rate_limited', 'token_not_found', 'too_many_tokens'] as const;
 
-/** What went wrong with a token, in words for the person. */
+/** Returns the message that explains a failure about a token. */
 export const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
   failureText(intl, failure, ({ error }) => {
-    const code = oneOf(KNOWN, error);
+    const code = oneOf(KNOWN_CODES, error);
     return code && intl.formatMessage({ id: `tokens.refused.${code}` });
   });

@@ -1,7 +1,7 @@
 import type { Scope } from '@tabiya/contract/kit/program.ts';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
 
-/** What a scope lets a program do, and what one should know before. */
+/** What a scope lets a program do, and what a member should know before. */
 export const SCOPE_WORDS: Record<Scope, { title: MessageKey; lead: MessageKey }> = {
   'challenge:read': { title: 'tokens.scope.challenge_read', lead: 'tokens.scope.challenge_read.lead' },
   'challenge:write': { title: 'tokens.scope.challenge_write', lead: 'tokens.scope.challenge_write.lead' },

@@ -31,12 +31,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = (answers: Answers = {}, path = PATH) => renderPage({ path, me: ann, answers: { ...ANSWERS, ...answers } });
 
-it('is for members: guests make an account first', async () => {
+it('the page is for members: guests make an account first', async () => {
   const { router } = await renderPage({ path: PATH, me: guest, answers: ANSWERS });
   await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
 });
 
-it('lists what can use the account, in words', async () => {
+it('the page lists what can use the account, in words', async () => {
   await open();
   const list = within(await screen.findByRole('region', { name: 'Your tokens' }));
   const [first, second] = list.getAllByRole('listitem');
@@ -47,12 +47,12 @@ it('lists what can use the account, in words', async () => {
   expect(second!.textContent).toContain('Last used 1 hour ago.');
 });
 
-it('says what is to be done where there is none', async () => {
+it('an empty list says that no program has access', async () => {
   await open({ 'GET /callback/tokens': () => ({ tokens: [] }) });
   expect(await screen.findByText('No program can use your account.')).toBeTruthy();
 });
 
-it('makes one of what was ticked, and shows it until one has it', async () => {
+it('a token is made with the ticked scopes, and shown until the member confirms having it', async () => {
   const { asked } = await open({ 'POST /callback/tokens': () => ({ token: 'tabiya_secret', tokens: [own] }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Make the token' }));
   expect(await screen.findByText('Give it a name.')).toBeTruthy();
@@ -73,20 +73,20 @@ it('makes one of what was ticked, and shows it until one has it', async () => {
   expect(screen.queryByLabelText('Token')).toBeNull();
 });
 
-it('is filled in by the address, as far as that makes sense', async () => {
+it('the address fills in the form, without unknown scopes', async () => {
   await open({}, `${PATH}?name=DGT+bridge&scopes=board:play,everything,email:read`);
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('DGT bridge');
   const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
   expect(ticked.map(({ value }) => value)).toEqual(['board:play', 'email:read']);
 });
 
-it('says so where there are too many', async () => {
+it('the limit of tokens is explained', async () => {
   await open({ 'POST /callback/tokens': () => new Refused(409, 'too_many_tokens') }, `${PATH}?name=One+more`);
   await userEvent.click(await screen.findByRole('button', { name: 'Make the token' }));
   expect((await screen.findByRole('alert')).textContent).toContain('You have 50 tokens already.');
 });
 
-it('revokes after a question, and says what went wrong', async () => {
+it('a token is revoked after a confirmation, and a failure is shown', async () => {
   let isBroken = true;
   const { asked } = await open({
     [`POST /callback/tokens/${own.id}/revoke`]: () =>

@@ -10,8 +10,8 @@ import { GettingStarted } from './GettingStarted.tsx';
 import { referenceQuery } from './queries.ts';
 import styles from './api.module.css';
 
-/** Served as it is, so no page of ours stands under it. */
-const DOCUMENT = '/api/openapi.json';
+/** Served as a file of its own, without a page around it. */
+const OPENAPI_PATH = '/api/openapi.json';
 
 function ApiPage() {
   const intl = useIntl();
@@ -34,7 +34,7 @@ function ApiPage() {
           <PageLink to={pageUrl('web_user_settings_tokens')}>
             <FormattedMessage id="api_reference.make_token" />
           </PageLink>
-          <a href={DOCUMENT}>
+          <a href={OPENAPI_PATH}>
             <FormattedMessage id="api_reference.document" />
           </a>
         </p>

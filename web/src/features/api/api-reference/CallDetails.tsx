@@ -5,7 +5,7 @@ import styles from './api.module.css';
 
 const TONES: Record<string, 'info' | 'play' | 'negative'> = { GET: 'info', POST: 'play', DELETE: 'negative' };
 
-/** One call: what it does, and, opened, all there is to know. The reference itself is in English. */
+/** One call: a summary, and all details when opened. The reference itself is in English. */
 export function CallDetails({ call }: { call: ReferenceCall }) {
   return (
     <details className={styles.call} id={call.name}>

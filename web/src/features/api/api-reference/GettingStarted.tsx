@@ -4,7 +4,7 @@ import styles from './api.module.css';
 
 const PARTS = ['token', 'streams', 'limits', 'bots', 'fair_play'] as const;
 
-/** What holds for every call. */
+/** Rules that apply to every call. */
 export function GettingStarted({ origin }: { origin: string }) {
   return (
     <Card className={styles.start}>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiReference } from '@tabiya/contract/api/api-reference.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 
-/** It changes with the server, not while somebody reads. */
+/** The reference changes only with a new version of the server, so it is never stale. */
 export const referenceQuery = (call: Call) =>
   queryOptions({
     queryKey: ['api-reference'],

@@ -10,22 +10,22 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useMarkAllAsRead } from './use-mark-all.ts';
-import { useTidying } from './use-tidying.ts';
+import { useThreadActions } from './use-thread-actions.ts';
 import styles from './messages.module.css';
 
 export interface BulkBarProps {
   type: MessageList;
-  /** Of all threads that are listed. */
+  /** Usernames of all listed threads. */
   names: readonly string[];
-  /** Undefined while nothing is chosen. */
+  /** Undefined while no selection is in progress. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (chosen: ReadonlySet<string> | undefined) => void;
 }
 
-/** What is done with many threads at once. */
+/** Actions on many threads at once. */
 export function BulkBar({ type, names, chosen, onChoose }: BulkBarProps) {
   const intl = useIntl();
-  const { archiveAll, deleteAll } = useTidying();
+  const { archiveAll, deleteAll } = useThreadActions();
   const [isAsking, setIsAsking] = useState(false);
   const unread = useNotices().new_messages;
   const markAll = useMarkAllAsRead();

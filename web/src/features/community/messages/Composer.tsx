@@ -10,27 +10,27 @@ import styles from './composer.module.css';
 
 export interface ComposerProps {
   username: string;
-  /** What the reader is called, where it is no member. */
+  /** Display name of the reader, when it is not a member. */
   name?: ReactNode;
   onSend: (content: string) => void;
-  /** The other hears that one is writing. */
-  isTold?: boolean | undefined;
+  /** Whether the other party is notified that one is typing. */
+  sendsTyping?: boolean | undefined;
   autoFocus?: boolean | undefined;
 }
 
-/** How often the other hears that one is writing, ms. */
-const TELL_EVERY_MS = 3_000;
-/** From here on it says how many signs are left. */
-const NEARLY_FULL = MESSAGE_MAX - 400;
+/** Minimum interval between typing notices. */
+const TYPING_NOTICE_INTERVAL_MS = 3_000;
+/** From this length on the composer shows how many characters are left. */
+const COUNTDOWN_FROM_LENGTH = MESSAGE_MAX - 400;
 
-/** Where a message is written. What was begun stays with the thread until it is sent. */
-export function Composer({ username, name = username, onSend, isTold = false, autoFocus = false }: ComposerProps) {
+/** Field and button to write a message. The draft belongs to the thread and is kept until it is sent. */
+export function Composer({ username, name = username, onSend, sendsTyping = false, autoFocus = false }: ComposerProps) {
   const intl = useIntl();
   const id = useId();
   const accountId = useMe()?.id ?? '';
   const [text, setText] = useDraft(accountId, username);
   const field = useRef<HTMLTextAreaElement>(null);
-  const tell = useTyping(username, isTold);
+  const notifyTyping = useTyping(username, sendsTyping);
 
   useEffect(() => {
     if (autoFocus && !isTouch()) field.current?.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ export function Composer({ username, name = username, onSend, isTold = false, au
 
   const write = (next: string) => {
     setText(next);
-    if (next.trim() !== '') tell();
+    if (next.trim() !== '') notifyTyping();
   };
   const send = () => {
     if (text.trim() === '') return;
@@ -76,7 +76,7 @@ export function Composer({ username, name = username, onSend, isTold = false, au
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        {text.length > NEARLY_FULL ? (
+        {text.length > COUNTDOWN_FROM_LENGTH ? (
           <span className={styles.left} role="status">
             <FormattedMessage id="messages.left" values={{ count: MESSAGE_MAX - text.length }} />
           </span>
@@ -94,14 +94,14 @@ export function Composer({ username, name = username, onSend, isTold = false, au
   );
 }
 
-/** On touch the key for a new line makes a new line. */
+/** On touch devices Enter inserts a new line. */
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-const useTyping = (username: string, isTold: boolean): (() => void) => {
-  const toldAt = useRef(0);
+const useTyping = (username: string, sendsTyping: boolean): (() => void) => {
+  const lastNoticeAt = useRef(0);
   return () => {
-    if (!isTold || Date.now() - toldAt.current < TELL_EVERY_MS) return;
-    toldAt.current = Date.now();
+    if (!sendsTyping || Date.now() - lastNoticeAt.current < TYPING_NOTICE_INTERVAL_MS) return;
+    lastNoticeAt.current = Date.now();
     call(messages.typing, { username }).catch(() => {});
   };
 };

@@ -22,10 +22,10 @@ import { limitedQuery } from './queries.ts';
 import { reasonWords } from './reason-words.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useThread } from './use-thread.ts';
-import { useTidying } from './use-tidying.ts';
+import { useThreadActions } from './use-thread-actions.ts';
 import styles from './messages.module.css';
 
-/** The talk with one member. */
+/** The conversation with one member. */
 export function Conversation({ username }: { username: string }) {
   const intl = useIntl();
   const { thread, firstUnreadId, isTyping, forgetUnread } = useThread(username);
@@ -49,7 +49,7 @@ export function Conversation({ username }: { username: string }) {
             <Composer
               key={username}
               username={player.username}
-              isTold={!isEmpty}
+              sendsTyping={!isEmpty}
               autoFocus
               onSend={(content) => {
                 forgetUnread();
@@ -65,7 +65,7 @@ export function Conversation({ username }: { username: string }) {
   );
 }
 
-/** How many more new people a new member can write to. */
+/** Says how many more people a new member can start writing to. */
 function NewMemberNote() {
   const { data } = useQuery(limitedQuery(call));
   if (!data?.limited) return null;
@@ -79,7 +79,7 @@ function NewMemberNote() {
 function Head({ thread: { player, messages, isArchived } }: { thread: ThreadPage }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { move, deleteAll } = useTidying();
+  const { move, deleteAll } = useThreadActions();
   const [isAsking, setIsAsking] = useState(false);
   const { username } = player;
   const words = (id: 'archive' | 'unarchive' | 'delete_all' | 'profile') =>

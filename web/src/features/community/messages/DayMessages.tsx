@@ -2,19 +2,19 @@ import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DayLine } from './DayLine.tsx';
 import { MessageLine } from './MessageLine.tsx';
-import { follows, type Day } from './thread-log.ts';
-import { useTidying } from './use-tidying.ts';
+import { continuesGroup, type DayOfMessages } from './thread-log.ts';
+import { useThreadActions } from './use-thread-actions.ts';
 import styles from './log.module.css';
 
 interface DayMessagesProps {
-  day: Day;
+  day: DayOfMessages;
   username: string;
   firstUnreadId: number | null;
 }
 
-/** What was said on one day. */
+/** The messages of one day. */
 export function DayMessages({ day, username, firstUnreadId }: DayMessagesProps) {
-  const { deleteOne } = useTidying();
+  const { deleteOne } = useThreadActions();
   return (
     <>
       <DayLine at={day.at} />
@@ -29,7 +29,7 @@ export function DayMessages({ day, username, firstUnreadId }: DayMessagesProps) 
             <MessageLine
               message={message}
               username={username}
-              follows={message.id !== firstUnreadId && follows(message, day.messages[index - 1])}
+              isGrouped={message.id !== firstUnreadId && continuesGroup(message, day.messages[index - 1])}
               onDelete={() => void deleteOne(username, message.id)}
             />
           </Fragment>

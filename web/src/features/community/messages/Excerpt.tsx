@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 
-/** Signs before the first word that was found. */
-const LEAD = 24;
+/** Characters shown before the first match. */
+const LEAD_CHARS = 24;
 
-/** A text from about the first word that was searched for, with those words marked. */
+/** Part of a text from shortly before the first match, with the searched words marked. */
 export function Excerpt({ text, query }: { text: string; query: string }) {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return text;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu');
   const first = text.search(pattern);
-  const shown = first > LEAD ? `…${text.slice(first - LEAD)}` : text;
+  const shown = first > LEAD_CHARS ? `…${text.slice(first - LEAD_CHARS)}` : text;
   return shown
     .split(pattern)
     .map((part, index) =>

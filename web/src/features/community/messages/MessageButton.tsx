@@ -7,7 +7,7 @@ import { useMe } from '../../../platform/session/session.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { showMessageModal } from '../../../platform/overlays/message-modal.ts';
 
-/** Writes to a member without leaving the page; not there for guests, visitors, and on oneself. */
+/** Writes to a member without leaving the page; not shown to guests, to visitors, or for oneself. */
 export function MessageButton({ username, ...look }: { username: string } & Pick<ButtonProps, 'size' | 'variant'>) {
   const me = useMe();
   const open = useMutation({

@@ -8,27 +8,27 @@ import { useIsOffline } from '../../../platform/live/live-status.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { openReport } from '../../staff/reports/open-report.ts';
 import { MessageText } from './MessageText.tsx';
-import type { Pending } from './outbox.ts';
+import type { PendingMessage } from './outbox.ts';
 import { reasonWords } from './reason-words.ts';
 import { useTimeZone } from '../../../platform/browser/use-time-zone.ts';
 import styles from './log.module.css';
 
 interface MessageLineProps {
   message: MessageView;
-  /** Name of the other. */
+  /** Name of the other party. */
   username: string;
-  /** Stands close under the one before. */
-  follows: boolean;
+  /** Whether it is shown close under the previous message, as one of a group. */
+  isGrouped: boolean;
   onDelete: () => void;
 }
 
-/** One message as it is kept. */
-export function MessageLine({ message, username, follows, onDelete }: MessageLineProps) {
+/** One saved message. */
+export function MessageLine({ message, username, isGrouped, onDelete }: MessageLineProps) {
   const intl = useIntl();
   const timeZone = useTimeZone();
   const { isMine, content, createdAt } = message;
   return (
-    <li className={styles.message} data-mine={isMine || undefined} data-follows={follows || undefined}>
+    <li className={styles.message} data-mine={isMine || undefined} data-follows={isGrouped || undefined}>
       <span className="visually-hidden">
         <FormattedMessage id={isMine ? 'messages.from_me' : 'messages.from'} values={{ name: username }} />
       </span>
@@ -63,12 +63,12 @@ export function MessageLine({ message, username, follows, onDelete }: MessageLin
 }
 
 interface PendingLineProps {
-  pending: Pending;
+  pending: PendingMessage;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
-/** One message that the server has not taken yet, or does not take. */
+/** One message that the server has not accepted yet, or has refused. */
 export function PendingLine({ pending: { content, error }, onRetry, onDiscard }: PendingLineProps) {
   const intl = useIntl();
   const isOffline = useIsOffline();

@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { DayMessages } from './DayMessages.tsx';
 import { PendingLine } from './MessageLine.tsx';
-import { byDay } from './thread-log.ts';
-import { useFoot } from './use-foot.ts';
+import { groupByDay } from './thread-log.ts';
+import { useLogScroll } from './use-log-scroll.ts';
 import type { useOutbox } from './use-outbox.ts';
-import { useOlder } from './use-tidying.ts';
+import { useOlder } from './use-thread-actions.ts';
 import { useTimeZone } from '../../../platform/browser/use-time-zone.ts';
 import styles from './log.module.css';
 
@@ -19,7 +19,7 @@ export interface MessageLogProps {
   outbox: ReturnType<typeof useOutbox>;
 }
 
-/** Everything that was said, newest at the foot. */
+/** All messages, with the newest at the foot. */
 export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageLogProps) {
   const intl = useIntl();
   const timeZone = useTimeZone();
@@ -29,7 +29,7 @@ export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageL
       one.username.toLowerCase() === username.toLowerCase() &&
       !thread.messages.some(({ clientId }) => clientId === one.clientId),
   );
-  const { ref, hasNews, onScroll, toFoot } = useFoot(thread.messages.at(-1)?.id, pending.length);
+  const { ref, hasNewBelow, onScroll, toFoot } = useLogScroll(thread.messages.at(-1)?.id, pending.length);
   const dayOf = (at: number) => intl.formatDate(at, { timeZone, dateStyle: 'short' });
   return (
     <div className={styles.frame}>
@@ -40,7 +40,7 @@ export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageL
           aria-label={intl.formatMessage({ id: 'messages.log' }, { name: username })}
         >
           {thread.more ? <Older username={username} /> : null}
-          {byDay(thread.messages, dayOf).map((day) => (
+          {groupByDay(thread.messages, dayOf).map((day) => (
             <DayMessages key={day.at} day={day} username={username} firstUnreadId={firstUnreadId} />
           ))}
           {pending.length > 0 ? (
@@ -55,10 +55,10 @@ export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageL
               ))}
             </ol>
           ) : null}
-          <Foot thread={thread} isTyping={isTyping} isPending={pending.length > 0} />
+          <LogStatus thread={thread} isTyping={isTyping} isPending={pending.length > 0} />
         </div>
       </div>
-      {hasNews ? (
+      {hasNewBelow ? (
         <Button size="small" variant="lamp" className={styles.news} icon={<ArrowDown />} onClick={toFoot}>
           <FormattedMessage id="messages.new_below" />
         </Button>
@@ -67,8 +67,8 @@ export function MessageLog({ thread, firstUnreadId, isTyping, outbox }: MessageL
   );
 }
 
-/** Whether the other writes, or has read what one has written last. */
-function Foot({ thread, isTyping, isPending }: { thread: ThreadPage; isTyping: boolean; isPending: boolean }) {
+/** Shows whether the other party is typing, or has read one's last message. */
+function LogStatus({ thread, isTyping, isPending }: { thread: ThreadPage; isTyping: boolean; isPending: boolean }) {
   const last = thread.messages.at(-1);
   const isRead = !isPending && last?.isMine === true && last.id <= (thread.readThrough ?? 0);
   return (
@@ -82,7 +82,7 @@ function Foot({ thread, isTyping, isPending }: { thread: ThreadPage; isTyping: b
   );
 }
 
-/** Loads what came before as soon as somebody gets up to it. */
+/** Loads older messages when it scrolls into view. */
 function Older({ username }: { username: string }) {
   const place = useRef<HTMLDivElement>(null);
   const { mutate, isPending } = useOlder(username);

@@ -11,7 +11,7 @@ import { reasonWords } from './reason-words.ts';
 import { useOutbox } from './use-outbox.ts';
 import styles from './messages.module.css';
 
-/** Where one writes to a member without leaving the page. Only for members. */
+/** Dialog to write to a member without leaving the page. Only for members. */
 export function MessageModal() {
   const intl = useIntl();
   const me = useMe();

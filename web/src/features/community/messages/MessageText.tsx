@@ -1,7 +1,7 @@
 import { find } from 'linkifyjs';
 import { Fragment } from 'react';
 
-/** Text with its links, each of which says which host it leads to. Nothing else in it means anything. */
+/** Text with its links, each with the host that it leads to. No other markup is interpreted. */
 export function MessageText({ text }: { text: string }) {
   const parts: { text: string; href?: string }[] = [];
   let end = 0;
@@ -37,7 +37,7 @@ function Link({ href, text }: { href: string; text: string }) {
   );
 }
 
-/** Addresses of the web, and no others. */
+/** Returns the URL for http and https addresses only. */
 const safeHref = (href: string): string | undefined => {
   const url = URL.parse(href.replace(/^(?!https?:)/i, 'https://'));
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : undefined;

@@ -10,13 +10,13 @@ import { ThreadList } from './ThreadList.tsx';
 import styles from './messages.module.css';
 
 export interface MessagesFrameProps {
-  /** Of the page, in the reader's language. */
+  /** Title of the page, in the reader's language. */
   title: string;
   type?: MessageList | undefined;
   page?: number | undefined;
-  /** What is searched for. */
+  /** Search text. */
   query?: string | undefined;
-  /** With whom the talk beside the list is; phones show only that. */
+  /** Member whose conversation is open beside the list; phones show only the conversation. */
   current?: string | undefined;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { membersDoor } from '../../account/settings/queries.ts';
+import { requireMember } from '../../account/settings/queries.ts';
 import { MessagesFrame } from './MessagesFrame.tsx';
 import { searchQuery, threadsQuery } from './queries.ts';
 import styles from './messages.module.css';
@@ -39,8 +39,8 @@ function MessagesPage() {
 export const page: PageModule = {
   Component: MessagesPage,
   load: async (request) => {
-    const door = membersDoor(request);
-    if (door) return door;
+    const response = requireMember(request);
+    if (response) return response;
     const { type, page: number, query } = read(request.url.searchParams);
     if (query === '') await request.queries.ensureQueryData(threadsQuery(request.call, type, number));
     else await request.queries.ensureInfiniteQueryData(searchQuery(request.call, query));

@@ -14,7 +14,7 @@ import { useThreadsLive } from './use-threads-live.ts';
 import styles from './popover.module.css';
 import rows from './threads.module.css';
 
-/** The newest threads, from wherever one is. */
+/** The newest threads, from any page. */
 export function MessagesPopover({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const threads = useQuery(threadsQuery(call, 'inbox', 1));

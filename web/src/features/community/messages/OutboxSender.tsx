@@ -1,6 +1,6 @@
 import { useOutbox } from './use-outbox.ts';
 
-/** Sends what an earlier page left waiting, wherever the member is now. */
+/** Sends, from any page, what an earlier page left in the outbox. */
 export function OutboxSender() {
   useOutbox();
   return null;

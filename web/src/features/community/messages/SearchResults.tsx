@@ -15,7 +15,7 @@ import { searchQuery } from './queries.ts';
 import styles from './messages.module.css';
 import rows from './threads.module.css';
 
-/** One's own messages that have the words. */
+/** One's own messages that match the search. */
 export function SearchResults({ query }: { query: string }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(searchQuery(call, query));
   const found = data.pages.flatMap(({ messages }) => messages);

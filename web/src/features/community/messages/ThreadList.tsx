@@ -16,11 +16,11 @@ import rows from './threads.module.css';
 export interface ThreadListProps {
   type: MessageList;
   page: number;
-  /** Whose thread is open beside it. */
+  /** Username of the thread that is open beside it. */
   current?: string | undefined;
 }
 
-/** The threads of one list, and what is done with many of them at once. */
+/** The threads of one list, with actions on many of them at once. */
 export function ThreadList({ type, page, current }: ThreadListProps) {
   const intl = useIntl();
   const { data } = useSuspenseQuery(threadsQuery(call, type, page));
@@ -48,7 +48,7 @@ export function ThreadList({ type, page, current }: ThreadListProps) {
         ))}
       </nav>
       {data.threads.length === 0 ? (
-        <Nothing type={type} isFirst={page === 1} />
+        <EmptyThreadList type={type} isFirst={page === 1} />
       ) : (
         <>
           <BulkBar type={type} names={names} chosen={chosen} onChoose={setChosen} />
@@ -76,7 +76,7 @@ export function ThreadList({ type, page, current }: ThreadListProps) {
   );
 }
 
-function Nothing({ type, isFirst }: { type: MessageList; isFirst: boolean }) {
+function EmptyThreadList({ type, isFirst }: { type: MessageList; isFirst: boolean }) {
   return (
     <EmptyState
       drawing="people"

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
-import { membersDoor } from '../../account/settings/queries.ts';
+import { requireMember } from '../../account/settings/queries.ts';
 import { Conversation } from './Conversation.tsx';
 import { MessagesFrame } from './MessagesFrame.tsx';
 import { threadQuery, threadsQuery } from './queries.ts';
@@ -19,8 +19,8 @@ function ThreadPage() {
 export const page: PageModule = {
   Component: ThreadPage,
   load: async (request) => {
-    const door = membersDoor(request);
-    if (door) return door;
+    const response = requireMember(request);
+    if (response) return response;
     const { queries, call, params } = request;
     await Promise.all([
       queries.fetchQuery(threadQuery(call, params['username'] ?? '')),

@@ -15,8 +15,8 @@ export interface ThreadRowProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** Unread messages of one thread beyond which nobody counts. */
-const MANY = 99;
+/** Above this number of unread messages a row shows "99+". */
+const MAX_SHOWN_UNREAD = 99;
 
 /** One thread, as lists show it. */
 export function ThreadRow({ thread, isCurrent, onFollow }: ThreadRowProps) {
@@ -44,7 +44,7 @@ export function ThreadRow({ thread, isCurrent, onFollow }: ThreadRowProps) {
       </span>
       {unread > 0 ? (
         <span className={styles.unread}>
-          <span aria-hidden>{countText(unread, MANY)}</span>
+          <span aria-hidden>{countText(unread, MAX_SHOWN_UNREAD)}</span>
           <span className="visually-hidden">
             <FormattedMessage id="messages.unread_count" values={{ count: unread }} />
           </span>

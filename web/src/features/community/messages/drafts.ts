@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readKept, writeKept } from './kept-locally.ts';
+import { readStored, writeStored } from './stored-values.ts';
 
 const keyOf = (accountId: string, username: string) => `tabiya.draft.${accountId}.${username.toLowerCase()}`;
 const listeners = new Set<() => void>();
@@ -9,18 +9,18 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What was begun in a thread and not sent, and what changes it. */
+/** Returns the unsent draft of a thread, and a function that changes it. */
 export const useDraft = (accountId: string, username: string): [text: string, write: (text: string) => void] => {
   const key = keyOf(accountId, username);
   const text = useSyncExternalStore(
     subscribe,
-    () => readKept(key) ?? '',
+    () => readStored(key) ?? '',
     () => '',
   );
   return [
     text,
     (next) => {
-      writeKept(key, next === '' ? null : next);
+      writeStored(key, next === '' ? null : next);
       listeners.forEach((listener) => listener());
     },
   ];

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the list of messages', () => {
-  it('shows each thread with what is new in it', async () => {
+  it('shows each thread with its unread messages', async () => {
     const { asked } = await renderPage({ path: '/messages', me: ann, answers: { [LIST]: () => list([row(3)]) } });
     const link = await screen.findByRole('link', { name: /Good game!/ });
     expect(link.getAttribute('href')).toBe('/bob/messages');
@@ -45,7 +45,7 @@ describe('the list of messages', () => {
     expect(asked.some(({ call }) => call === LIST)).toBe(true);
   });
 
-  it('says what to do where there is nothing', async () => {
+  it('says what to do when it is empty', async () => {
     await renderPage({ path: '/messages', me: ann, answers: { [LIST]: () => list([]) } });
     expect(await screen.findByText('No messages yet')).toBeTruthy();
   });
@@ -65,7 +65,7 @@ describe('a thread', () => {
   const open = (answers: Record<string, (input: Record<string, unknown>) => unknown>) =>
     renderPage({ path: '/Bob/messages', me: ann, answers: { [LIST]: () => list([row(0)]), ...answers } });
 
-  it('makes links safe, and nothing else of what is written', async () => {
+  it('makes links safe, and interprets no other markup', async () => {
     const text = 'See https://good.example@evil.example/a and <b>this</b>';
     await open({ [SHOW]: () => thread([message(1, text)]) });
     const log = await screen.findByRole('log');
@@ -75,7 +75,7 @@ describe('a thread', () => {
     expect(log.textContent).toContain('<b>this</b>');
   });
 
-  it('sends what is written, and keeps it where the server takes it not or cannot be reached', async () => {
+  it('sends a message, and keeps it when the server refuses it or cannot be reached', async () => {
     let answer: (input: Record<string, unknown>) => unknown = () => new Refused(503, 'unavailable');
     const sent: Record<string, unknown>[] = [];
     await open({
@@ -99,7 +99,7 @@ describe('a thread', () => {
     expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
   });
 
-  it('says why a message is not taken', async () => {
+  it('says why a message is refused', async () => {
     await open({
       [SHOW]: () => thread([message(1, 'Hello')]),
       'POST /Bob/callback/messages/typing': () => ({}),
@@ -118,7 +118,7 @@ describe('a thread', () => {
     expect(Object.keys(localStorage).some((key) => key.startsWith('tabiya.draft.'))).toBe(true);
   });
 
-  it('says why one cannot write', async () => {
+  it('says why writing is not possible', async () => {
     await open({ [SHOW]: () => thread([message(1, 'Hello')], { notMessageableReasonCode: 'not_accepting' }) });
     expect(await screen.findByText('This member takes no messages.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Write to Bob' })).toBeNull();
@@ -132,7 +132,7 @@ describe('the message dialog', () => {
   };
   const post = (data: unknown) => window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin }));
 
-  it('opens and closes by messages of the window', async () => {
+  it('opens and closes by window messages', async () => {
     await renderPage({ path: '/messages', me: ann, answers: { [LIST]: () => list([]) } });
     post({ type: 'SHOW_MESSAGE_MODAL', user });
     expect(await screen.findByRole('dialog', { name: 'Write to Bob' })).toBeTruthy();
@@ -140,7 +140,7 @@ describe('the message dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is not there for guests, nor for other sites', async () => {
+  it('does not open for guests, nor for other sites', async () => {
     await renderPage({ path: '/', me: guest });
     post({ type: 'SHOW_MESSAGE_MODAL', user });
     window.dispatchEvent(

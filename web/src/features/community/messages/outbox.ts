@@ -1,28 +1,28 @@
 import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
 import { messages, type MessageView } from '@tabiya/contract/community/messages.ts';
 import { randomId } from '../../../platform/browser/random-id.ts';
-import { readKept, writeKept } from './kept-locally.ts';
+import { readStored, writeStored } from './stored-values.ts';
 
 /** A message that the server has not acknowledged yet. */
-export interface Pending {
+export interface PendingMessage {
   clientId: string;
-  /** To whom. */
+  /** Recipient. */
   username: string;
   content: string;
   at: number;
-  /** Why the server does not take it; undefined while it is on its way, or waits for a connection. */
+  /** Why the server refused it; undefined while it is being sent, or waits for a connection. */
   error?: string | undefined;
 }
 
-const NONE: readonly Pending[] = [];
-const PREFIX = 'tabiya.outbox.';
+const NONE: readonly PendingMessage[] = [];
+const STORAGE_PREFIX = 'tabiya.outbox.';
 const listeners = new Set<() => void>();
-/** The same list as long as it has not changed, as subscribers want it. */
-const read = new Map<string, { text: string; list: readonly Pending[] }>();
+/** Parsed lists, so that subscribers get the same object until the list changes. */
+const read = new Map<string, { text: string; list: readonly PendingMessage[] }>();
 
-/** Everything of this account that waits, the oldest first. */
-export const pendingOf = (accountId: string): readonly Pending[] => {
-  const text = readKept(PREFIX + accountId);
+/** Returns all unacknowledged messages of an account, the oldest first. */
+export const pendingOf = (accountId: string): readonly PendingMessage[] => {
+  const text = readStored(STORAGE_PREFIX + accountId);
   if (text === null) return NONE;
   const known = read.get(accountId);
   if (known?.text === text) return known.list;
@@ -31,15 +31,15 @@ export const pendingOf = (accountId: string): readonly Pending[] => {
   return list;
 };
 
-const parse = (text: string): readonly Pending[] => {
+const parse = (text: string): readonly PendingMessage[] => {
   try {
-    return JSON.parse(text) as Pending[];
+    return JSON.parse(text) as PendingMessage[];
   } catch {
     return NONE;
   }
 };
 
-/** Other tabs share the list. */
+/** Calls the listener on every change, those of other tabs included. */
 export const subscribeOutbox = (listener: () => void): (() => void) => {
   listeners.add(listener);
   addEventListener('storage', listener);
@@ -49,9 +49,9 @@ export const subscribeOutbox = (listener: () => void): (() => void) => {
   };
 };
 
-const change = (accountId: string, alter: (list: readonly Pending[]) => readonly Pending[]): void => {
+const change = (accountId: string, alter: (list: readonly PendingMessage[]) => readonly PendingMessage[]): void => {
   const list = alter(pendingOf(accountId));
-  writeKept(PREFIX + accountId, list.length === 0 ? null : JSON.stringify(list));
+  writeStored(STORAGE_PREFIX + accountId, list.length === 0 ? null : JSON.stringify(list));
   listeners.forEach((listener) => listener());
 };
 
@@ -61,7 +61,7 @@ export const addPending = (accountId: string, username: string, content: string)
 export const discardPending = (accountId: string, clientId: string): void =>
   change(accountId, (list) => list.filter((one) => one.clientId !== clientId));
 
-/** Undefined: it may go once more. */
+/** Sets the error of a message; undefined lets it be sent again. */
 export const markPending = (accountId: string, clientId: string, error: string | undefined): void =>
   change(accountId, (list) => list.map((one) => (one.clientId === clientId ? { ...one, error } : one)));
 
@@ -74,8 +74,9 @@ export interface Sending {
 let isSending = false;
 
 /**
- * Sends what waits, in order. What nobody answers stays for the next time; the server knows a message that it has already, so
- * nothing arrives twice.
+ * Sends the outbox in order. Unanswered messages stay for the next time; the server recognizes a message that it has
+ * already,
+ * so nothing arrives twice.
  */
 export const sendPending = async ({ call, accountId, delivered }: Sending): Promise<void> => {
   if (isSending) return;
@@ -96,13 +97,13 @@ export const sendPending = async ({ call, accountId, delivered }: Sending): Prom
       discardPending(accountId, clientId);
     }
   } catch {
-    // Said beside the message: it waits.
+    // The state is shown beside the message, which stays in the outbox.
   } finally {
     isSending = false;
   }
 };
 
-/** The server's answer, where sending again would bring the same one. */
+/** Returns the server's refusal, if sending again would get the same one. */
 const refusalOf = (failure: unknown): string | undefined => {
   if (!(failure instanceof CallFailure)) return undefined;
   const { status, body } = failure;

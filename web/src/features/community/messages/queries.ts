@@ -3,7 +3,7 @@ import type { Call } from '@tabiya/contract/kit/call.ts';
 import { messages, type MessageList, type MessageView, type ThreadPage } from '@tabiya/contract/community/messages.ts';
 import { mergeThread } from './thread-log.ts';
 
-/** All that lists of threads show; a new message makes them old. */
+/** Key of everything that lists of threads show; a new message invalidates it. */
 export const THREADS_KEY = ['messages', 'threads'];
 export const threadKey = (username: string) => ['messages', 'thread', username.toLowerCase()];
 
@@ -27,7 +27,7 @@ export const threadQuery = (call: Call, username: string) =>
     staleTime: 5_000,
   });
 
-/** Puts the page before the oldest message that is there in front of it. */
+/** Loads the page before the oldest message and prepends it. */
 export const loadOlder = async (queries: QueryClient, call: Call, username: string): Promise<void> => {
   const before = queries.getQueryData<ThreadPage>(threadKey(username))?.messages[0]?.id;
   if (before === undefined) return;
@@ -38,7 +38,7 @@ export const loadOlder = async (queries: QueryClient, call: Call, username: stri
   });
 };
 
-/** Shows a message that the server has taken, before anybody asks for it. */
+/** Adds a message that the server has accepted, without a refetch. */
 export const addMessage = (queries: QueryClient, username: string, message: MessageView): void => {
   queries.setQueryData<ThreadPage>(threadKey(username), (known) =>
     known === undefined || known.messages.some(({ id }) => id === message.id)

@@ -3,8 +3,8 @@ import type { IntlShape } from 'react-intl';
 import { oneOf } from '../../../platform/words/message-key.ts';
 
 const OTHERS = ['message_empty', 'no_links_yet', 'member_not_found', 'account_closed', 'rate_limited'] as const;
-const KNOWN = [...NOT_MESSAGEABLE, ...OTHERS] as const;
+const KNOWN_CODES = [...NOT_MESSAGEABLE, ...OTHERS] as const;
 
-/** Why a message cannot be sent, in words for the writer. */
+/** Returns the message that explains why writing is not possible. */
 export const reasonWords = (intl: IntlShape, code: NotMessageable | (string & {})): string =>
-  intl.formatMessage({ id: `messages.reason.${oneOf(KNOWN, code) ?? 'other'}` });
+  intl.formatMessage({ id: `messages.reason.${oneOf(KNOWN_CODES, code) ?? 'other'}` });

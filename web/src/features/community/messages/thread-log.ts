@@ -1,6 +1,9 @@
 import type { MessageView, ThreadPage } from '@tabiya/contract/community/messages.ts';
 
-/** The newest page laid over what was known before; where something may be missing between them, only the newest. */
+/**
+ * Merges the newest page into what was known before; if messages may be missing between them, only the newest page
+ * remains.
+ */
 export const mergeThread = (known: ThreadPage | undefined, newest: ThreadPage): ThreadPage => {
   const from = newest.messages[0]?.id;
   const last = known?.messages.at(-1)?.id;
@@ -9,15 +12,15 @@ export const mergeThread = (known: ThreadPage | undefined, newest: ThreadPage): 
   return older.length === 0 ? newest : { ...newest, messages: [...older, ...newest.messages], more: known.more };
 };
 
-/** Messages of one day, by the clock of the reader. */
-export interface Day {
-  /** The first instant of which there is a message. */
+/** Messages of one day in the reader's time zone. */
+export interface DayOfMessages {
+  /** Instant of the first message of the day. */
   at: number;
   messages: MessageView[];
 }
 
-export const byDay = (messages: readonly MessageView[], dayOf: (at: number) => string): Day[] => {
-  const days: Day[] = [];
+export const groupByDay = (messages: readonly MessageView[], dayOf: (at: number) => string): DayOfMessages[] => {
+  const days: DayOfMessages[] = [];
   for (const message of messages) {
     const day = days.at(-1);
     if (day !== undefined && dayOf(day.at) === dayOf(message.createdAt)) day.messages.push(message);
@@ -26,8 +29,8 @@ export const byDay = (messages: readonly MessageView[], dayOf: (at: number) => s
   return days;
 };
 
-/** Messages of one writer that follow each other within so many ms stand together. */
-const TOGETHER_MS = 5 * 60_000;
+/** Messages of one writer within this interval are shown as a group. */
+const GROUP_INTERVAL_MS = 5 * 60_000;
 
-export const follows = (message: MessageView, before: MessageView | undefined): boolean =>
-  before !== undefined && before.isMine === message.isMine && message.createdAt - before.createdAt < TOGETHER_MS;
+export const continuesGroup = (message: MessageView, before: MessageView | undefined): boolean =>
+  before !== undefined && before.isMine === message.isMine && message.createdAt - before.createdAt < GROUP_INTERVAL_MS;

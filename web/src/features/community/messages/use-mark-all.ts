@@ -3,7 +3,9 @@ import { messages } from '@tabiya/contract/community/messages.ts';
 import type { NoticeCounts } from '@tabiya/contract/notify/notices.ts';
 import { call } from '../../../platform/net/call.ts';
 
-/** Reads everything: the badge says so at once, and what is true is asked afterwards. A failure is told by the shared handler. */
+/**
+ * Marks everything as read: the badge changes at once, and is refetched afterwards. A global handler reports failures.
+ */
 export const useMarkAllAsRead = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -6,12 +6,15 @@ import { useMe } from '../../../platform/session/session.ts';
 import { addPending, discardPending, markPending, pendingOf, sendPending, subscribeOutbox } from './outbox.ts';
 import { addMessage } from './queries.ts';
 
-/** What was not answered is tried again so often, ms; more rarely while there is no connection, whose coming back is heard. */
-const AGAIN_MS = 5_000;
-const AGAIN_OFFLINE_MS = 15_000;
+/** Interval between attempts to send, longer while offline; the `online` event also triggers one. */
+const RETRY_INTERVAL_MS = 5_000;
+const OFFLINE_RETRY_INTERVAL_MS = 15_000;
 const NONE: readonly never[] = [];
 
-/** One's messages that are on their way, and what sends one. They go as soon as there is a connection, from whatever page. */
+/**
+ * Returns one's unacknowledged messages and a function that sends one. They go out from any page as soon as there is a
+ * connection.
+ */
 export function useOutbox() {
   const queries = useQueryClient();
   const accountId = useMe()?.id ?? '';
@@ -31,7 +34,7 @@ export function useOutbox() {
   useEffect(() => {
     if (!isWaiting) return undefined;
     flush();
-    const timer = setInterval(flush, isOnline ? AGAIN_MS : AGAIN_OFFLINE_MS);
+    const timer = setInterval(flush, isOnline ? RETRY_INTERVAL_MS : OFFLINE_RETRY_INTERVAL_MS);
     addEventListener('online', flush);
     return () => {
       clearInterval(timer);

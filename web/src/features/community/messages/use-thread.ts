@@ -5,26 +5,26 @@ import { call } from '../../../platform/net/call.ts';
 import { useIsOnline } from '../../../platform/live/live-status.ts';
 import { onNotice } from '../../../platform/overlays/notice-room.ts';
 import { THREADS_KEY, threadKey, threadQuery } from './queries.ts';
-import { useIsWatched } from './use-is-watched.ts';
+import { useIsPageFocused } from './use-is-page-focused.ts';
 
-/** "Is writing" holds so long after the last sign of it, ms. */
-const TYPING_MS = 5_000;
+/** How long "is writing" is shown after the last typing notice. */
+const TYPING_SHOWN_MS = 5_000;
 
-/** The talk with somebody, alive: what comes is shown, and is read while somebody looks at it. */
+/** Keeps a conversation up to date: shows new messages, and marks them as read while somebody is looking. */
 export function useThread(username: string) {
   const queries = useQueryClient();
   const { data } = useSuspenseQuery(threadQuery(call, username));
   const isTyping = useLive(username);
-  const isWatched = useIsWatched();
+  const isFocused = useIsPageFocused();
   const [firstUnreadId, setFirstUnreadId] = useState(data.firstUnreadId);
   const lastOfOther = data.messages.findLast(({ isMine }) => !isMine)?.id;
 
-  // The line stays where it was drawn as long as one looks, and is drawn anew for what comes while one does not.
-  if (!isWatched && firstUnreadId === null && data.firstUnreadId !== null) setFirstUnreadId(data.firstUnreadId);
+  // The unread line keeps its place while somebody is looking, and is set anew for what comes while nobody is.
+  if (!isFocused && firstUnreadId === null && data.firstUnreadId !== null) setFirstUnreadId(data.firstUnreadId);
 
   const hasUnread = data.firstUnreadId !== null;
   useEffect(() => {
-    if (!isWatched || !hasUnread || lastOfOther === undefined) return;
+    if (!isFocused || !hasUnread || lastOfOther === undefined) return;
     const read = async () => {
       await call(messages.read, { username, through: lastOfOther });
       const { queryKey } = threadQuery(call, username);
@@ -32,14 +32,16 @@ export function useThread(username: string) {
       void queries.invalidateQueries({ queryKey: ['notices'] });
       void queries.invalidateQueries({ queryKey: THREADS_KEY });
     };
-    // What fails is read with the next message, or the next look.
+    // A failed call is made up for with the next message, or when the page is looked at again.
     read().catch(() => {});
-  }, [isWatched, hasUnread, lastOfOther, queries, username]);
+  }, [isFocused, hasUnread, lastOfOther, queries, username]);
 
   return { thread: data, firstUnreadId, isTyping, forgetUnread: () => setFirstUnreadId(null) };
 }
 
-/** Asks again when something happens in the thread, and after every gap; whether the other is writing. */
+/**
+ * Refetches when something happens in the thread and after every reconnect; returns whether the other party is typing.
+ */
 const useLive = (username: string): boolean => {
   const queries = useQueryClient();
   const isOnline = useIsOnline();
@@ -51,10 +53,10 @@ const useLive = (username: string): boolean => {
 
   useEffect(
     () =>
-      onNotice('thread', (told) => {
-        if (told.username.toLowerCase() !== username.toLowerCase()) return;
-        setTypingUntil(told.what === 'typing' ? Date.now() + TYPING_MS : 0);
-        if (told.what !== 'typing') void queries.invalidateQueries({ queryKey: threadKey(username) });
+      onNotice('thread', (event) => {
+        if (event.username.toLowerCase() !== username.toLowerCase()) return;
+        setTypingUntil(event.what === 'typing' ? Date.now() + TYPING_SHOWN_MS : 0);
+        if (event.what !== 'typing') void queries.invalidateQueries({ queryKey: threadKey(username) });
       }),
     [queries, username],
   );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onNotice } from '../../../platform/overlays/notice-room.ts';
 import { THREADS_KEY } from './queries.ts';
 
-/** Keeps lists of threads as they are. */
+/** Refetches lists of threads when messages change. */
 export function useThreadsLive(): void {
   const queries = useQueryClient();
   useEffect(

@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './leaderboard.module.css';
 
-const HEIGHT = 120;
-const COLUMN = 8;
+const VIEW_HEIGHT = 120;
+const COLUMN_WIDTH = 8;
 
-/** How ratings are spread, and where one stands among them. */
+/** Histogram of ratings, with one's own place in it. */
 export function Distribution({ view, name }: { view: LeaderboardView; name: string }) {
   const intl = useIntl();
   const { distribution, own } = view;
@@ -23,7 +23,7 @@ export function Distribution({ view, name }: { view: LeaderboardView; name: stri
         <FormattedMessage id="leaderboards.distribution" values={{ name }} />
       </h2>
       <svg
-        viewBox={`0 0 ${columns.length * COLUMN} ${HEIGHT}`}
+        viewBox={`0 0 ${columns.length * COLUMN_WIDTH} ${VIEW_HEIGHT}`}
         preserveAspectRatio="none"
         className={styles.graph}
         role="img"
@@ -32,10 +32,10 @@ export function Distribution({ view, name }: { view: LeaderboardView; name: stri
         {columns.map(({ from, players }, index) => (
           <rect
             key={from}
-            x={index * COLUMN + 0.5}
-            width={COLUMN - 1}
-            y={HEIGHT - (players / most) * HEIGHT}
-            height={(players / most) * HEIGHT}
+            x={index * COLUMN_WIDTH + 0.5}
+            width={COLUMN_WIDTH - 1}
+            y={VIEW_HEIGHT - (players / most) * VIEW_HEIGHT}
+            height={(players / most) * VIEW_HEIGHT}
             data-own={isOwn(from) || undefined}
           />
         ))}
@@ -61,7 +61,7 @@ export function Distribution({ view, name }: { view: LeaderboardView; name: stri
   );
 }
 
-/** With the empty ones in between. */
+/** Returns the columns of the histogram, with the empty ones filled in. */
 const columnsOf = (distribution: LeaderboardView['distribution']): LeaderboardView['distribution'] => {
   const first = distribution[0]?.from;
   const last = distribution.at(-1)?.from;

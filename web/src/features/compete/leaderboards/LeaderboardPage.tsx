@@ -19,8 +19,8 @@ import { MemberLine } from '../../people/members/MemberLine.tsx';
 import { countriesQuery } from '../../people/profiles/queries.ts';
 import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
 import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
-import { boardQuery, readBoardFilter, type BoardFilter } from './board-filter.ts';
-import { BoardFilters } from './BoardFilters.tsx';
+import { leaderboardParams, readLeaderboardFilter, type LeaderboardFilter } from './leaderboard-filter.ts';
+import { LeaderboardFilters } from './LeaderboardFilters.tsx';
 import { Distribution } from './Distribution.tsx';
 import { leaderboardQuery } from './queries.ts';
 import styles from './leaderboard.module.css';
@@ -28,7 +28,7 @@ import styles from './leaderboard.module.css';
 function LeaderboardPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const filter = readBoardFilter(query);
+  const filter = readLeaderboardFilter(query);
   const { data } = useSuspenseQuery(leaderboardQuery(call, filter));
   const name = intl.formatMessage({ id: wordsOf(filter.ratingClass) });
   return (
@@ -42,7 +42,7 @@ function LeaderboardPage() {
         <FormattedMessage id="leaderboards.title" />
       </h1>
       <Classes filter={filter} />
-      <BoardFilters filter={filter} />
+      <LeaderboardFilters filter={filter} />
       <div className={styles.columns}>
         <Card flush>
           {data.leaders.length === 0 ? (
@@ -55,7 +55,7 @@ function LeaderboardPage() {
         </Card>
         <Distribution view={data} name={name} />
       </div>
-      <Steps filter={filter} hasMore={data.hasMore} />
+      <PageSteps filter={filter} hasMore={data.hasMore} />
     </div>
   );
 }
@@ -65,14 +65,14 @@ const wordsOf = (ratingClass: RatingClass): MessageKey =>
     ? `lobby.class.${ratingClass}`
     : `variants.name.${ratingClass}`;
 
-function Classes({ filter }: { filter: BoardFilter }) {
+function Classes({ filter }: { filter: LeaderboardFilter }) {
   const intl = useIntl();
   return (
     <nav className={styles.classes} aria-label={intl.formatMessage({ id: 'leaderboards.classes' })}>
       {RATING_CLASSES.map((ratingClass) => (
         <PageLink
           key={ratingClass}
-          to={pageUrl('web_leaderboard_home', {}, boardQuery({ ...filter, ratingClass, page: 1 }))}
+          to={pageUrl('web_leaderboard_home', {}, leaderboardParams({ ...filter, ratingClass, page: 1 }))}
           className={styles.class}
           aria-current={ratingClass === filter.ratingClass ? 'page' : undefined}
         >
@@ -130,9 +130,9 @@ function Leaders({ leaders, name }: { leaders: readonly Leader[]; name: string }
   );
 }
 
-function Steps({ filter, hasMore }: { filter: BoardFilter; hasMore: boolean }) {
+function PageSteps({ filter, hasMore }: { filter: LeaderboardFilter; hasMore: boolean }) {
   const intl = useIntl();
-  const to = (page: number) => pageUrl('web_leaderboard_home', {}, boardQuery({ ...filter, page }));
+  const to = (page: number) => pageUrl('web_leaderboard_home', {}, leaderboardParams({ ...filter, page }));
   if (filter.page === 1 && !hasMore) return null;
   return (
     <nav className={styles.steps} aria-label={intl.formatMessage({ id: 'ui.pages' })}>
@@ -155,7 +155,7 @@ export const page: PageModule = {
   load: async ({ queries, call: callNow, url, locale }) => {
     await Promise.all([
       queries.ensureQueryData(countriesQuery(callNow, locale.code)),
-      queries.ensureQueryData(leaderboardQuery(callNow, readBoardFilter(url.searchParams))),
+      queries.ensureQueryData(leaderboardQuery(callNow, readLeaderboardFilter(url.searchParams))),
     ]);
   },
 };

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { leaderboards } from '@tabiya/contract/compete/leaderboards.ts';
-import type { BoardFilter } from './board-filter.ts';
+import type { LeaderboardFilter } from './leaderboard-filter.ts';
 
-export const leaderboardQuery = (call: Call, { ratingClass, country, friends, page }: BoardFilter) =>
+export const leaderboardQuery = (call: Call, { ratingClass, country, friends, page }: LeaderboardFilter) =>
   queryOptions({
     queryKey: ['leaderboard', ratingClass, country, friends, page],
     queryFn: () =>

@@ -17,7 +17,7 @@ interface AlertAnswerProps {
   onClose: () => void;
 }
 
-/** Yes or no to what somebody asks. Where it does not come through, the request stays. */
+/** Buttons to accept or decline a request. If the call fails, the request stays in the list. */
 export function AlertAnswer({ alert, onAnswered, onClose }: AlertAnswerProps) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ interface AlertGroupsProps {
   groups: readonly AlertGroup[];
   now: number;
   onClose: () => void;
-  /** The last alert has gone, and the focus with it. */
+  /** Called when the last alert has been removed, so that the caller can move the focus. */
   onEmptied: () => void;
 }
 
-/** Alerts under the names of their types. Where one goes, the focus goes on to the next. */
+/** Alerts grouped by type. When one is removed, the focus moves to the next. */
 export function AlertGroups({ groups, now, onClose, onEmptied }: AlertGroupsProps) {
   const list = useRef<HTMLDivElement>(null);
   const goOn = (alertId: number) => {

@@ -4,11 +4,11 @@ import { DRAWINGS } from './drawings.tsx';
 import { typeOf } from './alert-list.ts';
 import styles from './alerts.module.css';
 
-/** Whom it comes from with a sign of what it is about; what was earned; or the sign alone. */
+/** Shows the sender's picture with the icon of the type, the picture of an achievement, or the icon alone. */
 export function AlertPicture({ alert }: { alert: AlertView }) {
   const { icon: Icon } = DRAWINGS[typeOf(alert)];
   const { username, image } = alert;
-  // An alert that is only about a member comes without their picture.
+  // An alert that only mentions a member comes without their picture.
   if (username !== undefined && image !== undefined) {
     return (
       <span className={styles.picture}>

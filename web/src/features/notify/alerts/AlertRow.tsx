@@ -8,7 +8,7 @@ import { useMe } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
-import { ReportedThing } from '../../staff/reports/ReportedThing.tsx';
+import { ReportSubject } from '../../staff/reports/ReportSubject.tsx';
 import { AlertAnswer } from './AlertAnswer.tsx';
 import { typeOf } from './alert-list.ts';
 import { AlertPicture } from './AlertPicture.tsx';
@@ -22,7 +22,7 @@ interface AlertRowProps {
   alert: AlertView;
   now: number;
   onClose: () => void;
-  /** Called before it goes, while its neighbours can still be found. */
+  /** Called before the alert is removed, while its neighbours can still be found. */
   onGone: (alertId: number) => void;
 }
 
@@ -40,7 +40,7 @@ export function AlertRow({ alert, now, onClose, onGone }: AlertRowProps) {
   };
   const dismiss = () => {
     remove();
-    // It is gone for whoever looks, and comes back with the next list where the server did not hear of it.
+    // The alert is removed from the list at once, and comes back with the next refetch if the call failed.
     ignoreAlert(alert).catch(() => {});
   };
   const follow = () => {
@@ -105,7 +105,7 @@ function AlertText({ alert }: { alert: AlertView }) {
     start: (startAt ?? 0) * 1_000,
     points: points ?? 0,
     outcome: outcome ?? '',
-    reported: <ReportedThing {...alert} username={username} />,
+    reported: <ReportSubject {...alert} username={username} />,
     class: ratingClass === undefined ? '' : <RatingClassName ratingClass={ratingClass} />,
     b: (chunks: ReactNode) => <strong dir="auto">{chunks}</strong>,
   };

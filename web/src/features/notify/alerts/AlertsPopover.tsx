@@ -9,13 +9,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { AlertGroups } from './AlertGroups.tsx';
-import { groupsOf } from './alert-list.ts';
+import { alertGroups } from './alert-list.ts';
 import { ignoreAllAlerts } from './ignore.ts';
 import { ReadyGames } from './ReadyGames.tsx';
 import { clearAlerts, useAlerts } from './use-alerts.ts';
 import styles from './alerts.module.css';
 
-/** What a member is told of: games that wait, and alerts by their type. */
+/** Alerts of a member: games that await a move, and alerts by type. */
 export function AlertsPopover({ onClose }: { onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useAlerts();
@@ -32,9 +32,9 @@ export function AlertsPopover({ onClose }: { onClose: () => void }) {
       {data ? (
         <Alerts view={data} now={dataUpdatedAt} onClose={onClose} onEmptied={focusHeading} />
       ) : isError && !isFetching ? (
-        <Failed retry={() => void refetch()} />
+        <LoadFailed retry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <Placeholder />
       )}
     </div>
   );
@@ -48,7 +48,7 @@ interface AlertsProps {
 }
 
 function Alerts({ view, now, onClose, onEmptied }: AlertsProps) {
-  const groups = groupsOf(view);
+  const groups = alertGroups(view);
   if (groups.length === 0 && view.readyGames.length === 0) {
     return (
       <EmptyState drawing="board" title={<FormattedMessage id="alerts.empty" />}>
@@ -66,9 +66,9 @@ function Alerts({ view, now, onClose, onEmptied }: AlertsProps) {
 
 function ClearAlerts({ view, onCleared }: { view: AlertsView; onCleared: () => void }) {
   const queries = useQueryClient();
-  // What the server did not hear of comes back with the next list, and nobody need be bothered with it.
+  // If the call fails, the alerts come back with the next refetch, so no error is shown.
   const clear = useMutation({ mutationFn: ignoreAllAlerts, onError: () => {} });
-  const isClearable = groupsOf(view).some(({ type }) => type.id !== 'friend_request');
+  const isClearable = alertGroups(view).some(({ type }) => type.id !== 'friend_request');
   if (!isClearable) return null;
   const onClick = () => {
     clearAlerts(queries);
@@ -98,7 +98,7 @@ function SettingsLink({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Failed({ retry }: { retry: () => void }) {
+function LoadFailed({ retry }: { retry: () => void }) {
   const isOffline = useIsOffline();
   return (
     <ErrorState
@@ -114,13 +114,13 @@ function Failed({ retry }: { retry: () => void }) {
   );
 }
 
-const LINES = [0, 1, 2];
+const PLACEHOLDER_LINES = [0, 1, 2];
 
-function Waiting() {
+function Placeholder() {
   const label = useIntl().formatMessage({ id: 'alerts.loading' });
   return (
     <ul className={styles.rows} aria-busy aria-label={label}>
-      {LINES.map((line) => (
+      {PLACEHOLDER_LINES.map((line) => (
         <li key={line} className={styles.skeleton} />
       ))}
     </ul>

@@ -3,13 +3,13 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { FormattedMessage } from 'react-intl';
 import { Switch } from '../../../ui/Switch.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
-import { useNoticeWays } from './use-notice-ways.ts';
+import { useNoticeChannels } from './use-notice-channels.ts';
 import styles from './notifications.module.css';
 
-/** What waits for an answer is worth a letter, to those who want letters. */
-const WORTH_A_LETTER = ['friend_request', 'offline_challenges', 'game_message'] as const satisfies RaisedType[];
+/** Types of alerts that await an answer, so new members are offered emails about them. */
+const EMAILED_TYPES = ['friend_request', 'offline_challenges', 'game_message'] as const satisfies RaisedType[];
 
-/** The few ways of being told that a new member is offered; the settings have all of them. */
+/** The few notification channels that are offered to a new member; the settings have all of them. */
 export function NoticeOffers({ me }: { me: CurrentUser }) {
   return (
     <>
@@ -26,8 +26,8 @@ export function NoticeOffers({ me }: { me: CurrentUser }) {
         <h3>
           <FormattedMessage id="alerts.settings.way.email" />
         </h3>
-        {WORTH_A_LETTER.map((type) => (
-          <LetterSwitch key={type} type={type} />
+        {EMAILED_TYPES.map((type) => (
+          <EmailSwitch key={type} type={type} />
         ))}
         {me.isActivated ? null : (
           <p className={styles.note}>
@@ -39,8 +39,8 @@ export function NoticeOffers({ me }: { me: CurrentUser }) {
   );
 }
 
-function LetterSwitch({ type }: { type: RaisedType }) {
-  const { has, switchTo } = useNoticeWays(type);
+function EmailSwitch({ type }: { type: RaisedType }) {
+  const { has, switchTo } = useNoticeChannels(type);
   return (
     <Switch
       label={<FormattedMessage id={`alerts.settings.type.${type}`} />}

@@ -3,11 +3,11 @@ import { NOTIFICATION_CHANNELS } from '@tabiya/contract/account/settings.ts';
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
-import { openMembersDoor } from '../../account/settings/queries.ts';
+import { requireOpenMember } from '../../account/settings/queries.ts';
 import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
 import { SettingsFrame } from '../../account/settings/SettingsFrame.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
-import { useNoticeWays } from './use-notice-ways.ts';
+import { useNoticeChannels } from './use-notice-channels.ts';
 import styles from './notifications.module.css';
 
 function NotificationSettingsPage() {
@@ -20,7 +20,7 @@ function NotificationSettingsPage() {
       >
         <div className={styles.types}>
           {RAISED_TYPES.map((type) => (
-            <TypeWays key={type} type={type} />
+            <TypeChannels key={type} type={type} />
           ))}
         </div>
         {me?.isActivated === false ? (
@@ -41,9 +41,9 @@ function NotificationSettingsPage() {
   );
 }
 
-/** How one is told of alerts of a type. */
-function TypeWays({ type }: { type: RaisedType }) {
-  const { has, switchTo } = useNoticeWays(type);
+/** Switches of the channels that notify about alerts of a type. */
+function TypeChannels({ type }: { type: RaisedType }) {
+  const { has, switchTo } = useNoticeChannels(type);
   return (
     <fieldset className={styles.type}>
       <legend className={styles.what}>
@@ -66,5 +66,5 @@ function TypeWays({ type }: { type: RaisedType }) {
 
 export const page: PageModule = {
   Component: NotificationSettingsPage,
-  load: async (request) => openMembersDoor(request),
+  load: async (request) => requireOpenMember(request),
 };

@@ -9,28 +9,30 @@ import { toast } from '../../../ui/Toast.tsx';
 import { acceptPath } from './targets.ts';
 import { removeAlert, useAlerts } from './use-alerts.ts';
 
-const KEPT = 'offline-challenges-told';
-const toldBefore = (): string[] => (sessionStorage.getItem(KEPT) ?? '').split(' ');
+const SHOWN_KEY = 'offline-challenges-told';
+const readShownIds = (): string[] => (sessionStorage.getItem(SHOWN_KEY) ?? '').split(' ');
 
-/** A toast for each challenge that came while one was away, until it is answered, put away or taken back. */
+/**
+ * Shows a toast for each challenge that came while the member was away, until it is answered, dismissed or withdrawn.
+ */
 export function OfflineChallenges() {
   const { data } = useAlerts();
   const waiting = data?.alerts['offline_challenges']?.notifications ?? [];
   const { show, shown } = useToasts();
   const ids = data && waiting.map(({ notificationId }) => notificationId).join();
-  const look = useEffectEvent(() => {
+  const showNew = useEffectEvent(() => {
     for (const id of shown.current) {
       if (waiting.some(({ notificationId }) => notificationId === id)) continue;
       shown.current.delete(id);
       toast.dismiss(toastId(id));
     }
-    const told = toldBefore();
+    const shownIds = readShownIds();
     for (const alert of waiting.toReversed()) {
-      if (!told.includes(String(alert.notificationId))) show(alert);
+      if (!shownIds.includes(String(alert.notificationId))) show(alert);
     }
   });
   useEffect(() => {
-    if (ids !== undefined) look();
+    if (ids !== undefined) showNew();
   }, [ids]);
   return null;
 }
@@ -44,13 +46,13 @@ function useToasts() {
   const shown = useRef(new Set<number>());
   const decline = async (alert: AlertView) => {
     removeAlert(queries, alert.alertId);
-    // Where it does not come through the challenge stays in the list, and goes with its time.
+    // If the call fails, the challenge stays in the list and expires.
     await call(challenges.decline, { id: String(alert.id) }).catch(() => {});
   };
   const show = (alert: AlertView) => {
     const { notificationId } = alert;
     shown.current.add(notificationId);
-    sessionStorage.setItem(KEPT, [String(notificationId), ...toldBefore()].slice(0, 100).join(' '));
+    sessionStorage.setItem(SHOWN_KEY, [String(notificationId), ...readShownIds()].slice(0, 100).join(' '));
     const text = intl.formatMessage({ id: 'challenges.toast' }, { name: alert.username ?? '' });
     toast.info(text, {
       id: toastId(notificationId),

@@ -15,7 +15,7 @@ const WORDS = {
   on: 'alerts.settings.push.is_on',
 } as const satisfies { [State in PushState]?: MessageKey };
 
-/** Whether this browser shows alerts by itself. Nobody is asked for it before they press the button. */
+/** Switches push notifications in this browser. The permission prompt comes only after a press. */
 export function PushSwitch({ accountId }: { accountId: string }) {
   const intl = useIntl();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function PushSwitch({ accountId }: { accountId: string }) {
   const change = useMutation({
     mutationFn: () => (state === 'on' ? switchPushOff() : switchPushOn(accountId)),
     onSuccess: (next) => queries.setQueryData(query.queryKey, next),
-    // Browsers say in many ways that they cannot.
+    // Browsers report a failure in many different ways.
     onError: (failure) =>
       toast.error(
         failure instanceof CallFailure

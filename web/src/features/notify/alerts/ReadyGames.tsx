@@ -12,7 +12,7 @@ interface ReadyGamesProps {
   onClose: () => void;
 }
 
-/** Games that wait for one's move, before everything else. */
+/** Games that await one's move, shown above everything else. */
 export function ReadyGames({ games, onClose }: ReadyGamesProps) {
   const id = useId();
   if (games.length === 0) return null;

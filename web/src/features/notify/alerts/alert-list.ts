@@ -1,16 +1,16 @@
 import type { AlertGroup, AlertsView, AlertType, AlertView } from '@tabiya/contract/notify/alerts.ts';
 
-/** The type by which an alert is drawn and answered: the activity of a club counts as what it was. */
+/** Returns the type that decides how an alert is drawn and answered: the activity of a club counts as its subtype. */
 export const typeOf = ({ alertType, alertSubType }: AlertView): AlertType =>
   alertType === 'user_group_activity' && alertSubType !== undefined ? alertSubType : alertType;
 
-/** Challenges that came while one was away stand first. */
-export const groupsOf = ({ alerts }: AlertsView): AlertGroup[] =>
+/** Returns the groups of alerts, with challenges that came while the member was away first. */
+export const alertGroups = ({ alerts }: AlertsView): AlertGroup[] =>
   Object.values(alerts).toSorted((a, b) => urgency(a) - urgency(b));
 
 const urgency = ({ type }: AlertGroup): number => (type.id === 'offline_challenges' ? 0 : 1);
 
-/** Only the groups of one kind stay, for instance; groups that have become empty go. */
+/** Keeps the alerts that match; groups that become empty are removed. */
 const keepAlerts = (view: AlertsView, keeps: (alert: AlertView) => boolean): AlertsView => {
   const groups = Object.entries(view.alerts).map(
     ([type, group]) => [type, { ...group, notifications: group.notifications.filter(keeps) }] as const,
@@ -21,7 +21,7 @@ const keepAlerts = (view: AlertsView, keeps: (alert: AlertView) => boolean): Ale
 export const withoutAlert = (view: AlertsView, alertId: number): AlertsView =>
   keepAlerts(view, (alert) => alert.alertId !== alertId);
 
-/** What clearing leaves: requests of friends, which wait for an answer. */
+/** Returns what remains after clearing: friend requests, because they await an answer. */
 export const afterClearing = (view: AlertsView): AlertsView =>
   keepAlerts(view, ({ alertType }) => alertType === 'friend_request');
 

@@ -26,7 +26,7 @@ const counts = (notifications: number): NoticeCounts => ({
   ...{ notifications, challenge_waiting: 0, new_messages: 0, games_to_move: 0 },
 });
 
-/** Opens the popover on a page that asks for little itself. */
+/** Opens the popover on a page that sends few calls itself. */
 const open = async (answers: Answers) => {
   const ignored = Object.fromEntries(
     ['all', 'new-comments', '1', '2', '3', 'achievement', 'comment/7/article'].map((path) => [
@@ -44,8 +44,8 @@ const open = async (answers: Answers) => {
 beforeEach(useFakeSocket);
 afterEach(() => vi.unstubAllGlobals());
 
-// First of all: the one line stays open from then on.
-it('is asked for once, and again only when a count is another one', async () => {
+// This test must be the first: the one connection stays open from then on.
+it('the alerts are fetched once, and again only when a count changes', async () => {
   let waiting = 1;
   const { count } = await open({ [ALERTS]: () => view(alert(1, 'friend_request')), [COUNTS]: () => counts(waiting) });
   await screen.findByText((_, element) => element?.textContent === 'Ben would like to be your friend');
@@ -66,7 +66,7 @@ it('is asked for once, and again only when a count is another one', async () => 
   expect(count(COUNTS)).toBe(before + 1);
 });
 
-it('shows groups with offline challenges first, and what each says', async () => {
+it('the groups start with offline challenges, and each alert has its text', async () => {
   const listed = view(
     alert(1, 'friend_request'),
     alert(2, 'offline_challenges', { id: 17, from: 'Ben' }),
@@ -79,7 +79,7 @@ it('shows groups with offline challenges first, and what each says', async () =>
   await screen.findByRole('link', { name: 'Alerts, 3 new' });
 });
 
-it('says what came of what one has reported, of one thing and of many, also where its member is gone', async () => {
+it('the outcome of reports is told for one item and for many, also when the reported member is gone', async () => {
   const outcomes = view(
     alert(1, 'report_resolved', { id: 7, outcome: 'acted', contentType: 'message', count: 1 }),
     alert(2, 'report_resolved', { id: 8, outcome: 'dismissed', contentType: null, count: 1, username: undefined }),
@@ -95,7 +95,7 @@ it('says what came of what one has reported, of one thing and of many, also wher
   expect(links[0]!.getAttribute('href')).toBe('/settings/reports');
 });
 
-it('takes one off the badge with the one that is put away, and its group with the last of it, also where the call fails', async () => {
+it('dismissing an alert lowers the badge, and removes its group with the last one, even if the call fails', async () => {
   const listed = view(alert(1, 'friend_activity', { title: 'won an arena' }), alert(2, 'matched_contacts'));
   const { popover, count } = await open({
     [ALERTS]: () => listed,
@@ -110,14 +110,14 @@ it('takes one off the badge with the one that is put away, and its group with th
   expect(screen.queryByText('internal')).toBeNull();
 });
 
-it('says by its own call what was seen of a comment', async () => {
+it('dismissing an alert about a comment uses its own call', async () => {
   const listed = view(alert(5, 'new_comment', { contentId: '7', contentType: 'article', title: 'On pins' }));
   const { popover, count } = await open({ [ALERTS]: () => listed, [COUNTS]: () => counts(1) });
   await userEvent.click(await popover.findByRole('button', { name: 'Put this alert away' }));
   await waitFor(() => expect(count('POST /callback/alert/ignore/comment/7/article')).toBe(1));
 });
 
-it('keeps the requests of friends when all is cleared, and counts what is left', async () => {
+it('clearing keeps friend requests, and the badge counts what is left', async () => {
   const listed = view(alert(1, 'friend_request'), alert(2, 'matched_contacts'), alert(3, 'friend_activity'));
   const { popover, count } = await open({ [ALERTS]: () => listed, [COUNTS]: () => counts(3) });
   await userEvent.click(await popover.findByRole('button', { name: 'Clear alerts' }));
@@ -128,7 +128,7 @@ it('keeps the requests of friends when all is cleared, and counts what is left',
   expect(count('POST /callback/alert/ignore/new-comments')).toBe(1);
 });
 
-it('says so when the alerts do not come, and asks again', async () => {
+it('a failed load is reported, and can be retried', async () => {
   let isBroken = true;
   const { popover } = await open({
     [ALERTS]: () => (isBroken ? new Refused(500, 'internal') : view()),
@@ -140,7 +140,7 @@ it('says so when the alerts do not come, and asks again', async () => {
   expect(await popover.findByText('Nothing waits for you')).toBeTruthy();
 });
 
-it('leaves a request where the answer did not come through', async () => {
+it('a friend request stays when the answer fails', async () => {
   const { popover, count } = await open({
     [ALERTS]: () => view(alert(1, 'friend_request')),
     [COUNTS]: () => counts(1),

@@ -20,13 +20,13 @@ import type { ComponentType } from 'react';
 
 interface Drawing {
   icon: ComponentType;
-  /** Opened once, it has been dealt with. */
+  /** Opening its link marks the alert as seen. */
   isSeenByClick?: true;
 }
 
 const seen = (icon: ComponentType): Drawing => ({ icon, isSeenByClick: true });
 
-/** How each type of alert is drawn; what it says is `alerts.about.<type>`. */
+/** How each type of alert is drawn; its text is `alerts.about.<type>`. */
 export const DRAWINGS: Record<AlertType, Drawing> = {
   user_achievements: { icon: Award },
   user_trophy: { icon: Trophy },

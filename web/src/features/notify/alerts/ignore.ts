@@ -1,7 +1,7 @@
 import { alerts, type AlertView } from '@tabiya/contract/notify/alerts.ts';
 import { call } from '../../../platform/net/call.ts';
 
-/** Tells the server that an alert was seen, by the call of its type. */
+/** Tells the server that an alert was seen, with the call for its type. */
 export const ignoreAlert = (alert: AlertView): Promise<unknown> => {
   const { alertId, alertType } = alert;
   switch (alertType) {
@@ -21,6 +21,6 @@ export const ignoreAlert = (alert: AlertView): Promise<unknown> => {
   }
 };
 
-/** Comments and everything else are cleared by a call each. */
+/** Comments are cleared by one call, everything else by another. */
 export const ignoreAllAlerts = (): Promise<unknown> =>
   Promise.all([call(alerts.ignoreNewComments, {}), call(alerts.ignoreAll, {})]);

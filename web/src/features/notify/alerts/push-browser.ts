@@ -1,22 +1,25 @@
 import { push } from '@tabiya/contract/notify/push.ts';
 import { call } from '../../../platform/net/call.ts';
 
-const WORKER = '/push-worker.js';
-/** Id of the account that wants to be told in this browser: another one that logs in here does not. See `late-slots.tsx`. */
-const WANTED_BY = 'push-account';
+const WORKER_PATH = '/push-worker.js';
+/**
+ * localStorage key of the account id that switched push on in this browser. Other accounts that log in here get none.
+ * See `late-slots.tsx`.
+ */
+const ENABLED_BY_KEY = 'push-account';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const subscription = async (): Promise<PushSubscription | null> =>
-  (await (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription()) ?? null;
+  (await (await navigator.serviceWorker.getRegistration(WORKER_PATH))?.pushManager.getSubscription()) ?? null;
 
-/** Whether this browser shows alerts to this account. */
+/** Returns whether push notifications are on for this account in this browser. */
 export const pushState = async (accountId: string): Promise<PushState> => {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  const isOn = localStorage.getItem(WANTED_BY) === accountId && (await subscription()) !== null;
+  const isOn = localStorage.getItem(ENABLED_BY_KEY) === accountId && (await subscription()) !== null;
   return isOn ? 'on' : 'off';
 };
 
@@ -36,20 +39,20 @@ const register = (made: PushSubscription): Promise<unknown> =>
     auth: base64url(made.getKey('auth')),
   });
 
-/** Asks the person where that is still to do. Resolves to how it stands then; rejects where it did not work. */
+/** Asks for permission if needed and subscribes. Resolves to the resulting state; rejects if subscribing failed. */
 export const switchPushOn = async (accountId: string): Promise<PushState> => {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(accountId);
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(WORKER_PATH);
   const { pushManager } = await navigator.serviceWorker.ready;
   const { publicKey } = await call(push.state, {});
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
   await register(made);
-  localStorage.setItem(WANTED_BY, accountId);
+  localStorage.setItem(ENABLED_BY_KEY, accountId);
   return 'on';
 };
 
 export const switchPushOff = async (): Promise<PushState> => {
-  localStorage.removeItem(WANTED_BY);
+  localStorage.removeItem(ENABLED_BY_KEY);
   const made = await subscription();
   if (made === null) return 'off';
   await call(push.unsubscribe, { endpoint: made.endpoint });
@@ -57,7 +60,7 @@ export const switchPushOff = async (): Promise<PushState> => {
   return 'off';
 };
 
-/** After a new log-in the server knows this browser again. */
+/** Registers the existing subscription again, because the server has forgotten it after a new log-in. */
 export const renewPush = async (accountId: string): Promise<void> => {
   if ((await pushState(accountId)) !== 'on') return;
   const made = await subscription();

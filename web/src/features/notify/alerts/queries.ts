@@ -3,7 +3,7 @@ import { alerts } from '@tabiya/contract/notify/alerts.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { pushState } from './push-browser.ts';
 
-/** Stays until a count says that it is not so any more. Only for a member. */
+/** Stays fresh until a count changes. Only for members. */
 export const alertsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['alerts'],
@@ -12,6 +12,6 @@ export const alertsQuery = (call: Call) =>
     retry: false,
   });
 
-/** Whether this browser shows alerts to the account. Nothing on the server knows. */
+/** Push state of this browser for an account. Only the browser knows it. */
 export const pushQuery = (accountId: string) =>
   queryOptions({ queryKey: ['push-browser', accountId], queryFn: () => pushState(accountId), staleTime: 0 });

@@ -6,7 +6,7 @@ import { typeOf } from './alert-list.ts';
 
 type Target = (alert: AlertView, me: string) => string | undefined;
 
-/** The path of a page that may not be built yet: undefined then. */
+/** Returns the path of a page, undefined if the page is not built yet. */
 const place = (name: string, params: Record<string, string> = {}): string | undefined =>
   Object.hasOwn(pages, name) ? (pageUrl as (name: string, params: object) => string)(name, params) : undefined;
 
@@ -69,9 +69,9 @@ const TARGETS: Record<AlertType, Target> = {
   report_resolved: () => place('web_user_settings_reports'),
 };
 
-/** Where an alert leads, for the member of that name; undefined while there is no such page. */
+/** Returns where an alert leads, for the member of that name; undefined if there is no such page yet. */
 export const targetOf = (alert: AlertView, me: string): string | undefined => TARGETS[typeOf(alert)](alert, me);
 
-/** Whoever goes there takes the challenge up. */
+/** Returns the path that accepts the challenge. */
 export const acceptPath = ({ id }: AlertView): string =>
   pageUrl('web_play_online', {}, { action: 'acceptLiveChallenge', challengeId: text(id) });

@@ -9,7 +9,7 @@ import { afterClearing, countAlerts, withoutAlert } from './alert-list.ts';
 import { alertsQuery } from './queries.ts';
 import { useVisible } from './use-visible.ts';
 
-/** The counts that the kept alerts belong to; null before any were known. */
+/** The counts at the time of the cached alerts; null before any were known. */
 const countsQuery = queryOptions<NoticeCounts | null>({
   queryKey: ['alerts-counts'],
   queryFn: () => null,
@@ -23,8 +23,9 @@ const differ = (a: NoticeCounts, b: NoticeCounts): boolean =>
   a.challenge_waiting !== b.challenge_waiting;
 
 /**
- * The alerts, asked for while the tab is seen and then kept: only a count that changes lets them be asked for again. The first
- * counts change nothing.
+ * Queries the alerts while the tab is visible and caches them: only a changed count triggers a refetch. The first
+ * counts trigger
+ * none.
  */
 export function useAlerts() {
   const queries = useQueryClient();
@@ -39,23 +40,23 @@ export function useAlerts() {
   return useQuery({ ...alertsQuery(call), enabled: isVisible });
 }
 
-/** Changes what is shown at once, and the badge with it, which never goes below nothing. */
+/** Changes the cached alerts and the badge, which never goes below zero. */
 const change = (queries: QueryClient, view: AlertsView, badge: (count: number) => number): void => {
   queries.setQueryData(alertsQuery(call).queryKey, view);
   const changed = (counts: NoticeCounts | null | undefined) =>
     counts && { ...counts, notifications: Math.max(0, badge(counts.notifications)) };
-  // Both, because one's own change is no news.
+  // Both are updated, so that one's own change does not trigger a refetch.
   queries.setQueryData(countsQuery.queryKey, changed);
   queries.setQueryData(noticesQuery(call, { username: '' }).queryKey, (counts) => changed(counts) ?? undefined);
 };
 
-/** Takes one alert off the list. */
+/** Removes one alert from the list. */
 export const removeAlert = (queries: QueryClient, alertId: number): void => {
   const view = queries.getQueryData(alertsQuery(call).queryKey);
   if (view) change(queries, withoutAlert(view, alertId), (count) => count - 1);
 };
 
-/** Takes all off that may be cleared; the badge says what is left. */
+/** Removes all alerts that may be cleared; the badge counts the rest. */
 export const clearAlerts = (queries: QueryClient): void => {
   const view = queries.getQueryData(alertsQuery(call).queryKey);
   if (!view) return;

@@ -5,7 +5,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether somebody can see this tab. */
+/** Returns whether this tab is visible. */
 export const useVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

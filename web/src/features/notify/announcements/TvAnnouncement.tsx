@@ -5,15 +5,15 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { announcementQuery } from './queries.ts';
 import styles from './announcement.module.css';
 
-/** What is announced to whoever reads this page, in a language that they read. */
+/** Announcement for readers of this page, in a language that they read. */
 export function TvAnnouncement() {
   const { locale } = useSite();
   const { data } = useQuery(announcementQuery(call, locale.code));
-  const said = data?.language ?? data?.defaultLanguage;
-  if (!said) return null;
+  const announcement = data?.language ?? data?.defaultLanguage;
+  if (!announcement) return null;
   return (
-    <p className={styles.announcement} lang={said.locale.replace('_', '-')} dir="auto">
-      {said.url === null ? said.text : <Anchor href={said.url}>{said.text}</Anchor>}
+    <p className={styles.announcement} lang={announcement.locale.replace('_', '-')} dir="auto">
+      {announcement.url === null ? announcement.text : <Anchor href={announcement.url}>{announcement.text}</Anchor>}
     </p>
   );
 }

@@ -54,13 +54,13 @@ function AwardsPage() {
             <FormattedMessage id="awards.see_all" />
           </PageLink>
         </div>
-        {earned.length === 0 ? <NoneYet name={data.username} /> : <AchievementMedals earned={earned} page={all} />}
+        {earned.length === 0 ? <NoAwards name={data.username} /> : <AchievementMedals earned={earned} page={all} />}
       </section>
     </div>
   );
 }
 
-function NoneYet({ name }: { name: string }) {
+function NoAwards({ name }: { name: string }) {
   const isOwn = useMe()?.username.toLowerCase() === name.toLowerCase();
   if (!isOwn) return <EmptyState title={<FormattedMessage id="awards.none" values={{ name }} />} />;
   return (

@@ -8,7 +8,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { playbanQuery } from './queries.ts';
 import styles from './playban.module.css';
 
-/** Why no game can be begun just now, and from when on it can; nothing for everybody else. It goes by itself. */
+/**
+ * Explains why the member cannot start a game at present, and until when; renders nothing for everybody else. It
+ * disappears by itself.
+ */
 export function PlaybanCard() {
   const intl = useIntl();
   const me = useMe();
@@ -17,7 +20,7 @@ export function PlaybanCard() {
   const until = playban?.until;
   useEffect(() => {
     if (until === undefined) return;
-    const timer = setTimeout(() => void refetch(), Math.min(LONGEST_MS, Math.max(0, until - Date.now()) + 1_000));
+    const timer = setTimeout(() => void refetch(), Math.min(MAX_TIMER_MS, Math.max(0, until - Date.now()) + 1_000));
     return () => clearTimeout(timer);
   }, [until, refetch]);
   if (!playban) return null;
@@ -40,5 +43,5 @@ export function PlaybanCard() {
   );
 }
 
-/** A timer that is set for longer goes off at once. */
-const LONGEST_MS = 2 ** 30;
+/** Maximum delay of a timer in ms: `setTimeout` fires at once for delays of 2^31 ms or more. */
+const MAX_TIMER_MS = 2 ** 30;

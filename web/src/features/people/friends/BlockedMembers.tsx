@@ -8,7 +8,7 @@ import { FriendRow } from './FriendRow.tsx';
 import { blockedQuery } from './queries.ts';
 import styles from './friends.module.css';
 
-/** Whom the member who looks blocks, with the way back. */
+/** Members that the viewer blocks, with a button to unblock each. */
 export function BlockedMembers() {
   const { data, isError, isFetching, refetch } = useQuery(blockedQuery(call));
   if (data === undefined) {

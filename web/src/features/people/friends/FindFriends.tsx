@@ -11,21 +11,21 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { FriendRow } from './FriendRow.tsx';
-import { MorePages } from './MorePages.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import { foundQuery } from './queries.ts';
-import { Suggested } from './Suggested.tsx';
+import { SuggestedFriends } from './SuggestedFriends.tsx';
 import { useInvite, useInviteLink } from './use-invite.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedChange } from './use-debounced-change.ts';
 import styles from './friends.module.css';
 
-/** By name among all members, by a link, and among those whom friends know. */
+/** Ways to find friends: by name among all members, by an invitation link, and among friends of friends. */
 export function FindFriends() {
   const intl = useIntl();
   const [typed, setTyped] = useState('');
   const [prefix, setPrefix] = useState('');
   const term = friendTerm(typed).trim();
   const isShort = term.length < FRIEND_TERM_MIN;
-  useSettled(isShort ? '' : term, setPrefix);
+  useDebouncedChange(isShort ? '' : term, setPrefix);
   return (
     <div className={styles.part}>
       <TextField
@@ -45,7 +45,7 @@ export function FindFriends() {
       {prefix === '' || isShort ? (
         <>
           <Invite />
-          <Suggested />
+          <SuggestedFriends />
         </>
       ) : (
         <Found prefix={prefix} />
@@ -59,7 +59,7 @@ function Found({ prefix }: { prefix: string }) {
   const matches = found.data && [...found.data.friends, ...found.data.suggestions];
   if (found.isError) {
     const nothingMore = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => {} };
-    return <MorePages pages={{ ...nothingMore, ...found }} />;
+    return <LoadMore pages={{ ...nothingMore, ...found }} />;
   }
   return (
     <div aria-live="polite" aria-busy={found.isFetching || undefined}>

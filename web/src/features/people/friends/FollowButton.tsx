@@ -1,25 +1,25 @@
 import type { RelationView } from '@tabiya/contract/people/friends.ts';
 import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
-import { ActIcon } from './ActIcon.tsx';
+import { FriendActionIcon } from './FriendActionIcon.tsx';
 import { followIntoGames, leaveGamesOf } from './follow-into-games.ts';
-import { useFriendAct } from './use-friend-act.ts';
+import { useFriendAction } from './use-friend-action.ts';
 
 interface FollowButtonProps {
   relation: Pick<RelationView, 'username' | 'isFollowed'>;
   size?: ButtonProps['size'];
 }
 
-/** Who follows a member hears of them, and is taken along into their games. */
+/** Followers get notices about a member, and are taken along into their games. */
 export function FollowButton({ relation: { username, isFollowed }, size }: FollowButtonProps) {
-  const { act, busy } = useFriendAct(username);
+  const { act, busy } = useFriendAction(username);
   const next = isFollowed ? 'untrack' : 'track';
   const onClick = () =>
     act(next, {
       onSuccess: () => (isFollowed ? leaveGamesOf(username) : void followIntoGames(username)),
     });
   return (
-    <Button size={size} icon={<ActIcon act={next} />} busy={busy !== undefined} onClick={onClick}>
+    <Button size={size} icon={<FriendActionIcon act={next} />} busy={busy !== undefined} onClick={onClick}>
       <FormattedMessage id={isFollowed ? 'friends.unfollow' : 'friends.follow'} />
     </Button>
   );

@@ -6,7 +6,7 @@ import { call } from '../../../platform/net/call.ts';
 import { useDoorUrl } from '../../../platform/session/doors.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
-import { ActIcon } from './ActIcon.tsx';
+import { FriendActionIcon } from './FriendActionIcon.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { hasFriends, relationQuery } from './queries.ts';
@@ -16,15 +16,15 @@ import styles from './friends.module.css';
 export interface FriendActionsProps {
   username: string;
   size?: ButtonProps['size'];
-  /** Without following, where there is little room. */
+  /** Leaves out the follow button, where there is little room. */
   short?: boolean | undefined;
-  /** What else can be done, before what ends things. */
+  /** Further menu items, placed before the ones that end a relation. */
   children?: ReactNode;
 }
 
 /**
- * All that one member may begin and end with another: friendship, following, a block. Whoever has no account yet makes one
- * first. A page's loader may fetch `relationQuery` for members, so that nothing comes late.
+ * All actions between two members: friendship, following, a block. Visitors and guests make an account
+ * first. A page's loader may prefetch `relationQuery` for members, so that nothing shows late.
  */
 export function FriendActions({ username, size, short, children }: FriendActionsProps) {
   const me = useMe();
@@ -33,7 +33,7 @@ export function FriendActions({ username, size, short, children }: FriendActions
   if (me === null || me.isGuest) {
     return (
       <div className={styles.actions}>
-        <Button size={size} icon={<ActIcon act="request" />} href={register}>
+        <Button size={size} icon={<FriendActionIcon act="request" />} href={register}>
           <FormattedMessage id="friends.add" />
         </Button>
         {children}
@@ -43,7 +43,7 @@ export function FriendActions({ username, size, short, children }: FriendActions
   if (!hasFriends(me) || me.username.toLowerCase() === username.toLowerCase() || data?.state === 'self') return null;
   return (
     <div className={styles.actions} aria-busy={data === undefined || undefined}>
-      {data === undefined ? <Waiting size={size} /> : <Begin relation={data} size={size} short={short} />}
+      {data === undefined ? <Placeholder size={size} /> : <Begin relation={data} size={size} short={short} />}
       {children}
       {data === undefined ? null : <RelationMenu relation={data} />}
     </div>
@@ -57,9 +57,9 @@ const Begin = ({ relation, size, short }: { relation: RelationView } & Pick<Frie
   </>
 );
 
-/** As large as what comes. */
-const Waiting = ({ size }: Pick<FriendActionsProps, 'size'>) => (
-  <Button size={size} busy icon={<ActIcon act="request" />}>
+/** Placeholder of the same size as the button that replaces it. */
+const Placeholder = ({ size }: Pick<FriendActionsProps, 'size'>) => (
+  <Button size={size} busy icon={<FriendActionIcon act="request" />}>
     <FormattedMessage id="friends.add" />
   </Button>
 );

@@ -3,23 +3,23 @@ import type { RelationView } from '@tabiya/contract/people/friends.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
-import { ActIcon } from './ActIcon.tsx';
-import { useFriendAct, type FriendAct } from './use-friend-act.ts';
+import { FriendActionIcon } from './FriendActionIcon.tsx';
+import { useFriendAction, type FriendAction } from './use-friend-action.ts';
 import styles from './friends.module.css';
 
 interface FriendButtonProps {
   relation: RelationView;
   size?: ButtonProps['size'];
-  /** A request from here was suggested by the site. */
+  /** Whether a request from here follows a suggestion of the site. */
   suggested?: boolean | undefined;
 }
 
-/** What can be done about being friends, as things stand. */
+/** Offers the friendship actions that fit the present relation. */
 export function FriendButton({ relation, size, suggested }: FriendButtonProps) {
   const { username, state, mayRequest } = relation;
-  const { act, busy } = useFriendAct(username);
-  const button = (what: FriendAct, look: Pick<ButtonProps, 'variant'>, words: ReactNode) => (
-    <Button {...look} size={size} icon={<ActIcon act={what} />} busy={busy === what} onClick={() => act(what)}>
+  const { act, busy } = useFriendAction(username);
+  const button = (what: FriendAction, look: Pick<ButtonProps, 'variant'>, words: ReactNode) => (
+    <Button {...look} size={size} icon={<FriendActionIcon act={what} />} busy={busy === what} onClick={() => act(what)}>
       {words}
     </Button>
   );

@@ -6,16 +6,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { FriendSearch } from './queries.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedChange } from './use-debounced-change.ts';
 import styles from './friends.module.css';
 
-/** A name, presence, and the order. What is typed counts when the typing has stopped. */
+/** Filters by name and presence, and the order. The name takes effect when the typing pauses. */
 export function FriendFilters({ search, onChange }: { search: FriendSearch; onChange: (next: FriendSearch) => void }) {
   const intl = useIntl();
   const [typed, setTyped] = useState('');
   const term = friendTerm(typed).trim();
   const isShort = term.length < FRIEND_TERM_MIN;
-  useSettled(isShort ? '' : term, (name) => onChange({ ...search, name }));
+  useDebouncedChange(isShort ? '' : term, (name) => onChange({ ...search, name }));
   return (
     <div className={styles.filters} role="search">
       <TextField

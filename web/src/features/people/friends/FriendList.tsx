@@ -15,14 +15,14 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FriendFilters } from './FriendFilters.tsx';
 import { FriendRow } from './FriendRow.tsx';
-import { MorePages } from './MorePages.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import { NoFriends } from './NoFriends.tsx';
 import { ALL_FRIENDS, friendPagesQuery, type FriendSearch } from './queries.ts';
 import { RelationMenu } from './RelationMenu.tsx';
-import { WhereAbouts } from './WhereAbouts.tsx';
+import { LastSeen } from './LastSeen.tsx';
 import styles from './friends.module.css';
 
-/** All of one's friends, and the ways to find one among them. */
+/** All of one's friends, with search and filters. */
 export function FriendList({ now }: { now: number }) {
   const [search, setSearch] = useState<FriendSearch>(ALL_FRIENDS);
   const query = friendPagesQuery(call, search, useMe()?.id ?? '');
@@ -46,7 +46,7 @@ export function FriendList({ now }: { now: number }) {
           </ul>
         </Card>
       )}
-      <MorePages pages={pages} />
+      <LoadMore pages={pages} />
     </div>
   );
 }
@@ -63,7 +63,7 @@ function Friend({ match, now }: { match: FriendMatch; now: number }) {
     <FriendRow
       match={match}
       words={
-        <WhereAbouts
+        <LastSeen
           isOnline={seen?.isOnline ?? false}
           isPlaying={seen?.isPlaying ?? false}
           statusAt={statusAt}

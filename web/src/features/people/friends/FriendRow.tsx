@@ -9,13 +9,13 @@ export interface FriendRowProps {
   match: Pick<FriendMatch, 'player' | 'presence'>;
   /** A few words below the name. */
   words: ReactNode;
-  /** What can be done, at the end. */
+  /** Actions at the end of the row. */
   children: ReactNode;
-  /** That is much: on a phone it has a line of its own. */
+  /** Whether the actions need a line of their own on a phone. */
   isRoomy?: boolean | undefined;
 }
 
-/** Somebody in a list of friends. */
+/** A row for one member in a list of friends. */
 export function FriendRow({ match: { player, presence }, words, children, isRoomy }: FriendRowProps) {
   const isOnline = presence === 'online' || presence === 'playing';
   return (

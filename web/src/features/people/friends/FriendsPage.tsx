@@ -6,12 +6,12 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import type { PageData, PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { openMembersDoor } from '../../account/settings/queries.ts';
+import { requireOpenMember } from '../../account/settings/queries.ts';
 import { FindFriends } from './FindFriends.tsx';
 import { FriendList } from './FriendList.tsx';
-import { ALL_FRIENDS, friendPagesQuery, orNothing, requestPagesQuery, suggestedQuery } from './queries.ts';
-import { Requests } from './Requests.tsx';
-import { useFriendsNews } from './use-friends-news.ts';
+import { ALL_FRIENDS, friendPagesQuery, orUndefined, requestPagesQuery, suggestedQuery } from './queries.ts';
+import { FriendRequests } from './FriendRequests.tsx';
+import { useFriendUpdates } from './use-friend-updates.ts';
 import styles from './friends.module.css';
 
 const TABS = ['friends', 'requests', 'find'] as const;
@@ -24,11 +24,11 @@ function FriendsPage() {
   const { now } = useLoaderData<PageData>();
   const [query, setQuery] = useSearchParams();
   const tab = readTab(query);
-  useFriendsNews();
+  useFriendUpdates();
   const friends = useInfiniteQuery(friendPagesQuery(call, ALL_FRIENDS, useMe()?.id ?? ''));
   const received = useInfiniteQuery(requestPagesQuery(call, 'received'));
   const total = friends.data?.pages[0]?.pagination.totalSize;
-  const asked = received.data?.pages[0]?.pagination.totalSize;
+  const receivedCount = received.data?.pages[0]?.pagination.totalSize;
   return (
     <div className={styles.page}>
       <Meta
@@ -42,14 +42,14 @@ function FriendsPage() {
         label={intl.formatMessage({ id: 'friends.title' })}
         tabs={[
           { key: 'friends', label: intl.formatMessage({ id: 'friends.tab.friends' }) },
-          { key: 'requests', label: intl.formatMessage({ id: 'friends.tab.requests' }), count: asked },
+          { key: 'requests', label: intl.formatMessage({ id: 'friends.tab.requests' }), count: receivedCount },
           { key: 'find', label: intl.formatMessage({ id: 'friends.tab.find' }) },
         ]}
         value={tab}
         onChange={(key) => setQuery(key === 'friends' ? {} : { tab: key }, { replace: true, preventScrollReset: true })}
       >
         {tab === 'friends' ? <FriendList now={now} /> : null}
-        {tab === 'requests' ? <Requests now={now} /> : null}
+        {tab === 'requests' ? <FriendRequests now={now} /> : null}
         {tab === 'find' ? <FindFriends /> : null}
       </Tabs>
     </div>
@@ -57,14 +57,14 @@ function FriendsPage() {
 }
 
 const load = async (request: PageRequest): Promise<Response | undefined> => {
-  const door = openMembersDoor(request);
-  if (door !== undefined) return door;
+  const response = requireOpenMember(request);
+  if (response !== undefined) return response;
   const { queries, call: callNow, url, me } = request;
   await Promise.all([
     queries.ensureInfiniteQueryData(friendPagesQuery(callNow, ALL_FRIENDS, me()?.id ?? '')),
     queries.ensureInfiniteQueryData(requestPagesQuery(callNow, 'received')),
     queries.ensureInfiniteQueryData(requestPagesQuery(callNow, 'sent')),
-    readTab(url.searchParams) === 'find' && orNothing(queries.ensureQueryData(suggestedQuery(callNow))),
+    readTab(url.searchParams) === 'find' && orUndefined(queries.ensureQueryData(suggestedQuery(callNow))),
   ]);
   return undefined;
 };

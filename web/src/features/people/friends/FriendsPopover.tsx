@@ -15,10 +15,10 @@ import { MemberAvatar } from '../members/MemberAvatar.tsx';
 import { MemberLine } from '../members/MemberLine.tsx';
 import { NoFriends } from './NoFriends.tsx';
 import { popoverQuery } from './queries.ts';
-import { WhereAbouts } from './WhereAbouts.tsx';
+import { LastSeen } from './LastSeen.tsx';
 import styles from './popover.module.css';
 
-/** The friends at hand, who is online first. */
+/** Some friends, those online first. */
 export function FriendsPopover({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const isBackend = useFlag('friends-search-backend');
@@ -49,7 +49,7 @@ export function FriendsPopover({ onClose }: { onClose: () => void }) {
           }
         />
       ) : (
-        <Waiting />
+        <Placeholder />
       )}
     </>
   );
@@ -71,7 +71,7 @@ function Rows({ friends, onClose }: { friends: readonly FriendView[]; onClose: (
             <span className={styles.words}>
               <MemberLine player={friend.player} isLink={false} />
               <span className={styles.where}>
-                <WhereAbouts
+                <LastSeen
                   isOnline={friend.is_online}
                   isPlaying={friend.is_playing}
                   statusAt={friend.online_status_updated_at}
@@ -99,7 +99,7 @@ function Rows({ friends, onClose }: { friends: readonly FriendView[]; onClose: (
   );
 }
 
-/** Who is away is challenged from their own page. */
+/** Link to challenge a friend who is online; others are challenged from their own page. */
 function ChallengeLink({ friend, onClose }: { friend: FriendView; onClose: () => void }) {
   const intl = useIntl();
   if (friend.challenge_link === null || !friend.is_online) return null;
@@ -122,8 +122,8 @@ const presenceOf = ({ is_online: isOnline, is_playing: isPlaying }: FriendView) 
   streaming: false,
 });
 
-/** As tall as rows are. */
-function Waiting() {
+/** Placeholders of the height of rows. */
+function Placeholder() {
   return (
     <div className={styles.rows} aria-hidden>
       {[0, 1, 2, 3].map((at) => (

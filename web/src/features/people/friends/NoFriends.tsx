@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useInvite } from './use-invite.ts';
 import styles from './friends.module.css';
 
-/** Where nobody is a friend yet: two ways to begin. */
+/** Shown while there are no friends yet: two ways to start. */
 export function NoFriends({ onLeave }: { onLeave?: () => void }) {
   const invite = useInvite();
   return (

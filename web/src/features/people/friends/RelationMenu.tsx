@@ -6,57 +6,57 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { openReport } from '../../staff/reports/open-report.ts';
-import { ActIcon } from './ActIcon.tsx';
-import { FarewellDialog, type Farewell } from './FarewellDialog.tsx';
+import { FriendActionIcon } from './FriendActionIcon.tsx';
+import { EndRelationDialog, type EndingAction } from './EndRelationDialog.tsx';
 
 interface RelationMenuProps {
   relation: Pick<RelationView, 'username' | 'state'>;
-  /** What else is in the menu, before what ends things. */
+  /** Further menu items, placed before the ones that end a relation. */
   items?: readonly MenuItem[] | undefined;
 }
 
-/** The ends of it, which are asked about first. */
+/** Menu with the actions that end a relation, which ask for confirmation. */
 export function RelationMenu({ relation: { username, state }, items = [] }: RelationMenuProps) {
   const intl = useIntl();
-  const [farewell, setFarewell] = useState<Farewell>();
+  const [ending, setEnding] = useState<EndingAction>();
   const label = intl.formatMessage({ id: 'friends.more' }, { name: username });
-  const ends: MenuItem[] = [];
+  const endingItems: MenuItem[] = [];
   if (state === 'friends') {
-    ends.push({
+    endingItems.push({
       key: 'remove',
       label: intl.formatMessage({ id: 'friends.remove' }),
-      icon: <ActIcon act="remove" />,
-      onSelect: () => setFarewell('remove'),
+      icon: <FriendActionIcon act="remove" />,
+      onSelect: () => setEnding('remove'),
     });
   }
-  ends.push({
+  endingItems.push({
     key: 'report',
     label: intl.formatMessage({ id: 'reports.open' }),
     icon: <Flag />,
     onSelect: () => openReport({ username }),
   });
   if (state !== 'blocked') {
-    ends.push({
+    endingItems.push({
       key: 'block',
       label: intl.formatMessage({ id: 'friends.block' }),
-      icon: <ActIcon act="block" />,
+      icon: <FriendActionIcon act="block" />,
       danger: true,
-      onSelect: () => setFarewell('block'),
+      onSelect: () => setEnding('block'),
     });
   }
-  if (ends.length + items.length === 0) return null;
+  if (endingItems.length + items.length === 0) return null;
   return (
     <>
       <Menu
         label={label}
-        items={[...items, ...ends]}
+        items={[...items, ...endingItems]}
         trigger={
           <IconButton label={label} tooltip={false}>
             <Ellipsis />
           </IconButton>
         }
       />
-      <FarewellDialog username={username} farewell={farewell} onClose={() => setFarewell(undefined)} />
+      <EndRelationDialog username={username} action={ending} onClose={() => setEnding(undefined)} />
     </>
   );
 }

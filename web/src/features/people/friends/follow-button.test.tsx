@@ -41,13 +41,13 @@ afterEach(() => {
 it.each([
   ['a visitor', null],
   ['a guest', guest],
-])('lets %s make an account first, and leads back to the member', async (_, me) => {
+])('%s makes an account first, and comes back to the member', async (_, me) => {
   await show({}, me);
   const link = await screen.findByRole('link', { name: 'Add friend' });
   expect(link.getAttribute('href')).toBe('/register?redirectUrl=%2Fbob%2Fmember%3Ffrom%3Dgame%23games');
 });
 
-it('takes whoever follows a member along into their games, until they follow no longer', async () => {
+it("a follower is taken along into the member's games until they unfollow", async () => {
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
   await waitFor(() => expect(followingWish.current()).toEqual({ id: bob.id, username: bob.username }));
@@ -55,7 +55,7 @@ it('takes whoever follows a member along into their games, until they follow no 
   await waitFor(() => expect(followingWish.current()).toBeUndefined());
 });
 
-it('leads into no games of a member who does not show that they play', async () => {
+it('a follower is not taken along when the member hides that they play', async () => {
   const asked = vi.fn<() => Refused>(() => new Refused(403, 'playing_hidden'));
   await show({ 'GET /callback/watch/following/Bob': asked });
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));

@@ -2,17 +2,17 @@ import { watch } from '@tabiya/contract/watch/watch.ts';
 import { call } from '../../../platform/net/call.ts';
 import { follow, followingWish, stopFollowing } from '../../../platform/overlays/following.ts';
 
-/** Whose games may be seen is followed into them; who does not show that they play is not. */
+/** Follows a member into their games, unless the member hides that they play. */
 export const followIntoGames = async (username: string): Promise<void> => {
   try {
     const { player } = await call(watch.following, { username });
     follow({ id: player.id, username: player.username });
   } catch {
-    // What comes next says what is wrong with the name.
+    // An unknown name is reported by the call that comes next.
   }
 };
 
-/** Whoever is followed besides stays followed. */
+/** Stops following a member into their games; another followed member stays followed. */
 export const leaveGamesOf = (username: string): void => {
   if (followingWish.current()?.username.toLowerCase() === username.toLowerCase()) stopFollowing();
 };

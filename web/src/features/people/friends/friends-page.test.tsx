@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows friends with what they do, and the way to the game that one plays', async () => {
+it('friends are shown with what they do, and a link to the game they play', async () => {
   const seen = { isOnline: true, isPlaying: true, gameLink: '/x/game/live', battleLink: null, statusAt: NOW };
   await open({
     [LIST]: () => page(match('may', { presence: 'playing', presenceDetails: seen }), match('june', { uuid: 'b' })),
@@ -60,7 +60,7 @@ it('shows friends with what they do, and the way to the game that one plays', as
   expect(june!.textContent).toContain('Last seen 2 hours ago');
 });
 
-it('searches from three letters on, when the typing has stopped, for what names can hold', async () => {
+it('the search starts at three letters, after a pause, and drops characters that names cannot have', async () => {
   const { asked } = await open({ [LIST]: ({ 'searchCriteria.name': name }) => (name ? page() : page(match('may'))) });
   const field = screen.getByRole('searchbox', { name: 'Search my friends' });
   await userEvent.type(field, 'ma');
@@ -74,7 +74,7 @@ it('searches from three letters on, when the typing has stopped, for what names 
   });
 });
 
-it('shows only who is online, in the order that is asked for', async () => {
+it('the list can be limited to friends online, and sorted', async () => {
   const { asked } = await open({ [LIST]: () => page(match('may')) });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Online only' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
@@ -83,7 +83,7 @@ it('shows only who is online, in the order that is asked for', async () => {
   );
 });
 
-it('answers requests; what was refused waits on', async () => {
+it('requests can be answered; one whose answer is refused stays', async () => {
   let isWaiting = true;
   const { asked } = await open(
     {
@@ -106,7 +106,7 @@ it('answers requests; what was refused waits on', async () => {
   expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(true);
 });
 
-it('follows the member’s own channel: who comes is online at once', async () => {
+it('a friend who comes online is shown so at once', async () => {
   await open({ [LIST]: () => page(match('may')) });
   await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
   act(() => FakeSocket.last.accept());
@@ -124,7 +124,7 @@ it('follows the member’s own channel: who comes is online at once', async () =
   expect(await within(screen.getByRole('tabpanel')).findAllByText('Online')).toHaveLength(2);
 });
 
-it('sends guests to make an account', async () => {
+it('guests are sent to make an account', async () => {
   const { router } = await renderPage({ path: '/friends', me: guest });
   await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
 });

@@ -12,28 +12,28 @@ import { friends } from '@tabiya/contract/people/friends.ts';
 import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 
-/** Everything here begins with this: a change of who is friends with whom makes all of it old. */
+/** First part of the keys of all queries here: a change of relations invalidates them all. */
 export const FRIENDS_KEY = 'friends';
-/** Lists are kept true by the member's own channel; so long they are believed without it, ms. */
-const FRESH_MS = 60_000;
-/** The online count is asked for at most so often, ms. */
-const ONLINE_FRESH_MS = 10_000;
+/** Stale time of lists, ms. The member's own channel keeps them up to date in the meantime. */
+const LIST_STALE_TIME_MS = 60_000;
+/** Minimum interval between fetches of the online count, ms. */
+const ONLINE_STALE_TIME_MS = 10_000;
 
-/** Whether somebody can have friends: members whose account is open. */
+/** Returns whether an account can have friends: members whose account is open. */
 export const hasFriends = (me: CurrentUser | null): me is CurrentUser => me !== null && !me.isGuest && me.isEnabled;
 
-/** What another member is to the one who looks. */
+/** Relation of another member to the viewer. */
 export const relationQuery = (call: Call, username: string) =>
   queryOptions({
     queryKey: [FRIENDS_KEY, 'relation', username.toLowerCase()],
     queryFn: () => call(friends.relation, { user: username }),
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
-/** Whether the list comes of the search's own store, as the flag `friends-search-backend` says. */
+/** Whether the list comes from the search service's own store, as the flag `friends-search-backend` says. */
 interface Backend {
   isBackend: boolean;
-  /** UUID of the member who looks. */
+  /** UUID of the viewer. */
   requesterUser: string;
 }
 
@@ -50,7 +50,7 @@ const toView = ({ player, userView, presenceDetails: seen }: FriendMatch): Frien
   player,
 });
 
-/** The friends that the popover shows, and how many there are. */
+/** The friends that the popover shows, and the total number. */
 export const popoverQuery = (call: Call, { isBackend, requesterUser }: Backend) =>
   queryOptions({
     queryKey: [FRIENDS_KEY, 'popover'],
@@ -60,7 +60,7 @@ export const popoverQuery = (call: Call, { isBackend, requesterUser }: Backend) 
       const page = await call(friendServices.list, { ...asked, requesterUser, itemsPerPage: POPOVER_FRIENDS });
       return { friends: page.friends.map(toView), total: page.pagination.totalSize };
     },
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
 /** How many friends are online. */
@@ -72,11 +72,11 @@ export const onlineQuery = (call: Call, { isBackend, requesterUser }: Backend) =
       const asked = { requesterUser, itemsPerPage: 1, 'searchCriteria.isOnline': true };
       return (await call(friendServices.list, asked)).pagination.totalSize;
     },
-    staleTime: ONLINE_FRESH_MS,
+    staleTime: ONLINE_STALE_TIME_MS,
   });
 
 export interface FriendSearch {
-  /** Empty for everybody. */
+  /** Empty for all. */
   name: string;
   isOnline: boolean;
   order: FriendOrder;
@@ -96,45 +96,45 @@ export const friendPagesQuery = (call: Call, { name, isOnline, order }: FriendSe
       }),
     initialPageParam: '',
     getNextPageParam: ({ pagination }) => pagination.nextPageToken,
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
-export type Direction = 'received' | 'sent';
+export type RequestDirection = 'received' | 'sent';
 
-export const requestPagesQuery = (call: Call, direction: Direction) =>
+export const requestPagesQuery = (call: Call, direction: RequestDirection) =>
   infiniteQueryOptions({
     queryKey: [FRIENDS_KEY, 'requests', direction],
     queryFn: ({ pageParam }) => call(friendLists.requests, { direction, ...(pageParam && { pageToken: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ pagination }) => pagination.nextPageToken,
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
-/** Members whose names begin so, friends first. */
+/** Members whose names start with the prefix, friends first. */
 export const foundQuery = (call: Call, prefix: string) =>
   queryOptions({
     queryKey: [FRIENDS_KEY, 'found', prefix],
     queryFn: () => call(friendServices.autocomplete, { prefix }),
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
 export const suggestedQuery = (call: Call) =>
   queryOptions({
     queryKey: [FRIENDS_KEY, 'suggested'],
     queryFn: () => call(friendLists.followSuggestions, {}),
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
-/** Whom the member who looks blocks. */
+/** Members that the viewer blocks. */
 export const blockedQuery = (call: Call) =>
   queryOptions({
     queryKey: [FRIENDS_KEY, 'blocked'],
     queryFn: () => call(friends.blocked, {}),
-    staleTime: FRESH_MS,
+    staleTime: LIST_STALE_TIME_MS,
   });
 
-/** A list that a page can do without: what fails is shown as nothing known. */
-export const orNothing = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+/** Resolves to undefined if the call fails, for a list that the page can do without. */
+export const orUndefined = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   try {
     return await asked;
   } catch (failure) {

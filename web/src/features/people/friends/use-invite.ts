@@ -5,20 +5,20 @@ import { useMe } from '../../../platform/session/session.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
-/** The address of one's own page, where whoever has it can ask to be a friend. */
+/** Returns the address of one's own page, where everybody who has it can send a friend request. */
 export const useInviteLink = (): string => {
   const { origin } = useSite();
   const username = useMe()?.username;
   return origin + (username === undefined ? '/' : pageUrl('web_member_view', { username }));
 };
 
-/** Hands one's own link to whatever the device shares with; where it has nothing, copies it. */
+/** Returns a function that passes one's own link to the share sheet of the device, or copies it. */
 export const useInvite = (): (() => Promise<void>) => {
   const intl = useIntl();
   const url = useInviteLink();
   return async () => {
     const text = intl.formatMessage({ id: 'friends.invite.text' });
-    // Only a phone's own list of ways is better than the clipboard.
+    // Only a phone's share sheet is better than the clipboard.
     if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
       try {
         return await navigator.share({ text, url });

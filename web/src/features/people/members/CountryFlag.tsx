@@ -8,14 +8,14 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 export interface CountryFlagProps {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Not where it stands in a link already. */
+  /** False where it is inside a link already. */
   isLink?: boolean | undefined;
 }
 
-/** Whose flag is neutral while the flag `neutral-flag` is on. */
+/** Countries shown with a neutral flag while the flag `neutral-flag` is on. */
 const NEUTRAL = new Set(['BY', 'RU']);
 
-/** The flag of a country with its name; a neutral one leads to the page that says why. */
+/** The flag of a country with its name; a neutral one links to the page that explains it. */
 export function CountryFlag({ country, isLink = true }: CountryFlagProps) {
   const intl = useIntl();
   const isNeutral = useFlag('neutral-flag') && NEUTRAL.has(country);

@@ -11,7 +11,7 @@ import { MemberLine } from './MemberLine.tsx';
 import { friendsOfQuery } from './queries.ts';
 import styles from './member.module.css';
 
-/** A member's friends, as far as the one who looks may know what they do. */
+/** A member's friends, with as much of their activity as the viewer may see. */
 export function FriendsTab({ member }: { member: MemberView }) {
   const [page, setPage] = useState(1);
   const { data } = useSuspenseQuery(friendsOfQuery(call, member.username, page));

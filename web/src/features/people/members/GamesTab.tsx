@@ -8,7 +8,7 @@ import { GameRows } from '../../record/archive/GameRows.tsx';
 import { archiveQuery } from '../../record/archive/queries.ts';
 import styles from './member.module.css';
 
-/** The last games, and the way to all of them. */
+/** The last games, with a link to all of them. */
 export function GamesTab({ username }: { username: string }) {
   const { data } = useSuspenseQuery(archiveQuery(call, { username, filter: {}, page: 1 }));
   return (

@@ -11,7 +11,7 @@ import { FriendActions } from '../friends/FriendActions.tsx';
 import { MessageButton } from '../../community/messages/MessageButton.tsx';
 import styles from './member.module.css';
 
-/** What the one who looks may do about a member. */
+/** Actions of the viewer on a member. */
 export function MemberActions({ member }: { member: MemberView }) {
   const me = useMe();
   if (member.isGuest) return null;

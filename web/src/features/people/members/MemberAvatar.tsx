@@ -9,12 +9,12 @@ import styles from './member-line.module.css';
 export interface MemberAvatarProps {
   player: Pick<PlayerView, 'username' | 'avatarUrl' | 'isGuest'>;
   presence?: Pick<PresenceView, 'status' | 'activity' | 'streaming'> | undefined;
-  /** Edge in px. */
+  /** Edge length in px. */
   size?: number | undefined;
   click?: 'none' | 'openProfile' | 'openProfileInNewTab' | undefined;
 }
 
-/** A member's picture with what they are doing. */
+/** A member's picture, with a mark for their presence. */
 export function MemberAvatar({ player, presence, size = 40, click = 'none' }: MemberAvatarProps) {
   const intl = useIntl();
   const { username, avatarUrl } = player;
@@ -49,7 +49,9 @@ export function MemberAvatar({ player, presence, size = 40, click = 'none' }: Me
   );
 }
 
-/** Small pictures have 100 px, which is enough for twice 50; large ones 400. */
+/**
+ * Returns the sources of a picture: the small file has 100 px, enough for 50 px on dense screens; the large one 400.
+ */
 const sources = (avatarUrl: string | null, size: number): { src?: string; src2x?: string } => {
   if (avatarUrl === null) return {};
   const large = avatarUrl.replace('/small.', '/large.');

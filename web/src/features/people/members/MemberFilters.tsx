@@ -14,17 +14,17 @@ import { countriesQuery } from '../profiles/queries.ts';
 import type { MemberFilter } from './queries.ts';
 import styles from './member.module.css';
 
-const TYPED_AFTER = 300;
-const NOTHING: MemberFilter = { name: '', order: 'active', country: '', title: '', page: 1 };
+const DEBOUNCE_MS = 300;
+const NO_FILTER: MemberFilter = { name: '', order: 'active', country: '', title: '', page: 1 };
 
-/** Narrows the list. Every choice has an address, so it can be kept and given away. */
+/** Filters of the list. Each choice is in the address, so that it can be bookmarked and shared. */
 export function MemberFilters({ filter }: { filter: MemberFilter }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const go = (change: Partial<MemberFilter>) => {
     const { page: _, ...next } = { ...filter, ...change };
-    const asked = Object.entries(next).filter(([name, value]) => value !== NOTHING[name as keyof MemberFilter]);
-    void navigate(pageUrl('web_member_index', {}, Object.fromEntries(asked)), { replace: true });
+    const params = Object.entries(next).filter(([name, value]) => value !== NO_FILTER[name as keyof MemberFilter]);
+    void navigate(pageUrl('web_member_index', {}, Object.fromEntries(params)), { replace: true });
   };
   const isNarrowed = filter.name !== '' || filter.country !== '' || filter.title !== '';
   const { locale } = useSite();
@@ -36,7 +36,7 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   });
   return (
     <search className={styles.filters}>
-      <NameField key={filter.name} name={filter.name} onName={(name) => go({ ...NOTHING, name })} />
+      <NameField key={filter.name} name={filter.name} onName={(name) => go({ ...NO_FILTER, name })} />
       {filter.name === '' ? (
         <>
           <Select
@@ -77,13 +77,13 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   );
 }
 
-/** Searches while one types, a moment after the last letter. */
+/** Searches during typing, a moment after the last letter. */
 function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
   const intl = useIntl();
   const [typed, setTyped] = useState(name);
   useEffect(() => {
     if (typed.trim() === name) return;
-    const timer = setTimeout(() => onName(typed.trim()), TYPED_AFTER);
+    const timer = setTimeout(() => onName(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (
@@ -96,7 +96,7 @@ function NameField({ name, onName }: { name: string; onName: (name: string) => v
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      // Typing goes on where another list has come.
+      // Gives the field the focus again after another list has replaced it.
       ref={(field) => void (name !== '' && document.activeElement === document.body && field?.focus())}
       onChange={(event) => setTyped(event.target.value)}
     />

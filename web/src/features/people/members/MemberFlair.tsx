@@ -9,7 +9,7 @@ export interface MemberFlairProps {
   size?: FlairProps['size'];
 }
 
-/** The picture beside a name; a closed account has one that says so. */
+/** The flair beside a name; a closed account has one that says so. */
 export function MemberFlair({ player: { flair, membershipLevel }, size }: MemberFlairProps) {
   const intl = useIntl();
   const isShut = isClosed(membershipLevel);

@@ -17,7 +17,7 @@ import { MemberFlair } from './MemberFlair.tsx';
 import { OnlineWords } from './OnlineWords.tsx';
 import styles from './member.module.css';
 
-/** Who a member is, before anything else. */
+/** Name, title, flag and words of a member, at the top of the page. */
 export function MemberHeader({ member }: { member: MemberView }) {
   const { words } = member;
   return (
@@ -49,7 +49,7 @@ export function MemberHeader({ member }: { member: MemberView }) {
             {words.status}
           </p>
         ) : null}
-        <Since member={member} />
+        <MemberDates member={member} />
       </div>
       <MemberActions member={member} />
     </Card>
@@ -74,7 +74,7 @@ function Title({ member: { chessTitle } }: { member: MemberView }) {
   );
 }
 
-function Since({ member }: { member: MemberView }) {
+function MemberDates({ member }: { member: MemberView }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
   return (

@@ -14,21 +14,21 @@ import styles from './member-line.module.css';
 export interface MemberLineProps {
   player: PlayerView;
   rating?: number | undefined;
-  /** Shown as 1500? while few games stand behind it. */
+  /** Shown as "1500?" while the rating is based on few games. */
   provisional?: boolean | undefined;
   withAvatar?: boolean | undefined;
-  /** Edge in px. */
+  /** Edge length in px. */
   avatarSize?: number | undefined;
-  /** Marks the avatar; without it nothing is said of where the member is. */
+  /** Marks the avatar; without it the presence is not shown. */
   presence?: MemberAvatarProps['presence'];
-  /** The name is a link to the member. Not where the line stands in a link already. */
+  /** Makes the name a link to the member. Must be false inside another link. */
   isLink?: boolean | undefined;
-  /** Who it is, by hovering the name. */
+  /** Shows a popup about the member when the name is hovered. */
   withPopup?: boolean | undefined;
   strong?: boolean | undefined;
 }
 
-/** The one way in which a player is shown. */
+/** Name of a player with title, flag and rating. Players are shown by this component everywhere. */
 export function MemberLine(props: MemberLineProps) {
   const { player, rating, provisional, withAvatar, avatarSize, presence, isLink = true, withPopup, strong } = props;
   const intl = useIntl();
@@ -59,7 +59,7 @@ export function MemberLine(props: MemberLineProps) {
 const titleOf = ({ chessTitle }: PlayerView, words: (title: NonNullable<PlayerView['chessTitle']>) => string) =>
   chessTitle === null ? undefined : { short: chessTitle, long: words(chessTitle) };
 
-/** What is not there takes no room. */
+/** Without a flair no space is reserved. */
 const hasFlair = ({ flair, membershipLevel }: PlayerView): boolean => flair !== null || isClosed(membershipLevel);
 const hasMark = ({ isGuest, membershipLevel }: PlayerView): boolean => isGuest || badgeOf(membershipLevel) !== null;
 

@@ -59,21 +59,21 @@ function MemberPage() {
   );
 }
 
-/** Whoever comes by an alert has seen it. */
+/** Marks the alert that led to this page as seen. */
 const useSeenAlert = (alert: string | null): void => {
   const me = useMe();
   const queries = useQueryClient();
   const isMember = me !== null && !me.isGuest && me.isEnabled;
   useEffect(() => {
-    if (alert === null || !ALERT.test(alert) || !isMember) return;
-    // It stays where it is when this does not come through; nothing on this page depends on it.
+    if (alert === null || !ALERT_ID.test(alert) || !isMember) return;
+    // If the call fails, the alert stays; nothing on this page depends on it.
     call(alerts.ignore, { id: alert }).then(
       () => queries.invalidateQueries({ queryKey: ['alerts'] }),
       () => {},
     );
   }, [alert, isMember, queries]);
 };
-const ALERT = /^[\w-]{1,64}$/;
+const ALERT_ID = /^[\w-]{1,64}$/;
 
 export const page: PageModule = {
   Component: MemberPage,

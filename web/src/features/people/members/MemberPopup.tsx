@@ -19,7 +19,7 @@ import styles from './popup.module.css';
 export interface MemberPopupProps {
   username: string;
   anchor: HTMLElement;
-  /** The pointer is on the popup itself. */
+  /** Called when the pointer is on the popup itself. */
   onHold: () => void;
   onClose: () => void;
 }
@@ -60,7 +60,7 @@ function Body({ member }: { member: Popup }) {
         <div className={styles.who}>
           <MemberLine player={member} />
           {member.fullName ? <bdi className={styles.quiet}>{member.fullName}</bdi> : null}
-          <Where member={member} />
+          <PopupPresence member={member} />
         </div>
       </div>
       {member.status ? (
@@ -103,7 +103,7 @@ function Body({ member }: { member: Popup }) {
   );
 }
 
-function Where({ member }: { member: Popup }) {
+function PopupPresence({ member }: { member: Popup }) {
   if (member.closed) {
     return (
       <span className={styles.closed}>

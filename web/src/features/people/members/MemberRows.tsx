@@ -10,13 +10,13 @@ import { MemberLine } from './MemberLine.tsx';
 import { OnlineWords } from './OnlineWords.tsx';
 import styles from './member.module.css';
 
-/** Members, one a row. */
+/** Table of members. */
 export function MemberRows({ members }: { members: readonly ListedMember[] }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
   const header = (id: MessageKey) => intl.formatMessage({ id });
   const columns: Column<ListedMember>[] = [
-    { key: 'member', header: header('members.list.member'), cell: (row) => <Who row={row} />, main: true },
+    { key: 'member', header: header('members.list.member'), cell: (row) => <MemberCell row={row} />, main: true },
     { key: 'rating', header: header('members.rating_now'), cell: (row) => row.rating, align: 'end' },
     {
       key: 'seen',
@@ -44,7 +44,7 @@ export function MemberRows({ members }: { members: readonly ListedMember[] }) {
   );
 }
 
-const Who = ({ row: { player, presence, fullName, areFriends } }: { row: ListedMember }) => (
+const MemberCell = ({ row: { player, presence, fullName, areFriends } }: { row: ListedMember }) => (
   <span className={styles.who}>
     <MemberLine player={player} presence={presence} withAvatar withPopup />
     {fullName ? <bdi className={styles.full}>{fullName}</bdi> : null}

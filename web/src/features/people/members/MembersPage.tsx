@@ -45,18 +45,18 @@ function MembersPage() {
           <MemberRows members={data.members} />
         )}
       </Card>
-      <Steps filter={filter} hasMore={data.hasMore} />
+      <PageSteps filter={filter} hasMore={data.hasMore} />
     </div>
   );
 }
 
-/** How many members there are is not counted, so there are only the next page and the one before. */
-function Steps({ filter, hasMore }: { filter: MemberFilter; hasMore: boolean }) {
+/** Links to the previous and next page only, because the members are not counted. */
+function PageSteps({ filter, hasMore }: { filter: MemberFilter; hasMore: boolean }) {
   const intl = useIntl();
   const { page, ...rest } = filter;
   const to = (other: number) => {
-    const asked = Object.entries({ ...rest, page: String(other) }).filter(([, value]) => value !== '');
-    return pageUrl('web_member_index', {}, Object.fromEntries(asked));
+    const params = Object.entries({ ...rest, page: String(other) }).filter(([, value]) => value !== '');
+    return pageUrl('web_member_index', {}, Object.fromEntries(params));
   };
   if (page === 1 && !hasMore) return null;
   return (
@@ -75,7 +75,7 @@ function Steps({ filter, hasMore }: { filter: MemberFilter; hasMore: boolean }) 
   );
 }
 
-/** Whom one has played last: most who look for somebody look for one of them. */
+/** The last opponents, because most people who search for a member search for one of them. */
 function Opponents() {
   const me = useMe();
   const { data } = useQuery({ ...opponentsQuery(call), enabled: me?.isEnabled === true });

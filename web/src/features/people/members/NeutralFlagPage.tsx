@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import styles from './member.module.css';
 
-/** Why some members stand under no country's flag. */
+/** Explains why some members have no country's flag. */
 function NeutralFlagPage() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'members.stance.title' });

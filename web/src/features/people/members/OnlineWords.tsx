@@ -3,7 +3,7 @@ import type { PresenceView } from '@tabiya/contract/people/presence.ts';
 import { FormattedMessage } from 'react-intl';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 
-/** Of a member who is here: online, or in a game that one may watch. */
+/** Says of a member who is here that they are online, or links to the game that one may watch. */
 export function OnlineWords({ presence: { activity, activityContext } }: { presence: PresenceView }) {
   if (activityContext !== null) {
     return (

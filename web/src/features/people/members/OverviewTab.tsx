@@ -11,9 +11,9 @@ import { RatingCards } from './RatingCards.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import styles from './member.module.css';
 
-const RECENT = 8;
+const RECENT_GAMES = 8;
 
-/** The member in short: words, ratings, results, last games. */
+/** Summary of a member: words, ratings, results, last games. */
 export function OverviewTab({ member }: { member: MemberView }) {
   return (
     <div className={styles.tab}>
@@ -79,7 +79,7 @@ function Recent({ username }: { username: string }) {
         {games.length === 0 ? (
           <EmptyState title={<FormattedMessage id="archive.empty" />} />
         ) : (
-          <GameRows games={games.slice(0, RECENT)} />
+          <GameRows games={games.slice(0, RECENT_GAMES)} />
         )}
       </Card>
     </section>

@@ -3,24 +3,26 @@ import styles from './member-line.module.css';
 
 const load = () => import('./MemberPopup.tsx');
 const MemberPopup = lazy(async () => ({ default: (await load()).MemberPopup }));
-/** Longer than a label's: nothing should fly up where a pointer only passes. */
-const OPENS_AFTER = 400;
-/** Time to move from the name into the popup. */
-const CLOSES_AFTER = 250;
+/**
+ * Delay before the popup opens, ms. It is longer than a tooltip's, so that nothing opens when the pointer only passes.
+ */
+const OPEN_DELAY_MS = 400;
+/** Delay before the popup closes, ms, which lets the pointer move from the name into it. */
+const CLOSE_DELAY_MS = 250;
 
-/** Tells who somebody is while the pointer rests on the name. Everything in it stands on the member's page too. */
+/** Shows a popup about a member while the pointer is on the name. All of its content is on the member's page too. */
 export function PopupTrigger({ username, children }: { username: string; children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isWanted, setIsWanted] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    if (isWanted === isOpen) return;
-    if (isWanted) void load();
-    const timer = setTimeout(() => setIsOpen(isWanted), isWanted ? OPENS_AFTER : CLOSES_AFTER);
+    if (isHovered === isOpen) return;
+    if (isHovered) void load();
+    const timer = setTimeout(() => setIsOpen(isHovered), isHovered ? OPEN_DELAY_MS : CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isWanted, isOpen]);
+  }, [isHovered, isOpen]);
   const close = () => {
-    setIsWanted(false);
+    setIsHovered(false);
     setIsOpen(false);
   };
   return (
@@ -29,15 +31,15 @@ export function PopupTrigger({ username, children }: { username: string; childre
       onPointerEnter={(event) => {
         if (event.pointerType === 'touch') return;
         setAnchor(event.currentTarget);
-        setIsWanted(true);
+        setIsHovered(true);
       }}
-      onPointerLeave={() => setIsWanted(false)}
+      onPointerLeave={() => setIsHovered(false)}
       onClick={close}
     >
       {children}
       {isOpen && anchor ? (
         <Suspense fallback={null}>
-          <MemberPopup username={username} anchor={anchor} onHold={() => setIsWanted(true)} onClose={close} />
+          <MemberPopup username={username} anchor={anchor} onHold={() => setIsHovered(true)} onClose={close} />
         </Suspense>
       ) : null}
     </span>

@@ -5,7 +5,7 @@ import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
 import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
 import styles from './member.module.css';
 
-/** One card a class. */
+/** One card for each rating class. */
 export function RatingCards({ ratings }: { ratings: readonly RatingView[] }) {
   return (
     <div className={styles.ratings}>

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { historyQuery } from './queries.ts';
+import { ratingHistoryQuery } from './queries.ts';
 import styles from './stats.module.css';
 
 const RatingPlot = lazy(async () => ({ default: (await import('./RatingPlot.tsx')).RatingPlot }));
@@ -17,11 +17,11 @@ const SPANS = [
   ['all', 3650],
 ] as const;
 
-/** How a rating went, over a time that can be chosen. */
+/** Rating over a period that can be chosen. */
 export function RatingGraph({ username, ratingClass }: { username: string; ratingClass: RatingClass }) {
   const intl = useIntl();
   const [days, setDays] = useState<number>(365);
-  const { data } = useQuery(historyQuery(call, { username, ratingClass, days }));
+  const { data } = useQuery(ratingHistoryQuery(call, { username, ratingClass, days }));
   const points = data?.points ?? [];
   return (
     <figure className={styles.graph}>
@@ -59,7 +59,7 @@ export function RatingGraph({ username, ratingClass }: { username: string; ratin
   );
 }
 
-/** The graph for who does not see it: at most 24 of its points. */
+/** Text alternative of the graph: at most 24 of its points as a table. */
 function PointTable({ points }: { points: readonly RatingPoint[] }) {
   const step = Math.max(1, Math.ceil(points.length / 24));
   const some = points.filter((_, at) => (points.length - 1 - at) % step === 0);

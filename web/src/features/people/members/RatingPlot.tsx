@@ -5,9 +5,9 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import styles from './stats.module.css';
 
-const HEIGHT = 240;
+const HEIGHT_PX = 240;
 
-/** A colour of the page, read when it is drawn, so that dark and light are right. */
+/** Returns a function that reads a colour of the page at drawing time, so that it fits dark and light themes. */
 const role = (name: string) => () => getComputedStyle(document.documentElement).getPropertyValue(name);
 
 /** Draws a rating over time. */
@@ -22,7 +22,7 @@ export function RatingPlot({ points }: { points: readonly RatingPoint[] }) {
     const plot = new UPlot(
       {
         width: target.clientWidth,
-        height: HEIGHT,
+        height: HEIGHT_PX,
         ms: 1,
         cursor: { points: { size: 8 }, drag: { x: false, y: false } },
         legend: { show: false },
@@ -49,7 +49,7 @@ export function RatingPlot({ points }: { points: readonly RatingPoint[] }) {
       [points.map((point) => point.at), points.map(({ rating }) => rating)],
       target,
     );
-    const fit = new ResizeObserver(() => plot.setSize({ width: target.clientWidth, height: HEIGHT }));
+    const fit = new ResizeObserver(() => plot.setSize({ width: target.clientWidth, height: HEIGHT_PX }));
     fit.observe(target);
     const lights = new MutationObserver(() => plot.redraw(false));
     lights.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-contrast'] });

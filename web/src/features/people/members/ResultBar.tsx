@@ -5,7 +5,7 @@ import styles from './stats.module.css';
 const PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
 const OUTCOMES = ['won', 'drawn', 'lost'] as const;
 
-/** Won, drawn and lost as parts of a whole, with their numbers. */
+/** Wins, draws and losses as a proportional bar with numbers. */
 export function ResultBar({ counts }: { counts: GameCounts }) {
   const intl = useIntl();
   return (

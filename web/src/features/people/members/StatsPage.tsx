@@ -46,7 +46,7 @@ function MemberStats({ username }: { username: string }) {
   );
 }
 
-/** Statistics are kept for members, so everybody else learns how to become one. */
+/** Statistics exist for members only, so everybody else is invited to sign up. */
 function SignUpFirst() {
   const intl = useIntl();
   const register = useDoorUrl('web_security_register');
@@ -89,7 +89,7 @@ export const page: PageModule = {
     const user = me();
     if (user === null || user.isGuest) return undefined;
     const { username } = params;
-    // One's own page has an address that can be given to others.
+    // One's own statistics redirect to the address with the name, which can be shared.
     if (username === undefined) return redirect(pageUrl('web_stats', { username: user.username }));
     return queries.ensureQueryData(statsQuery(callNow, username));
   },

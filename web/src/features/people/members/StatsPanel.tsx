@@ -14,7 +14,7 @@ import { RatingGraph } from './RatingGraph.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import styles from './stats.module.css';
 
-/** One member in figures, by class; the class that was played most stands first. */
+/** Statistics of one member by rating class; the class with the most games comes first. */
 export function StatsPanel({ username }: { username: string }) {
   const intl = useIntl();
   const { data } = useSuspenseQuery(statsQuery(call, username));
@@ -90,7 +90,7 @@ function ClassPanel({ username, stats }: { username: string; stats: ClassStats }
         </h3>
         <ResultBar counts={black} />
       </Card>
-      <Ends ends={stats.ends} total={games.total} />
+      <Terminations ends={stats.ends} total={games.total} />
     </div>
   );
 }
@@ -105,7 +105,7 @@ const Figure = ({ words, children }: { words: FigureWords; children: React.React
 );
 type FigureWords = 'members.rating_now' | 'members.peak' | 'members.games' | 'members.rated_games';
 
-function Ends({ ends, total }: { ends: ClassStats['ends']; total: number }) {
+function Terminations({ ends, total }: { ends: ClassStats['ends']; total: number }) {
   return (
     <Card className={styles.wide}>
       <h3>

@@ -1,6 +1,6 @@
 import styles from './member.module.css';
 
-/** Stands where a tab will. */
+/** Placeholder while a tab loads. */
 export const TabSkeleton = () => (
   <div className={styles.tab} aria-busy>
     <div className={styles.skeleton} />

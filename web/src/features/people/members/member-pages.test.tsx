@@ -28,7 +28,7 @@ const showBob = (change: Parameters<typeof memberView>[0] = {}, flags: Record<st
   });
 
 describe('a member', () => {
-  it('is told by title, flag, words and where they are', async () => {
+  it('is shown with title, flag, words and presence', async () => {
     const { presence, words } = memberView();
     await showBob({
       ...{ chessTitle: 'FM', country: 'NO', isOnline: true, presence: { ...presence, status: 'online' } },
@@ -42,24 +42,24 @@ describe('a member', () => {
     expect(screen.getAllByText('Online').length).toBeGreaterThan(0);
   });
 
-  it('of Russia or Belarus stands under a neutral flag where that is on, which says why', async () => {
+  it('from Russia or Belarus has a neutral flag while the feature flag is on, which links to the reason', async () => {
     await showBob({ country: 'RU' }, { 'neutral-flag': true });
     const flag = await screen.findByRole('img', { name: 'A neutral flag stands for this country' });
     expect(flag.closest('a')?.getAttribute('href')).toBe('/about/neutral-flag');
     expect(screen.queryByRole('img', { name: 'Russia' })).toBeNull();
   });
 
-  it('of Russia has the flag of Russia where it is off', async () => {
+  it('from Russia has the flag of Russia while the feature flag is off', async () => {
     await showBob({ country: 'RU' });
     expect(await screen.findByRole('img', { name: 'Russia' })).toBeTruthy();
   });
 
-  it('whose account is closed shows why, by flair and by words', async () => {
+  it('with a closed account has a flair and words that say why', async () => {
     await showBob({ closed: 'fair_play', membershipLevel: 5, flair: null });
     expect(await screen.findByRole('img', { name: 'Closed: Fair Play' })).toBeTruthy();
   });
 
-  it('who does not tell when they were here is not said to be anywhere', async () => {
+  it('who hides when they were last here has no last-seen line', async () => {
     await showBob({ lastSeenAt: null });
     await screen.findByRole('heading', { name: 'Bob' });
     expect(screen.queryByText(/Last seen/)).toBeNull();
@@ -72,7 +72,7 @@ describe('statistics', () => {
     'GET /callback/member/bob/ratings/blitz': () => ({ points: [{ at: NOW, rating: 1512 }] }),
   };
 
-  it('count results, by colour and by end', async () => {
+  it('count results by colour and by termination', async () => {
     await renderPage({ path: '/bob/stats', me: ann, answers });
     expect(await screen.findByText('1512')).toBeTruthy();
     expect(screen.getByText('1530')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the list of members', () => {
     'GET /service/countries/ListCountries': () => ({ countries: [{ id: 1, code: 'NO', name: 'Norway' }] }),
   };
 
-  it('is narrowed by country, and turned by pages', async () => {
+  it('is filtered by country, and has pages', async () => {
     const { asked, router } = await renderPage({ path: '/members', me: null, answers });
     expect(await screen.findByRole('link', { name: 'Bob' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=2');
@@ -112,13 +112,13 @@ describe('the list of members', () => {
     expect(asked.at(-1)?.input).toMatchObject({ country: 'NO', order: 'active' });
   });
 
-  it('is searched by name, so many days back', async () => {
+  it('is searched by name, within a number of active days', async () => {
     const { asked } = await renderPage({ path: '/members?name=bo', me: null, answers });
     expect(await screen.findByText('Nobody found')).toBeTruthy();
     expect(asked.find(({ call }) => call.endsWith('/search/bo'))?.input).toMatchObject({ activeDays: '4000' });
   });
 
-  it('is not asked for what is no text', async () => {
+  it('refuses a query that is not a string', async () => {
     const call = vi.fn<() => never>();
     await expect(searchUsername(call as never, 42)).rejects.toThrow('Query sent to searchUsername is not a string');
     expect(call).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ export interface HistoryRequest {
   days: number;
 }
 
-export const historyQuery = (call: Call, { username, ratingClass, days }: HistoryRequest) =>
+export const ratingHistoryQuery = (call: Call, { username, ratingClass, days }: HistoryRequest) =>
   queryOptions({
     queryKey: ['member', username.toLowerCase(), 'ratings', ratingClass, days],
     queryFn: () => call(members.ratingHistory, { username, ratingClass, days }),
@@ -54,13 +54,13 @@ export const opponentsQuery = (call: Call) =>
     staleTime: 30_000,
   });
 
-/** Members whose name begins so. What is no text is a mistake of whoever asks. */
+/** Searches members by the start of their name. Throws if the query is not a string. */
 export const searchUsername = (call: Call, query: unknown, page = 1): Promise<MemberPage> =>
   typeof query === 'string'
     ? call(members.search, { username: query, activeDays: SEARCH_ACTIVE_DAYS, page })
     : Promise.reject(new TypeError('Query sent to searchUsername is not a string'));
 
-/** What a list of members is narrowed and sorted by. */
+/** Filters and order of a list of members. */
 export interface MemberFilter {
   name: string;
   order: 'active' | 'newest' | 'username';

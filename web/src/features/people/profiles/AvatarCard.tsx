@@ -7,27 +7,27 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
-import { useNewLook } from './queries.ts';
+import { useAppearanceUpdate } from './queries.ts';
 import { useSave } from './use-save.ts';
 import styles from './profile.module.css';
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 const KINDS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** One's picture: chosen, cut and taken away. */
+/** Chooses, crops and removes one's picture. */
 export function AvatarCard({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<string>();
   const { busy, save } = useSave();
-  const takeUp = useNewLook();
+  const updateAppearance = useAppearanceUpdate();
   const choose = (chosen: File | undefined) => {
     if (input.current) input.current.value = '';
     if (chosen === undefined) return;
     if (chosen.size > AVATAR_MAX_BYTES) toast.error(intl.formatMessage({ id: 'profiles.avatar.too_large' }));
     else void dataUrl(chosen).then(setPicture);
   };
-  const remove = () => save(async () => takeUp(await call(avatars.remove, {})));
+  const remove = () => save(async () => updateAppearance(await call(avatars.remove, {})));
   return (
     <SettingsCard
       title={<FormattedMessage id="profiles.avatar" />}

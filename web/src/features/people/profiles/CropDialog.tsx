@@ -5,33 +5,35 @@ import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { cut, fit, MAX_ZOOM, squareOf, WHOLE, type Crop } from './crop.ts';
-import { useNewLook } from './queries.ts';
+import { cropToJpeg, fitCrop, MAX_ZOOM, squareOf, WHOLE, type Crop } from './crop.ts';
+import { useAppearanceUpdate } from './queries.ts';
 import { useSave } from './use-save.ts';
 import styles from './profile.module.css';
 
-const STEP = 0.03;
+const ARROW_STEP = 0.03;
 const ARROWS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+  ArrowLeft: [-ARROW_STEP, 0],
+  ArrowRight: [ARROW_STEP, 0],
+  ArrowUp: [0, -ARROW_STEP],
+  ArrowDown: [0, ARROW_STEP],
 };
 
-/** Chooses the square of a picture, by pointer or arrow keys, and sends it. `url` is the file's own, `data:...`. */
+/** Chooses the square of a picture, by pointer or arrow keys, and uploads it. `url` is a `data:` URL of the file. */
 export function CropDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const intl = useIntl();
   const [picture, setPicture] = useState<HTMLImageElement>();
   const [crop, setCrop] = useState(WHOLE);
   const { busy, save } = useSave();
-  const takeUp = useNewLook();
+  const updateAppearance = useAppearanceUpdate();
   const refuse = () => {
     toast.error(intl.formatMessage({ id: 'profiles.avatar.no_picture' }));
     onClose();
   };
   const upload = async () => {
     if (picture === undefined) return;
-    const done = await save(async () => takeUp(await call(avatars.upload, { picture: await cut(picture, crop) })));
+    const done = await save(async () =>
+      updateAppearance(await call(avatars.upload, { picture: await cropToJpeg(picture, crop) })),
+    );
     if (!done) return;
     toast.success(intl.formatMessage({ id: 'profiles.avatar.uploaded' }));
     onClose();
@@ -63,7 +65,9 @@ export function CropDialog({ url, onClose }: { url: string; onClose: () => void 
           max={MAX_ZOOM}
           step={0.01}
           value={crop.zoom}
-          onChange={(event) => picture && setCrop(fit({ ...crop, zoom: event.target.valueAsNumber }, sizeOf(picture)))}
+          onChange={(event) =>
+            picture && setCrop(fitCrop({ ...crop, zoom: event.target.valueAsNumber }, sizeOf(picture)))
+          }
         />
       </label>
     </Dialog>
@@ -83,12 +87,12 @@ interface FrameProps {
 
 function Frame({ url, picture, crop, onCrop, onPicture, onBroken }: FrameProps) {
   const intl = useIntl();
-  const held = useRef<{ x: number; y: number; crop: Crop }>(undefined);
+  const dragStart = useRef<{ x: number; y: number; crop: Crop }>(undefined);
   const move = (from: Crop, [x, y]: readonly [number, number]) => {
-    if (picture) onCrop(fit({ ...from, x: from.x + x, y: from.y + y }, sizeOf(picture)));
+    if (picture) onCrop(fitCrop({ ...from, x: from.x + x, y: from.y + y }, sizeOf(picture)));
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
-    const { current: start } = held;
+    const { current: start } = dragStart;
     if (start === undefined || picture === undefined) return;
     const { edge } = squareOf(start.crop, sizeOf(picture));
     const scale = edge / event.currentTarget.clientWidth;
@@ -105,17 +109,17 @@ function Frame({ url, picture, crop, onCrop, onPicture, onBroken }: FrameProps) 
     <div
       className={styles.frame}
       role="group"
-      // Arrow keys move the picture, so it can be reached.
+      // The frame is focusable, because arrow keys move the picture.
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'profiles.crop.frame' })}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        held.current = { x: event.clientX, y: event.clientY, crop };
+        dragStart.current = { x: event.clientX, y: event.clientY, crop };
       }}
       onPointerMove={drag}
-      onPointerUp={() => (held.current = undefined)}
-      onPointerCancel={() => (held.current = undefined)}
+      onPointerUp={() => (dragStart.current = undefined)}
+      onPointerCancel={() => (dragStart.current = undefined)}
     >
       <img
         src={url}
@@ -130,7 +134,9 @@ function Frame({ url, picture, crop, onCrop, onPicture, onBroken }: FrameProps) 
   );
 }
 
-/** Where the whole picture lies so that the frame shows the square; in parts of the frame. */
+/**
+ * Returns the size and position of the whole picture that make the frame show the square, as percentages of the frame.
+ */
 const placeOf = (crop: Crop, picture: HTMLImageElement) => {
   const { left, top, edge } = squareOf(crop, sizeOf(picture));
   const percent = (px: number) => `${(px / edge) * 100}%`;

@@ -16,22 +16,22 @@ import { Button } from '../../../ui/Button.tsx';
 import { Flair } from '../../../ui/Flair.tsx';
 import { openUpgradeModal } from '../../account/membership/open-upgrade-modal.ts';
 import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
-import { useNewLook } from './queries.ts';
+import { useAppearanceUpdate } from './queries.ts';
 import { useSave } from './use-save.ts';
 import styles from './profile.module.css';
 
-/** The picture beside one's name, for those with a membership; the others see what there is. */
+/** Chooses the flair beside one's name, for members with a membership; others see what is on offer. */
 export function FlairCard({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const mayChoose = mayChooseFlair(me.membershipLevel);
   const categories = useOfferedFlair();
   const [pending, setPending] = useState<string>();
   const { save } = useSave();
-  const takeUp = useNewLook();
+  const updateAppearance = useAppearanceUpdate();
   const chosen = pending ?? me.flair ?? '';
   const choose = async (flair: string) => {
     setPending(flair);
-    await save(async () => takeUp((await call(profiles.save, { flair })).user));
+    await save(async () => updateAppearance((await call(profiles.save, { flair })).user));
     setPending(undefined);
   };
   return (
@@ -84,7 +84,7 @@ export function FlairCard({ me }: { me: CurrentUser }) {
   );
 }
 
-/** Some categories are there only while their flag is on. */
+/** Returns the categories on offer; some exist only while their flag is on. */
 const useOfferedFlair = (): FlairCategory[] => {
   const shown: Partial<Record<FlairCategory, boolean>> = {
     clash: useFlag(FLAIR_FLAGS.clash),

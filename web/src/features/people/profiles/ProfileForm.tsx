@@ -15,7 +15,7 @@ export interface ProfileFormProps {
   countries: readonly { code: string; name: string }[];
 }
 
-/** What a member says of themselves. */
+/** What members say about themselves. */
 export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const intl = useIntl();
   const { draft, problems, busy, isChanged, set, submit } = useProfileDraft(profile);
@@ -78,7 +78,7 @@ function About({ value, onChange }: { value: string; onChange: (value: string) =
         aria-describedby={id}
         onChange={(event) => onChange(event.target.value)}
       />
-      {/* No hint of the field's: it would be spoken at every letter. */}
+      {/* Not a hint of the field, because screen readers would announce it at every letter. */}
       <p id={id} className={styles.left}>
         <FormattedMessage id="profiles.left" values={{ left }} />
       </p>

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LanguageSettings } from '../../account/accounts/LanguageSettings.tsx';
 import { GuestLevel } from '../../play/lobby/GuestLevel.tsx';
 import { ChoiceSetting } from '../../account/settings/ChoiceSetting.tsx';
-import { playersDoor } from '../../account/settings/queries.ts';
+import { requirePlayer } from '../../account/settings/queries.ts';
 import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
 import { SettingsFrame } from '../../account/settings/SettingsFrame.tsx';
 import { AvatarCard } from './AvatarCard.tsx';
@@ -62,7 +62,7 @@ function MemberProfile({ me }: { me: CurrentUser }) {
   );
 }
 
-/** Guests have nothing that lasts, and are told how to get it; how well they play they may say again. */
+/** Guests have no profile and are told how to get one; they may only change how well they play. */
 function GuestProfile({ me }: { me: CurrentUser }) {
   return (
     <>
@@ -91,8 +91,8 @@ function GuestProfile({ me }: { me: CurrentUser }) {
 export const page: PageModule = {
   Component: ProfileSettingsPage,
   load: async (request) => {
-    const door = playersDoor(request);
-    if (door) return door;
+    const response = requirePlayer(request);
+    if (response) return response;
     const { queries, call: callNow, me, locale } = request;
     if (me()?.isGuest) return undefined;
     return Promise.all([

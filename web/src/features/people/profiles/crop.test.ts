@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fit, squareOf, WHOLE } from './crop.ts';
+import { fitCrop, squareOf, WHOLE } from './crop.ts';
 
 const wide = { width: 800, height: 400 };
 
-test('takes the largest square out of the middle at first', () =>
+test('the first crop is the largest square in the middle', () =>
   expect(squareOf(WHOLE, wide)).toEqual({ left: 200, top: 0, edge: 400 }));
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
     { x: 0.5, y: 0.5, zoom: 0.1 },
     { left: 200, top: 0, edge: 400 },
   ],
-])('never leaves the picture: %j', (crop, square) => expect(squareOf(crop, wide)).toEqual(square));
+])('the crop never leaves the picture: %j', (crop, square) => expect(squareOf(crop, wide)).toEqual(square));
 
-test('stays where it fits already', () => {
+test('a crop that fits is unchanged', () => {
   const crop = { x: 0.4, y: 0.45, zoom: 2 };
-  expect(fit(crop, wide)).toEqual(crop);
+  expect(fitCrop(crop, wide)).toEqual(crop);
 });

@@ -7,7 +7,10 @@ import { writeMe } from '../../../platform/session/session.ts';
 export const profileQuery = (call: Call) =>
   queryOptions({ queryKey: ['profile', 'mine'], queryFn: () => call(profiles.mine, {}), staleTime: 60_000 });
 
-/** By name, in the language of a locale: names differ between browsers and the server, so they come from one place. */
+/**
+ * Countries sorted by name in the language of a locale. The server names them, because names differ between it and
+ * browsers.
+ */
 export const countriesQuery = (call: Call, locale: string) =>
   queryOptions({
     queryKey: ['countries', locale],
@@ -15,8 +18,8 @@ export const countriesQuery = (call: Call, locale: string) =>
     staleTime: Infinity,
   });
 
-/** Takes up how the member looks from now on, wherever that shows. */
-export const useNewLook = (): ((user: CurrentUser) => void) => {
+/** Returns a function that updates everything that shows how the member looks. */
+export const useAppearanceUpdate = (): ((user: CurrentUser) => void) => {
   const queries = useQueryClient();
   return (user) => {
     writeMe(queries, user);

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { toast } from '../../../ui/Toast.tsx';
-import { useNewLook } from './queries.ts';
+import { useAppearanceUpdate } from './queries.ts';
 import { useSave } from './use-save.ts';
 
 export type ProfileField = keyof Omit<ProfileView, 'flair'>;
@@ -21,14 +21,14 @@ const FIELD_OF_REFUSAL: Record<string, ProfileField> = {
 const toDraft = (profile: ProfileView): Draft =>
   Object.fromEntries(FIELDS.map((field) => [field, profile[field] ?? ''])) as Draft;
 
-/** The fields as they are typed, and what saves those that differ from what is kept. */
+/** Holds the fields during editing, and saves the ones that changed. */
 export function useProfileDraft(profile: ProfileView) {
   const intl = useIntl();
   const [saved, setSaved] = useState(() => toDraft(profile));
   const [draft, setDraft] = useState(saved);
   const [problems, setProblems] = useState<Partial<Draft>>({});
   const { busy, save } = useSave();
-  const takeUp = useNewLook();
+  const updateAppearance = useAppearanceUpdate();
   const changed = FIELDS.filter((field) => draft[field] !== saved[field]);
   const set = (field: ProfileField, value: string) => {
     setDraft({ ...draft, [field]: value });
@@ -41,7 +41,7 @@ export function useProfileDraft(profile: ProfileView) {
       const answer = await call(profiles.save, change);
       setSaved(toDraft(answer.profile));
       setDraft(toDraft(answer.profile));
-      takeUp(answer.user);
+      updateAppearance(answer.user);
     };
     const isSaved = await save(write, (code, words) => {
       const field = FIELD_OF_REFUSAL[code];

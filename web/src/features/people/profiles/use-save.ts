@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
-/** Something that is saved by a button: never twice at once, and with words for what goes wrong. */
+/** Runs the action of a save button: never twice at once, and with a message if it fails. */
 export function useSave() {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** True where it was saved. `onRefused` may take a code for a field of its own, and says so by true. */
+  /** Resolves to true if it was saved. `onRefused` may handle a code that belongs to a field, and returns true then. */
   const save = async (
     work: () => Promise<unknown>,
     onRefused: (code: string, words: string) => boolean = () => false,

@@ -19,7 +19,7 @@ import styles from './search.module.css';
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
 
-/** By the names that the server gives them, each with its tone. */
+/** Icons and their tones, by the names that the server uses. */
 const ICONS: Record<string, readonly [Icon, tone: 'play' | 'lamp' | 'info']> = {
   play: [Swords, 'play'],
   home: [House, 'lamp'],

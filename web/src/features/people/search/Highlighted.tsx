@@ -1,6 +1,6 @@
 import styles from './search.module.css';
 
-/** Text with the places where a term stands in it marked. */
+/** Text with the first occurrence of a term marked. */
 export function Highlighted({ text, term }: { text: string; term: string }) {
   const at = term === '' ? -1 : text.toLowerCase().indexOf(term.toLowerCase());
   if (at < 0) return text;

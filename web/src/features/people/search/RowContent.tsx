@@ -9,7 +9,7 @@ import { Highlighted } from './Highlighted.tsx';
 import type { SearchRow } from './rows.ts';
 import styles from './search.module.css';
 
-/** What a row shows: a page, a member, or the way to everything. */
+/** Content of a row: a page, a member, or the link to all results. */
 export function RowContent({ row: { title, look }, term }: { row: SearchRow; term: string }) {
   if (look.kind === 'all') {
     return (

@@ -9,17 +9,17 @@ import { useSearchField } from './use-search-field.ts';
 import styles from './search.module.css';
 
 export interface SearchFieldProps {
-  /** What stands in it at first. */
+  /** Initial text. */
   initial?: string;
-  /** Takes the focus when it appears. */
+  /** Whether it gets the focus when it appears. */
   takesFocus?: boolean;
-  /** The list covers what is below it, instead of pushing it away. */
+  /** Whether the list covers what is below it, instead of pushing it down. */
   floats?: boolean;
-  /** Somebody goes to what they found. */
+  /** Called when somebody follows a result. */
   onGo?: () => void;
 }
 
-/** A field that finds members and pages while one types: a combobox with a list. */
+/** Combobox that finds members and pages during typing. */
 export function SearchField({ initial = '', takesFocus = false, floats = false, onGo }: SearchFieldProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function SearchField({ initial = '', takesFocus = false, floats = false, 
   const { id, isOpen, current } = field;
   useEffect(() => {
     if (!takesFocus) return;
-    // Whatever it stands in takes the focus first.
+    // The container takes the focus first, so the field waits for a frame.
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [takesFocus]);

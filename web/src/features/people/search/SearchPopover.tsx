@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { SearchField } from './SearchField.tsx';
 import styles from './search.module.css';
 
-/** Search at hand on every page. */
+/** Search in a popover, from every page. */
 export function SearchPopover({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.popover}>

@@ -4,7 +4,7 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { resultsQuery } from './queries.ts';
 import { cleanTerm, isLongEnough } from './term.ts';
 
-/** Leads straight to the member of that name, else to all that is found. */
+/** Redirects to the member of exactly that name, otherwise to all results. */
 export const page: PageModule = {
   Component: () => null,
   load: async ({ queries, call, url, locale }) => {

@@ -7,7 +7,7 @@ import { allRow, type RowGroup, type SearchRow } from './rows.ts';
 import type { SearchFieldModel } from './use-search-field.ts';
 import styles from './search.module.css';
 
-/** The list below a search field. Rows are links, so that one can open them in a new tab too. */
+/** The list below a search field. Rows are links, so that they can be opened in a new tab. */
 export function SuggestionList({ field }: { field: SearchFieldModel }) {
   const intl = useIntl();
   const { id, groups, isOpen, term } = field;
@@ -27,7 +27,7 @@ export function SuggestionList({ field }: { field: SearchFieldModel }) {
   );
 }
 
-/** Rows below their heading, which cannot be chosen. */
+/** Rows below their heading, which is not selectable. */
 function Group({ field, group }: { field: SearchFieldModel; group: RowGroup }) {
   const headingId = `${field.id}-${group.key}`;
   return (
@@ -66,7 +66,7 @@ function Row({ field: { id, current, term, go }, row }: { field: SearchFieldMode
   );
 }
 
-/** What the list is about to be, seen and said. */
+/** Loading, failed or empty state of the list, visible and announced to screen readers. */
 export function SuggestionStatus({ field: { state, groups } }: { field: SearchFieldModel }) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (

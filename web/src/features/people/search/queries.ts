@@ -3,7 +3,7 @@ import type { Call } from '@tabiya/contract/kit/call.ts';
 import { DEFAULT_LOCALE, type Locale } from '@tabiya/contract/site/locales.ts';
 import { search } from '@tabiya/contract/people/search.ts';
 
-/** What is suggested for a term, in the language of the page. */
+/** Suggestions for a term, in the language of the page. */
 export const suggestionsQuery = (call: Call, term: string, locale: Locale) =>
   queryOptions({
     queryKey: ['search', 'suggestions', locale.code, term],

@@ -3,11 +3,11 @@ import type { PLAYER_TITLES } from '@tabiya/contract/kit/levels.ts';
 import type { SearchOption, Suggestions } from '@tabiya/contract/people/search.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 
-/** One row that can be chosen. */
+/** One selectable row. */
 export interface SearchRow {
   key: string;
   title: string;
-  /** A page of this site, without a locale. */
+  /** Path of a page of this site, without a locale. */
   to: string;
   look:
     | { kind: 'feature'; icon: string }
@@ -27,8 +27,8 @@ export interface RowGroup {
   rows: SearchRow[];
 }
 
-/** The list below a field: pages, then friends, then other members. Groups without rows are left out. */
-export const groupsOf = ({ feature, friend, member }: Suggestions): RowGroup[] => {
+/** Returns the groups of the list: pages, then friends, then other members. Empty groups are left out. */
+export const suggestionGroups = ({ feature, friend, member }: Suggestions): RowGroup[] => {
   const friends = new Set(friend.map(({ userView }) => userView.username));
   const groups: RowGroup[] = [
     { key: 'feature', rows: feature.map(toFeatureRow) },
@@ -38,7 +38,7 @@ export const groupsOf = ({ feature, friend, member }: Suggestions): RowGroup[] =
   return groups.filter(({ rows }) => rows.length > 0);
 };
 
-/** The last row: everything that a term finds. */
+/** Returns the last row, which leads to all results of a term. */
 export const allRow = (term: string): SearchRow => ({
   key: 'all',
   title: term,

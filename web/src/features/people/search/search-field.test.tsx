@@ -45,7 +45,7 @@ const rows = () => screen.queryAllByRole('option').map(({ textContent }) => text
 const chosen = () => screen.queryByRole('option', { selected: true })?.textContent;
 
 describe('the list below the field', () => {
-  it('opens at the third character, asks half a second after the last one, and shows pages, friends and members', async () => {
+  it('opens at the third character, fetches half a second after the last one, and shows pages, friends and members', async () => {
     const { field, calls } = await open({ [suggest('gam')]: () => FOUND });
     type(field, ' ga ');
     await pass(2_000);
@@ -67,7 +67,7 @@ describe('the list below the field', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('asks once for what is typed quickly', async () => {
+  it('fetches once for quick typing', async () => {
     const { field, calls } = await open({ [suggest('gamma')]: () => FOUND });
     for (const text of ['g', 'ga', 'gam', 'gamm', 'gamma']) {
       type(field, text);
@@ -77,7 +77,7 @@ describe('the list below the field', () => {
     expect(calls()).toEqual([suggest('gamma')]);
   });
 
-  it('is walked by the arrows past its headings, round and round', async () => {
+  it('is walked with the arrow keys, which skip headings and wrap around', async () => {
     const { field, router } = await open({ [suggest('gam')]: () => FOUND });
     type(field, 'gam');
     await pass(500);
@@ -96,7 +96,7 @@ describe('the list below the field', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/gamal/member');
   });
 
-  it('closes by Escape, and a quarter of a second after the focus has gone', async () => {
+  it('closes on Escape, and a quarter of a second after losing the focus', async () => {
     const { field } = await open({ [suggest('gam')]: () => FOUND });
     type(field, 'gam');
     await pass(500);
@@ -112,7 +112,7 @@ describe('the list below the field', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('says that nothing was found, and that it could not be asked', async () => {
+  it('says that nothing was found, and that the call failed', async () => {
     const { field } = await open({ [suggest('zzz')]: () => NOTHING, [suggest('yyy')]: () => new Refused(429, 'x') });
     type(field, 'zzz');
     await pass(500);
@@ -125,7 +125,7 @@ describe('the list below the field', () => {
     expect(screen.getByText(/could not be loaded/)).toBeTruthy();
   });
 
-  it('takes tags out of the term, marks it in the rows, and holds at most 32 characters', async () => {
+  it('strips tags from the term, marks it in the rows, and limits it to 32 characters', async () => {
     const { field } = await open({ [suggest('gam')]: () => FOUND });
     type(field, '<b>gam</b>');
     await pass(500);
@@ -137,7 +137,7 @@ describe('the list below the field', () => {
   });
 });
 
-it('goes to all results by Enter, and nowhere with fewer than three characters', async () => {
+it('leads to all results on Enter, and nowhere with fewer than three characters', async () => {
   const found = { features: [], members: [], total: 0, page: 1, pages: 0 };
   const { field, router } = await open({ 'GET /callback/search': () => found });
   type(field, 'ab');
@@ -150,7 +150,7 @@ it('goes to all results by Enter, and nowhere with fewer than three characters',
   expect(await screen.findByText('No results found.')).toBeTruthy();
 });
 
-it('shows results by kind, and leads a whole name straight to its member', async () => {
+it('results are shown by kind, and a complete name leads straight to its member', async () => {
   const player = {
     id: '01a1fb25-0000-7000-8000-0000000000aa',
     username: 'Gamal',

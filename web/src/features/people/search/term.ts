@@ -1,6 +1,6 @@
 import { SEARCH_MAX, SEARCH_MIN } from '@tabiya/contract/people/search.ts';
 
-/** A term as it is looked for and shown: without tags and the blanks around it. */
+/** Returns a term as it is searched and shown: without tags and surrounding blanks. */
 export const cleanTerm = (typed: string): string =>
   typed
     .replace(/<[^<>]*>/g, '')

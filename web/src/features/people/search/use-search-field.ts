@@ -1,18 +1,18 @@
 import { SEARCH_MAX } from '@tabiya/contract/people/search.ts';
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { allRow, groupsOf } from './rows.ts';
+import { allRow, suggestionGroups } from './rows.ts';
 import { isLongEnough } from './term.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchFieldOptions {
-  /** What stands in it at first. */
+  /** Initial text. */
   initial: string;
-  /** Somebody goes to what they found. */
+  /** Called when somebody follows a result. */
   onGo: (() => void) | undefined;
 }
 
-/** What a search field does, without how it looks. */
+/** Behaviour of a search field, without its looks. */
 export function useSearchField({ initial, onGo }: SearchFieldOptions) {
   const navigate = useNavigate();
   const id = useId();
@@ -20,7 +20,7 @@ export function useSearchField({ initial, onGo }: SearchFieldOptions) {
   const [active, setActive] = useState(-1);
   const { term, list, open, close, leave } = useSuggestions(typed);
   const isOpen = list.state !== 'closed';
-  const groups = list.state === 'open' ? groupsOf(list.suggestions) : [];
+  const groups = list.state === 'open' ? suggestionGroups(list.suggestions) : [];
   const rows = isOpen ? [...groups.flatMap((group) => group.rows), allRow(term)] : [];
   const current = rows[active];
 
@@ -31,7 +31,7 @@ export function useSearchField({ initial, onGo }: SearchFieldOptions) {
   };
   const step = (by: 1 | -1) => {
     open();
-    // Past the last row comes the field itself, and then the first.
+    // The arrow keys wrap around: after the last row comes the field itself, then the first row.
     const places = rows.length + 1;
     setActive(((active + 1 + by + places) % places) - 1);
   };

@@ -6,12 +6,12 @@ import { useSite } from '../../../platform/routing/site.ts';
 import { suggestionsQuery } from './queries.ts';
 import { cleanTerm, isLongEnough } from './term.ts';
 
-export type SuggestionList =
+export type SuggestionState =
   | { state: 'closed' }
   | { state: 'loading' | 'failed' }
   | { state: 'open'; suggestions: Suggestions };
 
-/** What stands below a search field while somebody types, and what opens and closes it. */
+/** Returns the list below a search field during typing, and the functions that open and close it. */
 export function useSuggestions(typed: string) {
   const { locale } = useSite();
   const term = cleanTerm(typed);
@@ -22,7 +22,7 @@ export function useSuggestions(typed: string) {
 
   const isAsked = settled === term && isLongEnough(term) && !isDismissed;
   const query = useQuery({ ...suggestionsQuery(call, term, locale), enabled: isAsked });
-  const listOf = (): SuggestionList => {
+  const listOf = (): SuggestionState => {
     if (isDismissed || !isLongEnough(term)) return { state: 'closed' };
     if (isAsked && query.data) return { state: 'open', suggestions: query.data };
     return { state: isAsked && query.isError ? 'failed' : 'loading' };
@@ -35,7 +35,7 @@ export function useSuggestions(typed: string) {
       setIsDismissed(false);
     },
     close: () => setIsDismissed(true),
-    /** The focus has gone: whoever pressed a row is given the moment that the press takes. */
+    /** Called when the field loses the focus; the list closes after a delay, so that a press on a row still counts. */
     leave: () => {
       clearTimeout(blurred.current);
       blurred.current = setTimeout(() => setIsDismissed(true), SEARCH_BLUR_MS);
@@ -43,7 +43,7 @@ export function useSuggestions(typed: string) {
   };
 }
 
-/** The value as it was when it had stayed the same for a while. */
+/** Returns the value as it was when it had last been unchanged for a while. */
 const useDebounced = (value: string): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

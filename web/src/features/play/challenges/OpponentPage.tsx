@@ -14,7 +14,7 @@ import { usePreference } from '../../../platform/session/use-preference.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FairPlayDialog } from '../lobby/FairPlayDialog.tsx';
 import { popupQuery } from '../../people/members/queries.ts';
-import { openMembersDoor } from '../../account/settings/queries.ts';
+import { requireOpenMember } from '../../account/settings/queries.ts';
 import { AcceptButton, CancelButton, DeclineButton } from './Answers.tsx';
 import { keepDock, openDock } from './open-dock.ts';
 import { OpponentCard } from './OpponentCard.tsx';
@@ -156,7 +156,7 @@ function Ask({ member, first, onDraft }: AskProps) {
 export const page: PageModule = {
   Component: OpponentPage,
   async load(request) {
-    const door = openMembersDoor(request);
+    const door = requireOpenMember(request);
     if (door) return door;
     const { queries, call: callNow, params, me } = request;
     const opponent = params['opponent'] ?? '';

@@ -77,7 +77,7 @@ function Games({ username, of, height }: GamesProps & { height?: number | undefi
   const { data, isError, isFetching, refetch } = useQuery(homeGamesQuery(call, { username, of }));
   if (data === undefined) return isError && !isFetching ? <Failed retry={refetch} /> : <Waiting height={height} />;
   if (data.games.length === 0) return <NoGames of={of} />;
-  return <GameRows games={data.games.slice(0, HOME_GAMES)} toldTo={of === 'own' ? undefined : username} />;
+  return <GameRows games={data.games.slice(0, HOME_GAMES)} perspectiveOf={of === 'own' ? undefined : username} />;
 }
 
 function Waiting({ height }: { height: number | undefined }) {

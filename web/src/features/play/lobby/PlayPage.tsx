@@ -24,7 +24,9 @@ import { usePairing, type Pairing } from './use-pairing.ts';
 import { WaitingVoice } from './WaitingVoice.tsx';
 import styles from './play.module.css';
 
-const FollowAsked = lazy(async () => ({ default: (await import('../../people/friends/FollowAsked.tsx')).FollowAsked }));
+const FollowFromAddress = lazy(async () => ({
+  default: (await import('../../people/friends/FollowFromAddress.tsx')).FollowFromAddress,
+}));
 const AskedChallenge = lazy(async () => ({
   default: (await import('../challenges/AskedChallenge.tsx')).AskedChallenge,
 }));
@@ -71,7 +73,7 @@ function PlayPage() {
       )}
       {member === undefined ? null : (
         <Suspense fallback={null}>
-          <FollowAsked member={member} />
+          <FollowFromAddress member={member} />
         </Suspense>
       )}
     </div>

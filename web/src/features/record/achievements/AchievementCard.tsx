@@ -5,7 +5,7 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './achievements.module.css';
 
-/** One achievement: earned, or how far it still is. Its code is its place on the page, for links. */
+/** One achievement: earned, or its progress. Its code is the anchor on the page, for links. */
 export function AchievementCard({ achievement }: { achievement: AchievementView }) {
   const { code, name, description, image_url: picture, earnedAt, gameId } = achievement;
   return (

@@ -2,7 +2,7 @@ import type { AchievementView } from '@tabiya/contract/record/achievements.ts';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import styles from './achievements.module.css';
 
-/** What somebody has earned, the newest first; each leads to its place on the page of all. */
+/** Earned achievements, the newest first; each links to its anchor on the page of all. */
 export function AchievementMedals({ earned, page }: { earned: readonly AchievementView[]; page: string }) {
   return (
     <ul className={styles.medals}>

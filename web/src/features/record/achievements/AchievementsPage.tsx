@@ -48,7 +48,7 @@ function AchievementsPage() {
   );
 }
 
-/** A link to one achievement names it in its address. */
+/** Scrolls to the achievement that the address names. */
 const useNamedPlace = (): void => {
   const { hash } = useLocation();
   useEffect(() => {

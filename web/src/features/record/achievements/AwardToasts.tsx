@@ -8,10 +8,10 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
-/** A toast of an award stays so long: then comes the next one. */
-const STAYS_MS = 5_000;
+/** How long a toast of an award stays, after which the next one is shown. */
+const TOAST_DURATION_MS = 5_000;
 
-/** Shows what somebody has just earned, one after the other, and tells the server that it was shown. */
+/** Shows awards that were just earned, one after the other, and tells the server that each was shown. */
 export function AwardToasts() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function AwardToasts() {
   useEffect(() => {
     if (first === undefined) return undefined;
     show();
-    const timer = setTimeout(awards.shown, STAYS_MS);
+    const timer = setTimeout(awards.shown, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [first]);
   return null;

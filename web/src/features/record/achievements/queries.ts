@@ -4,7 +4,7 @@ import type { Call } from '@tabiya/contract/kit/call.ts';
 import type { Locale } from '@tabiya/contract/site/locales.ts';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 
-/** Texts come in the language of the page, which is another one only on another page load. */
+/** Texts are in the language of the page; another language means another page load. */
 export const achievementsQuery = (call: Call, { username, locale }: { username: string; locale: Locale }) =>
   queryOptions({
     queryKey: ['achievements', username.toLowerCase()],
@@ -12,6 +12,6 @@ export const achievementsQuery = (call: Call, { username, locale }: { username: 
     staleTime: 10_000,
   });
 
-/** What both pages about a member's achievements show first. */
+/** Loads what both pages about a member's achievements show first. */
 export const loadAchievements = async ({ call, queries, params, locale }: PageRequest): Promise<unknown> =>
   queries.fetchQuery(achievementsQuery(call, { username: params['username'] ?? '', locale }));

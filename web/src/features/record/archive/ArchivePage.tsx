@@ -11,8 +11,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { MemberAvatar } from '../../people/members/MemberAvatar.tsx';
-import { Filters } from './Filters.tsx';
-import { readFilter, readPage } from './filter.ts';
+import { ArchiveFilters } from './ArchiveFilters.tsx';
+import { readFilter, readArchivePage } from './filter.ts';
 import { GameCards } from './GameCards.tsx';
 import { GameRows } from './GameRows.tsx';
 import { archiveQuery } from './queries.ts';
@@ -25,7 +25,7 @@ function ArchivePage() {
   const { username = '' } = useParams();
   const [query] = useSearchParams();
   const filter = readFilter(query);
-  const { data } = useSuspenseQuery(archiveQuery(call, { username, filter, page: readPage(query) }));
+  const { data } = useSuspenseQuery(archiveQuery(call, { username, filter, page: readArchivePage(query) }));
   const path = pageUrl('web_archive_index', { username });
   const [view, chooseView] = useArchiveView();
   return (
@@ -50,9 +50,9 @@ function ArchivePage() {
         </div>
         <ViewSwitch view={view} onChoose={chooseView} />
       </header>
-      <Filters filter={filter} path={path} />
+      <ArchiveFilters filter={filter} path={path} />
       {data.games.length === 0 ? (
-        <Nothing filter={filter} path={path} />
+        <EmptyArchive filter={filter} path={path} />
       ) : view === 'grid' ? (
         <GameCards games={data.games} />
       ) : (
@@ -70,7 +70,7 @@ function ArchivePage() {
   );
 }
 
-function Nothing({ filter, path }: { filter: ArchiveFilter; path: string }) {
+function EmptyArchive({ filter, path }: { filter: ArchiveFilter; path: string }) {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <EmptyState
@@ -92,7 +92,7 @@ export const page: PageModule = {
       archiveQuery(callNow, {
         username: params['username'] ?? '',
         filter: readFilter(url.searchParams),
-        page: readPage(url.searchParams),
+        page: readArchivePage(url.searchParams),
       }),
     ),
 };

@@ -7,10 +7,10 @@ import type { PageData } from '../../../platform/routing/page-module.ts';
 import { LinkCard } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { gameLink } from './game-link.ts';
-import { OutcomeCell, Others, Seat, Stakes } from './GameRows.tsx';
+import { OutcomeCell, OtherBoardPlayers, Seat, RatedLabel } from './GameRows.tsx';
 import styles from './archive.module.css';
 
-/** The same games as pictures of their final positions. */
+/** Finished games as pictures of their final positions. */
 export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
@@ -23,7 +23,7 @@ export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
             <span className={styles.seats}>
               <Seat seat={game.white} color="white" />
               <Seat seat={game.black} color="black" />
-              <Others game={game} />
+              <OtherBoardPlayers game={game} />
             </span>
             <OutcomeCell game={game} />
             <span className={styles.reason}>
@@ -32,7 +32,7 @@ export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
                   <FormattedMessage id={`variants.name.${game.variant}`} /> ·{' '}
                 </>
               )}
-              {formatTimeControl(game.timeControl)} · <Stakes game={game} /> ·{' '}
+              {formatTimeControl(game.timeControl)} · <RatedLabel game={game} /> ·{' '}
               <RelativeTime at={game.endedAt} now={now} locale={intl.locale} />
             </span>
           </LinkCard>

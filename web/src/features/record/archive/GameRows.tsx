@@ -21,15 +21,20 @@ import styles from './archive.module.css';
 
 export interface GameRowsProps {
   games: readonly ArchivedGameView[];
-  /** Whose games are told from their own side, and all others from nobody's; without a name every game from its owner's. */
-  toldTo?: string | undefined;
+  /**
+   * Username whose games are shown from their own side; all other games are shown neutrally. When undefined, each game
+   * is shown
+   * from its owner's side.
+   */
+  perspectiveOf?: string | undefined;
 }
 
 /** Finished games, each with its final position. */
-export function GameRows({ games, toldTo }: GameRowsProps) {
+export function GameRows({ games, perspectiveOf }: GameRowsProps) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
-  const isOwners = (game: ArchivedGameView) => toldTo === undefined || game[game.color].username === toldTo;
+  const isOwners = (game: ArchivedGameView) =>
+    perspectiveOf === undefined || game[game.color].username === perspectiveOf;
   const header = (id: MessageKey) => intl.formatMessage({ id });
   const columns: Column<ArchivedGameView>[] = [
     {
@@ -76,7 +81,7 @@ function Players({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean
       <span className={styles.seats}>
         <Seat seat={game.white} color="white" />
         <Seat seat={game.black} color="black" />
-        {isOwners ? <Others game={game} /> : <OtherBoard game={game} />}
+        {isOwners ? <OtherBoardPlayers game={game} /> : <OtherBoard game={game} />}
       </span>
     </Anchor>
   );
@@ -91,8 +96,8 @@ export function Seat({ seat, color }: { seat: SeatView; color: 'white' | 'black'
   );
 }
 
-/** Who sat at the other board of a game of four. */
-export function Others({ game: { others } }: { game: ArchivedGameView }) {
+/** Partner and opponent at the other board of a bughouse game. */
+export function OtherBoardPlayers({ game: { others } }: { game: ArchivedGameView }) {
   if (!others) return null;
   const names = { partner: others.partner.username, opponent: others.opponent.username };
   return (
@@ -102,7 +107,7 @@ export function Others({ game: { others } }: { game: ArchivedGameView }) {
   );
 }
 
-/** The same for whoever is none of the four: partners have opposite colours. */
+/** The other board, for a viewer who played at neither: partners have opposite colours. */
 function OtherBoard({ game: { color, others } }: { game: ArchivedGameView }) {
   if (!others) return null;
   const isPartnerWhite = color === 'black';
@@ -115,9 +120,9 @@ function OtherBoard({ game: { color, others } }: { game: ArchivedGameView }) {
   );
 }
 
-/** How it ended, and what there is to read of it. */
+/** How a game ended, with links to its report and notation. */
 function Outcome({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean }) {
-  const papers = (
+  const links = (
     <>
       <ReportLink game={game} />
       {game.variant === 'bughouse' ? (
@@ -127,10 +132,10 @@ function Outcome({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean
       ) : null}
     </>
   );
-  return isOwners ? <OutcomeCell game={game}>{papers}</OutcomeCell> : <ResultCell end={game.end}>{papers}</ResultCell>;
+  return isOwners ? <OutcomeCell game={game}>{links}</OutcomeCell> : <ResultCell end={game.end}>{links}</ResultCell>;
 }
 
-/** The sign speaks beside the colour. */
+/** Signs beside the colours, so that colour is not the only cue. */
 const SIGN = { won: '+', drawn: '=', lost: '−' } as const;
 
 export function OutcomeCell({ game, children }: { game: ArchivedGameView; children?: ReactNode }) {
@@ -176,15 +181,15 @@ function Kind({ game }: { game: ArchivedGameView }) {
           </span>
         )}
         <span className={styles.reason}>
-          <Stakes game={game} />
+          <RatedLabel game={game} />
         </span>
       </span>
     </span>
   );
 }
 
-/** Whether it counted, and counts still. */
-export function Stakes({ game: { isRefunded, rated } }: { game: ArchivedGameView }) {
+/** Says whether a game was rated, or its points were refunded. */
+export function RatedLabel({ game: { isRefunded, rated } }: { game: ArchivedGameView }) {
   if (isRefunded) return <FormattedMessage id="archive.refunded" />;
   return <FormattedMessage id={rated ? 'games.rated' : 'games.unrated'} />;
 }

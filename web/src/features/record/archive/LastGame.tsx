@@ -12,7 +12,7 @@ export interface LastGameProps {
   onClick?: (() => void) | undefined;
 }
 
-/** The way back to the game that one has finished last. */
+/** Link to the last game that one has finished. */
 export function LastGame({ me, className, onClick }: LastGameProps) {
   const game = useQuery(archiveQuery(call, { username: me.username, filter: {}, page: 1 })).data?.games[0];
   if (!game) return null;

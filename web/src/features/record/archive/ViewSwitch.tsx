@@ -14,7 +14,10 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['view'];
 
-/** How the games are laid out: kept for whoever has a session, for visitors as long as they stay. */
+/**
+ * Returns the layout of the games and a function that changes it: saved for members and guests, held in memory for
+ * visitors.
+ */
 export function useArchiveView(): [view: View, choose: (view: View) => void] {
   const intl = useIntl();
   const [own, choose] = usePreference('archiveView');

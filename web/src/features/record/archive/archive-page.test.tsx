@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
 import { ann, NOW, Refused, renderPage } from '../../../test/render-page.tsx';
 import { GAME_ID, gameView } from '../../../test/make-game.ts';
-import { readFilter, readPage } from './filter.ts';
+import { readFilter, readArchivePage } from './filter.ts';
 
 const { white, black, timeControl } = gameView();
 const game: ArchivedGameView = {
@@ -46,14 +46,14 @@ describe('the archive', () => {
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/ann/games/archive?page=2');
   });
 
-  it('says which games no longer count', async () => {
+  it('marks games whose points were refunded', async () => {
     const answers = { 'GET /callback/archive/ann': () => list([{ ...game, isRefunded: true }]) };
     await renderPage({ path: '/ann/games/archive', answers });
     expect(await screen.findByText('Points given back')).toBeTruthy();
     expect(screen.queryByText('Rated', { selector: 'td *' })).toBeNull();
   });
 
-  it('filters by what the address says and by a choice', async () => {
+  it('filters by the address and by a choice', async () => {
     const answers = {
       'GET /callback/archive/ann': ({ outcome }: Record<string, unknown>) => list(outcome ? [] : [game]),
     };
@@ -67,7 +67,7 @@ describe('the archive', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('shows the games in the layout one has chosen, and goes back where that cannot be kept', async () => {
+  it('shows the chosen layout, and reverts it if it cannot be saved', async () => {
     let isKept = true;
     const answers = {
       'GET /callback/archive/ann': () => list([game]),
@@ -85,7 +85,7 @@ describe('the archive', () => {
     expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('is not found for nobody', async () => {
+  it('is not found for an unknown name', async () => {
     const answers = { 'GET /callback/archive/nobody': () => new Refused(404, 'member_not_found') };
     await renderPage({ path: '/nobody/games/archive', answers });
     expect(await screen.findByText('This square is empty')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the archive', () => {
 });
 
 describe('its address', () => {
-  it('reads known choices only', () => {
+  it('is read for known choices only', () => {
     const query = new URLSearchParams('timeClass=&outcome=won&color=green&opponent=%20bo%20&rated=0');
     expect(readFilter(query)).toEqual({ outcome: 'won', rated: '0', opponent: 'bo' });
   });
@@ -104,7 +104,7 @@ describe('its address', () => {
     ['page=-1', 1],
     ['page=1.5', 1],
     ['page=x', 1],
-  ])('reads %j as page %i', (query, page) => {
-    expect(readPage(new URLSearchParams(query))).toBe(page);
+  ])('with %j means page %i', (query, page) => {
+    expect(readArchivePage(new URLSearchParams(query))).toBe(page);
   });
 });

@@ -4,8 +4,8 @@ import { COLORS, TIME_CLASSES, VARIANTS } from '@tabiya/chess/rules/types.ts';
 
 const OPPONENT_MAX = 25;
 
-/** What each choice may be; anything else in an address is as if it were not there. */
-export const CHOICES = {
+/** Allowed values of each filter; anything else in an address is ignored. */
+export const FILTER_VALUES = {
   variant: VARIANTS,
   timeClass: TIME_CLASSES,
   outcome: OUTCOMES,
@@ -13,9 +13,9 @@ export const CHOICES = {
   rated: ['1', '0'],
 } as const;
 
-/** A form sends every field; the empty ones mean any. */
+/** Reads the filter from an address. A form sends every field; empty ones mean any. */
 export const readFilter = (query: URLSearchParams): ArchiveFilter => {
-  const chosen = Object.entries(CHOICES).flatMap(([name, values]) => {
+  const chosen = Object.entries(FILTER_VALUES).flatMap(([name, values]) => {
     const value = query.get(name);
     return (values as readonly (string | null)[]).includes(value) ? [[name, value]] : [];
   });
@@ -23,7 +23,7 @@ export const readFilter = (query: URLSearchParams): ArchiveFilter => {
   return { ...Object.fromEntries(chosen), ...(opponent && { opponent }) } as ArchiveFilter;
 };
 
-export const readPage = (query: URLSearchParams): number => {
+export const readArchivePage = (query: URLSearchParams): number => {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 };

@@ -2,6 +2,6 @@ import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 
-/** Where a finished game is looked at. */
+/** Returns the page of a finished game. */
 export const gameLink = ({ id, variant }: ArchivedGameView): string =>
   pageUrl(variant === 'bughouse' ? 'web_bughouse_table' : 'web_game_uuid', { id: toShortUuid(id) });

@@ -5,7 +5,7 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import { TimeClassIcon } from '../../play/lobby/TimeClassIcon.tsx';
 
-/** Three plus signs: notation writes a check as one. */
+/** Icon for three-check: three plus signs, because notation writes a check as one. */
 const ThreeChecks = ({ size, ...rest }: { size: number; 'aria-hidden': true }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" {...rest}>
     <path d="M12 3v8M8 7h8M6 13v8M2 17h8M18 13v8M14 17h8" strokeLinecap="round" />
@@ -20,7 +20,7 @@ const ICONS = {
   bughouse: ArrowLeftRight,
 } as const;
 
-/** Decoration beside the words. */
+/** The icon is decoration beside the words. */
 export function RatingClassIcon({ ratingClass, size = 20 }: { ratingClass: RatingClass; size?: number }) {
   if (ratingClass === 'bullet' || ratingClass === 'blitz' || ratingClass === 'rapid') {
     return <TimeClassIcon timeClass={ratingClass} size={size} />;

@@ -6,11 +6,11 @@ import type { PageData } from '../../../platform/routing/page-module.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import styles from './own-reports.module.css';
-import { Reported } from './Reported.tsx';
+import { ReportedContent } from './ReportedContent.tsx';
 
 const TONES = { waiting: 'plain', acted: 'play', dismissed: 'info' } as const;
 
-/** One report, and what came of it. */
+/** One report and its outcome. */
 export function OwnReport({ report }: { report: OwnReportView }) {
   const { locale } = useIntl();
   const { now } = useLoaderData<PageData>();
@@ -41,7 +41,7 @@ export function OwnReport({ report }: { report: OwnReportView }) {
           }}
         />
       </p>
-      <Reported report={report} />
+      <ReportedContent report={report} />
       {note === '' ? null : (
         <p className={styles.note} dir="auto">
           {note}

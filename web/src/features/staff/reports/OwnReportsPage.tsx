@@ -7,7 +7,7 @@ import type { PageModule, PageRequest } from '../../../platform/routing/page-mod
 import { usePageLabels } from '../../../platform/words/use-page-labels.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/MorePages.tsx';
-import { openMembersDoor } from '../../account/settings/queries.ts';
+import { requireOpenMember } from '../../account/settings/queries.ts';
 import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
 import { SettingsFrame } from '../../account/settings/SettingsFrame.tsx';
 import { OwnReport } from './OwnReport.tsx';
@@ -16,16 +16,16 @@ import { ownReportsQuery } from './queries.ts';
 
 const PAGES_MAX = 1_000;
 
-const pageIn = (query: URLSearchParams): number => {
+const readPageNumber = (query: URLSearchParams): number => {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1;
 };
 
-/** What one has reported, and what came of it. */
+/** The reports that one has made, and their outcomes. */
 function OwnReportsPage() {
   const labels = usePageLabels();
   const [query] = useSearchParams();
-  const { data } = useSuspenseQuery(ownReportsQuery(call, pageIn(query)));
+  const { data } = useSuspenseQuery(ownReportsQuery(call, readPageNumber(query)));
   return (
     <SettingsFrame page="reports">
       <SettingsCard
@@ -55,9 +55,9 @@ function OwnReportsPage() {
 }
 
 const load = async (request: PageRequest) => {
-  const away = openMembersDoor(request);
-  if (away) return away;
-  await request.queries.ensureQueryData(ownReportsQuery(request.call, pageIn(request.url.searchParams)));
+  const response = requireOpenMember(request);
+  if (response) return response;
+  await request.queries.ensureQueryData(ownReportsQuery(request.call, readPageNumber(request.url.searchParams)));
   return undefined;
 };
 

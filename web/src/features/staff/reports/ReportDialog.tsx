@@ -16,7 +16,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { reportWish, type ReportRequest } from './open-report.ts';
 import styles from './reports.module.css';
 
-/** Stands once in the app; see `openReport`. */
+/** Mounted once in the app; see `openReport`. */
 export function ReportDialog() {
   const request = useSyncExternalStore(reportWish.subscribe, reportWish.current, () => undefined);
   return request ? <Report key={Object.values(request).join(' ')} request={request} /> : null;
@@ -92,7 +92,7 @@ const contentOf = ({ username, messageId, chatLineId, partnerTalkId, gameId }: R
   return gameId === undefined ? undefined : ({ contentType: 'game', contentId: gameId, username } as const);
 };
 
-/** Sends it, says so for a moment, and closes. */
+/** Sends the report, confirms it for a moment, and closes the dialog. */
 function useReport(request: ReportRequest) {
   const { username } = request;
   const intl = useIntl();

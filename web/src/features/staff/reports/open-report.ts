@@ -1,8 +1,9 @@
 import { createWish } from '../../../platform/overlays/wish.ts';
 
 /**
- * Whom, and what of theirs: a message, a line of a game's chat or a partner's word by its number, or how they played a game. The member as such
- * where nothing is named.
+ * The reported member and content: a message, a line of a game's chat or a partner's word by its number, or how they
+ * played a
+ * game. Without content the report is about the member in general.
  */
 export interface ReportRequest {
   username: string;
@@ -14,5 +15,5 @@ export interface ReportRequest {
 
 export const reportWish = createWish<ReportRequest>();
 
-/** Asks what is wrong, on the page where one is. */
+/** Opens the report dialog over the present page. */
 export const openReport = (request: ReportRequest): void => reportWish.open(request);

@@ -19,7 +19,7 @@ const open = (reports: OwnReportView[], { page = 1, more = false } = {}) =>
     answers: { 'GET /callback/reports': () => ({ reports, page, more }) },
   });
 
-it('says of each report what it was about, and what came of it', async () => {
+it('each report shows what it was about, and its outcome', async () => {
   await open([
     report(3, { note: 'Always the best move.' }),
     report(2, { contentType: 'message', content: 'Buy an engine', resolved: { at: NOW - HOUR, outcome: 'acted' } }),
@@ -42,20 +42,20 @@ it('says of each report what it was about, and what came of it', async () => {
   expect(dismissed!.getByRole('link', { name: 'Open the game' }).getAttribute('href')).toBe('/abc/game');
 });
 
-it('leads on to what is older', async () => {
+it('the list has a link to older reports', async () => {
   const { asked } = await open([report(1)], { page: 2, more: true });
   const older = await screen.findByRole('link', { name: /next/i });
   expect(older.getAttribute('href')).toBe('/settings/reports?page=3');
   expect(asked).toContainEqual(expect.objectContaining({ call: 'GET /callback/reports', input: { page: '2' } }));
 });
 
-it('says what a report is good for where there is none', async () => {
+it('an empty list explains what reports are for', async () => {
   await open([]);
   expect(await screen.findByText('You have reported nothing yet')).toBeTruthy();
   expect(screen.getByText(/^A report shows our moderators/)).toBeTruthy();
 });
 
-it('says so where it cannot be read', async () => {
+it('a failed load is reported', async () => {
   const answers = { 'GET /callback/reports': () => new Refused(503, 'unavailable') };
   await renderPage({ path: '/settings/reports', me: ann, answers });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Oops\. Something went wrong\.No connection/);

@@ -4,7 +4,7 @@ import { FormattedDate, FormattedMessage, type IntlShape, useIntl } from 'react-
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import styles from './staff.module.css';
 
-/** What was done, by whom, to whom and why. */
+/** Entries of the audit log: what was done, by whom, to whom and why. */
 export function AuditList({ entries, label }: { entries: readonly AuditEntryView[]; label: string }) {
   return (
     <ol className={styles.audit} aria-label={label}>

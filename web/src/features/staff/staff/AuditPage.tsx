@@ -14,7 +14,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { AuditList } from './AuditList.tsx';
 import { auditQuery, type AuditRequest } from './queries.ts';
-import { readPage, staffOnly } from './staff-only.ts';
+import { readStaffPage, staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
 import styles from './staff.module.css';
 
@@ -24,7 +24,7 @@ const readRequest = ({ searchParams }: Pick<URL, 'searchParams'>): AuditRequest 
     act: STAFF_ACTIONS.find((act) => act === searchParams.get('act')),
     actor: name('actor'),
     subject: name('subject'),
-    page: readPage({ searchParams }),
+    page: readStaffPage({ searchParams }),
   };
 };
 

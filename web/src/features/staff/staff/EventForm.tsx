@@ -11,8 +11,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { EventField, EventProblems } from './event-problems.ts';
-import { instantOf, localOf } from './instants.ts';
-import { namesIn, PlayersField } from './PlayersField.tsx';
+import { parseLocalDateTime, formatLocalDateTime } from './local-date-time.ts';
+import { splitNames, PlayersField } from './PlayersField.tsx';
 import styles from './staff-watch.module.css';
 
 export type SentEvent = Omit<StaffCalendarEvent, 'id' | 'url'> & { id: number | undefined; url: string };
@@ -30,8 +30,8 @@ const toFields = (event: StaffCalendarEvent | undefined): Record<EventField, str
   place: event?.place ?? '',
   description: event?.description ?? '',
   url: event?.url ?? '',
-  from: event === undefined ? '' : localOf(event.startsAt),
-  until: event === undefined ? '' : localOf(event.endsAt),
+  from: event === undefined ? '' : formatLocalDateTime(event.startsAt),
+  until: event === undefined ? '' : formatLocalDateTime(event.endsAt),
   watchDelay: event?.watchDelay ?? 'none',
   players: event?.players.join(', ') ?? '',
 });
@@ -39,20 +39,20 @@ const toFields = (event: StaffCalendarEvent | undefined): Record<EventField, str
 export function EventForm({ event, busy, problems, save }: FormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
-  const [said, setSaid] = useState(() => toFields(event));
+  const [fields, setFields] = useState(() => toFields(event));
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problems]);
   const field = (name: EventField) => ({
     label: intl.formatMessage({ id: `staff.watch.field.${name}` }),
-    value: said[name],
+    value: fields[name],
     error: problems[name],
-    onChange: ({ target }: { target: { value: string } }) => setSaid({ ...said, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => setFields({ ...fields, [name]: target.value }),
   });
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
-    const { from, until, url, players, watchDelay, ...words } = said;
-    const [startsAt, endsAt] = [instantOf(from), instantOf(until)];
+    const { from, until, url, players, watchDelay, ...words } = fields;
+    const [startsAt, endsAt] = [parseLocalDateTime(from), parseLocalDateTime(until)];
     if (startsAt === undefined || endsAt === undefined) return;
     const isSaved = await save({
       id: event?.id,
@@ -61,9 +61,9 @@ export function EventForm({ event, busy, problems, save }: FormProps) {
       startsAt,
       endsAt,
       watchDelay: watchDelay as EventWatchDelay,
-      players: namesIn(players),
+      players: splitNames(players),
     });
-    if (isSaved && event === undefined) setSaid(toFields(undefined));
+    if (isSaved && event === undefined) setFields(toFields(undefined));
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(submitted) => void submit(submitted)}>

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import styles from './impersonation.module.css';
 
-/** Says on every page whose eyes one looks through. Only stopping takes it away. */
+/** Says on every page whom the viewer impersonates. Only stopping removes it. */
 export function ImpersonationBar() {
   const intl = useIntl();
   const me = useMe();
@@ -22,7 +22,7 @@ export function ImpersonationBar() {
     setBusy(true);
     try {
       const { user } = await call(staff.stopImpersonating, {});
-      // Nothing of what the member's pages know is kept.
+      // The page is loaded anew, so that no cached data of the member remains.
       location.assign(user === null ? home : memberPage);
     } catch (failure) {
       toast.error(failureText(intl, failure));

@@ -18,7 +18,7 @@ type FactName =
   | 'games'
   | 'flags';
 
-/** All that decides what a member is and may. */
+/** Everything that determines the status and permissions of a member. */
 export function MemberFacts({ member }: { member: StaffMemberView }) {
   const { username, membershipEndsAt: endsAt } = member;
   const marks = (['isStreamer', 'isAffiliate', 'isCoach'] as const).filter((mark) => member[mark]);
@@ -26,10 +26,10 @@ export function MemberFacts({ member }: { member: StaffMemberView }) {
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name="level">
+        <MemberFact name="level">
           <LevelBadge level={member.level} />
-        </Fact>
-        <Fact name="membership">
+        </MemberFact>
+        <MemberFact name="membership">
           <FormattedMessage id={`staff.level.${levelName(member.membershipLevel)}`} />
           {endsAt === null ? null : (
             <>
@@ -37,47 +37,47 @@ export function MemberFacts({ member }: { member: StaffMemberView }) {
               <FormattedMessage id="staff.until" values={{ date: <Day at={endsAt} /> }} />
             </>
           )}
-        </Fact>
+        </MemberFact>
         {member.email === null ? null : (
-          <Fact name="email">
+          <MemberFact name="email">
             {member.email}{' '}
             <span className={styles.quiet}>
               <FormattedMessage id={member.isActivated ? 'staff.verified' : 'staff.not_verified'} />
             </span>
-          </Fact>
+          </MemberFact>
         )}
-        {member.chessTitle === null ? null : <Fact name="title">{member.chessTitle}</Fact>}
+        {member.chessTitle === null ? null : <MemberFact name="title">{member.chessTitle}</MemberFact>}
         {marks.length === 0 ? null : (
-          <Fact name="marks">
+          <MemberFact name="marks">
             <span className={styles.list}>
               {marks.map((mark) => (
                 <FormattedMessage key={mark} id={`staff.mark.${mark}`} />
               ))}
             </span>
-          </Fact>
+          </MemberFact>
         )}
-        <Fact name="joined">
+        <MemberFact name="joined">
           <Day at={member.joinedAt} />
-        </Fact>
-        <Fact name="seen">
+        </MemberFact>
+        <MemberFact name="seen">
           <Day at={member.lastSeenAt} />
-        </Fact>
-        <Fact name="devices">
+        </MemberFact>
+        <MemberFact name="devices">
           <FormattedNumber value={member.devices} />
-        </Fact>
-        <Fact name="games">
+        </MemberFact>
+        <MemberFact name="games">
           <PageLink to={pageUrl('web_archive_index', { username })}>
             <FormattedNumber value={member.games} />
           </PageLink>
-        </Fact>
+        </MemberFact>
         {flags.length === 0 ? null : (
-          <Fact name="flags">
+          <MemberFact name="flags">
             <span className={styles.list} dir="ltr">
               {flags.map(([flag, isOn]) => (
                 <span key={flag}>{`${flag}: ${isOn ? 1 : 0}`}</span>
               ))}
             </span>
-          </Fact>
+          </MemberFact>
         )}
       </dl>
       <p className={styles.after}>
@@ -89,7 +89,7 @@ export function MemberFacts({ member }: { member: StaffMemberView }) {
   );
 }
 
-function Fact({ name, children }: { name: FactName; children: ReactNode }) {
+function MemberFact({ name, children }: { name: FactName; children: ReactNode }) {
   return (
     <div>
       <dt>

@@ -11,7 +11,7 @@ interface PlayersFieldProps {
   onChange: (changed: { target: { value: string } }) => void;
 }
 
-/** Who plays in an event: their names, as they are typed or pasted. */
+/** Usernames of the players of an event, typed or pasted. */
 export function PlayersField({ label, value, error, onChange }: PlayersFieldProps) {
   return (
     <TextArea
@@ -28,5 +28,5 @@ export function PlayersField({ label, value, error, onChange }: PlayersFieldProp
   );
 }
 
-/** The names that a text lists, with commas (of any script), spaces or lines between them. */
-export const namesIn = (text: string): string[] => text.split(/[\s,;،؛、，；]+/).filter((name) => name !== '');
+/** Splits a text into names at commas (of any script), semicolons, spaces and line breaks. */
+export const splitNames = (text: string): string[] => text.split(/[\s,;،؛、，；]+/).filter((name) => name !== '');

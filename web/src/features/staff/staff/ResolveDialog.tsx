@@ -17,7 +17,7 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Asks what came of it, and always why. */
+/** Asks for the outcome of a report, and always for a reason. */
 export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
   const intl = useIntl();
   const form = useId();

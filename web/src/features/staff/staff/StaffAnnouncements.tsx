@@ -11,15 +11,15 @@ import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { announcementsQuery } from '../../notify/announcements/queries.ts';
-import { instantOf } from './instants.ts';
-import { useStaffDeed } from './use-staff-deed.ts';
+import { parseLocalDateTime } from './local-date-time.ts';
+import { useStaffAction } from './use-staff-action.ts';
 import styles from './staff-watch.module.css';
 
 export function StaffAnnouncements() {
   const intl = useIntl();
   const timeZone = useTimeZone();
   const { data } = useSuspenseQuery(announcementsQuery(call));
-  const { busy, act } = useStaffDeed(['staff', 'announcements']);
+  const { busy, act } = useStaffAction(['staff', 'announcements']);
   const shown = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return (
     <section className={styles.section} aria-labelledby="staff-announcements">
@@ -58,22 +58,22 @@ interface FormProps {
   add: (sent: { locale: string; text: string; url: string; fromAt: number; untilAt: number }) => Promise<boolean>;
 }
 
-const EMPTY = { locale: DEFAULT_LOCALE.code, text: '', url: '', from: '', until: '' };
+const EMPTY_FORM = { locale: DEFAULT_LOCALE.code, text: '', url: '', from: '', until: '' };
 
 function AnnouncementForm({ busy, add }: FormProps) {
   const intl = useIntl();
-  const [said, setSaid] = useState(EMPTY);
-  const field = (name: keyof typeof EMPTY) => ({
+  const [values, setValues] = useState(EMPTY_FORM);
+  const field = (name: keyof typeof EMPTY_FORM) => ({
     label: intl.formatMessage({ id: `staff.watch.field.${name}` }),
-    value: said[name],
-    onChange: ({ target }: { target: { value: string } }) => setSaid({ ...said, [name]: target.value }),
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   });
-  const [fromAt, untilAt] = [instantOf(said.from), instantOf(said.until)];
+  const [fromAt, untilAt] = [parseLocalDateTime(values.from), parseLocalDateTime(values.until)];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (fromAt === undefined || untilAt === undefined) return;
-    const { locale, text, url } = said;
-    if (await add({ locale, text, url: url.trim(), fromAt, untilAt })) setSaid(EMPTY);
+    const { locale, text, url } = values;
+    if (await add({ locale, text, url: url.trim(), fromAt, untilAt })) setValues(EMPTY_FORM);
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>

@@ -9,13 +9,13 @@ import { Card } from '../../../ui/Card.tsx';
 import { staffCalendarQuery } from '../../watch/calendar/queries.ts';
 import { EventForm, type SentEvent } from './EventForm.tsx';
 import { eventProblems, type EventProblems } from './event-problems.ts';
-import { useStaffDeed } from './use-staff-deed.ts';
+import { useStaffAction } from './use-staff-action.ts';
 import styles from './staff-watch.module.css';
 
 export function StaffCalendar() {
   const intl = useIntl();
   const { data } = useSuspenseQuery(staffCalendarQuery(call));
-  const { busy, act } = useStaffDeed(['calendar']);
+  const { busy, act } = useStaffAction(['calendar']);
   const [edited, setEdited] = useState<StaffCalendarEvent>();
   const [problems, setProblems] = useState<EventProblems>({});
   const edit = (event: StaffCalendarEvent | undefined) => {
@@ -23,12 +23,12 @@ export function StaffCalendar() {
     setEdited(event);
   };
   const save = async (sent: SentEvent) => {
-    const isSaidThere = (failure: unknown) => {
+    const isShownInForm = (failure: unknown) => {
       const found = eventProblems(intl, failure);
       setProblems(found);
       return Object.keys(found).length > 0;
     };
-    const isSaved = await act(() => call(calendar.save, sent), isSaidThere);
+    const isSaved = await act(() => call(calendar.save, sent), isShownInForm);
     if (isSaved) edit(undefined);
     return isSaved;
   };

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/MorePages.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { errorsQuery } from './queries.ts';
-import { readPage, staffOnly } from './staff-only.ts';
+import { readStaffPage, staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
 import styles from './staff.module.css';
 
@@ -20,7 +20,7 @@ function StaffErrorsPage() {
   const intl = useIntl();
   const labels = usePageLabels();
   const [searchParams] = useSearchParams();
-  const { data } = useSuspenseQuery(errorsQuery(call, readPage({ searchParams })));
+  const { data } = useSuspenseQuery(errorsQuery(call, readStaffPage({ searchParams })));
   const title = intl.formatMessage({ id: 'staff.errors.title' });
   return (
     <StaffFrame at="errors" title={title}>
@@ -45,7 +45,7 @@ function StaffErrorsPage() {
   );
 }
 
-/** Reports of one fault, by what the newest of them said. */
+/** Reports of one error, headed by its newest message. */
 function Group({ group }: { group: ClientErrorGroup }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
@@ -89,6 +89,6 @@ export const page: PageModule = {
   Component: StaffErrorsPage,
   load: (request) => {
     staffOnly(request, 'staff');
-    return request.queries.ensureQueryData(errorsQuery(request.call, readPage(request.url)));
+    return request.queries.ensureQueryData(errorsQuery(request.call, readStaffPage(request.url)));
   },
 };

@@ -12,7 +12,7 @@ import { staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
 import styles from './staff-events.module.css';
 
-/** What was done on the last days by those who let us count, by day and name. */
+/** Analytics events of the last days, from members who consented, by day and name. */
 function StaffEventsPage() {
   const intl = useIntl();
   const { data } = useSuspenseQuery(eventsQuery(call));

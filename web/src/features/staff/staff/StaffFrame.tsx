@@ -7,13 +7,13 @@ import { useMe } from '../../../platform/session/session.ts';
 import styles from './staff.module.css';
 
 export interface StaffFrameProps {
-  /** Of the page, in the reader's language. */
+  /** Title of the page, in the reader's language. */
   title: string;
   at: 'members' | 'audit' | 'codes' | 'errors' | 'support' | 'events' | 'reports' | 'watch';
   children: ReactNode;
 }
 
-/** What all pages of the console share. */
+/** Frame of all pages of the staff console. */
 export function StaffFrame({ title, at, children }: StaffFrameProps) {
   const intl = useIntl();
   const isStaff = (useMe()?.membershipLevel ?? 0) >= LEVELS.staff;

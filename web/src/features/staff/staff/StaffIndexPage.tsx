@@ -14,8 +14,8 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
-import { membersQuery } from './queries.ts';
-import { readPage, staffOnly } from './staff-only.ts';
+import { staffMembersQuery } from './queries.ts';
+import { readStaffPage, staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
 import styles from './staff.module.css';
 
@@ -27,7 +27,7 @@ function StaffIndexPage() {
   const labels = usePageLabels();
   const [searchParams] = useSearchParams();
   const query = readQuery({ searchParams });
-  const { data } = useSuspenseQuery(membersQuery(call, query, readPage({ searchParams })));
+  const { data } = useSuspenseQuery(staffMembersQuery(call, query, readStaffPage({ searchParams })));
   return (
     <StaffFrame at="members" title={intl.formatMessage({ id: 'staff.members.title' })}>
       <Form method="get" role="search" className={styles.search} key={query}>
@@ -108,6 +108,8 @@ export const page: PageModule = {
   Component: StaffIndexPage,
   load: (request) => {
     staffOnly(request, 'moderator');
-    return request.queries.ensureQueryData(membersQuery(request.call, readQuery(request.url), readPage(request.url)));
+    return request.queries.ensureQueryData(
+      staffMembersQuery(request.call, readQuery(request.url), readStaffPage(request.url)),
+    );
   },
 };

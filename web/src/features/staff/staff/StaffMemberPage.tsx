@@ -6,7 +6,7 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AuditList } from './AuditList.tsx';
-import { MemberActs } from './MemberActs.tsx';
+import { MemberActionButtons } from './MemberActionButtons.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { staffMemberQuery } from './queries.ts';
 import { staffOnly } from './staff-only.ts';
@@ -28,7 +28,7 @@ function StaffMemberPage() {
             <FormattedMessage id="staff.acts" />
           </h2>
           {member.may.length > 0 ? (
-            <MemberActs member={member} />
+            <MemberActionButtons member={member} />
           ) : (
             <p className={styles.quiet}>
               <FormattedMessage id="staff.acts.none" />

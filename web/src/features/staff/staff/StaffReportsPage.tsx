@@ -13,23 +13,23 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/MorePages.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { Reported } from '../reports/Reported.tsx';
+import { ReportedContent } from '../reports/ReportedContent.tsx';
 import { reportsQuery, type ReportState } from './queries.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
-import { readPage, staffOnly } from './staff-only.ts';
+import { readStaffPage, staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
 import styles from './staff-reports.module.css';
 
 const STATES = ['open', 'resolved'] as const;
 const readState = (query: URLSearchParams): ReportState => (query.get('state') === 'resolved' ? 'resolved' : 'open');
 
-/** What members have reported, and what came of it. */
+/** Reports by members, and their outcomes. */
 function StaffReportsPage() {
   const intl = useIntl();
   const labels = usePageLabels();
   const [searchParams] = useSearchParams();
   const state = readState(searchParams);
-  const { data } = useSuspenseQuery(reportsQuery(call, state, readPage({ searchParams })));
+  const { data } = useSuspenseQuery(reportsQuery(call, state, readStaffPage({ searchParams })));
   return (
     <StaffFrame at="reports" title={intl.formatMessage({ id: 'staff.reports.title' })}>
       <nav className={styles.states} aria-label={intl.formatMessage({ id: 'staff.reports.title' })}>
@@ -100,7 +100,7 @@ function Report({ report }: { report: ReportView }) {
           }}
         />
       </p>
-      <Reported report={report} />
+      <ReportedContent report={report} />
       {note === '' ? null : (
         <p className={styles.note} dir="auto">
           {note}
@@ -135,6 +135,8 @@ export const page: PageModule = {
   load: (request) => {
     staffOnly(request, 'moderator');
     const { searchParams } = request.url;
-    return request.queries.ensureQueryData(reportsQuery(request.call, readState(searchParams), readPage(request.url)));
+    return request.queries.ensureQueryData(
+      reportsQuery(request.call, readState(searchParams), readStaffPage(request.url)),
+    );
   },
 };

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { MemberLine } from '../../people/members/MemberLine.tsx';
 import { askingQuery } from '../../watch/streamers/queries.ts';
 import { StreamLinks } from '../../watch/streamers/StreamLinks.tsx';
-import { useStaffDeed } from './use-staff-deed.ts';
+import { useStaffAction } from './use-staff-action.ts';
 import styles from './staff-watch.module.css';
 
 export function StaffStreamers() {
@@ -28,7 +28,7 @@ export function StaffStreamers() {
         <ul className={styles.list}>
           {data.asking.map((streamer) => (
             <li key={streamer.player.id}>
-              <Asking streamer={streamer} />
+              <StreamerApplication streamer={streamer} />
             </li>
           ))}
         </ul>
@@ -37,10 +37,10 @@ export function StaffStreamers() {
   );
 }
 
-function Asking({ streamer: { player, ...links } }: { streamer: AskingStreamer }) {
+function StreamerApplication({ streamer: { player, ...links } }: { streamer: AskingStreamer }) {
   const intl = useIntl();
   const [reason, setReason] = useState('');
-  const { busy, act } = useStaffDeed(['staff', 'streamers']);
+  const { busy, act } = useStaffAction(['staff', 'streamers']);
   const { username } = player;
   const decide = (answer: 'confirm' | 'decline') => act(() => call(streamers.decide, { username, answer, reason }));
   const isMissing = reason.trim() === '';

@@ -9,7 +9,7 @@ import { staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
 import { StaffStreamers } from './StaffStreamers.tsx';
 
-/** All that the staff does for those who watch: streamers, announcements, events. */
+/** Staff tools for spectators' pages: streamers, announcements, events. */
 function StaffWatchPage() {
   const intl = useIntl();
   return (

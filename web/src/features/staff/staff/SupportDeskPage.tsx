@@ -14,7 +14,7 @@ import { MorePages } from '../../../ui/MorePages.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { deskQuery, type DeskRequest } from '../support/queries.ts';
-import { readPage, staffOnly } from './staff-only.ts';
+import { readStaffPage, staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
 import styles from './staff.module.css';
 import desk from './desk.module.css';
@@ -24,10 +24,10 @@ const STATES = ['open', 'closed'] as const;
 const readRequest = ({ searchParams }: Pick<URL, 'searchParams'>): DeskRequest => ({
   state: oneOf(STATES, searchParams.get('state') ?? undefined) ?? 'open',
   app: oneOf(SUPPORT_APPS, searchParams.get('app') ?? undefined),
-  page: readPage({ searchParams }),
+  page: readStaffPage({ searchParams }),
 });
 
-/** Everybody who has asked for help, what was said last first. */
+/** All support conversations, the latest message first. */
 function SupportDeskPage() {
   const intl = useIntl();
   const labels = usePageLabels();

@@ -6,23 +6,23 @@ import styles from './staff.module.css';
 
 const ROLES = ['isGuest', 'isPremium', 'isModerator', 'isStaff', 'isStreamer', 'isAffiliate', 'isCoach'] as const;
 
-/** Who asks for help, and what is known of what happened. */
+/** Member who asks for help, and what is known about the bug. */
 export function SupportFacts({ profile, bug }: { profile: SupportProfile | null; bug: BugFacts | null }) {
   return (
     <dl className={styles.facts}>
       {profile ? <ProfileFacts profile={profile} /> : null}
       {bug ? (
         <>
-          <Fact name="page">{bug.page}</Fact>
-          <Fact name="browser">{bug.browser}</Fact>
-          <Fact name="request">{bug.requestId || '–'}</Fact>
-          <Fact name="email">{bug.email ?? '–'}</Fact>
+          <SupportFact name="page">{bug.page}</SupportFact>
+          <SupportFact name="browser">{bug.browser}</SupportFact>
+          <SupportFact name="request">{bug.requestId || '–'}</SupportFact>
+          <SupportFact name="email">{bug.email ?? '–'}</SupportFact>
         </>
       ) : null}
       {bug && (bug.isStaff || bug.isPremium) ? (
-        <Fact name="then">
+        <SupportFact name="then">
           <FormattedMessage id={bug.isStaff ? 'support.fact.isStaff' : 'support.fact.isPremium'} />
-        </Fact>
+        </SupportFact>
       ) : null}
     </dl>
   );
@@ -34,32 +34,32 @@ function ProfileFacts({ profile }: { profile: SupportProfile }) {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <>
-      <Fact name="member">
+      <SupportFact name="member">
         <PageLink to={pageUrl('web_staff_member', { username })} dir="auto">
           {username}
         </PageLink>
-      </Fact>
-      {name ? <Fact name="name">{name}</Fact> : null}
-      {chessTitle ? <Fact name="title">{chessTitle}</Fact> : null}
-      <Fact name="membership">{profile.membership}</Fact>
+      </SupportFact>
+      {name ? <SupportFact name="name">{name}</SupportFact> : null}
+      {chessTitle ? <SupportFact name="title">{chessTitle}</SupportFact> : null}
+      <SupportFact name="membership">{profile.membership}</SupportFact>
       {roles.length > 0 ? (
-        <Fact name="roles">
+        <SupportFact name="roles">
           <span className={styles.list}>
             {roles.map((role) => (
               <FormattedMessage key={role} id={`support.fact.${role}`} />
             ))}
           </span>
-        </Fact>
+        </SupportFact>
       ) : null}
-      {rating === null ? null : <Fact name="rating">{rating}</Fact>}
-      {countryName ? <Fact name="country">{countryName}</Fact> : null}
-      <Fact name="joined">
+      {rating === null ? null : <SupportFact name="rating">{rating}</SupportFact>}
+      {countryName ? <SupportFact name="country">{countryName}</SupportFact> : null}
+      <SupportFact name="joined">
         <FormattedDate value={profile.registerDate} dateStyle="medium" timeZone="UTC" /> ({cohort})
-      </Fact>
-      <Fact name="language">
+      </SupportFact>
+      <SupportFact name="language">
         {locale}
         {timezone ? `, ${timezone}` : null}
-      </Fact>
+      </SupportFact>
     </>
   );
 }
@@ -68,7 +68,7 @@ type FactName =
   | ('member' | 'name' | 'title' | 'membership' | 'roles' | 'rating' | 'country')
   | ('joined' | 'language' | 'page' | 'browser' | 'request' | 'email' | 'then');
 
-function Fact({ name, children }: { name: FactName; children: ReactNode }) {
+function SupportFact({ name, children }: { name: FactName; children: ReactNode }) {
   return (
     <div>
       <dt>

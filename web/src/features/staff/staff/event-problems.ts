@@ -4,17 +4,17 @@ import type { IntlShape } from 'react-intl';
 export type EventField = 'title' | 'place' | 'description' | 'url' | 'from' | 'until' | 'watchDelay' | 'players';
 export type EventProblems = Partial<Record<EventField, string>>;
 
-/** The field that a refusal is about. */
-const REFUSED: Record<string, EventField> = {
+/** Form fields by the refusal that concerns them. */
+const FIELD_OF_REFUSAL: Record<string, EventField> = {
   title_empty: 'title',
   ends_before_it_begins: 'until',
   players_not_found: 'players',
   players_missing: 'players',
 };
-/** Fields that the call names otherwise than the form does. */
-const NAMED: Record<string, EventField> = { startsAt: 'from', endsAt: 'until' };
+/** Fields that the call names differently from the form. */
+const FORM_FIELD_NAMES: Record<string, EventField> = { startsAt: 'from', endsAt: 'until' };
 
-/** What a failure says of the fields of an event; nothing where it is about none of them. */
+/** Returns what a failure says about the fields of an event; empty if it concerns none of them. */
 export const eventProblems = (
   intl: Pick<IntlShape, 'formatMessage' | 'formatList'>,
   failure: unknown,
@@ -24,7 +24,7 @@ export const eventProblems = (
   if (error === 'bad_input') {
     return Object.fromEntries(Object.entries(fields).map(([path, words]) => [fieldOf(path), words]));
   }
-  const field = REFUSED[error];
+  const field = FIELD_OF_REFUSAL[error];
   if (field === undefined) return {};
   if (names.length === 0) return { [field]: message };
   const listed = intl.formatList(names, { type: 'disjunction' });
@@ -34,5 +34,5 @@ export const eventProblems = (
 /** `players.3` is one of the players. */
 const fieldOf = (path: string): string => {
   const [name = ''] = path.split('.');
-  return NAMED[name] ?? name;
+  return FORM_FIELD_NAMES[name] ?? name;
 };

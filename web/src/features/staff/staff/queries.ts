@@ -5,7 +5,7 @@ import type { Call } from '@tabiya/contract/kit/call.ts';
 import { reports } from '@tabiya/contract/staff/reports.ts';
 import { staff, type StaffAction } from '@tabiya/contract/staff/staff.ts';
 
-export const membersQuery = (call: Call, query: string, page: number) =>
+export const staffMembersQuery = (call: Call, query: string, page: number) =>
   queryOptions({
     queryKey: ['staff', 'members', query, page],
     queryFn: () => call(staff.members, { query, page }),

@@ -54,7 +54,7 @@ it('an event is edited with its delay and its players', async () => {
 it.each([
   ['names that nobody has', new Refused(404, 'players_not_found').naming(['Nobody', 'None'])],
   ['too few of them', new Refused(409, 'players_missing')],
-])('says at the field what is wrong with the players: %s', async (_, refusal) => {
+])('a problem with the players is shown at their field: %s', async (_, refusal) => {
   const { section } = await open(() => refusal);
   await userEvent.click(section.getByRole('button', { name: 'Edit “Final”' }));
   await userEvent.click(section.getByRole('button', { name: 'Save the event' }));
@@ -63,6 +63,6 @@ it.each([
   const players = section.getByRole<HTMLTextAreaElement>('textbox', { name: 'Players' });
   expect(players.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(players);
-  // What was typed stays.
+  // The typed text is kept.
   expect(players.value).toBe('Anna, Bruno');
 });

@@ -53,7 +53,7 @@ describe('the console', () => {
     expect(asked.filter(({ call }) => call.includes('/staff'))).toEqual([]);
   });
 
-  it('finds members by what is typed', async () => {
+  it('finds members by typing', async () => {
     const members = [bob];
     const answers = {
       'GET /callback/staff/members': ({ query }: Record<string, unknown>) => ({
@@ -72,7 +72,7 @@ describe('the console', () => {
 });
 
 describe('the page of a member', () => {
-  it('does nothing without a reason, and shows what has come of it', async () => {
+  it('does nothing without a reason, and shows the result', async () => {
     const closed = { ...bob, level: 6, closedLevel: 6, may: ['reopen'], audit: [entry] };
     const answers = { [PAGE]: () => bob, 'POST /callback/staff/members/Bob/close': () => closed };
     const { asked } = await renderPage({ path, me: boss, answers });
@@ -92,7 +92,7 @@ describe('the page of a member', () => {
     expect(screen.getByRole('button', { name: 'Reopen account' })).toBeTruthy();
   });
 
-  it('keeps the dialog with what was said where the server refuses', async () => {
+  it('keeps the dialog with its values when the server refuses', async () => {
     const answers = {
       [PAGE]: () => bob,
       'POST /callback/staff/members/Bob/marks': () => new Refused(409, 'own_account'),
@@ -111,14 +111,14 @@ describe('the page of a member', () => {
 describe('closed accounts', () => {
   const closed = { ...ann, isEnabled: false, membership: 'abuser', membershipLevel: 6 };
 
-  it.each(['/', '/play/online/new'])('see on %s why, and what they can do', async (where) => {
+  it.each(['/', '/play/online/new'])('see on %s why they are closed, and what they can still do', async (where) => {
     const { asked } = await renderPage({ path: where, me: closed });
     expect(await screen.findByText('This account is closed')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
     expect(asked.map(({ call }) => call)).not.toContain('GET /callback/games/mine');
   });
 
-  it('read what everybody may', async () => {
+  it('can read public pages', async () => {
     const answers = {
       'GET /callback/archive/bob': () => ({
         username: 'Bob',

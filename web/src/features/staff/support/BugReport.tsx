@@ -17,7 +17,7 @@ interface Report {
   clientId: string;
 }
 
-/** Sends the words with what helps to find what happened; without a trace they are worth having too. */
+/** Sends the report with a trace of what happened; a report without a trace is useful too. */
 const send = async (report: Report): Promise<unknown> => {
   const trace = await call(support.trace, {}).catch(() => undefined);
   return call(support.reportBug, {
@@ -28,22 +28,22 @@ const send = async (report: Report): Promise<unknown> => {
   });
 };
 
-/** Where people say what does not work, or what they miss. */
+/** Form to report a bug or ask for a feature. */
 export function BugReport() {
   const intl = useIntl();
   const [clientId] = useState(randomId);
   const [isEmpty, setIsEmpty] = useState(false);
-  // Said in the form.
+  // The error is shown in the form.
   const report = useMutation({ mutationFn: send, onError: () => {} });
   const code = report.error instanceof CallFailure ? report.error.body?.error : undefined;
   const isEmailWrong = code === 'email_invalid';
   const problem = report.isError && !isEmailWrong ? failureText(intl, report.error) : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = new FormData(event.currentTarget);
-    const comment = String(said.get('comment') ?? '').trim();
+    const form = new FormData(event.currentTarget);
+    const comment = String(form.get('comment') ?? '').trim();
     setIsEmpty(comment === '');
-    if (comment !== '') report.mutate({ comment, email: String(said.get('email') ?? '').trim(), clientId });
+    if (comment !== '') report.mutate({ comment, email: String(form.get('email') ?? '').trim(), clientId });
   };
   if (report.isSuccess) {
     return (

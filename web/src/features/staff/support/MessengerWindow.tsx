@@ -12,20 +12,20 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { BugReport } from './BugReport.tsx';
 import { bootQuery } from './queries.ts';
-import { Talk } from './Talk.tsx';
-import { Visitor } from './Visitor.tsx';
+import { SupportConversation } from './SupportConversation.tsx';
+import { VisitorLogIn } from './VisitorLogIn.tsx';
 import styles from './messenger.module.css';
 
 const { verticalPadding, horizontalPadding } = MESSENGER_POSITION_PX;
 const PLACE = { '--vertical': `${verticalPadding}px`, '--horizontal': `${horizontalPadding}px` } as CSSProperties;
 
-/** The window itself, for one app. */
+/** The window, for one app. */
 export function MessengerWindow({ messenger: { app, view, conversationId } }: { messenger: Messenger }) {
   const intl = useIntl();
   const me = useMe();
   const place = useRef<HTMLElement>(null);
   const boot = useQuery({ ...bootQuery(call, app), enabled: me !== null });
-  useLife(app, boot.data?.profile ?? null, me === null || boot.isFetched);
+  useLifecycleEvents(app, boot.data?.profile ?? null, me === null || boot.isFetched);
   useEffect(() => {
     const opener = document.activeElement;
     place.current?.focus({ preventScroll: true });
@@ -57,9 +57,9 @@ export function MessengerWindow({ messenger: { app, view, conversationId } }: { 
       {view === 'bug' ? (
         <BugReport />
       ) : me === null ? (
-        <Visitor />
+        <VisitorLogIn />
       ) : boot.data ? (
-        <Talk app={app} conversationId={conversationId ?? boot.data.conversationId} />
+        <SupportConversation app={app} conversationId={conversationId ?? boot.data.conversationId} />
       ) : (
         <div className={styles.loading} aria-busy />
       )}
@@ -79,16 +79,16 @@ export function MessengerWindow({ messenger: { app, view, conversationId } }: { 
   );
 }
 
-/** Says to the page when the messenger begins, with whom, and when it is shut down. */
-const useLife = (app: string, profile: SupportProfile | null, isReady: boolean): void => {
-  const say = useEffectEvent((type: 'boot' | 'shutdown') =>
+/** Dispatches an event on the window when the messenger boots, with the profile, and when it shuts down. */
+const useLifecycleEvents = (app: string, profile: SupportProfile | null, isReady: boolean): void => {
+  const dispatch = useEffectEvent((type: 'boot' | 'shutdown') =>
     window.dispatchEvent(
       new CustomEvent('support-messenger', { detail: { type, app, profile, ...MESSENGER_POSITION_PX } }),
     ),
   );
   useEffect(() => {
     if (!isReady) return undefined;
-    say('boot');
-    return () => void say('shutdown');
+    dispatch('boot');
+    return () => void dispatch('shutdown');
   }, [isReady]);
 };

@@ -10,21 +10,21 @@ import { MessengerWindow } from './MessengerWindow.tsx';
 import { SUPPORT_KEY } from './queries.ts';
 import { useMessenger, useMessengerNews } from './use-messenger.ts';
 
-/** The help desk, from wherever one is. Staff who look through somebody's eyes have none. */
+/** The support messenger, on any page. Staff who impersonate a member have none. */
 export function SupportMessenger() {
   const me = useMe();
   const current = useMessenger();
   if (me?.isImpersonating) return null;
-  // Another app, and another person, is another messenger: the old one shuts down.
-  return current ? <MessengerWindow key={`${current.app} ${me?.id}`} messenger={current} /> : <News />;
+  // Another app or another person is another messenger: the old one shuts down.
+  return current ? <MessengerWindow key={`${current.app} ${me?.id}`} messenger={current} /> : <AnswerToast />;
 }
 
-/** Says that there is an answer. */
-function News() {
+/** Shows a toast when there is an answer. */
+function AnswerToast() {
   const intl = useIntl();
   const queries = useQueryClient();
   const hasNews = useMessengerNews();
-  const look = useEffectEvent(async () => {
+  const showAnswer = useEffectEvent(async () => {
     forgetMessengerNews();
     void queries.invalidateQueries({ queryKey: SUPPORT_KEY });
     const { id } = await call(support.recentConversation, {});
@@ -36,8 +36,8 @@ function News() {
     });
   });
   useEffect(() => {
-    // Whoever misses it finds the answer in the messenger, and in the mail.
-    if (hasNews) look().catch(() => {});
+    // A missed answer can be found in the messenger and in the email.
+    if (hasNews) showAnswer().catch(() => {});
   }, [hasNews]);
   return null;
 }

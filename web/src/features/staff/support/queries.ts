@@ -4,7 +4,7 @@ import { support, supportDesk, type SupportApp } from '@tabiya/contract/staff/su
 
 export const SUPPORT_KEY = ['support'];
 
-/** Who asks for help, and the conversation to go on with: none where that cannot be asked. */
+/** Profile of the member, and the conversation to continue; null if that call fails. */
 export const bootQuery = (call: Call, app: SupportApp) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'boot', app],
@@ -19,7 +19,7 @@ export const bootQuery = (call: Call, app: SupportApp) =>
     gcTime: 0,
   });
 
-export const talkQuery = (call: Call, id: string) =>
+export const conversationQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'talk', id],
     queryFn: () => call(support.show, { id }),
@@ -39,7 +39,7 @@ export const deskQuery = (call: Call, request: DeskRequest) =>
     staleTime: 0,
   });
 
-export const deskTalkQuery = (call: Call, id: string) =>
+export const deskConversationQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'desk-talk', id],
     queryFn: () => call(supportDesk.show, { id }),

@@ -4,7 +4,7 @@ import { call } from '../../../platform/net/call.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
-import { openMembersDoor } from '../../account/settings/queries.ts';
+import { requireOpenMember } from '../../account/settings/queries.ts';
 import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
 import { SettingsFrame } from '../../account/settings/SettingsFrame.tsx';
 import { AddressCard } from './AddressCard.tsx';
@@ -66,7 +66,7 @@ function HowToStream() {
 }
 
 const load = async (request: PageRequest) => {
-  const away = openMembersDoor(request);
+  const away = requireOpenMember(request);
   if (away) return away;
   if (request.me()?.isStreamer) await request.queries.ensureQueryData(streamAlertsQuery(request.call));
   return undefined;

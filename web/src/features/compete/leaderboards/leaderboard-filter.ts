@@ -1,0 +1,35 @@
+import { COUNTRIES } from '@tabiya/contract/site/countries.ts';
+import { LEADERBOARD_PAGES } from '@tabiya/contract/compete/leaderboards.ts';
+import { RATING_CLASSES, type RatingClass } from '@tabiya/chess/rules/types.ts';
+
+export interface LeaderboardFilter {
+  ratingClass: RatingClass;
+  /** Country code; empty for the whole world. */
+  country: string;
+  friends: boolean;
+  page: number;
+}
+
+/** Reads the filter from an address; invalid values are left out. */
+export const readLeaderboardFilter = (query: URLSearchParams): LeaderboardFilter => {
+  const page = Number(query.get('page'));
+  return {
+    ratingClass: RATING_CLASSES.find((one) => one === query.get('class')) ?? 'blitz',
+    country: COUNTRIES.find((code) => code === query.get('country')) ?? '',
+    friends: query.get('friends') === '1',
+    page: Number.isInteger(page) && page > 0 && page <= LEADERBOARD_PAGES ? page : 1,
+  };
+};
+
+/** Returns the query parameters that stand for a filter. */
+export const leaderboardParams = ({
+  ratingClass,
+  country,
+  friends,
+  page,
+}: LeaderboardFilter): Record<string, string> => ({
+  class: ratingClass,
+  ...(country !== '' && { country }),
+  ...(friends && { friends: '1' }),
+  ...(page > 1 && { page: String(page) }),
+});

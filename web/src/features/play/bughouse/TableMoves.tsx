@@ -5,12 +5,12 @@ import { ReturnedInAll } from '../games/ReturnedInAll.tsx';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table-panel.module.css';
 
-/** The moves of both boards side by side, for watchers and after the game. */
+/** Moves of both boards side by side, for spectators and after the game. */
 export function TableMoves({ room }: { room: TableRoomModel }) {
   const intl = useIntl();
   const { state, stepping } = room;
   const shown = state.steps[stepping.step] ?? state.game;
-  /** The step at which a ply of a board was played. */
+  /** Returns the step at which a ply of a board was played. */
   const stepOf = (board: (typeof BOARDS)[number], ply: number) =>
     state.steps.findIndex((step) => step.boards[board].ply === ply);
   return (

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useAccept } from './use-answer.ts';
 import styles from './challenges.module.css';
 
-/** For those without an account: a casual game at once, a rated one with an account. */
+/** Lets people without an account accept: a casual game at once, a rated one after they sign up. */
 export function GuestAccept({ challenge }: { challenge: ChallengeView }) {
   const intl = useIntl();
   const change = useSessionChange();

@@ -2,13 +2,13 @@ import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import { live } from '../../../platform/live/live.ts';
 
 const KEPT = 'challenges-answered';
-/** Whatever was answered longer ago is no news, ms. */
+/** Maximum age of an answer that is still announced, in ms. */
 const FRESH_MS = 20_000;
 const KEPT_MAX = 20;
 
 const seen = (): string[] => (sessionStorage.getItem(KEPT) ?? '').split(' ');
 
-/** Whether an answer is told for the first time; a reload does not tell it again. */
+/** Returns whether an answer is new; a reload does not announce it again. */
 export const isNews = ({ id, endedAt }: ChallengeView): boolean => {
   const known = seen();
   if (known.includes(id)) return false;

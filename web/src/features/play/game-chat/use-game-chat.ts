@@ -10,21 +10,21 @@ import { live } from '../../../platform/live/live.ts';
 import type { LiveRoom } from '../../../platform/live/live-types.ts';
 
 type Room = LiveRoom<typeof gameChatChannel>;
-/** What is kept of a long talk. */
+/** Maximum number of messages kept of a long chat. */
 const MOST_LINES = 300;
 
 export interface GameChat {
   /** Undefined until the server has answered. */
   lines: readonly ChatLine[] | undefined;
   bar: ChatBar | null;
-  /** Each resolves to the refusal, or undefined when it was done. */
+  /** Each command resolves to the refusal, or to undefined if it succeeded. */
   say: (text: string) => Promise<string | undefined>;
   phrase: (phrase: ChatPhrase) => Promise<string | undefined>;
   remove: (id: number) => Promise<string | undefined>;
   mute: (id: number, hours: number) => Promise<string | undefined>;
 }
 
-/** The talk in a room of a game. */
+/** Joins a chat room of a game. */
 export function useGameChat(gameId: string, room: ChatRoom): GameChat {
   const [lines, setLines] = useState<readonly ChatLine[]>();
   const [bar, setBar] = useState<ChatBar | null>(null);

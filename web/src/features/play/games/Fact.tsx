@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
 import styles from './panel.module.css';
 
-/** One line of what there is to know of a game. */
+/** One line of the facts about a game. */
 export function Fact({ id, children }: { id: MessageKey; children: ReactNode }) {
   return (
     <div className={styles.fact}>

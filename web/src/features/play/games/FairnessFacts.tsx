@@ -4,7 +4,7 @@ import { Fact } from './Fact.tsx';
 import { ReturnedInAll } from './ReturnedInAll.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 
-/** What the clocks of this game do beside running: odds, the price of a move, and what the lines took and was given back. */
+/** Facts about this game's clocks: time odds, minimum cost of a move, and network delay that was given back. */
 export function FairnessFacts({ room }: { room: GameRoomModel }) {
   const { view, game } = room.state;
   return (

@@ -14,10 +14,10 @@ import { Keepsakes } from './Keepsakes.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-// Comes with the result, while the game is played.
+// Loaded during the game, so that it is there with the result.
 const NextGame = lazy(async () => ({ default: (await import('./NextGame.tsx')).NextGame }));
 
-/** The row at the foot of the panel, under the thumb on a phone. It has one height in every state. */
+/** Row of actions at the foot of the panel, under the thumb on a phone. It has one height in every state. */
 export function GameActions({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   return (

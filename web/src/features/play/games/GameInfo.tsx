@@ -81,7 +81,7 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
   );
 }
 
-/** ", position 518" in chess960, ", from a position" where a game did not begin as usual. */
+/** Says ", position 518" in chess960, or ", from a position" if the game had a custom start. */
 function StartText({ view: { variant, initialFen } }: { view: GameView }) {
   if (initialFen === null) return null;
   const number = variant === 'chess960' ? chess960Number(initialFen) : undefined;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 
-/** What anybody may take along: the link and the PGN. */
+/** The game's link and PGN, for everybody. */
 export function Keepsakes({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const id = toShortUuid(room.state.view.id);

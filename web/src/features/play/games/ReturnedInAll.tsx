@@ -6,11 +6,11 @@ import { tenths, type TimedMove } from './ReturnedLag.tsx';
 interface ReturnedInAllProps {
   moves: Iterable<TimedMove>;
   first: Color;
-  /** What the words stand in. */
+  /** Renders the text around the amount. */
   children: (words: ReactNode) => ReactNode;
 }
 
-/** What both sides of a board got back in all, if anything. */
+/** Total time that both sides of a board were given back, if any. */
 export function ReturnedInAll({ moves, first, children }: ReturnedInAllProps) {
   const lag = { white: 0, black: 0 };
   for (const move of moves) lag[move.ply % 2 === 1 ? first : opposite(first)] += move.lag ?? 0;

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 
-/** Milliseconds as seconds with one place. */
+/** Converts milliseconds to seconds with one decimal. */
 export const tenths = (ms: number): number => Math.round(ms / 100) / 10;
-/** Less than this the eye does not see on a clock, ms. */
+/** Smallest refund of network delay worth showing, in ms; less is not visible on a clock. */
 const WORTH_SAYING = 50;
 
 export interface TimedMove {
@@ -10,7 +10,7 @@ export interface TimedMove {
   lag?: number | undefined;
 }
 
-/** What the last move got back that the line had taken. */
+/** Network delay that the last move was given back. */
 export function ReturnedLag({ move, className }: { move: TimedMove | undefined; className?: string | undefined }) {
   const lag = move?.lag ?? 0;
   if (lag < WORTH_SAYING) return null;

@@ -28,7 +28,7 @@ import { SiteNumbers } from './SiteNumbers.tsx';
 import { WatchCard } from './WatchCard.tsx';
 import styles from './home.module.css';
 
-/** The home of who has a session: what one was about to do first, then how it goes, then everybody else. */
+/** Home page of people with a session: what to continue first, then their progress, then other people. */
 export function MemberHome({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ function Greeting({ me }: { me: CurrentUser }) {
   );
 }
 
-/** All that the first paint shows. */
+/** Loads everything that the first paint shows. */
 export const loadMemberHome = async ({ call: ask, queries, locale }: PageRequest, me: CurrentUser): Promise<void> => {
   const settings = { ...DEFAULT_SETTINGS, ...me.settings };
   const { username } = me;

@@ -6,7 +6,7 @@ import styles from './home.module.css';
 
 const COUNT_AGAIN_MS = 15_000;
 
-/** How many are here and how many games are played, as it is. Its place stays when nothing is known. */
+/** True numbers of people online and of games played. Their place stays if they are unknown. */
 export function SiteNumbers() {
   const { data } = useQuery({ ...lobbyQuery(call), refetchInterval: COUNT_AGAIN_MS });
   return (

@@ -14,7 +14,7 @@ import styles from './review-panel.module.css';
 
 const TABS = ['report', 'moves'] as const;
 
-/** Beside the board, or below it on a phone: the report, or the way to it. */
+/** Panel beside the board, or below it on a phone: the report, or the request for it. */
 export function ReviewPanel({ room, view }: { room: ReviewRoomModel; view: ReviewView }) {
   const intl = useIntl();
   const { review, tab, setTab } = room;

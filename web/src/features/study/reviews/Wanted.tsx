@@ -23,7 +23,7 @@ export interface WantedProps {
 const DAY_MS = 86_400_000;
 const SHOWN = ['brilliant', 'great', 'best', 'inaccuracy', 'blunder'] as const;
 
-/** While there is no report: what it would say, and how one gets it. */
+/** Shown while there is no report: what it would contain, and how to get it. */
 export function Wanted({ id, view }: WantedProps) {
   if (view.state === 'going' || view.state === 'done') return <Going progress={view.progress} />;
   return (

@@ -21,7 +21,7 @@ const ICONS = {
 export interface AlertCardProps {
   alert: Pick<StreamAlert, 'kind' | 'title' | 'text'>;
   size: OverlayLook['size'];
-  /** It goes. */
+  /** Whether the alert is disappearing. */
   leaving?: boolean;
 }
 

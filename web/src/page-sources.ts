@@ -2,10 +2,10 @@ import type { PageName } from '@tabiya/contract/site/pages.ts';
 import type { PageModule } from './platform/routing/page-module.ts';
 
 export interface PageSource {
-  /** Of the file below, as the build's manifest names it. */
+  /** Name of the file below, as in the build's manifest. */
   file: string;
   load: () => Promise<{ page: PageModule }>;
-  /** What the page loads besides for whoever has a session, by its `prepare`. */
+  /** File that the page's `prepare` also loads for people with a session. */
   forPlayers?: string;
 }
 
@@ -23,7 +23,7 @@ const profileSettings: PageSource = {
   load: () => import('./features/people/profiles/ProfileSettingsPage.tsx'),
 };
 
-/** Every page and the file that shows it, loaded when somebody goes there. */
+/** Every page and its file, which is loaded on navigation. */
 export const SOURCES: Record<PageName, PageSource> = {
   web_home: { ...home, load: () => import('./features/play/home/HomePage.tsx') },
   web_user_home: { ...home, load: () => import('./features/play/home/UserHomePage.tsx') },

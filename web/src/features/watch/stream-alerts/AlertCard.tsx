@@ -25,7 +25,7 @@ export interface AlertCardProps {
   leaving?: boolean;
 }
 
-/** One alert, always in the dark colours: what is behind it is a picture that nobody knows. */
+/** One alert, always in the dark colours, because the picture behind it is unknown. */
 export function AlertCard({ alert: { kind, title, text }, size, leaving }: AlertCardProps) {
   const Icon = ICONS[kind];
   return (

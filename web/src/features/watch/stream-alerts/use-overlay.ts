@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react';
 import { live } from '../../../platform/live/live.ts';
 import { playOverlaySound } from './overlay-sound.ts';
 
-/** Alerts that wait for their turn at most; what comes then is not shown. */
+/** Maximum number of waiting alerts; later ones are dropped. */
 const WAITING_MAX = 30;
-/** How long one takes to go, ms. */
+/** Duration of an alert's disappearance, in ms. */
 const LEAVING_MS = 200;
 const AGAIN_AFTER_MS = 5_000;
 
-/** `ended`: the address opens nothing. `full`: too many are open; it comes in by itself when one is closed. */
+/**
+ * `ended`: the address is not valid. `full`: too many overlays are open; this one connects by itself when one is
+ * closed.
+ */
 export type OverlayStatus = 'waiting' | 'open' | 'full' | 'ended';
 
 export interface ShownAlert {
@@ -18,7 +21,7 @@ export interface ShownAlert {
   leaving: boolean;
 }
 
-/** What an overlay shows, by the secret of its address: one alert after the other. */
+/** Shows the alerts of an overlay one after the other. `token` is the secret of its address. */
 export function useOverlay(token: string): { status: OverlayStatus; shown: ShownAlert | undefined } {
   const [status, setStatus] = useState<OverlayStatus>('waiting');
   const [queue, setQueue] = useState<ShownAlert[]>([]);
@@ -78,7 +81,7 @@ export function useOverlay(token: string): { status: OverlayStatus; shown: Shown
   return { status, shown: status === 'ended' ? undefined : shown };
 }
 
-/** An overlay stands for days: it takes up a new build, and another session of its browser, by itself. */
+/** Reloads an overlay, which stays open for days, for a new build and for another session of its browser. */
 export function useFreshPage(): void {
   useEffect(() => {
     const reload = () => location.reload();

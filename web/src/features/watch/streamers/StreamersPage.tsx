@@ -20,10 +20,10 @@ import { ownStreamQuery, streamersQuery } from './queries.ts';
 import { StreamLinks } from './StreamLinks.tsx';
 import styles from './streamers.module.css';
 
-/** Somebody may go live while one looks. */
+/** Refresh interval, as somebody may go live while the page is open. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** Members who show their chess elsewhere, those who are live first. */
+/** Page of members who stream chess, those who are live first. */
 function StreamersPage() {
   const intl = useIntl();
   const me = useMe();

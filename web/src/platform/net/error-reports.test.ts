@@ -113,7 +113,7 @@ it('reports uncaught errors', () => {
   ]);
 });
 
-it('tells of a channel that was refused', () => {
+it('reports a refused channel', () => {
   startAs({}, 'error-reporting');
   useFakeSocket();
   const channel = {

@@ -1,4 +1,4 @@
-/** Whether this browser holds messages that were never acknowledged. Small, because every page asks. */
+/** Says whether this browser holds unacknowledged messages. It is a small module, because every page asks. */
 export const outboxWish = {
   subscribe: (listener: () => void): (() => void) => {
     addEventListener('online', listener);

@@ -1,8 +1,8 @@
-/** Something that stands once in the app and is opened from anywhere, with what it is to be about. */
+/** State of an overlay that is mounted once in the app and opened from anywhere, with its subject. */
 export interface Wish<About> {
   open: (about: About) => void;
   close: () => void;
-  /** Undefined while it is closed. */
+  /** Undefined while the overlay is closed. */
   current: () => About | undefined;
   subscribe: (listener: () => void) => () => void;
 }

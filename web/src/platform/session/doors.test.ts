@@ -13,7 +13,7 @@ it.each([
   ['/reset_password', '?token=secret', '/login_and_go'],
   ['/reset_password', '?token=secret&redirectUrl=%2Fhome', '/login_and_go?redirectUrl=%2Fhome'],
   ['/2fa', '', '/login_and_go'],
-])('at %s%s one logs in by %s', (pathname, rest, address) => {
+])('the page %s%s logs in by %s', (pathname, rest, address) => {
   const { search, hash } = new URL(`http://localhost${pathname}${rest}`);
   expect(doorUrl('web_security_login_and_go', { pathname, search, hash })).toBe(address);
 });
@@ -25,6 +25,6 @@ it.each([
   [null, '/'],
   ['https://evil.example/', '/'],
   ['/de//evil.example', '/'],
-])('leads from %j to %j', (asked, path) => {
+])('from %j the login leads to %j', (asked, path) => {
   expect(redirectPath(asked)).toBe(path);
 });

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { pageUrl } from '../routing/PageLink.tsx';
 import { useAwake } from '../browser/use-awake.ts';
 
-/** Pages that people pass through on their way to another one. */
+/** Pages for logging in and signing up, which lead on to another page. */
 export type Door = 'web_security_login_and_go' | 'web_security_register' | 'web_security_forgot_password';
 
-/** Where nobody wants to come back to: the doors, and what lies between them. */
+/** Pages that a login never returns to: the login pages, and those between them. */
 const WAY_IN = [
   'web_security_login_and_go',
   'web_security_register',
@@ -23,25 +23,28 @@ interface Place {
   hash?: string;
 }
 
-/** Where a door leads from here: on to where the door one is at would, or back to where one is; undefined for home. */
+/**
+ * Returns where a login link leads: the present login page's own target, or else back to the present page; undefined
+ * for home.
+ */
 const doorTarget = ({ pathname, search, hash = '' }: Place): string | undefined => {
   const asked = new URLSearchParams(search).get('redirectUrl');
   if (asked !== null) return redirectPath(asked);
   return WAY_IN.some((page) => pageUrl(page) === pathname) ? undefined : pathname + search + hash;
 };
 
-/** The address of a door that leads on so. */
+/** Returns the address of a login page that returns to this place. */
 export const doorUrl = (door: Door, place: Place): string => pageUrl(door, {}, { redirectUrl: doorTarget(place) });
 
-/** Where doors lead from the page on screen. */
+/** Returns where login links on the current page lead. */
 export const useDoorTarget = (): string | undefined => {
   const { pathname, search, hash } = useLocation();
-  // The server drew the page without the hash, and what it drew is taken over as it is.
+  // The server rendered the page without the hash, and the first render of hydration must equal it.
   return doorTarget({ pathname, search, ...(useAwake() && { hash }) });
 };
 
-/** The address of a door on the page on screen. */
+/** Returns the address of a login page, from the current page. */
 export const useDoorUrl = (door: Door): string => pageUrl(door, {}, { redirectUrl: useDoorTarget() });
 
-/** Where a door leads, for the router: only to a page of this site, in the language one reads; home otherwise. */
+/** Returns a safe redirect for the router: only to a page of this site, in the reader's language; otherwise home. */
 export const redirectPath = (asked: string | null): string => splitLocale(safeRedirect(asked)).path;

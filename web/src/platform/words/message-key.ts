@@ -1,4 +1,4 @@
-/** The key of an English text of the web. Every file of `web/src/messages/en` has its line here. */
+/** Key of an English text of the web. Every file of `web/src/messages/en` has a line here. */
 export type MessageKey =
   | keyof typeof import('../../messages/en/accounts.json')
   | keyof typeof import('../../messages/en/achievements.json')

@@ -16,7 +16,7 @@ const ROUTER_PATHS = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, path.replace(/\{(\w+\??)\}/g, ':$1')]),
 ) as Record<PageName, string>;
 
-/** Fills the pages' loaders in: a path that does not fit its constraints is not found, and refusals become statuses. */
+/** Runs a page's loader: a path that violates its constraints is not found, and refusals become statuses. */
 const runLoader = async (name: PageName, page: PageModule, args: LoaderFunctionArgs): Promise<PageData> => {
   const url = withoutLocale(new URL(args.request.url));
   const app = args.context.get(appContext);
@@ -38,18 +38,18 @@ const runLoader = async (name: PageName, page: PageModule, args: LoaderFunctionA
   return { now: app.now() };
 };
 
-/** Pages know their addresses as they are called in links: the router adds the prefix. */
+/** Removes the locale, because pages use addresses without it; the router adds the prefix. */
 const withoutLocale = (url: URL): URL => {
   url.pathname = splitLocale(url.pathname).path;
   return url;
 };
 
-/** What a route of a page carries along. */
+/** Data attached to a page's route. */
 export interface PageHandle {
   prepare: PageModule['prepare'];
 }
 
-/** The route of one page, whose code is loaded when somebody goes there. */
+/** Returns the route of one page, whose code is loaded on navigation. */
 export const pageRoute = (name: PageName, load: () => Promise<{ page: PageModule }>): RouteObject => ({
   id: name,
   path: ROUTER_PATHS[name],
@@ -63,10 +63,13 @@ export const pageRoute = (name: PageName, load: () => Promise<{ page: PageModule
   },
 });
 
-/** The route that all routes of pages stand below. */
+/** Id of the parent route of all pages. */
 export const PAGES = 'pages';
 
-/** The frame around `known` pages. Each time a fresh table, because the router writes into it what it has loaded. */
+/**
+ * Returns routes with the frame around `known` pages. Each call creates a new table, because the router stores loaded
+ * code in it.
+ */
 export const createRoutes = (known: RouteObject[]): RouteObject[] => [
   {
     id: 'shell',

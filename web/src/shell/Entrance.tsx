@@ -7,7 +7,7 @@ import { useFlag } from '../platform/session/flags.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './entrance.module.css';
 
-/** The two doors of the site, for visitors. */
+/** The login and sign-up buttons, for visitors. */
 export function Entrance() {
   const isSwapped = useFlag('login-signup-colour-swap');
   return (

@@ -13,7 +13,7 @@ import { UserButton } from './late-parts.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import styles from './mobile-toolbar.module.css';
 
-/** What stands above every page on small screens. */
+/** Toolbar above every page on small screens. */
 export function MobileToolbar() {
   const intl = useIntl();
   const me = useMe();
@@ -44,7 +44,7 @@ function Doors() {
   );
 }
 
-/** Shows the main navigation and hides it. The first thing in it is home for whoever is logged in, and play for others. */
+/** Shows and hides the main navigation. Its first entry is home for members, and play for others. */
 function NavToggle() {
   const intl = useIntl();
   const me = useMe();

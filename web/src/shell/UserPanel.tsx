@@ -44,10 +44,10 @@ const ICONS: Record<Exclude<UserEntryName, 'profile'>, Icon> = {
   staff: ShieldCheck,
 };
 
-/** What is one's own, and how good the connection is. */
+/** Menu of the current user, with the quality of the connection. */
 export function UserPanel({ onClose }: PopoverProps) {
   const me = useMe();
-  // Everybody else has no roles that open more than the level does.
+  // Only moderators have roles that unlock more than their level does.
   const roles = useQuery({ ...rolesQuery(call), enabled: me?.isModerator === true }).data?.roles ?? [];
   const { logOut, busy } = useLogOut(toast.error);
   const backTo = useDoorTarget();

@@ -17,22 +17,22 @@ import { loadChunk } from '../platform/net/chunks.ts';
 import type { Wish } from '../platform/overlays/wish.ts';
 import { toast } from '../ui/Toast.tsx';
 
-/** A thing that stands once in the app, and whose code comes when it is wanted for the first time. */
+/** A component that is mounted once in the app, and whose code is loaded at its first use. */
 export interface LateSlot {
   key: string;
-  /** Says when it is wanted; it may listen to the document for that. Nothing is subscribed on the server. */
+  /** Says when the component is needed; it may listen to the document for that. The server never subscribes. */
   wish: {
     subscribe: (listener: () => void) => () => void;
     isWanted: () => boolean;
-    /** Its code did not come: somebody may wish for it again. */
+    /** Called when the code failed to load, so that it can be requested again. */
     giveUp?: () => void;
   };
   load: () => Promise<ComponentType>;
 }
 
-/** Wanted, or not, from the first moment of the page. */
+/** Returns a condition that is fixed from the start of the page. */
 const atOnce = (isWanted: () => boolean): LateSlot['wish'] => ({ subscribe: () => () => {}, isWanted });
-/** A thing that is opened from anywhere; `hear` listens to whatever else opens it. */
+/** Adapts an overlay store to a slot; `hear` listens for other events that open the overlay. */
 function wishOf<About>(wish: Wish<About>, hear = () => () => {}): LateSlot['wish'] {
   return {
     subscribe: (listener) => {
@@ -122,7 +122,7 @@ export function LateSlots() {
   return LATE_SLOTS.map((slot) => <Slot key={slot.key} slot={slot} />);
 }
 
-/** Who wanted it once has it until the page is left: it closes itself. */
+/** Keeps a component that was needed once until the page is left; it closes itself. */
 function Slot({ slot: { wish, load } }: { slot: LateSlot }) {
   const intl = useIntl();
   const isWanted = useSyncExternalStore(wish.subscribe, wish.isWanted, () => false);
@@ -136,7 +136,7 @@ function Slot({ slot: { wish, load } }: { slot: LateSlot }) {
   }, []);
   useEffect(() => {
     if (!isWanted) return;
-    // What does not come is asked for again when it is wanted again.
+    // Code that failed to load is requested again at the next use.
     loadChunk(load).then(
       (Part) => isHere.current && setLoaded(() => Part),
       () => {

@@ -44,7 +44,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/variants.json')
   | keyof typeof import('../../messages/en/watch.json');
 
-/** The one of these names that a text is: `oneOf(['too_long', 'taken'], code)`. */
+/** Returns the one of these names that equals the text: `oneOf(['too_long', 'taken'], code)`. */
 export const oneOf = <const Name extends string>(names: readonly Name[], text: string | undefined): Name | undefined =>
   names.find((name) => name === text);
 

@@ -5,7 +5,7 @@ import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { appContext } from './platform/session/app-context.ts';
 import { loadChunk } from './platform/net/chunks.ts';
-import { doorUrl } from './platform/session/doors.ts';
+import { loginLink } from './platform/session/login-links.ts';
 import type { PageData, PageModule } from './platform/routing/page-module.ts';
 import { NotFoundPage, RouteError } from './shell/RouteError.tsx';
 import { prepareShell } from './shell/late-parts.tsx';
@@ -31,7 +31,7 @@ const runLoader = async (name: PageName, page: PageModule, args: LoaderFunctionA
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.status === 401) {
-      throw redirect(doorUrl('web_security_login_and_go', url));
+      throw redirect(loginLink('web_security_login_and_go', url));
     }
     throw data(failure.body?.error ?? null, { status: failure.status === 0 ? 503 : failure.status });
   }

@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useRef, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { loadChunk } from '../platform/net/chunks.ts';
-import { useDoorUrl } from '../platform/session/doors.ts';
+import { useLoginLink } from '../platform/session/login-links.ts';
 import { PageLink, pageUrl } from '../platform/routing/PageLink.tsx';
 import { useMe } from '../platform/session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -34,10 +34,10 @@ export function MobileToolbar() {
 function Doors() {
   return (
     <>
-      <Button variant="ghost" className={styles.door} href={useDoorUrl('web_security_login_and_go')}>
+      <Button variant="ghost" className={styles.door} href={useLoginLink('web_security_login_and_go')}>
         <FormattedMessage id="shell.log_in" />
       </Button>
-      <Button variant="lamp" className={styles.door} href={useDoorUrl('web_security_register')}>
+      <Button variant="lamp" className={styles.door} href={useLoginLink('web_security_register')}>
         <FormattedMessage id="shell.sign_up" />
       </Button>
     </>

@@ -15,7 +15,7 @@ import type { ComponentType, KeyboardEvent, MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { openGuestModal, openSignUpModal } from '../features/account/guests/open-guest-modal.ts';
 import { call } from '../platform/net/call.ts';
-import { useDoorTarget } from '../platform/session/doors.ts';
+import { useReturnTarget } from '../platform/session/login-links.ts';
 import { PageLink } from '../platform/routing/PageLink.tsx';
 import { useMe } from '../platform/session/session.ts';
 import { useLogOut } from '../platform/session/use-log-out.ts';
@@ -50,7 +50,7 @@ export function UserPanel({ onClose }: PopoverProps) {
   // Only moderators have roles that unlock more than their level does.
   const roles = useQuery({ ...rolesQuery(call), enabled: me?.isModerator === true }).data?.roles ?? [];
   const { logOut, busy } = useLogOut(toast.error);
-  const backTo = useDoorTarget();
+  const backTo = useReturnTarget();
   if (!me) return null;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveRoving(event, 'a, button');
   return (

@@ -1,27 +1,27 @@
 import { TAKEN_BACK_COOKIE } from '@tabiya/contract/account/taken-back.ts';
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { consentWish, hearConsentTriggers } from '../features/account/consent/open-consent.ts';
-import { dockWish } from '../features/play/challenges/open-dock.ts';
-import { guestWish } from '../features/account/guests/open-guest-modal.ts';
-import { hearUpgradeMessages, upgradeWish } from '../features/account/membership/open-upgrade-modal.ts';
+import { consentOverlay, hearConsentTriggers } from '../features/account/consent/open-consent.ts';
+import { dockTrigger } from '../features/play/challenges/open-dock.ts';
+import { guestOverlay } from '../features/account/guests/open-guest-modal.ts';
+import { hearUpgradeMessages, upgradeOverlay } from '../features/account/membership/open-upgrade-modal.ts';
 import { awards } from '../platform/overlays/awards.ts';
-import { followingWish } from '../platform/overlays/following.ts';
-import { messengerWish } from '../platform/overlays/messenger.ts';
+import { followingOverlay } from '../platform/overlays/following.ts';
+import { messengerOverlay } from '../platform/overlays/messenger.ts';
 import { shownInModal, subscribeModal } from '../platform/overlays/message-modal.ts';
 import { waitingChallenges } from '../platform/overlays/waiting-challenges.ts';
-import { outboxWish } from '../platform/overlays/outbox-wish.ts';
-import { reportWish } from '../features/staff/reports/open-report.ts';
+import { outboxTrigger } from '../platform/overlays/outbox-trigger.ts';
+import { reportOverlay } from '../features/staff/reports/open-report.ts';
 import { readCookie } from '../platform/browser/cookies.ts';
 import { loadChunk } from '../platform/net/chunks.ts';
-import type { Wish } from '../platform/overlays/wish.ts';
+import type { OverlayStore } from '../platform/overlays/overlay-store.ts';
 import { toast } from '../ui/Toast.tsx';
 
 /** A component that is mounted once in the app, and whose code is loaded at its first use. */
 export interface LateSlot {
   key: string;
   /** Says when the component is needed; it may listen to the document for that. The server never subscribes. */
-  wish: {
+  trigger: {
     subscribe: (listener: () => void) => () => void;
     isWanted: () => boolean;
     /** Called when the code failed to load, so that it can be requested again. */
@@ -31,16 +31,16 @@ export interface LateSlot {
 }
 
 /** Returns a condition that is fixed from the start of the page. */
-const atOnce = (isWanted: () => boolean): LateSlot['wish'] => ({ subscribe: () => () => {}, isWanted });
+const atOnce = (isWanted: () => boolean): LateSlot['trigger'] => ({ subscribe: () => () => {}, isWanted });
 /** Adapts an overlay store to a slot; `hear` listens for other events that open the overlay. */
-function wishOf<About>(wish: Wish<About>, hear = () => () => {}): LateSlot['wish'] {
+function triggerOf<About>(overlay: OverlayStore<About>, hear = () => () => {}): LateSlot['trigger'] {
   return {
     subscribe: (listener) => {
-      const stops = [wish.subscribe(listener), hear()];
+      const stops = [overlay.subscribe(listener), hear()];
       return () => stops.forEach((stop) => stop());
     },
-    isWanted: () => wish.current() !== undefined,
-    giveUp: wish.close,
+    isWanted: () => overlay.current() !== undefined,
+    giveUp: overlay.close,
   };
 }
 
@@ -48,72 +48,72 @@ function wishOf<About>(wish: Wish<About>, hear = () => () => {}): LateSlot['wish
 const LATE_SLOTS: readonly LateSlot[] = [
   {
     key: 'themes',
-    wish: atOnce(() => true),
+    trigger: atOnce(() => true),
     load: async () => (await import('../features/account/themes/ThemeKeeper.tsx')).ThemeKeeper,
   },
   {
     key: 'push',
-    wish: atOnce(() => localStorage.getItem('push-account') !== null),
+    trigger: atOnce(() => localStorage.getItem('push-account') !== null),
     load: async () => (await import('../features/notify/alerts/PushRenewal.tsx')).PushRenewal,
   },
   {
     key: 'taken-back',
-    wish: atOnce(() => readCookie(TAKEN_BACK_COOKIE) !== undefined),
+    trigger: atOnce(() => readCookie(TAKEN_BACK_COOKIE) !== undefined),
     load: async () => (await import('../features/account/accounts/TakenBackToast.tsx')).TakenBackToast,
   },
   {
     key: 'awards',
-    wish: { subscribe: awards.subscribe, isWanted: () => awards.waiting().length > 0 },
+    trigger: { subscribe: awards.subscribe, isWanted: () => awards.waiting().length > 0 },
     load: async () => (await import('../features/record/achievements/AwardToasts.tsx')).AwardToasts,
   },
   {
     key: 'challenges',
-    wish: dockWish,
+    trigger: dockTrigger,
     load: async () => (await import('../features/play/challenges/ChallengeDock.tsx')).ChallengeDock,
   },
   {
     key: 'offline-challenges',
-    wish: { subscribe: waitingChallenges.subscribe, isWanted: waitingChallenges.isSome },
+    trigger: { subscribe: waitingChallenges.subscribe, isWanted: waitingChallenges.isSome },
     load: async () => (await import('../features/notify/alerts/OfflineChallenges.tsx')).OfflineChallenges,
   },
   {
     key: 'guest-modal',
-    wish: wishOf(guestWish),
+    trigger: triggerOf(guestOverlay),
     load: async () => (await import('../features/account/guests/GuestModal.tsx')).GuestModal,
   },
   {
     key: 'consent-panel',
-    wish: wishOf(consentWish, hearConsentTriggers),
+    trigger: triggerOf(consentOverlay, hearConsentTriggers),
     load: async () => (await import('../features/account/consent/ConsentPanel.tsx')).ConsentPanel,
   },
   {
     key: 'report-dialog',
-    wish: wishOf(reportWish),
+    trigger: triggerOf(reportOverlay),
     load: async () => (await import('../features/staff/reports/ReportDialog.tsx')).ReportDialog,
   },
   {
     key: 'upgrade-modal',
-    wish: wishOf(upgradeWish, hearUpgradeMessages),
+    trigger: triggerOf(upgradeOverlay, hearUpgradeMessages),
     load: async () => (await import('../features/account/membership/UpgradeModal.tsx')).UpgradeModal,
   },
   {
     key: 'message',
-    wish: { subscribe: subscribeModal, isWanted: () => shownInModal() !== undefined },
+    trigger: { subscribe: subscribeModal, isWanted: () => shownInModal() !== undefined },
     load: async () => (await import('../features/community/messages/MessageModal.tsx')).MessageModal,
   },
   {
     key: 'support',
-    wish: messengerWish,
+    trigger: messengerOverlay,
     load: async () => (await import('../features/staff/support/SupportMessenger.tsx')).SupportMessenger,
   },
   {
     key: 'following',
-    wish: followingWish,
+    trigger: followingOverlay,
     load: async () => (await import('../features/watch/watch/FollowingBar.tsx')).FollowingBar,
   },
   {
     key: 'outbox',
-    wish: outboxWish,
+    trigger: outboxTrigger,
     load: async () => (await import('../features/community/messages/OutboxSender.tsx')).OutboxSender,
   },
 ];
@@ -123,9 +123,9 @@ export function LateSlots() {
 }
 
 /** Keeps a component that was needed once until the page is left; it closes itself. */
-function Slot({ slot: { wish, load } }: { slot: LateSlot }) {
+function Slot({ slot: { trigger, load } }: { slot: LateSlot }) {
   const intl = useIntl();
-  const isWanted = useSyncExternalStore(wish.subscribe, wish.isWanted, () => false);
+  const isWanted = useSyncExternalStore(trigger.subscribe, trigger.isWanted, () => false);
   const [Loaded, setLoaded] = useState<ComponentType>();
   const isHere = useRef(false);
   useEffect(() => {
@@ -140,11 +140,11 @@ function Slot({ slot: { wish, load } }: { slot: LateSlot }) {
     loadChunk(load).then(
       (Part) => isHere.current && setLoaded(() => Part),
       () => {
-        if (!isHere.current || !wish.giveUp) return;
-        wish.giveUp();
+        if (!isHere.current || !trigger.giveUp) return;
+        trigger.giveUp();
         toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
       },
     );
-  }, [isWanted, wish, load, intl]);
+  }, [isWanted, trigger, load, intl]);
   return Loaded === undefined ? null : <Loaded />;
 }

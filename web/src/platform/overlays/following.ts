@@ -36,7 +36,7 @@ const keep = (next: Followed | undefined): void => {
 export const follow = (member: Followed): void => keep(member);
 export const stopFollowing = (): void => keep(undefined);
 
-export const followingWish = {
+export const followingOverlay = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -45,5 +45,5 @@ export const followingWish = {
     if (!isRead) read();
     return current;
   },
-  isWanted: (): boolean => followingWish.current() !== undefined,
+  isWanted: (): boolean => followingOverlay.current() !== undefined,
 };

@@ -94,7 +94,7 @@ const hear = (): (() => void) => {
 
 let stopHearing = (): void => {};
 
-export const messengerWish = {
+export const messengerOverlay = {
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) stopHearing = hear();
     listeners.add(listener);

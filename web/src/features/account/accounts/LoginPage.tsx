@@ -11,7 +11,7 @@ import { PasskeyLogin } from '../second-factor/PasskeyLogin.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
 import { EntranceCard } from './EntranceCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { redirectPath, useDoorUrl } from '../../../platform/session/doors.ts';
+import { redirectPath, useLoginLink } from '../../../platform/session/login-links.ts';
 import { useEnter } from './use-enter.ts';
 
 function LoginPage() {
@@ -31,7 +31,7 @@ function LoginPage() {
 
 function Entrance() {
   const enter = useEnter();
-  const register = useDoorUrl('web_security_register');
+  const register = useLoginLink('web_security_register');
   return (
     <EntranceCard
       title={<FormattedMessage id="accounts.login.title" />}

@@ -5,7 +5,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useSessionChange } from '../../../platform/session/session.ts';
 import { takenBackWords } from '../../../platform/words/taken-back-words.ts';
 import { toast } from '../../../ui/Toast.tsx';
-import { redirectPath } from '../../../platform/session/doors.ts';
+import { redirectPath } from '../../../platform/session/login-links.ts';
 
 /** Goes on with a session that a log-in has brought, whichever way: to the second factor, or where the person came from. */
 export function useEnter(): (session: Session) => void {

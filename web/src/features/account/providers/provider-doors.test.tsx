@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setTrackSink } from '../../../platform/analytics/track.ts';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
 import { ann, guest, renderPage, type Answers } from '../../../test/render-page.tsx';
-import { guestWish, openSignUpModal } from '../guests/open-guest-modal.ts';
+import { guestOverlay, openSignUpModal } from '../guests/open-guest-modal.ts';
 
 const OFFERED: Answers = { 'GET /callback/providers': () => ({ offered: ['google', 'apple'] }) };
 
@@ -27,7 +27,7 @@ it('leads on from a dialog to the page that it stands on', async () => {
   act(openSignUpModal);
   const link = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(link.getAttribute('href')).toBe('/callback/providers/google/start?redirectUrl=%2Fno%2Fsuch%2Fpage%3Fa%3D1');
-  act(guestWish.close);
+  act(guestOverlay.close);
 });
 
 it('shows none where none is configured', async () => {

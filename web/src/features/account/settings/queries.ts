@@ -1,6 +1,6 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { redirect } from 'react-router';
-import { doorUrl } from '../../../platform/session/doors.ts';
+import { loginLink } from '../../../platform/session/login-links.ts';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 
 /** Visitors to a page of one's own log in first, guests make an account; undefined for members. */
@@ -8,7 +8,7 @@ export const membersDoor = ({ me, url }: PageRequest): Response | undefined => {
   const user = me();
   if (user && !user.isGuest) return undefined;
   const door = user ? 'web_security_register' : 'web_security_login_and_go';
-  return redirect(doorUrl(door, url));
+  return redirect(loginLink(door, url));
 };
 
 /** Closed accounts set nothing. */
@@ -27,5 +27,5 @@ export const openMembersDoor = (request: PageRequest): Response | undefined => {
 /** For pages that guests have too. */
 export const playersDoor = (request: PageRequest): Response | undefined => {
   closedDoor(request);
-  return request.me() ? undefined : redirect(doorUrl('web_security_login_and_go', request.url));
+  return request.me() ? undefined : redirect(loginLink('web_security_login_and_go', request.url));
 };

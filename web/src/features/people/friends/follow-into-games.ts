@@ -1,6 +1,6 @@
 import { watch } from '@tabiya/contract/watch/watch.ts';
 import { call } from '../../../platform/net/call.ts';
-import { follow, followingWish, stopFollowing } from '../../../platform/overlays/following.ts';
+import { follow, followingOverlay, stopFollowing } from '../../../platform/overlays/following.ts';
 
 /** Whose games may be seen is followed into them; who does not show that they play is not. */
 export const followIntoGames = async (username: string): Promise<void> => {
@@ -14,5 +14,5 @@ export const followIntoGames = async (username: string): Promise<void> => {
 
 /** Whoever is followed besides stays followed. */
 export const leaveGamesOf = (username: string): void => {
-  if (followingWish.current()?.username.toLowerCase() === username.toLowerCase()) stopFollowing();
+  if (followingOverlay.current()?.username.toLowerCase() === username.toLowerCase()) stopFollowing();
 };

@@ -3,7 +3,7 @@ import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { unsaidRefusal } from '../../../platform/net/failure-text.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -187,7 +187,7 @@ function Ask({ onAsk }: { onAsk: (username: string) => void }) {
 
 /** Tells guests that only members can play bughouse, because partners must be able to recognise each other. */
 function MembersOnly() {
-  const register = useDoorUrl('web_security_register');
+  const register = useLoginLink('web_security_register');
   return (
     <Card className={styles.card}>
       <p>

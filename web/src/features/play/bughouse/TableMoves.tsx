@@ -1,7 +1,7 @@
 import { BOARDS } from '@tabiya/chess/bughouse/types.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MoveList } from '../../../board/MoveList.tsx';
-import { ReturnedInAll } from '../games/ReturnedInAll.tsx';
+import { TotalRefund } from '../games/TotalRefund.tsx';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table-panel.module.css';
 
@@ -26,9 +26,9 @@ export function TableMoves({ room }: { room: TableRoomModel }) {
             current={shown.boards[board].ply}
             onSelect={(ply) => stepping.go(stepOf(board, ply))}
           />
-          <ReturnedInAll moves={state.game.boards[board].moves} first="white">
+          <TotalRefund moves={state.game.boards[board].moves} first="white">
             {(words) => <p className={styles.returned}>{words}</p>}
-          </ReturnedInAll>
+          </TotalRefund>
         </div>
       ))}
     </div>

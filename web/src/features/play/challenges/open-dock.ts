@@ -19,7 +19,7 @@ export const keepDock = (waits: boolean): void => {
 };
 
 /** Says whether the dock is needed: after the first challenge, and at once if one waited before the page was loaded. */
-export const dockWish = {
+export const dockTrigger = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     const stop = onNotice('changed', ({ what }) => {

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
@@ -67,7 +67,7 @@ export function MemberHome({ me }: { me: CurrentUser }) {
 }
 
 function Greeting({ me }: { me: CurrentUser }) {
-  const register = useDoorUrl('web_security_register');
+  const register = useLoginLink('web_security_register');
   return (
     <header className={styles.greeting}>
       <div className={styles.hello}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { GameCard } from '../games/GameCard.tsx';
@@ -18,7 +18,7 @@ const MORE_GAMES = 4;
 /** Presents Tabiya to visitors, with a game by one press. */
 export function VisitorHome() {
   const intl = useIntl();
-  const register = useDoorUrl('web_security_register');
+  const register = useLoginLink('web_security_register');
   return (
     <div className={styles.visitor}>
       <Meta

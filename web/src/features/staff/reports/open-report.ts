@@ -1,4 +1,4 @@
-import { createWish } from '../../../platform/overlays/wish.ts';
+import { createOverlayStore } from '../../../platform/overlays/overlay-store.ts';
 
 /**
  * Whom, and what of theirs: a message, a line of a game's chat or a partner's word by its number, or how they played a game. The member as such
@@ -12,7 +12,7 @@ export interface ReportRequest {
   gameId?: string;
 }
 
-export const reportWish = createWish<ReportRequest>();
+export const reportOverlay = createOverlayStore<ReportRequest>();
 
 /** Asks what is wrong, on the page where one is. */
-export const openReport = (request: ReportRequest): void => reportWish.open(request);
+export const openReport = (request: ReportRequest): void => reportOverlay.open(request);

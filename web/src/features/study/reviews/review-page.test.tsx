@@ -8,7 +8,7 @@ import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
 import { eventsOf, GAME_ID, gameView } from '../../../test/make-game.ts';
 import { DONE, REVIEWED_MOVES, reviewView } from '../../../test/make-review.ts';
 import { ann, guest, Refused, renderPage, type Answers } from '../../../test/render-page.tsx';
-import { guestWish } from '../../account/guests/open-guest-modal.ts';
+import { guestOverlay } from '../../account/guests/open-guest-modal.ts';
 
 const CALL = `/callback/game/${GAME_ID}/review`;
 const end = { result: '0-1', reason: 'resignation' } as const;
@@ -32,7 +32,7 @@ const current = () => screen.getByRole('button', { current: 'step' }).textConten
 
 beforeEach(useFakeSocket);
 afterEach(() => {
-  act(guestWish.close);
+  act(guestOverlay.close);
   live.stop();
   vi.unstubAllGlobals();
 });

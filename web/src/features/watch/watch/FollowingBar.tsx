@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
-import { followingWish, stopFollowing, type Followed } from '../../../platform/overlays/following.ts';
+import { followingOverlay, stopFollowing, type Followed } from '../../../platform/overlays/following.ts';
 import { live } from '../../../platform/live/live.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { runningGamesQuery } from '../../../shell/queries.ts';
@@ -16,7 +16,7 @@ import styles from './following.module.css';
 
 /** Takes a follower of a member along into the member's next game, and shows that this is on. */
 export function FollowingBar() {
-  const followed = useSyncExternalStore(followingWish.subscribe, followingWish.current, () => undefined);
+  const followed = useSyncExternalStore(followingOverlay.subscribe, followingOverlay.current, () => undefined);
   return followed ? <Bar key={followed.id} followed={followed} /> : null;
 }
 

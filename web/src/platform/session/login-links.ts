@@ -5,7 +5,7 @@ import { pageUrl } from '../routing/PageLink.tsx';
 import { useAwake } from '../browser/use-awake.ts';
 
 /** Pages for logging in and signing up, which lead on to another page. */
-export type Door = 'web_security_login_and_go' | 'web_security_register' | 'web_security_forgot_password';
+export type LoginPageName = 'web_security_login_and_go' | 'web_security_register' | 'web_security_forgot_password';
 
 /** Pages that a login never returns to: the login pages, and those between them. */
 const WAY_IN = [
@@ -27,24 +27,25 @@ interface Place {
  * Returns where a login link leads: the present login page's own target, or else back to the present page; undefined
  * for home.
  */
-const doorTarget = ({ pathname, search, hash = '' }: Place): string | undefined => {
+const returnTarget = ({ pathname, search, hash = '' }: Place): string | undefined => {
   const asked = new URLSearchParams(search).get('redirectUrl');
   if (asked !== null) return redirectPath(asked);
   return WAY_IN.some((page) => pageUrl(page) === pathname) ? undefined : pathname + search + hash;
 };
 
 /** Returns the address of a login page that returns to this place. */
-export const doorUrl = (door: Door, place: Place): string => pageUrl(door, {}, { redirectUrl: doorTarget(place) });
+export const loginLink = (page: LoginPageName, place: Place): string =>
+  pageUrl(page, {}, { redirectUrl: returnTarget(place) });
 
 /** Returns where login links on the current page lead. */
-export const useDoorTarget = (): string | undefined => {
+export const useReturnTarget = (): string | undefined => {
   const { pathname, search, hash } = useLocation();
   // The server rendered the page without the hash, and the first render of hydration must equal it.
-  return doorTarget({ pathname, search, ...(useAwake() && { hash }) });
+  return returnTarget({ pathname, search, ...(useAwake() && { hash }) });
 };
 
 /** Returns the address of a login page, from the current page. */
-export const useDoorUrl = (door: Door): string => pageUrl(door, {}, { redirectUrl: useDoorTarget() });
+export const useLoginLink = (page: LoginPageName): string => pageUrl(page, {}, { redirectUrl: useReturnTarget() });
 
 /** Returns a safe redirect for the router: only to a page of this site, in the reader's language; otherwise home. */
 export const redirectPath = (asked: string | null): string => splitLocale(safeRedirect(asked)).path;

@@ -1,5 +1,5 @@
 /** State of an overlay that is mounted once in the app and opened from anywhere, with its subject. */
-export interface Wish<About> {
+export interface OverlayStore<About> {
   open: (about: About) => void;
   close: () => void;
   /** Undefined while the overlay is closed. */
@@ -7,7 +7,7 @@ export interface Wish<About> {
   subscribe: (listener: () => void) => () => void;
 }
 
-export const createWish = <About>(): Wish<About> => {
+export const createOverlayStore = <About>(): OverlayStore<About> => {
   const listeners = new Set<() => void>();
   let now: About | undefined;
   const set = (next: About | undefined) => {

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../platform/words/message-key.ts';
 import styles from './panel.module.css';
 
 /** One line of the facts about a game. */
-export function Fact({ id, children }: { id: MessageKey; children: ReactNode }) {
+export function GameFact({ id, children }: { id: MessageKey; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>

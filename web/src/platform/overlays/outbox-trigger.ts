@@ -1,5 +1,5 @@
 /** Says whether this browser holds unacknowledged messages. It is a small module, because every page asks. */
-export const outboxWish = {
+export const outboxTrigger = {
   subscribe: (listener: () => void): (() => void) => {
     addEventListener('online', listener);
     return () => removeEventListener('online', listener);

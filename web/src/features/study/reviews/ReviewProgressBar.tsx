@@ -4,7 +4,7 @@ import { useIsOffline } from '../../../platform/live/live-status.ts';
 import styles from './wanted.module.css';
 
 /** Progress of the engine; the page may be left meanwhile. */
-export function Going({ progress: { searched, of } }: { progress: ReviewProgress }) {
+export function ReviewProgressBar({ progress: { searched, of } }: { progress: ReviewProgress }) {
   const intl = useIntl();
   const isOffline = useIsOffline();
   return (

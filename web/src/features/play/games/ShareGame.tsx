@@ -11,7 +11,7 @@ import { toast } from '../../../ui/Toast.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 
 /** The game's link and PGN, for everybody. */
-export function Keepsakes({ room }: { room: GameRoomModel }) {
+export function ShareGame({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const id = toShortUuid(room.state.view.id);
   const copy = async () => {

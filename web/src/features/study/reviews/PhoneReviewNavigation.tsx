@@ -7,7 +7,7 @@ import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './review-panel.module.css';
 
 /** Links at the foot of a wide panel, shown below everything on a phone. */
-export function PhoneWays({ room }: { room: ReviewRoomModel }) {
+export function PhoneReviewNavigation({ room }: { room: ReviewRoomModel }) {
   const copy = useCopy(room);
   return (
     <div className={styles.ways}>

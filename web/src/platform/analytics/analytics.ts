@@ -6,7 +6,7 @@ import { hasFlag } from '../session/flags.ts';
 import { readPress } from './presses.ts';
 import { setTrackSink } from './track.ts';
 
-const SEND_AFTER_MS = 2_000;
+const BATCH_DELAY_MS = 2_000;
 
 /**
  * Collects events and sends them in small batches. Staff who impersonate a member are never counted. Returns a function
@@ -29,7 +29,7 @@ export const collectEvents = (me: () => CurrentUser | null): (() => void) => {
     if (me()?.isImpersonating || (event.name === 'signup_click' && !hasFlag('strongly-typed-events'))) return;
     waiting.push(event);
     if (waiting.length >= EVENTS_AT_ONCE) flush();
-    else timer ??= setTimeout(flush, SEND_AFTER_MS);
+    else timer ??= setTimeout(flush, BATCH_DELAY_MS);
   };
   const onClick = ({ target }: MouseEvent) => {
     const event = target instanceof Element ? readPress(target, location) : undefined;

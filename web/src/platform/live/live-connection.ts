@@ -4,7 +4,7 @@ import { SILENCE_MS, type ByeReason, type ClientFrame, type ServerFrame } from '
  * Maximum random delay before the first reconnection: other nodes may be up, and thousands of clients reconnect
  * together.
  */
-const AT_ONCE_MS = 300;
+const MAX_FIRST_DELAY_MS = 300;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 const LOOK_EVERY_MS = 1_000;
@@ -121,6 +121,6 @@ export class LiveConnection {
 
 /** Returns the delay in ms, randomised so that clients do not reconnect together. */
 const waitBefore = (failures: number): number => {
-  if (failures === 0) return AT_ONCE_MS * Math.random();
+  if (failures === 0) return MAX_FIRST_DELAY_MS * Math.random();
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 };

@@ -15,7 +15,7 @@ export interface Mishap {
 }
 
 /** Maximum number of reports from one page; duplicates are dropped. */
-const MOST = 20;
+const MAX_REPORTS = 20;
 
 let whoIs: (() => CurrentUser | null) | undefined;
 let told = new Set<string>();
@@ -40,7 +40,7 @@ export const reportError = (mishap: Mishap): void => {
   const me = whoIs?.();
   if (me === undefined || !isWanted(me) || !isOurs(mishap.url)) return;
   const key = `${mishap.kind} ${mishap.method} ${mishap.url} ${mishap.status} ${mishap.message}`;
-  if (told.has(key) || told.size >= MOST) return;
+  if (told.has(key) || told.size >= MAX_REPORTS) return;
   told.add(key);
   void send({ endpoint: clientErrors.report, input: { ...reportOf(mishap, me) }, options: {} }).catch(() => {});
 };

@@ -9,8 +9,8 @@ import type { TableActions } from './use-live-table.ts';
 /** Delay after the flag, so that the server's clock has passed it too. */
 const PLAYER_MARGIN_MS = 80;
 const WATCHER_MARGIN_MS = 2_000;
-const AGAIN_MS = 400;
-const TRIES = 6;
+const RETRY_DELAY_MS = 400;
+const MAX_ATTEMPTS = 6;
 
 export interface Flagging {
   game: Bughouse;
@@ -42,7 +42,8 @@ export function useTableFlag({ game, seat, isWaiting, actions }: Flagging): void
     let tries = 0;
     const flag = async () => {
       tries += 1;
-      if ((await actions.send('flag')) === 'not_flagged' && tries < TRIES) timer = setTimeout(flag, AGAIN_MS);
+      if ((await actions.send('flag')) === 'not_flagged' && tries < MAX_ATTEMPTS)
+        timer = setTimeout(flag, RETRY_DELAY_MS);
     };
     const wait = Math.max(0, falls - Date.now() - offset);
     timer = setTimeout(flag, wait + (isPlayer ? PLAYER_MARGIN_MS : WATCHER_MARGIN_MS));

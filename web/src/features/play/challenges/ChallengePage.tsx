@@ -22,7 +22,7 @@ import styles from './challenges.module.css';
 /** The initial position of all two-player variants except chess960, whose position is drawn when the game begins. */
 const USUAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 /** Interval of asking whether the challenger is online, while that matters, in ms. */
-const ASK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 function ChallengePage() {
   const intl = useIntl();
@@ -76,7 +76,7 @@ function useChallenge(): ChallengeView {
   const query = challengeQuery(call, id);
   const { data } = useSuspenseQuery({
     ...query,
-    refetchInterval: ({ state }) => (state.data?.state === 'open' ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? POLL_INTERVAL_MS : false),
   });
   const take = useEffectEvent((challenge: ChallengeView, isNews: boolean) => {
     queries.setQueryData(query.queryKey, challenge);

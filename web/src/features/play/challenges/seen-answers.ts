@@ -4,7 +4,7 @@ import { live } from '../../../platform/live/live.ts';
 const KEPT = 'challenges-answered';
 /** Maximum age of an answer that is still announced, in ms. */
 const FRESH_MS = 20_000;
-const KEPT_MAX = 20;
+const MAX_KEPT_ANSWERS = 20;
 
 const seen = (): string[] => (sessionStorage.getItem(KEPT) ?? '').split(' ');
 
@@ -12,6 +12,6 @@ const seen = (): string[] => (sessionStorage.getItem(KEPT) ?? '').split(' ');
 export const isNews = ({ id, endedAt }: ChallengeView): boolean => {
   const known = seen();
   if (known.includes(id)) return false;
-  sessionStorage.setItem(KEPT, [id, ...known].slice(0, KEPT_MAX).join(' '));
+  sessionStorage.setItem(KEPT, [id, ...known].slice(0, MAX_KEPT_ANSWERS).join(' '));
   return endedAt !== null && Date.now() + live.status().offset - endedAt < FRESH_MS;
 };

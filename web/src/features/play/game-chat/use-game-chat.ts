@@ -11,7 +11,7 @@ import type { LiveRoom } from '../../../platform/live/live-types.ts';
 
 type Room = LiveRoom<typeof gameChatChannel>;
 /** Maximum number of messages kept of a long chat. */
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 export interface GameChat {
   /** Undefined until the server has answered. */
@@ -44,7 +44,7 @@ export function useGameChat(gameId: string, room: ChatRoom): GameChat {
         line: (line) => {
           if (hidden.has(line.by.id)) return;
           setLines((known = []) =>
-            known.some(({ id }) => id === line.id) ? known : [...known, line].slice(-MOST_LINES),
+            known.some(({ id }) => id === line.id) ? known : [...known, line].slice(-MAX_LINES),
           );
         },
         removed: ({ id }) =>

@@ -8,10 +8,10 @@ import type { GameActions } from './use-live-game.ts';
 /** Delay after the flag, so that the server's clock has passed it too. */
 const PLAYER_MARGIN_MS = 80;
 const WATCHER_MARGIN_MS = 2_000;
-const AGAIN_MS = 400;
-const TRIES = 6;
+const RETRY_DELAY_MS = 400;
+const MAX_ATTEMPTS = 6;
 /** Longest delay of a timer; a browser fires timers above about 2^31 ms at once. */
-const LONGEST_MS = 2 ** 30;
+const MAX_TIMER_MS = 2 ** 30;
 
 export interface Flagging {
   game: Game;
@@ -45,9 +45,10 @@ export function useFlag({ game, isPlayer, isLate, isOwnTurn, isWaiting, actions 
     let tries = 0;
     const flag = async () => {
       tries += 1;
-      if ((await actions.send('flag')) === 'not_flagged' && tries < TRIES) timer = setTimeout(flag, AGAIN_MS);
+      if ((await actions.send('flag')) === 'not_flagged' && tries < MAX_ATTEMPTS)
+        timer = setTimeout(flag, RETRY_DELAY_MS);
     };
-    const wait = Math.min(LONGEST_MS, Math.max(0, falls - Date.now() - offset));
+    const wait = Math.min(MAX_TIMER_MS, Math.max(0, falls - Date.now() - offset));
     timer = setTimeout(flag, wait + (isPlayer ? PLAYER_MARGIN_MS : WATCHER_MARGIN_MS));
     return () => clearTimeout(timer);
   }, [falls, isPlayer, isLate, isWaiting, isOnline, offset, actions]);

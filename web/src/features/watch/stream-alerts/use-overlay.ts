@@ -4,10 +4,10 @@ import { live } from '../../../platform/live/live.ts';
 import { playOverlaySound } from './overlay-sound.ts';
 
 /** Maximum number of waiting alerts; later ones are dropped. */
-const WAITING_MAX = 30;
+const MAX_WAITING_ALERTS = 30;
 /** Duration of an alert's disappearance, in ms. */
 const LEAVING_MS = 200;
-const AGAIN_AFTER_MS = 5_000;
+const RETRY_DELAY_MS = 5_000;
 
 /**
  * `ended`: the address is not valid. `full`: too many overlays are open; this one connects by itself when one is
@@ -46,12 +46,12 @@ export function useOverlay(token: string): { status: OverlayStatus; shown: Shown
         passing: {
           look: hear,
           alert: ({ alert }) =>
-            setQueue((all) => (all.length < WAITING_MAX ? [...all, { alert, look, leaving: false }] : all)),
+            setQueue((all) => (all.length < MAX_WAITING_ALERTS ? [...all, { alert, look, leaving: false }] : all)),
         },
         refused(error) {
           if (error === 'not_found' || error === 'bad_input') return end();
           if (error === 'too_many_open') setStatus('full');
-          timer = setTimeout(open, AGAIN_AFTER_MS);
+          timer = setTimeout(open, RETRY_DELAY_MS);
         },
       });
       ({ close } = room);

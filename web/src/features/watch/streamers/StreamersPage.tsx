@@ -21,13 +21,13 @@ import { StreamLinks } from './StreamLinks.tsx';
 import styles from './streamers.module.css';
 
 /** Refresh interval, as somebody may go live while the page is open. */
-const LOOK_AGAIN_MS = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 /** Page of members who stream chess, those who are live first. */
 function StreamersPage() {
   const intl = useIntl();
   const me = useMe();
-  const { data } = useSuspenseQuery({ ...streamersQuery(call), refetchInterval: LOOK_AGAIN_MS });
+  const { data } = useSuspenseQuery({ ...streamersQuery(call), refetchInterval: REFRESH_INTERVAL_MS });
   const isMember = me?.isEnabled === true && !me.isGuest;
   const own = useQuery({ ...ownStreamQuery(call), enabled: isMember }).data;
   const live = data.streamers.filter((streamer) => streamer.live !== null);

@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Texts by key. */
 export type Texts = Record<string, string>;
 
-/** The languages that have a folder of texts. */
+/** Returns the languages that have a folder of texts. */
 export const languagesIn = (messages: string): string[] =>
   readdirSync(messages, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The files of one language: the texts of each feature, by the name of the file without `.json`. */
+/** Returns the files of one language: the texts of each feature, by the name of the file without `.json`. */
 export const messageFiles = (messages: string, language: string): Map<string, Texts> =>
   new Map(
     readdirSync(join(messages, language))
@@ -21,6 +20,6 @@ export const messageFiles = (messages: string, language: string): Map<string, Te
       ]),
   );
 
-/** All texts of one language. */
+/** Returns all texts of one language. */
 export const textsIn = (messages: string, language: string): Texts =>
   Object.assign({}, ...messageFiles(messages, language).values()) as Texts;

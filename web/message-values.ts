@@ -1,6 +1,8 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** Names of what a text is given, `<link>` for what stands around a part of it; undefined where it cannot be read. */
+/**
+ * Returns the names of the values in a text, with `<link>` for a tag around part of it; undefined if it does not parse.
+ */
 export const valuesOf = (text: string): Set<string> | undefined => {
   try {
     return new Set(parse(text).flatMap(valuesIn));

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 const INDEX = 'virtual:pictures';
 
 interface Folder {
-  /** Where its pictures are found, `/assets/flags-1a2b3c4d`: another name when one of them changes. */
+  /** URL folder of the pictures, such as `/assets/flags-1a2b3c4d`. The name changes when one of them changes. */
   url: string;
   from: string;
   files: string[];
@@ -21,8 +21,8 @@ const readFolder = (name: string, from: string): Folder => {
 };
 
 /**
- * Pictures of which a page needs a few out of hundreds: they are copied as they are and fetched one at a time by name, so
- * that no list of them stands in the code.
+ * Copies picture folders of which a page needs a few files out of hundreds. They are fetched one at a time by name, so
+ * the code contains no list of them.
  */
 export const pictureFolders = (): Plugin => {
   const folders = {

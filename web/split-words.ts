@@ -9,16 +9,19 @@ import { findWordSets, place, type WordSets } from './word-sets.ts';
 const ROOT = import.meta.dirname;
 const MESSAGES = join(ROOT, 'src/messages');
 const ENGLISH = 'en';
-/** The module that knows the words of all locales; see `web/src/platform/words/words.ts`. */
+/** Virtual module that holds the words of all locales; see `web/src/platform/words/words.ts`. */
 const INDEX = 'virtual:words';
 const SHARES = 'virtual:word-shares';
-/** `src/messages/de.words`: what every page says in German. `...de.words?src/features/play/home/HomePage.tsx`: what that file adds. */
+/**
+ * `src/messages/de.words` holds what every page says in German. `...de.words?src/features/play/home/HomePage.tsx` holds
+ * what that file adds.
+ */
 const WORDS = /\/src\/messages\/([\w-]+)\.words(?:\?(.+))?$/;
 const SOURCE = /\/web\/(src\/[^?]+\.tsx?)$/;
 
 /**
- * Cuts the messages of each locale into sets, one for the shell and one for each file that is loaded with `import()`, and
- * makes every such `import()` wait for its words too. While developing there is one set with everything.
+ * Cuts the messages of each locale into sets, one for the shell and one for each file that is loaded with `import()`,
+ * and makes every such `import()` wait for its words too. In development one set holds everything.
  */
 export const splitWords = (): Plugin => {
   let sets: WordSets | undefined;
@@ -26,7 +29,10 @@ export const splitWords = (): Plugin => {
   const compiled = createCompiler();
   const locales = () => languagesIn(MESSAGES);
 
-  /** Texts of some keys (all without `keys`) as code: those that the locale has, and those it borrows from English. */
+  /**
+   * Compiles the texts of some keys (of all without `keys`) to code: those that the locale has, and those it borrows
+   * from English.
+   */
   const compile = (locale: string, keys?: ReadonlySet<string>): string => {
     const english = read(ENGLISH);
     const own = locale === ENGLISH ? english : read(locale);
@@ -80,7 +86,7 @@ export const splitWords = (): Plugin => {
 const filesOf = (locale: string): string[] =>
   readdirSync(join(MESSAGES, locale)).map((file) => join(MESSAGES, locale, file));
 
-/** Reads the texts of a locale, and reads them again only after a file of it has changed. */
+/** Returns a function that reads the texts of a locale and caches them until one of its files changes. */
 const createReader = () => {
   const kept = new Map<string, { version: string; texts: Texts }>();
   return (locale: string): Texts => {
@@ -95,7 +101,7 @@ const createReader = () => {
   };
 };
 
-/** Parses a text once, though several sets have it. */
+/** Returns a function that parses each text once, even if several sets contain it. */
 const createCompiler = () => {
   const kept = new Map<string, string>();
   return (text: string): string => {
@@ -105,7 +111,7 @@ const createCompiler = () => {
   };
 };
 
-/** Puts `withWords` around every `import()` of a file that says something. */
+/** Puts `withWords` around every `import()` of a file that has messages. */
 const waitForWords = (file: string, code: string, { byFile }: WordSets): { code: string; map: null } | undefined => {
   const lazy = readSource(file, code, new Set()).lazy.filter(({ source }) => byFile.get(place(file, source))?.size);
   if (lazy.length === 0) return undefined;
@@ -117,7 +123,7 @@ const waitForWords = (file: string, code: string, { byFile }: WordSets): { code:
   return { code: `import { withWords } from '/src/platform/words/words.ts'; ${text}`, map: null };
 };
 
-/** What part of the English texts each locale has, in whole percent; 100 only where none is missing. */
+/** Returns the share of the English texts that each locale has, in whole percent. It is 100 only if none is missing. */
 const shares = (locales: string[], read: (locale: string) => Texts): Record<string, number> => {
   const keys = Object.keys(read(ENGLISH));
   const shareOf = (texts: Texts) => Math.floor((100 * keys.filter((key) => key in texts).length) / keys.length);

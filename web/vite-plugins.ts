@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** Messages are parsed while building, so that browsers need no parser. */
+/** Parses messages during the build, so that browsers need no parser. */
 export const compileMessages: Plugin = {
   name: 'compile-messages',
   enforce: 'pre',
@@ -12,7 +12,7 @@ export const compileMessages: Plugin = {
   },
 };
 
-/** Anything may be called on it to declare a schema, and nothing to use one. */
+/** Stub on which anything may be called to declare a schema, and nothing to use one. */
 const DECLARED_ONLY = `
 const uses = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync']);
 const nothing = new Proxy(() => nothing, {
@@ -26,8 +26,8 @@ const nothing = new Proxy(() => nothing, {
 const SCHEMAS = 'zod/mini';
 
 /**
- * `contract` says in schemas what calls take and answer. Types hold the web to that while building and the server checks
- * it, so browsers are spared the code that checks.
+ * Leaves out the schemas of `contract`, which describe what calls take and answer. Types check the web during the
+ * build, and the server validates, so browsers do not need the validation code.
  */
 export const leaveOutSchemas: Plugin = {
   name: 'leave-out-schemas',
@@ -49,19 +49,19 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** What a chain of calls and members begins with: `z` of `z.string().check(z.minLength(1))`. */
+/** Returns the start of a chain of calls and members: `z` of `z.string().check(z.minLength(1))`. */
 const rootOf = (node: Node): Node => {
   const next = node.type === 'CallExpression' ? node['callee'] : node['object'];
   return isNode(next) && /^(Call|Member)Expression$/.test(node.type) ? rootOf(next) : node;
 };
 
-/** Every outermost schema below the node. */
+/** Returns every outermost schema below the node. */
 const schemasIn = (node: Node): Node[] => {
   if (node.type === 'CallExpression' && rootOf(node)['name'] === 'z') return [node];
   return Object.values(node).flat().filter(isNode).flatMap(schemasIn);
 };
 
-/** What is declared by nothing at all can be left out where nobody uses it; calls could not. */
+/** Replaces schemas by empty values, which tree shaking can remove if nobody uses them; calls could not be removed. */
 export const emptySchemas: Plugin = {
   name: 'empty-schemas',
   apply: 'build',
@@ -76,7 +76,7 @@ export const emptySchemas: Plugin = {
   },
 };
 
-/** Each stroke of an icon has a key of chance that packs badly. Only React of the development build asks for it. */
+/** Removes the random keys of icon strokes, which compress badly. Only React's development build needs them. */
 export const leanIcons: Plugin = {
   name: 'lean-icons',
   apply: 'build',

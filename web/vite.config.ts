@@ -5,9 +5,9 @@ import { pictureFolders } from './picture-folders.ts';
 import { splitWords } from './split-words.ts';
 import { compileMessages, emptySchemas, leanIcons, leaveOutSchemas } from './vite-plugins.ts';
 
-/** Without effects of their own when loaded, though their packages do not say so. */
+/** Packages without side effects on import that do not declare it. */
 const PURE = /node_modules\/(?:glicko2-lite|@badrap\/result)\//;
-/** What every page needs: in one file it packs better. */
+/** Modules of every page; they compress better in one file. */
 const EVERY_PAGE = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)/',
@@ -19,7 +19,7 @@ const EVERY_PAGE = new RegExp(
   ].join('|'),
 );
 
-/** What nearly every page shows: people, and the small parts around them. */
+/** Modules of nearly every page: people, and the small components around them. */
 const PEOPLE = new RegExp(
   [
     '/web/src/features/people/members/(?:CountryFlag|MemberAvatar|MemberFlair|MemberLine|PopupTrigger|member-line)',
@@ -31,7 +31,7 @@ const PEOPLE = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/(?:eye|flag|x|graduation-cap)\\.',
   ].join('|'),
 );
-/** What every page with a board that is played on needs. */
+/** Modules of every page with a playable board. */
 const TABLE = new RegExp(
   [
     'node_modules/chessops/',
@@ -44,8 +44,8 @@ const TABLE = new RegExp(
 );
 
 /**
- * The font is fetched before anything else; where it comes late all the same, this page does without it: letters that change
- * their widths under a reader's eyes would move the columns of every table.
+ * Makes a page do without the font if it arrives late, although it is fetched first: letters that change their widths
+ * would move the columns of every table.
  */
 const stillFonts = {
   postcssPlugin: 'still-fonts',
@@ -59,8 +59,8 @@ const GROUPS = [
 ];
 
 /**
- * Two builds: what browsers load, and with `--ssr` what renders pages on the server. The second takes everything into one
- * place, so that the server needs no web dependency at run time.
+ * Defines two builds: the browser's, and with `--ssr` the one that renders pages on the server. The second bundles
+ * everything, so that the server needs no web dependency at run time.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
@@ -90,19 +90,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Whatever a page needs is named by the server in its first answer. Later pages find their scripts by their own imports:
-      // a table of them all would weigh more on the first page than the trip saves.
+      // The server names everything a page needs in its first answer. Later pages find their scripts by their own
+      // imports: a table of them all would add more to the first page than the saved round trip is worth.
       resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
     },
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rolldownOptions: {
-      // On a busy machine it blames whoever waits.
+      // On a busy machine this check blames plugins that only wait.
       checks: { pluginTimings: false },
       treeshake: { moduleSideEffects: (id: string) => (PURE.test(id) ? false : undefined) },
-      // The server's is one file, so that one that runs never looks for a part of a build that was replaced meanwhile.
+      // The server's build is one file, so that a running server never looks for a chunk that a new build has replaced.
       output: {
         codeSplitting: isSsrBuild ? false : { groups: GROUPS },
-        // Every page knows the files of all others by name: long names weigh on each of them.
+        // Every page contains the file names of all others, so long names would make each page larger.
         ...(!isSsrBuild && { chunkFileNames: 'assets/[hash].js' }),
       },
     },

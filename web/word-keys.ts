@@ -1,14 +1,14 @@
 import { parseSync } from 'vite';
 
-/** What one file of `web/src` says and needs. */
+/** Keys and imports of one file of `web/src`. */
 export interface SourceFile {
   /** Keys of texts that it names, or may build. */
   keys: Set<string>;
-  /** What it imports, as it names it. */
+  /** Import specifiers as written. */
   imports: string[];
-  /** Every `import()`, with its place in the text. */
+  /** Every `import()`, with its position in the text. */
   lazy: { source: string; start: number; end: number }[];
-  /** Uses of keys that nobody could follow: one line each. */
+  /** Uses of keys that cannot be followed, one line each. */
   faults: string[];
 }
 
@@ -27,8 +27,8 @@ interface Reading {
 }
 
 /**
- * Reads a file and finds the keys in it: as texts (`'shell.play'`), and as patterns (`lobby.class.${timeClass}`) that stand
- * for every key they fit. The compiler sees to it that nothing else becomes a key, unless somebody casts; that is a fault.
+ * Reads a file and finds its keys: as texts (`'shell.play'`), and as patterns (`lobby.class.${timeClass}`) that stand
+ * for every matching key. The compiler ensures that nothing else becomes a key, except by a cast, which is a fault.
  */
 export const readSource = (file: string, text: string, known: ReadonlySet<string>): SourceFile => {
   const found: SourceFile = { keys: new Set(), imports: [], lazy: [], faults: [] };
@@ -41,7 +41,7 @@ const walk = (value: unknown, reading: Reading): void => {
   if (Array.isArray(value)) return value.forEach((one) => walk(one, reading));
   const node = value as Node;
   VISITORS[node.type]?.(node, reading);
-  // Types say nothing; what stands before an `as` does.
+  // Types contain no keys; the expression before an `as` may.
   if (node.type?.startsWith('TS')) return walk(node['expression'], reading);
   for (const [field, child] of Object.entries(node)) if (field !== 'type') walk(child, reading);
 };
@@ -85,7 +85,7 @@ const addImport = (node: Node, found: SourceFile): void => {
   found.imports.push(source);
 };
 
-/** Every key that a template may become. None where it says nothing by itself. */
+/** Returns every key that a template may become; none if it has no constant part. */
 const keysLike = (node: Node, known: ReadonlySet<string>): string[] => {
   const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
   const said = parts.join('');
@@ -94,7 +94,7 @@ const keysLike = (node: Node, known: ReadonlySet<string>): string[] => {
   return [...known].filter((key) => pattern.test(key));
 };
 
-/** What is given as a key must be one, as far as it is written out. */
+/** Checks that the constant part of a key matches a known key. */
 const checkKey = (node: Node, reading: Reading): void => {
   const { type } = node;
   const parts = [node['consequent'], node['alternate'], node['left'], node['right'], node['expression']];

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readSource, type SourceFile } from './word-keys.ts';
 
-/** Which texts come with which code. */
+/** Texts by the code they are loaded with. */
 export interface WordSets {
-  /** What every page may say. */
+  /** Keys that every page may use. */
   shell: ReadonlySet<string>;
-  /** By file (`src/features/play/home/HomePage.tsx`) that is loaded with `import()`: what it says beyond that. */
+  /** Further keys of a file that is loaded with `import()`, by path (`src/features/play/home/HomePage.tsx`). */
   byFile: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const ENTRY = 'src/entry-client.tsx';
 const SOURCE = /^\.\.?\/.*\.tsx?$/;
 
-/** Follows all imports from where browsers begin. `root` is the folder `web`. Throws where a key cannot be found. */
+/** Follows all imports from the browser's entry. `root` is the folder `web`. Throws if a key cannot be found. */
 export const findWordSets = (root: string, known: ReadonlySet<string>): WordSets => {
   const files = new Map<string, SourceFile>();
   const read = (file: string): SourceFile => {
@@ -21,7 +21,7 @@ export const findWordSets = (root: string, known: ReadonlySet<string>): WordSets
     files.set(file, found);
     return found;
   };
-  /** A file with all that comes along with it. */
+  /** Collects a file with all files that are loaded with it. */
   const gather = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen;
     seen.add(file);
@@ -47,6 +47,6 @@ export const findWordSets = (root: string, known: ReadonlySet<string>): WordSets
   return { shell, byFile };
 };
 
-/** Where an import leads, from the folder `web`. */
+/** Resolves an import to a path from the folder `web`. */
 export const place = (importer: string, source: string): string =>
   relative('.', join(dirname(importer), source)).replaceAll('\\', '/');

@@ -13,13 +13,12 @@ export interface AppProps {
   intl: IntlShape;
   queries: QueryClient;
   site: SiteState;
-  /** What the texts are in: `en` where nobody has translated them. */
+  /** Language of the texts: `en` if the locale has no translation. */
   language: string;
-  /** The router. */
   children: ReactNode;
 }
 
-/** Everything that stands around the router, the same on the server and in the browser. */
+/** Renders everything that surrounds the router, the same on the server and in the browser. */
 export function App({ intl, queries, site, language, children }: AppProps) {
   const labels = {
     region: intl.formatMessage({ id: 'shell.notices' }),

@@ -63,20 +63,20 @@ const start = async (): Promise<void> => {
       </App>
     </StrictMode>
   );
-  // Without its code the page cannot be taken over: it is drawn anew, and says what is missing.
+  // A page whose code failed to load cannot be hydrated: it is rendered anew and shows what is missing.
   if (isComplete) hydrateRoot(root, app);
   else createRoot(root).render(app);
   startPrefetch(otherRoutes, basename);
   startAnalytics(() => readMe(queries));
 };
 
-/** The server names the code of the page on screen, which is on its way already. */
+/** Returns the route of the page on screen; the server names its code, which is already being loaded. */
 const firstRoute = ({ name, file, script }: PageCode): RouteObject =>
   pageRoute(name, () => withWords(file, import(/* @vite-ignore */ script) as Promise<{ page: PageModule }>));
 
 let others: Promise<RouteObject[]> | undefined;
 
-/** The routes of all pages: most visits need one page, so their table comes when somebody is about to go elsewhere. */
+/** Loads the routes of all pages. Most visits need one page, so the table is loaded only before a navigation. */
 const otherRoutes = (): Promise<RouteObject[]> =>
   (others ??= loadChunk(() => import('./page-routes.ts')).then(
     ({ pageRoutes }) => pageRoutes(),
@@ -87,8 +87,8 @@ const otherRoutes = (): Promise<RouteObject[]> =>
   ));
 
 /**
- * The page on screen needs its code before it can be taken over; all others come when somebody goes there. Resolves with
- * whether it came.
+ * Loads the code of the page on screen, which hydration needs; other pages load on navigation. Resolves to whether the
+ * code arrived.
  */
 const loadMatched = async (matches: RouteMatch<string, RouteObject>[], me: CurrentUser | null): Promise<boolean> => {
   const loading = Promise.all([

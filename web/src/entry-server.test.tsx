@@ -51,14 +51,14 @@ it('draws a page with its title, description and canonical address in the head',
   expect(html).toMatch(/<div id="root"><div data-app="">/);
 });
 
-it('follows the theme that was chosen, and no other', async () => {
+it('applies the chosen theme and no other', async () => {
   expect((await render('/', context)).html).toContain('<html lang="en" dir="ltr">');
   expect((await render('/', { ...context, theme: 'dark' })).html).toContain(
     '<html lang="en" dir="ltr" class="dark-mode" data-theme="dark">',
   );
 });
 
-it('asks for the code and styles of the page at once, and for nothing twice', async () => {
+it('preloads the code and styles of the page, each of them once', async () => {
   const { html } = await render(`/${GAME_ID}/game`, context);
   const links = html.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g);
   expect(links).toEqual([
@@ -69,13 +69,13 @@ it('asks for the code and styles of the page at once, and for nothing twice', as
   ]);
 });
 
-it('puts the styles of the page after those of the site, which they overrule', async () => {
+it('puts the styles of the page after those of the site, which they override', async () => {
   const built = template.replace('<!--head-->', '<!--head--><link rel="stylesheet" href="/assets/index.css">');
   const { html } = await createRenderer({ template: built, manifest })(`/${GAME_ID}/game`, context);
   expect(html.indexOf('index.css')).toBeLessThan(html.indexOf('game.css'));
 });
 
-it('speaks the language of the page, and asks for its words', async () => {
+it('uses the language of the page and preloads its words', async () => {
   const { html } = await render('/de/play/online/new', { ...context, locale: 'de_DE', prefix: '/de' });
   expect(html).toContain('<html lang="de" dir="ltr">');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/de.js">');
@@ -83,7 +83,7 @@ it('speaks the language of the page, and asks for its words', async () => {
   expect(html).toContain('>Anmelden<');
 });
 
-it('turns the page round for those who read from the right, in English as long as nobody translates', async () => {
+it('lays the page out from right to left for such languages, in English while there is no translation', async () => {
   const { html } = await render('/fa/play/online/new', { ...context, locale: 'fa_IR', prefix: '/fa' });
   expect(html).toContain('<html lang="fa" dir="rtl">');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/en.js">');
@@ -97,7 +97,7 @@ it('lets nothing in the data end its script, and keeps the token out of the page
   expect(html).not.toContain('secret');
 });
 
-it('answers 404 for what is not there, whatever the reason', async () => {
+it('answers 404 if something is not found, whatever the reason', async () => {
   expect((await render('/no/such/page', context)).status).toBe(404);
   expect((await render('/x/member', context)).status).toBe(404);
   const { status, html } = await render('/nobody/member', context);
@@ -105,7 +105,7 @@ it('answers 404 for what is not there, whatever the reason', async () => {
   expect(html).toContain('This square is empty');
 });
 
-it('carries the flags that are on, in the root of the page and in its data', async () => {
+it('carries the enabled flags in the root element of the page and in its data', async () => {
   const { html } = await render('/', { ...context, session: { ...context.session, flags: { oauth: true } } });
   expect(html).toMatch(/<html [^>]*data-flags="oauth">/);
   expect(html).toContain('{"oauth":true}');
@@ -122,21 +122,21 @@ it('redirects', async () => {
   });
 });
 
-it('throws a bug to whoever asked for the page', async () => {
+it('throws a bug to the caller that asked for the page', async () => {
   const broken = { ...context, call: (() => Promise.reject(new TypeError('bug'))) as unknown as Call };
   await expect(render('/play/online/new', broken)).rejects.toThrow('bug');
 });
 
-describe('a twin in another language', () => {
+describe('a page in another language', () => {
   const german = { ...context, locale: 'de_DE', prefix: '/de' };
-  it('is the same page, and its links stay in its language', async () => {
+  it('renders the same page, and its links keep the language', async () => {
     const { status, html } = await render('/de/play/online/new', german);
     expect(status).toBe(200);
     expect(html).toMatch(/<html lang="de" dir="ltr"/);
     expect(html).toContain('href="/de"');
     expect(html).toMatch(/href="\/de\/login_and_go\?redirectUrl=/);
   });
-  it('is found at its own address, and names all others', async () => {
+  it('has its own canonical address and names all its alternates', async () => {
     const { html } = await render('/de/play/online/new', german);
     const head = html.slice(0, html.indexOf('</head>'));
     const at = 'https://tabiya.example';
@@ -146,22 +146,22 @@ describe('a twin in another language', () => {
     expect(head.match(/rel="alternate"/g)).toHaveLength(57);
     expect(head).toContain('<meta property="og:locale" content="de_DE"/>');
   });
-  it('leads to pages in its language', async () => {
+  it('links to pages in its language', async () => {
     expect(await render('/de/play?pool=3%2B2', german)).toMatchObject({ location: '/de/play/online/new?pool=3%2B2' });
     expect(await render('/de/home', german)).toMatchObject({ location: '/de/login_and_go?redirectUrl=%2Fhome' });
   });
-  it('is not found where the page is not', async () => {
+  it('is not found if the page does not exist in the original language', async () => {
     expect((await render('/de/no/such/page', german)).status).toBe(404);
     expect((await render('/de/x/member', german)).status).toBe(404);
   });
-  it('chosen by the reader, is at the plain address and found at the twin', async () => {
+  it('is served at the plain address if the reader chose the language, with the localized address as canonical', async () => {
     const { html } = await render('/play/online/new', { ...german, prefix: '' });
     expect(html).toContain('href="https://tabiya.example/de/play/online/new"');
     expect(html).toContain('href="/login_and_go');
   });
 });
 
-it('draws what only some people see of the shell for them, with its styles and code', async () => {
+it('draws the parts of the shell that only some people see, with their styles and code', async () => {
   const seen = { ...ann, isImpersonating: true };
   const bar = /<aside[^>]* aria-label="[^"]+"/;
   const staffFile = {

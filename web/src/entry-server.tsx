@@ -30,10 +30,10 @@ import { createRoutes } from './router.tsx';
 import { themeTags } from './platform/session/theme-links.ts';
 import { prepareShell, shellFiles } from './shell/late-parts.tsx';
 
-/** The first thing of the app; what React writes before it belongs into the head. */
+/** Start of the app; what React writes before it belongs in the head. */
 const APP_START = '<div data-app=""';
 
-/** See `CreateRenderer`: takes the built page apart once, and fills it for every request. */
+/** Implements `CreateRenderer`: splits the built page once and fills it for every request. */
 export const createRenderer: CreateRenderer = ({ template, manifest }) => {
   const handlerUnder = keepHandlers();
   const tags = preloadTags(manifest);
@@ -80,11 +80,11 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
 const themeOf = ({ session, settings }: RenderContext) =>
   boardOptionsOf(session.user?.settings ?? settings).themeAssets;
 
-/** The build puts its own tags after the place for ours; where two styles are equally strong, a page's must win. */
+/** The build puts its own tags after our placeholder; where two styles are equally specific, a page's must win. */
 const pageLast = (template: string): string =>
   template.replace('<!--head-->', '').replace('</head>', '<!--head--></head>');
 
-/** One for each prefix that was asked for: a router knows from the beginning what its links begin with. */
+/** Caches one handler for each prefix, because a router knows from the beginning what its links begin with. */
 const keepHandlers = () => {
   const kept = new Map<string, StaticHandler>();
   return (prefix: string): StaticHandler => {
@@ -94,7 +94,7 @@ const keepHandlers = () => {
   };
 };
 
-/** Texts are put in order once for each locale. */
+/** Caches the prepared texts of each locale. */
 const keepIntl = () => {
   const kept = new Map<Locale, { intl: IntlShape; language: string }>();
   return (locale: Locale) => {
@@ -113,7 +113,7 @@ const redirected = (response: Response): Rendered => ({
   html: '',
 });
 
-/** The name of the page in the table; undefined for what is not found. */
+/** Returns the name of the page in the table; undefined if it is not found. */
 const pageOf = ({ matches }: StaticHandlerContext): PageName | undefined => {
   const name = matches.at(-1)?.route.id;
   return name !== undefined && name in pages ? (name as PageName) : undefined;
@@ -128,7 +128,7 @@ const stateOf = (
   errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plain(error)])),
 });
 
-/** Refusals are shown; anything else is a bug, and whoever asked for the page logs it. */
+/** Returns refusals, which are shown; anything else is a bug, which it throws for the caller to log. */
 const plain = (error: unknown) => {
   if (!isRouteErrorResponse(error)) throw error;
   return { status: error.status, statusText: error.statusText, data: error.data as unknown };
@@ -142,7 +142,7 @@ interface Filling {
   tags: string;
 }
 
-/** The page as it was built, cut where the parts of one request go in. */
+/** Splits the built page where the parts of one request are inserted. */
 const splitTemplate = (template: string): ((filling: Filling) => string) => {
   const parts = template.split(/<html[^>]*>|<!--head-->|<!--app-->|<!--data-->/);
   if (parts.length !== 5) throw new Error('index.html lacks one of its marks');

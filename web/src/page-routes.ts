@@ -4,10 +4,10 @@ import type { PageEntry, PageFiles } from './platform/routing/page-module.ts';
 import { SOURCES } from './page-sources.ts';
 import { pageRoute } from './router.tsx';
 
-/** The file of a page itself. */
+/** Returns the file of a page. */
 export const pageFile = (name: PageName): string => filesOf(name).file;
 
-/** The files whose code a page needs at once. */
+/** Returns the files whose code a page needs at once. */
 export const pageFiles = (name: PageName, hasSession: boolean): string[] => {
   const { file, playersFile } = filesOf(name);
   return hasSession && playersFile !== undefined ? [file, playersFile] : [file];
@@ -15,6 +15,6 @@ export const pageFiles = (name: PageName, hasSession: boolean): string[] => {
 
 const filesOf = (name: PageName) => SOURCES[name] as PageEntry & PageFiles;
 
-/** A route for every page. */
+/** Returns a route for every page. */
 export const pageRoutes = (): RouteObject[] =>
   (Object.keys(pages) as PageName[]).map((name) => pageRoute(name, SOURCES[name].load));

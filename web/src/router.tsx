@@ -5,7 +5,7 @@ import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { appContext } from './platform/session/app-context.ts';
 import { loadChunk } from './platform/net/chunks.ts';
-import { doorUrl } from './platform/session/doors.ts';
+import { loginLink } from './platform/session/login-links.ts';
 import type { PageData, PageModule } from './platform/routing/page-module.ts';
 import { NotFoundPage, RouteError } from './shell/RouteError.tsx';
 import { prepareShell } from './shell/late-parts.tsx';
@@ -16,7 +16,7 @@ const ROUTER_PATHS = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, path.replace(/\{(\w+\??)\}/g, ':$1')]),
 ) as Record<PageName, string>;
 
-/** Fills the pages' loaders in: a path that does not fit its constraints is not found, and refusals become statuses. */
+/** Runs a page's loader: a path that violates its constraints is not found, and refusals become statuses. */
 const runLoader = async (name: PageName, page: PageModule, args: LoaderFunctionArgs): Promise<PageData> => {
   const url = withoutLocale(new URL(args.request.url));
   const app = args.context.get(appContext);
@@ -31,25 +31,25 @@ const runLoader = async (name: PageName, page: PageModule, args: LoaderFunctionA
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.status === 401) {
-      throw redirect(doorUrl('web_security_login_and_go', url));
+      throw redirect(loginLink('web_security_login_and_go', url));
     }
     throw data(failure.body?.error ?? null, { status: failure.status === 0 ? 503 : failure.status });
   }
   return { now: app.now() };
 };
 
-/** Pages know their addresses as they are called in links: the router adds the prefix. */
+/** Removes the locale, because pages use addresses without it; the router adds the prefix. */
 const withoutLocale = (url: URL): URL => {
   url.pathname = splitLocale(url.pathname).path;
   return url;
 };
 
-/** What a route of a page carries along. */
+/** Data attached to a page's route. */
 export interface PageHandle {
   prepare: PageModule['prepare'];
 }
 
-/** The route of one page, whose code is loaded when somebody goes there. */
+/** Returns the route of one page, whose code is loaded on navigation. */
 export const pageRoute = (name: PageName, load: () => Promise<{ page: PageModule }>): RouteObject => ({
   id: name,
   path: ROUTER_PATHS[name],
@@ -63,10 +63,13 @@ export const pageRoute = (name: PageName, load: () => Promise<{ page: PageModule
   },
 });
 
-/** The route that all routes of pages stand below. */
+/** Id of the parent route of all pages. */
 export const PAGES = 'pages';
 
-/** The frame around `known` pages. Each time a fresh table, because the router writes into it what it has loaded. */
+/**
+ * Returns routes with the frame around `known` pages. Each call creates a new table, because the router stores loaded
+ * code in it.
+ */
 export const createRoutes = (known: RouteObject[]): RouteObject[] => [
   {
     id: 'shell',

@@ -7,14 +7,14 @@ declare module 'virtual:words' {
   }
   export interface Shell {
     words: WordSet;
-    /** By file. */
+    /** Words by source file. */
     sets: Record<string, () => Promise<{ words: WordSet }>>;
   }
-  /** By file of texts: `de`. */
+  /** Words of every page by file of texts: `de`. */
   export const locales: Record<string, () => Promise<Shell>>;
 }
 
 declare module 'virtual:word-shares' {
-  /** By file of texts: what part of them is translated, in whole percent. */
+  /** Translated share by file of texts, in whole percent. */
   export const shares: Record<string, number>;
 }

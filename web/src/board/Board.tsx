@@ -21,7 +21,7 @@ import squares from './squares.module.css';
 
 export type { BoardProps } from './board-props.ts';
 
-/** The server draws the position; in the browser chessground takes its place without a jump. */
+/** The server draws the position; in the browser chessground replaces it without a layout shift. */
 export function Board(props: BoardProps) {
   const { orientation, label, lastMove, check, pendingMove, viewOnly, fit = 'width', premoves = [] } = props;
   const options = useBoardOptions();

@@ -3,14 +3,14 @@ import type { Placement } from './placement.ts';
 import type { KeyDeed } from './use-board-keys.ts';
 
 export interface BoardVoiceProps {
-  /** The hidden help on the keys, for the board's description. */
+  /** Element id of the hidden keyboard help, for the board's description. */
   helpId: string;
   cursor: string | undefined;
   deed: KeyDeed | undefined;
   placement: Placement;
 }
 
-/** Says where the cursor is and what Enter did. Moves that were played are the MoveAnnouncer's. */
+/** Announces where the cursor is and what Enter did. The MoveAnnouncer announces moves that were played. */
 export function BoardVoice({ helpId, cursor, deed, placement }: BoardVoiceProps) {
   const intl = useIntl();
   const piece = cursor ? placement.get(cursor) : undefined;

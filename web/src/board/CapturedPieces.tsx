@@ -7,10 +7,10 @@ import squares from './squares.module.css';
 import styles from './player-bar.module.css';
 
 export interface CapturedPiecesProps {
-  /** Whose captures these are; the pieces are of the other colour. */
+  /** Side that made the captures; the pieces are of the other colour. */
   by: Color;
   pieces: readonly Role[];
-  /** How far ahead in pawns; nothing is shown at 0 and below. */
+  /** Material lead in pawns; nothing is shown at 0 and below. */
   lead: number;
 }
 

@@ -6,17 +6,17 @@ import type { ClockTime } from './clock-text.ts';
 import styles from './clock.module.css';
 
 export interface ClockProps extends ClockTime {
-  /** Whose clock it is, for screen readers. */
+  /** Label for screen readers that says whose clock it is. */
   label: string;
-  /** Called once each time it runs below 20 s. */
+  /** Called each time the clock falls below 20 s. */
   onLow?: (() => void) | undefined;
-  /** Tenths of a second where time is short. */
+  /** Whether tenths of a second are shown when time is short. */
   tenths?: boolean | undefined;
-  /** The game is over, and what is left presses nobody. */
+  /** Whether the game is over, so that little time left needs no warning. */
   isOver?: boolean | undefined;
 }
 
-/** Ticks by animation frames and writes its text itself: React renders it only when the game says something new. */
+/** Ticks by animation frames and writes its text itself; React renders it only when the game sends new clock times. */
 export function Clock({ remaining, runningSince, clockOffset, label, onLow, tenths, isOver = false }: ClockProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLSpanElement>(null);

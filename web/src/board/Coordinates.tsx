@@ -6,7 +6,10 @@ import styles from './board.module.css';
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Ranks in the first column and files in the last row, in the colour of the other squares, or beside them. */
+/**
+ * Draws ranks in the first column and files in the last row, in the colour of the opposite squares, or beside the
+ * board.
+ */
 export function Coordinates({ orientation, place }: { orientation: Color; place: 'inside' | 'outside' }) {
   const [firstFile, lastRow] = orientation === 'white' ? [0, 0] : [7, 7];
   const look = (square: string, kind: string | undefined) =>

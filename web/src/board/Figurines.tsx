@@ -9,7 +9,7 @@ const ROLES: Record<string, string | undefined> = {
   N: styles.knight,
 };
 
-/** A move with pictures for the letters of its pieces. */
+/** Renders a move with figurines in place of piece letters. */
 export function Figurines({ san }: { san: string }) {
   return san
     .split(/([KQRBN])/)

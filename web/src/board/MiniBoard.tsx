@@ -8,17 +8,17 @@ import styles from './squares.module.css';
 
 export interface MiniBoardProps {
   fen: string;
-  /** Missing: chess. */
+  /** Defaults to chess. */
   variant?: BoardVariant | undefined;
   orientation?: Color | undefined;
   lastMove?: string | undefined;
   check?: Color | undefined;
-  /** Says what the picture shows; without it the board is decoration. */
+  /** Describes the picture to screen readers; without it the board is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** A picture of a position as wide as its place. No listeners, no script of its own. */
+/** Renders a picture of a position that fills its container. It has no listeners and no script. */
 export function MiniBoard({ fen, variant, orientation = 'white', lastMove, check, label, className }: MiniBoardProps) {
   const { highlightMoves } = useBoardOptions();
   const lit = highlightMoves ? lastMove : undefined;

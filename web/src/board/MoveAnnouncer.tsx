@@ -3,13 +3,13 @@ import type { Color } from '@tabiya/chess/rules/types.ts';
 import { sayMove } from './say-move.ts';
 
 export interface MoveAnnouncerProps {
-  /** The last move; nothing is said before the first. */
+  /** The last move; nothing is announced before the first. */
   move: { san: string; color: Color } | undefined;
-  /** More to say at once, such as the result. */
+  /** Text to announce together with the move, such as the result. */
   also?: string | undefined;
 }
 
-/** A live region that speaks every move. Stands once on a page, always in it. */
+/** Live region that announces every move. It is rendered once on a page and stays mounted. */
 export function MoveAnnouncer({ move, also }: MoveAnnouncerProps) {
   const intl = useIntl();
   const words = [move ? sayMove(intl, move.san, move.color) : '', also ?? ''].filter(Boolean).join('. ');

@@ -9,18 +9,21 @@ import { readTypedMove } from './typed-move.ts';
 import { readTypedPremove, type Ahead } from './typed-premove.ts';
 
 export interface MoveInputProps {
-  /** A whole FEN: whose turn it is decides what is legal. */
+  /** A whole FEN: its side to move decides what is legal. */
   fen: string;
-  /** Missing: chess. */
+  /** Defaults to chess. */
   variant?: BoardVariant | undefined;
   onMove: (uci: string) => void;
-  /** While the other one thinks, where premoves may be set: what is typed becomes one. */
+  /** Set while the opponent thinks and premoves are allowed: the typed move becomes a premove. */
   ahead?: Ahead | undefined;
   onPremoves?: ((premoves: Premoves) => void) | undefined;
   disabled?: boolean | undefined;
 }
 
-/** A move typed as SAN or UCI and Enter. One that is not possible stays in the field and is said to be so. Escape takes premoves back. */
+/**
+ * Field for a move in SAN or UCI, sent with Enter. An illegal move stays in the field with an error. Escape cancels
+ * premoves.
+ */
 export function MoveInput({ fen, variant, onMove, ahead, onPremoves, disabled }: MoveInputProps) {
   const intl = useIntl();
   const [text, setText] = useState('');

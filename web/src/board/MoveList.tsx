@@ -10,16 +10,14 @@ import styles from './moves.module.css';
 
 export interface MoveListProps {
   label: string;
-  /** SAN by ply, White's first move first. */
   moves: readonly string[];
-  /** How long each move took, in ms, by ply; undefined where that is not known. */
+  /** Time each move took, in ms, by ply; undefined if it is not known. */
   times?: readonly (number | undefined)[] | undefined;
-  /** The ply on the board; 0 is the starting position. */
   current: number;
   onSelect: (ply: number) => void;
-  /** Stands after the last move: "1-0, White won by checkmate". */
+  /** Shown after the last move: "1-0, White won by checkmate". */
   result?: ReactNode;
-  /** One line that scrolls sideways, for phones. */
+  /** Whether the list is one line that scrolls sideways, for phones. */
   strip?: boolean | undefined;
 }
 
@@ -93,7 +91,7 @@ function MoveButton({ san, time, ply, current, onSelect }: MoveButtonProps) {
   );
 }
 
-/** Scrolls the list alone, never the page; the last move brings the result into view too. */
+/** Scrolls only the list, never the page; the last move also brings the result into view. */
 function scrollInside(box: HTMLElement | null, current: number, length: number) {
   if (!box) return;
   if (current === 0) return void box.scrollTo?.({ top: 0, left: 0 });

@@ -8,19 +8,19 @@ import type { ClockProps } from './Clock.tsx';
 import styles from './player-bar.module.css';
 
 export interface PlayerBarProps {
-  /** The player's picture, 40 px. */
+  /** The player's avatar, 40 px wide. */
   face: ReactNode;
-  /** The player's name with all that stands beside it. */
+  /** The player's name with everything shown beside it. */
   name: ReactNode;
   captured: CapturedPiecesProps;
   clock?: ClockProps | undefined;
-  /** Whether their board is connected; left out where it means nothing. */
+  /** Connection state of the player; left out where it has no meaning. */
   connection?: 'here' | 'gone' | undefined;
-  /** A short line after the name, such as the change of rating. */
+  /** Short text after the name, such as the rating change. */
   note?: ReactNode;
 }
 
-/** 48 px above or below the board. Whatever comes or goes in it, its height stays. */
+/** Bar of 48 px above or below the board. Its height does not change with its contents. */
 export function PlayerBar({ face, name, captured, clock, connection, note }: PlayerBarProps) {
   return (
     <div className={styles.bar}>
@@ -40,7 +40,7 @@ export function PlayerBar({ face, name, captured, clock, connection, note }: Pla
   );
 }
 
-/** Full for here, a ring for gone: never by colour alone. */
+/** Shows a filled dot for a connected player and a ring for an absent one, so that colour is never the only sign. */
 function Dot({ connection }: { connection: 'here' | 'gone' }) {
   return (
     <span className={classNames(styles.dot, styles[connection])}>

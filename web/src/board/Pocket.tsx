@@ -11,16 +11,16 @@ const ORDER: readonly Role[] = ['pawn', 'knight', 'bishop', 'rook', 'queen'];
 export interface PocketProps {
   color: Color;
   pieces: PocketPieces;
-  /** The piece that was taken out and waits for its square. */
+  /** The piece taken from the pocket that waits for its square. */
   held?: Role | undefined;
-  /** By keyboard, and when a piece is put back. Without it the pocket is only for looking. */
+  /** Called by keyboard, and when a piece is put back. Without it the pocket is read-only. */
   onTake?: ((role: Role | undefined) => void) | undefined;
-  /** Under the mouse or a finger, which may go on to drag it. */
+  /** Called when a mouse or finger presses a piece and may go on to drag it. */
   onGrab?: ((role: Role, event: globalThis.MouseEvent | globalThis.TouchEvent) => void) | undefined;
   className?: string | undefined;
 }
 
-/** What somebody holds in hand: five places that stay where they are. */
+/** Shows the pieces a player holds in hand, in five fixed places. */
 export function Pocket({ color, pieces, held, onTake, onGrab, className }: PocketProps) {
   const intl = useIntl();
   const grab = (role: Role, event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => {
@@ -48,7 +48,7 @@ export function Pocket({ color, pieces, held, onTake, onGrab, className }: Pocke
             aria-label={intl.formatMessage({ id: 'board.pocket.piece' }, { role, count })}
             onMouseDown={(event) => event.button === 0 && grab(role, event)}
             onTouchStart={(event) => grab(role, event)}
-            // A mouse has said it all by then; keys and screen readers have not.
+            // The mouse has been handled by `onGrab` already; clicks by keyboard and screen reader have not.
             onClick={(event) => event.detail === 0 && onTake?.(held === role ? undefined : role)}
           >
             <i className={classNames(squares.pieceImage, styles.piece, color, role)} />
@@ -60,7 +60,7 @@ export function Pocket({ color, pieces, held, onTake, onGrab, className }: Pocke
   );
 }
 
-/** Where the pointer is let go: on the piece's own place, on a board, or nowhere. */
+/** Reports where the pointer was released: on the piece's own place, on a board, or nowhere. */
 function whenReleased(place: HTMLElement, tell: (where: 'here' | 'board' | 'nowhere') => void): void {
   const onUp = ({ clientX, clientY, target }: PointerEvent) => {
     const under = document.elementFromPoint?.(clientX, clientY) ?? (target as Element);

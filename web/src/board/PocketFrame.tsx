@@ -15,7 +15,7 @@ export interface PocketFrameProps {
   children: ReactNode;
 }
 
-/** The board with a pocket at either end, where its variant has pockets. */
+/** Frames the board with a pocket at each end if its variant has pockets. */
 export function PocketFrame({ board, held, onTake, onGrab, children }: PocketFrameProps) {
   const { pockets, orientation } = board;
   if (!pockets) return children;
@@ -42,7 +42,7 @@ export function PocketFrame({ board, held, onTake, onGrab, children }: PocketFra
   );
 }
 
-/** The drops that are shown on the board already. */
+/** Returns the drops that the board already shows. */
 function planned(board: BoardProps, color: Color): string[] {
   const pending = board.pendingMove && board.turn === color ? [board.pendingMove] : [];
   return premoverOf(board)?.color === color ? [...pending, ...(board.premoves ?? [])] : pending;

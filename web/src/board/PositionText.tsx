@@ -6,7 +6,7 @@ import type { Placement, Role } from './placement.ts';
 
 const ORDER: readonly Role[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
 
-/** The position as a list for screen readers: each side's pieces with their squares. */
+/** Lists the position for screen readers: each side's pieces with their squares. */
 export function PositionText({ fen }: { fen: string }) {
   const placement = readPlacement(fen);
   return (

@@ -5,7 +5,7 @@ import type { Premoves } from './premoves.ts';
 import { squareClass } from './StaticPosition.tsx';
 import styles from './board.module.css';
 
-/** Veils the pieces that are shown where premoves will bring them, and numbers them. */
+/** Veils the pieces shown on premove squares and numbers them. */
 export function PremoveGhosts({ premoves, orientation }: { premoves: Premoves; orientation: Color }) {
   const numbers = Map.groupBy(premoves.keys(), (at) => toOf(premoves[at] ?? ''));
   return [...numbers].map(([square, at]) => (

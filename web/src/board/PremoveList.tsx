@@ -5,13 +5,13 @@ import type { Premoves } from './premoves.ts';
 import styles from './moves.module.css';
 
 export interface PremoveListProps {
-  /** As they are written, the next one first. */
+  /** Premoves in notation, the next one first. */
   texts: Premoves;
   onCancel: (at: number) => void;
   onCancelAll: () => void;
 }
 
-/** What is planned, after the moves that were played: each with a way to take it back. */
+/** Lists the premoves after the moves played, each with a button to cancel it. */
 export function PremoveList({ texts, onCancel, onCancelAll }: PremoveListProps) {
   const intl = useIntl();
   const list = useRef<HTMLSpanElement>(null);

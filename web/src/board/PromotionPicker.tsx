@@ -18,11 +18,11 @@ export interface PromotionPickerProps {
   square: string;
   color: Color;
   orientation: Color;
-  /** The letter of the piece as UCI writes it, or undefined for "not this move". */
+  /** Called with the UCI letter of the piece, or undefined if the move is cancelled. */
   onAnswer: (letter: string | undefined) => void;
 }
 
-/** Four squares from the promotion square inwards; anything else cancels. */
+/** Shows four squares from the promotion square inwards; a press anywhere else cancels. */
 export function PromotionPicker({ square, color, orientation, onAnswer }: PromotionPickerProps) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);

@@ -2,8 +2,8 @@ import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import styles from './squares.module.css';
 
 /**
- * The dark squares as dashed lines: crisp at every size and zoom, where tiled gradients leave notches. King of the hill
- * has its hill marked.
+ * Draws the dark squares as dashed lines, which are crisp at every size and zoom; tiled gradients leave notches. In
+ * King of the Hill the hill is marked.
  */
 export function Squares({ variant }: { variant?: BoardVariant | undefined }) {
   return (

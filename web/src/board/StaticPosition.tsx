@@ -4,7 +4,9 @@ import { fileOf, rankOf, squaresOf } from './placement.ts';
 import type { Placement } from './placement.ts';
 import styles from './squares.module.css';
 
-/** Classes that put an element on its square: no inline styles, so a strict content policy holds. */
+/**
+ * Returns the classes that put an element on its square. Inline styles would break the strict content security policy.
+ */
 export function squareClass(square: string, orientation: Color): string {
   const file = orientation === 'white' ? fileOf(square) : 7 - fileOf(square);
   const row = orientation === 'white' ? 7 - rankOf(square) : rankOf(square);
@@ -18,10 +20,10 @@ export interface StaticPositionProps {
   check?: Color | undefined;
 }
 
-/** The position as plain HTML: what a server can draw, and lists of boards can afford. */
+/** Renders the position as plain HTML, which the server can draw and which is cheap enough for lists of boards. */
 export function StaticPosition({ placement, orientation, lastMove, check }: StaticPositionProps) {
   const lit = lastMove ? squaresOf(lastMove) : [];
-  // From the back to the front: where pieces are taller than squares, what stands nearer hides what is behind it.
+  // Draws from back to front: with tall pieces, the nearer piece covers the one behind it.
   const pieces = orientation === 'white' ? [...placement] : [...placement].toReversed();
   const king = check && [...placement].find(([, piece]) => piece.role === 'king' && piece.color === check)?.[0];
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether Alt is held, for what happens a moment after it was pressed. */
+/** Returns a ref that says whether Alt is held, for events that follow a moment after the key press. */
 export const useAltKey = (isWanted: boolean): RefObject<boolean> => {
   const isDown = useRef(false);
   useEffect(() => {

@@ -36,25 +36,25 @@ it('draws coordinates on the board, beside it, or not at all', () => {
   expect(show({ coordinates: 'off' }, board).querySelector('[class*="coordinates"]')).toBeNull();
 });
 
-it('marks the last move only where that is wanted', () => {
+it('marks the last move only if the option is on', () => {
   const drawn = (highlightMoves: boolean) => renderToString(around({ highlightMoves }, board));
   expect(drawn(true).match(/last-move/g)).toHaveLength(2);
   expect(drawn(false)).not.toContain('last-move');
 });
 
-it('lets tall pieces stand before those behind them', () => {
+it('draws tall pieces in front of those behind them', () => {
   const zOf = (container: HTMLElement) => container.querySelector<HTMLElement>('piece.white.king')?.style.zIndex;
   expect(zOf(show({ isTall: true }, board))).not.toBe('');
   expect(zOf(show({}, board))).toBe('');
 });
 
-it('has pictures for the letters of pieces, and the same words for screen readers', () => {
+it('shows figurines for piece letters and keeps the words for screen readers', () => {
   const container = show({ moveList: 'figurine' }, moves);
   expect(container.querySelectorAll('i')).toHaveLength(2);
   expect(screen.getByRole('button', { name: /^Nbd7/ }).textContent).toBe('bd7');
 });
 
-it('has how long moves took, where it is known and wanted', () => {
+it('shows how long moves took if that is known and the option is on', () => {
   expect(show({}, moves).textContent).toContain('1.3');
   expect(show({ showTimestamps: false }, moves).textContent).not.toContain('1.3');
 });
@@ -65,6 +65,6 @@ it.each([
   [59_940, '59.9'],
   [59_960, '1:00'],
   [65_400, '1:05'],
-])('says %d ms as %s', (ms, text) => {
+])('formats %d ms as %s', (ms, text) => {
   expect(spentText(ms)).toBe(text);
 });

@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react';
 
-/** How a person wants boards to look and to behave. */
+/** A person's settings for how boards look and behave. */
 export interface BoardOptions {
-  /** How long a piece takes to its square; 0 for no movement. */
+  /** Duration of a piece's movement; 0 turns animation off. */
   animationMs: number;
   coordinates: 'off' | 'inside' | 'outside';
   showLegalMoves: boolean;
   highlightMoves: boolean;
   whiteAlwaysBelow: boolean;
-  /** `drag`: drag, or click two squares. */
+  /** `drag` allows dragging and clicking two squares. */
   moveMethod: 'drag' | 'click' | 'drag_only';
   moveList: 'text' | 'figurine';
-  /** How long each move took, in the list of moves. */
+  /** Whether the move list shows how long each move took. */
   showTimestamps: boolean;
-  /** Pieces are taller than squares, and those in front hide what is behind them. */
+  /** Whether pieces are taller than squares, so that those in front cover those behind them. */
   isTall: boolean;
 }
 
-/** What holds where nobody has set anything. */
+/** Options for people who have set none. */
 export const USUAL_BOARD: BoardOptions = {
   animationMs: 150,
   coordinates: 'inside',
@@ -32,5 +32,5 @@ export const USUAL_BOARD: BoardOptions = {
 
 export const BoardOptionsContext = createContext(USUAL_BOARD);
 
-/** What the person in this browser has chosen. */
+/** Returns the board options chosen in this browser. */
 export const useBoardOptions = (): BoardOptions => useContext(BoardOptionsContext);

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const KNIGHT_F3 = '{ArrowRight}{ArrowRight}{ArrowDown}{Enter}{ArrowLeft}{ArrowUp}{ArrowUp}{Enter}';
 
-/** A board whose premoves are kept, as pages keep them. */
+/** Renders a board that keeps its premoves in state, as pages do. */
 function showPlanned(props: BoardProps, start: Premoves = []) {
   const kept: { queue: Premoves } = { queue: start };
   let shown = props;
@@ -41,7 +41,7 @@ describe('premoves', () => {
     await user.keyboard(KNIGHT_F3);
     expect(screen.getByText('Premove to f3 set')).toBeDefined();
     await expect.poll(() => kept.queue).toEqual(['g1f3']);
-    // On from where the knight would be.
+    // The next premove starts from where the knight would be.
     await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowRight}{Enter}');
     await expect.poll(() => kept.queue).toEqual(['g1f3', 'f3g5']);
     expect(screen.getByText('2', { selector: '.number' })).toBeDefined();
@@ -49,7 +49,7 @@ describe('premoves', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  it('ask what a pawn becomes when they are set', async () => {
+  it('ask for the promotion piece when they are set', async () => {
     const { kept } = showPlanned({ ...propsFor('4k3/1P6/8/8/8/8/8/4K3 b - - 0 1'), lastMove: 'b6b7' });
     await focusBoard(user);
     await user.keyboard('{Enter}{ArrowUp}{Enter}');
@@ -58,7 +58,7 @@ describe('premoves', () => {
     await expect.poll(() => kept.queue).toEqual(['b7b8n']);
   });
 
-  it('become queens at once where that is wanted', async () => {
+  it('promote to a queen at once if that setting is on', async () => {
     const { kept } = showPlanned({
       ...propsFor('4k3/1P6/8/8/8/8/8/4K3 b - - 0 1'),
       lastMove: 'b6b7',
@@ -101,7 +101,7 @@ describe('a pocket', () => {
   };
   const pocket = (piece: string) => screen.getByRole('button', { name: piece });
 
-  it('gives a piece to the keyboard, and shows where it may go', async () => {
+  it('hands a piece to the keyboard and shows where it may go', async () => {
     const onMove = vi.fn<(uci: string) => void>();
     show({ ...props(FEN), onMove });
     expect(screen.getAllByRole('button', { name: /: none$/ }).every((place) => place.hasAttribute('disabled'))).toBe(
@@ -115,7 +115,7 @@ describe('a pocket', () => {
     await expect.poll(() => onMove.mock.calls).toEqual([['N@e3']]);
   });
 
-  it('gives nothing to a square that is taken', async () => {
+  it('does not drop on an occupied square', async () => {
     const onMove = vi.fn<(uci: string) => void>();
     show({ ...props(FEN), onMove });
     pocket('Knight: 2').focus();
@@ -124,7 +124,7 @@ describe('a pocket', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  it('premoves drops, counts them as gone, and moves on with the piece', async () => {
+  it('premoves drops, counts them as spent, and goes on to move the dropped piece', async () => {
     const { kept } = showPlanned(props(FEN.replace(' w ', ' b ')));
     pocket('Knight: 2').focus();
     await user.keyboard('{Enter}{ArrowUp}{Enter}');
@@ -135,7 +135,7 @@ describe('a pocket', () => {
     expect(shownPieces('white knight')).toBe(3);
   });
 
-  it('of the other side is only for looking', () => {
+  it('of the other side is read-only', () => {
     show(props(FEN));
     expect(pocket('Pawn: 1')).toHaveProperty('disabled', true);
   });

@@ -19,7 +19,7 @@ it('draws every piece and the last move on the server, without inline styles', (
   expect(html).not.toContain('style=');
 });
 
-it('marks the hill, and pockets with what is in them', () => {
+it('marks the hill, and shows pockets with their pieces', () => {
   const pockets = { white: { knight: 2 }, black: {} };
   const html = renderToString(
     <IntlProvider locale="en" messages={en}>

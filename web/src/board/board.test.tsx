@@ -21,7 +21,7 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
-it('draws the position on chessground and takes the static one away', () => {
+it('draws the position with chessground and removes the static one', () => {
   show(propsFor(START));
   expect(shownPieces('white pawn')).toBe(8);
   expect(shownPieces('black king')).toBe(1);
@@ -42,7 +42,7 @@ it('plays a move by arrows and Enter, as UCI', async () => {
   await expect.poll(() => onMove.mock.calls).toEqual([['e2e4']]);
 });
 
-it('walks the other way round for Black, and stops at the edge', async () => {
+it('reverses the arrows for Black and stops at the edge', async () => {
   show({ ...propsFor(START), orientation: 'black' });
   await focusBoard(user);
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}');
@@ -51,7 +51,7 @@ it('walks the other way round for Black, and stops at the edge', async () => {
   expect(screen.getByText('f8, black bishop')).toBeDefined();
 });
 
-it('refuses an illegal square in words, and Escape puts the piece down', async () => {
+it('announces that a square is illegal, and Escape puts the piece down', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(START), onMove });
   await focusBoard(user);
@@ -64,7 +64,7 @@ it('refuses an illegal square in words, and Escape puts the piece down', async (
   expect(onMove).not.toHaveBeenCalled();
 });
 
-it('puts the piece back when nobody takes the move', async () => {
+it('puts the piece back if the move is not accepted', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(START), onMove });
   await focusBoard(user);
@@ -84,7 +84,7 @@ it('shows a pending move as played until it is confirmed or dropped', async () =
   await expect.poll(() => squares('last-move')).toBe(0);
 });
 
-it('asks what a pawn becomes; Escape takes the move back', async () => {
+it('asks for the promotion piece; Escape takes the move back', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(PROMOTING), lastMove: 'b6b7', onMove });
   await focusBoard(user);
@@ -101,7 +101,7 @@ it('asks what a pawn becomes; Escape takes the move back', async () => {
   await expect.poll(() => onMove.mock.calls).toEqual([['b7b8n']]);
 });
 
-it('makes a queen without asking where that is wanted, and asks while Alt is held', async () => {
+it('promotes to a queen without a question if that is set, and asks while Alt is held', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(PROMOTING), lastMove: 'b6b7', autoQueen: true, onMove });
   await focusBoard(user);
@@ -113,7 +113,7 @@ it('makes a queen without asking where that is wanted, and asks while Alt is hel
   await user.keyboard('{/Alt}');
 });
 
-it('forgets the question when the position changes under it', async () => {
+it('closes the promotion question when the position changes', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   const setProps = show({ ...propsFor(PROMOTING), lastMove: 'b6b7', onMove });
   await focusBoard(user);
@@ -124,7 +124,7 @@ it('forgets the question when the position changes under it', async () => {
   expect(onMove).not.toHaveBeenCalled();
 });
 
-it('castles in chess960 by the king onto its rook, and says so in UCI', async () => {
+it('castles in chess960 by the king onto its rook and reports it so in UCI', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   const fen = '4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1';
   const position = parseFen(fen, 'chess960');
@@ -142,7 +142,7 @@ it('castles in chess960 by the king onto its rook, and says so in UCI', async ()
   await expect.poll(() => onMove.mock.calls).toEqual([['f1g1']]);
 });
 
-it('is no tab stop and takes no keys when it is only for looking', async () => {
+it('is no tab stop and takes no keys when it is read-only', async () => {
   show({ ...propsFor(START), viewOnly: true });
   await user.tab();
   expect(document.activeElement).toBe(document.body);

@@ -6,7 +6,10 @@ const HOUR = 3_600_000;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `9:59`, `1:02:03` from an hour on, `0:07.4` under 20 s unless tenths are not wanted. Never shows more than is left. */
+/**
+ * Formats a clock: `9:59`, `1:02:03` from an hour on, `0:07.4` under 20 s unless tenths are off. It never shows more
+ * than is left.
+ */
 export function clockText(remaining: number, tenths = true): string {
   const left = Math.max(0, remaining);
   const minutes = Math.floor((left % HOUR) / MINUTE);
@@ -17,11 +20,11 @@ export function clockText(remaining: number, tenths = true): string {
 }
 
 export interface ClockTime {
-  /** What was left at `runningSince`, or what is left while it stands, in ms. */
+  /** Time left at `runningSince`, or while the clock does not run, in ms. */
   remaining: number;
-  /** The server's instant at which it began to run. */
+  /** Server time at which the clock started. */
   runningSince?: number | undefined;
-  /** The server's time minus this machine's, in ms. */
+  /** Server time minus this machine's time, in ms. */
   clockOffset?: number | undefined;
 }
 
@@ -31,7 +34,7 @@ export function remainingAt(time: ClockTime, machineNow: number): number {
   return Math.max(0, remaining - Math.max(0, machineNow + clockOffset - runningSince));
 }
 
-/** What a move took, short: `0.4`, `12.3`, and from a minute on `1:05`. */
+/** Formats the time a move took: `0.4`, `12.3`, and from a minute on `1:05`. */
 export const spentText = (ms: number): string => {
   const tenths = Math.round(ms / 100);
   if (tenths < 600) return (tenths / 10).toFixed(1);

@@ -16,11 +16,11 @@ it.each([
   [3_599_999, '59:59'],
   [3_600_000, '1:00:00'],
   [5_025_000, '1:23:45'],
-])('%i ms is %s', (ms, text) => expect(clockText(ms)).toBe(text));
+])('formats %i ms as %s', (ms, text) => expect(clockText(ms)).toBe(text));
 
-it('leaves tenths out where they are not wanted', () => expect(clockText(9_450, false)).toBe('0:09'));
+it('leaves tenths out if they are off', () => expect(clockText(9_450, false)).toBe('0:09'));
 
-it('counts by the server clock, and never below nothing', () => {
+it('counts by the server clock and never goes below zero', () => {
   const time = { remaining: 10_000, runningSince: 1_000_000, clockOffset: 500 };
   expect(remainingAt(time, 1_002_500)).toBe(7_000);
   expect(remainingAt(time, 1_050_000)).toBe(0);
@@ -33,7 +33,7 @@ beforeEach(() =>
 );
 afterEach(() => vi.useRealTimers());
 
-it('ticks without being rendered again, and tells once when time gets low', () => {
+it('ticks without a new render and calls back once when time gets low', () => {
   const onLow = vi.fn<() => void>();
   render(<Clock label="White" remaining={22_000} runningSince={1_000_000} onLow={onLow} />);
   const clock = screen.getByRole('timer', { name: 'White' });
@@ -48,7 +48,7 @@ it('ticks without being rendered again, and tells once when time gets low', () =
   expect(onLow).toHaveBeenCalledOnce();
 });
 
-it('stands still when it does not run', () => {
+it('does not tick while it is stopped', () => {
   render(<Clock label="Black" remaining={180_000} />);
   act(() => void vi.advanceTimersByTime(5_000));
   expect(screen.getByRole('timer', { name: 'Black' }).textContent).toBe('3:00');

@@ -19,7 +19,7 @@ export const BRUSHES = Object.fromEntries(
   ].map(([key, role]) => [key, { key: role, color: `var(--${role})`, opacity: 0.9, lineWidth: ARROW_WIDTH }]),
 );
 
-/** Who sets premoves here; undefined where nobody does. */
+/** Returns who may set premoves here; undefined if nobody may. */
 export const premoverOf = ({ movable, variant }: BoardProps): Mover | undefined =>
   movable === undefined || movable === 'both' ? undefined : { color: movable, variant };
 
@@ -29,18 +29,20 @@ export const pendingPlacement = ({ fen, pendingMove, turn, variant }: BoardProps
   return pendingMove ? placementAfter(before, pendingMove, { color: turn, variant }) : before;
 };
 
-/** What stands on the board that people see: the pending move and all premoves count as played. */
+/** Returns the placement that people see: the pending move and all premoves count as played. */
 export const shownPlacement = (props: BoardProps): Placement => {
   const mover = premoverOf(props);
   const placement = pendingPlacement(props);
   return mover && props.premoves?.length ? projected(placement, props.premoves, mover) : placement;
 };
 
-/** Whether a move made now is a premove. */
+/** Returns whether a move made now is a premove. */
 export const isAhead = ({ movable, turn, pendingMove }: BoardProps): boolean =>
   movable !== undefined && movable !== 'both' && (pendingMove ? opposite(turn) : turn) !== movable;
 
-/** Where the piece in the hand may go: to what is legal, or as a premove to all that is not one's own. */
+/**
+ * Returns the squares for the piece in the hand: the legal ones, or for a premove all that hold no piece of one's own.
+ */
 export const dropSquares = (props: BoardProps, role: Role): string[] => {
   const mayStand = (square: string) => role !== 'pawn' || !/[18]/.test(square);
   if (!isAhead(props)) return (props.dropDests ?? []).filter(mayStand);
@@ -51,7 +53,7 @@ export const dropSquares = (props: BoardProps, role: Role): string[] => {
 
 const ALL_SQUARES = [...'abcdefgh'].flatMap((file) => [...'12345678'].map((rank) => file + rank));
 
-/** What chessground shall show for these props, with a piece from the pocket in the hand. */
+/** Returns chessground's configuration for these props, with a piece from the pocket in the hand. */
 export function groundConfig(
   props: BoardProps,
   options: BoardOptions,

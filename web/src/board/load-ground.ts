@@ -2,10 +2,10 @@ type Ground = typeof import('@lichess-org/chessground');
 
 let ground: Ground | undefined;
 const load = async (): Promise<Ground> => (ground = await import('@lichess-org/chessground'));
-// The position is drawn before it comes: it is asked for at once, and shown beside nothing that waits for it.
+// Starts loading at once. The static position is drawn first, and nothing on the page waits for chessground.
 const loading = typeof document === 'undefined' ? undefined : load().catch(() => undefined);
 
-/** Gives chessground as soon as it is there: at once where it came before. */
+/** Calls `use` with chessground as soon as it is loaded, synchronously if it already is. */
 export const withGround = (use: (ground: Ground) => void): void => {
   if (ground) return use(ground);
   void loading?.then((loaded) => loaded ?? load()).then(use);

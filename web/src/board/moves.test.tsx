@@ -45,7 +45,7 @@ it('steps by arrows, jumps by Home and End, and stays inside the game', async ()
   expect(ply()).toBe(5);
 });
 
-it('leaves the arrows to somebody who types', async () => {
+it('ignores the arrows while somebody types', async () => {
   const user = userEvent.setup();
   render(<Review />);
   await user.click(screen.getByLabelText('Chat'));

@@ -7,7 +7,7 @@ interface Piece {
   role: Role;
 }
 
-/** What stands where, by square name such as `e4`. */
+/** Pieces by square name such as `e4`. */
 export type Placement = ReadonlyMap<string, Piece>;
 
 const ROLES: Record<string, Role> = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king' };
@@ -20,19 +20,19 @@ export const rankOf = (square: string): number => square.charCodeAt(1) - 49;
 /** a1 is dark. */
 export const isDark = (square: string): boolean => (fileOf(square) + rankOf(square)) % 2 === 0;
 
-/** How many of each piece somebody holds in hand; what is not named is none. */
+/** Number of each piece that a player holds in hand; a missing role means none. */
 export type PocketPieces = Readonly<Partial<Record<Role, number>>>;
 
-/** `N@f3` puts a piece from the pocket on the board. */
+/** Returns whether a move is a drop: `N@f3` puts a piece from the pocket on the board. */
 export const isDrop = (uci: string): boolean => uci[1] === '@';
-/** The piece of a drop. */
+/** Returns the role that a drop puts on the board. */
 export const droppedRole = (uci: string): Role | undefined => (isDrop(uci) ? ROLES[uci[0]!.toLowerCase()] : undefined);
 export const dropUci = (role: Role, square: string): string => `${LETTERS[role].toUpperCase()}@${square}`;
 export const toOf = (uci: string): string => uci.slice(2, 4);
-/** From and to, or where a piece was dropped. */
+/** Returns the squares of origin and destination, or the square of a drop. */
 export const squaresOf = (uci: string): string[] => (isDrop(uci) ? [toOf(uci)] : [uci.slice(0, 2), toOf(uci)]);
 
-/** Reads the first field of a FEN, without its pockets, and judges nothing: that is the work of `chess`. */
+/** Reads the first field of a FEN, without its pockets. It does not validate; `chess` does. */
 export function readPlacement(fen: string): Placement {
   const placement = new Map<string, Piece>();
   const rows = fen.split(/[ []/, 1)[0]?.split('/', 8) ?? [];
@@ -61,13 +61,16 @@ export function writePlacement(placement: Placement): string {
   return rows.join('/');
 }
 
-/** Whose moves these are, by which rules. */
+/** The side that makes moves, and the rules it follows. */
 export interface Mover {
   color: Color;
   variant?: BoardVariant | undefined;
 }
 
-/** The board after a move: castling takes its rook along, en passant its pawn. A move of a piece that is not there changes nothing. */
+/**
+ * Returns the placement after a move: castling takes its rook along, en passant its pawn. A move of a missing piece
+ * changes nothing.
+ */
 export function placementAfter(placement: Placement, uci: string, { color, variant }: Mover): Placement {
   const to = toOf(uci);
   const role = droppedRole(uci);
@@ -84,7 +87,7 @@ export function placementAfter(placement: Placement, uci: string, { color, varia
   return after.set(to, promoted ? { ...piece, role: promoted } : piece);
 }
 
-/** The rook that a king's move takes along, if the move is castling. */
+/** Returns the rook that a king's move takes along, if the move is castling. */
 export function castlingRook(
   placement: Placement,
   [from, to]: [string, string],
@@ -111,7 +114,10 @@ function castled(
   return after.set(`${isKingside ? 'f' : 'd'}${rank}`, { color, role: 'rook' });
 }
 
-/** One spelling for a move made on the board: usual castling is the king going two squares, any other the king onto its rook. */
+/**
+ * Returns the one spelling for a move made on the board: usual castling is the king going two squares, any other the
+ * king onto its rook.
+ */
 export function uciOnBoard(placement: Placement, from: string, to: string): string {
   const piece = placement.get(from);
   const target = placement.get(to);

@@ -14,16 +14,16 @@ describe('a queue of premoves', () => {
     expect(after('8/P7/8/8/8/8/8/8', ['a7a8q', 'a8h1'])).toBe('8/8/8/8/8/8/8/7Q');
   });
 
-  it('never moves a piece of the opponent that has come to where it begins', () => {
+  it("never moves an opponent's piece that has come to its starting square", () => {
     expect(after('4k3/8/8/8/4n3/8/8/4K3', ['e4e5', 'e1e2'])).toBe('4k3/8/8/8/4n3/8/4K3/8');
   });
 
-  it('counts its drops out of the pocket', () => {
+  it('subtracts its drops from the pocket', () => {
     expect(after('4k3/8/8/8/8/8/8/4K3', ['N@f7', 'f7d8'])).toBe('3Nk3/8/8/8/8/8/8/4K3');
     expect(pocketLeft({ knight: 2, pawn: 1 }, ['N@f7', 'f7d8', 'N@a3'])).toEqual({ knight: 0, pawn: 1 });
   });
 
-  it('loses with one premove those that stood on it, and no others', () => {
+  it('loses the premoves that depended on a removed one, and no others', () => {
     const from = { placement: readPlacement(START), ...white };
     expect(withoutPremove(['e2e4', 'g1f3', 'e4e5'], 0, from)).toEqual(['g1f3']);
     expect(withoutPremove(['e2e4', 'g1f3', 'e4e5'], 1, from)).toEqual(['e2e4', 'e4e5']);
@@ -32,13 +32,13 @@ describe('a queue of premoves', () => {
     expect(withoutPremove(['N@f7', 'f7d8', 'e1e2'], 0, hand)).toEqual(['e1e2']);
   });
 
-  it('is written short, each from where the one before leads', () => {
+  it('is written in short notation, each move from where the one before leads', () => {
     const fen = '4k3/P7/8/8/8/8/8/R3K2R';
     const queue = ['a7a8q', 'a8f3', 'N@d5', 'd5c7', 'e1c1'];
     expect(premoveTexts(readPlacement(fen), queue, white)).toEqual(['a8=Q', 'Qf3', 'N@d5', 'Nc7', 'O-O-O']);
   });
 
-  it('is found by its squares: where one ends before where one begins', () => {
+  it('is found by its squares: the end of a premove before the start of one', () => {
     expect(premoveAt(['e2e4', 'e4e5', 'N@f3'], 'e5')).toBe(1);
     expect(premoveAt(['e2e4', 'e4e5', 'N@f3'], 'e4')).toBe(0);
     expect(premoveAt(['e2e4', 'e4e5', 'N@f3'], 'e2')).toBe(0);
@@ -69,11 +69,11 @@ describe('placements of variants', () => {
     ).toBe(uci);
   });
 
-  it('take a rook beside the king in chess for a recapture, not for castling', () => {
+  it('treat taking a rook beside the king in chess as a recapture, not as castling', () => {
     expect(after('4k3/8/8/8/8/8/8/3RK3', ['e1d1'])).toBe('4k3/8/8/8/8/8/8/3K4');
   });
 
-  it('light one square for a drop', () => {
+  it('mark one square for a drop', () => {
     expect(squaresOf('N@f3')).toEqual(['f3']);
     expect(squaresOf('e7e8q')).toEqual(['e7', 'e8']);
   });

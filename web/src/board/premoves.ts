@@ -4,11 +4,11 @@ import type { Mover, Placement, PocketPieces, Role } from './placement.ts';
 /** Moves set while the opponent thinks, as UCI, the next one first. */
 export type Premoves = readonly string[];
 
-/** The board as it would be if the opponent did nothing. A move whose piece is gone meanwhile is skipped. */
+/** Returns the placement as it would be if the opponent did nothing. A move whose piece has gone is skipped. */
 export const projected = (placement: Placement, premoves: Premoves, mover: Mover): Placement =>
   premoves.reduce((before, uci) => placementAfter(before, uci, mover), placement);
 
-/** What is left in hand when the premoved drops are counted as played. */
+/** Returns the pocket with the premoved drops counted as played. */
 export const pocketLeft = (pocket: PocketPieces, premoves: Premoves): PocketPieces => {
   const left: Partial<Record<Role, number>> = { ...pocket };
   for (const uci of premoves) {
@@ -23,7 +23,7 @@ export interface Planned extends Mover {
   pocket?: PocketPieces | undefined;
 }
 
-/** Takes one premove out, and with it those that it alone made possible. */
+/** Removes one premove, and with it those that it alone made possible. */
 export const withoutPremove = (
   premoves: Premoves,
   at: number,
@@ -44,7 +44,7 @@ export const withoutPremove = (
   return kept;
 };
 
-/** The last premove that comes to this square or leaves it, by its place in the queue; -1 for none. */
+/** Returns the index of the last premove that comes to this square or leaves it; -1 for none. */
 export const premoveAt = (premoves: Premoves, square: string): number => {
   const arrives = premoves.findLastIndex((uci) => toOf(uci) === square);
   return arrives === -1 ? premoves.findLastIndex((uci) => squaresOf(uci).includes(square)) : arrives;
@@ -52,7 +52,10 @@ export const premoveAt = (premoves: Premoves, square: string): number => {
 
 const LETTERS: Record<Role, string> = { pawn: '', knight: 'N', bishop: 'B', rook: 'R', queen: 'Q', king: 'K' };
 
-/** Each premove as short as notation has it: `Nf3`, `e8=Q`, `O-O`, `N@f3`. Nobody knows yet what will be taken. */
+/**
+ * Returns each premove in short notation: `Nf3`, `e8=Q`, `O-O`, `N@f3`. Captures are not marked because they are not
+ * known yet.
+ */
 export const premoveTexts = (placement: Placement, premoves: Premoves, mover: Mover): string[] => {
   let before = placement;
   return premoves.map((uci) => {

@@ -6,7 +6,7 @@ const SAN = /^([NBRQK])?([a-h]?[1-8]?)(x)?([a-h][1-8])(?:=([NBRQ]))?([+#])?$/;
 const DROP = /^([NBRQP]?)@([a-h][1-8])([+#])?$/;
 const ENDS: Record<string, string> = { '+': 'check', '#': 'mate' };
 
-/** A move in words: "White knight takes f3, check". What is not SAN is said as it is written. */
+/** Returns a move in words: "White knight takes f3, check". Text that is not SAN is returned unchanged. */
 export function sayMove(intl: IntlShape, san: string, color: Color): string {
   const end = ENDS[san.at(-1) ?? ''] ?? 'none';
   if (san.startsWith('O-O')) {

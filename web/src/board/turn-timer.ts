@@ -1,12 +1,12 @@
-/** How long a turn takes where it is seen: what the line takes beside that is given back. */
+/** Measures how long a turn takes on screen; the network delay beyond that is given back to the player. */
 export interface TurnTimer {
-  /** The position to move in has just come. */
+  /** Marks that the position to move in has just arrived. */
   begins(): void;
-  /** Whole ms since then; undefined where it was there before the page. */
+  /** Returns whole ms since `begins`; undefined if the position was there before the page. */
   spent(): number | undefined;
 }
 
-/** Runs by the machine's own clock, which nobody sets. */
+/** Returns a timer on the monotonic clock, which users cannot change. */
 export const createTurnTimer = (): TurnTimer => {
   let since: number | undefined;
   return {

@@ -13,13 +13,13 @@ it.each([
   [START, 'exd5', undefined],
   [START, 'exd3', 'e2d3'],
   [START, 'Nf3+', 'g1f3'],
-  // What stands in the way may be gone by then.
+  // The piece in the way may be gone by then.
   [START, 'Bc4', 'f1c4'],
   [START, 'Qxd7#', 'd1d7'],
   [START, 'Bc5', undefined],
   [START, 'Nf6', undefined],
   [START, 'e7e5', undefined],
-  // Either rook may come to d1 one day, only one sees it now.
+  // Either rook may reach d1 one day, but only one has a clear path now.
   ['4k3/8/8/8/8/8/8/R3K2R', 'Rd1', 'a1d1'],
   ['4k3/8/8/8/8/8/8/R2K3R', 'Re1', 'h1e1'],
   ['4k3/8/8/8/8/8/8/1N1K1N2', 'Nd2', undefined],
@@ -32,26 +32,26 @@ it.each([
   ['4k3/1P6/8/8/8/8/8/4K3', 'b7b8n', 'b7b8n'],
   ['4k3/1P6/8/8/8/8/8/4K3', 'b8', undefined],
   ['4k3/8/8/8/8/8/1P6/4K3', 'b3=Q', undefined],
-])('on %s takes "%s" as %s', (board, text, uci) => {
+])('on %s "%s" is read as %s', (board, text, uci) => {
   expect(read(board, text)).toBe(uci);
 });
 
-it('goes on from where the premoves before leave the pieces', () => {
+it('a premove starts from where the earlier premoves leave the pieces', () => {
   expect(read(START, 'Ng5', { premoves: ['g1f3'] })).toBe('f3g5');
   expect(read(START, 'Nf3', { premoves: ['g1f3'] })).toBeUndefined();
 });
 
-it('reads the moves of Black', () => {
+it('moves of Black are read', () => {
   expect(read(START, 'e5', { color: 'black' })).toBe('e7e5');
   expect(read('r3k2r/8/8/8/8/8/8/4K3', 'O-O-O', { color: 'black' })).toBe('e8c8');
 });
 
-it('castles to the outermost rook in chess960', () => {
+it('castling in chess960 goes to the outermost rook', () => {
   expect(read('4k3/8/8/8/8/8/8/1R1K2R1', 'O-O', { variant: 'chess960' })).toBe('d1g1');
   expect(read('4k3/8/8/8/8/8/8/1R1K2R1', 'O-O-O', { variant: 'chess960' })).toBe('d1b1');
 });
 
-it('drops what is in hand and not yet planned', () => {
+it('a drop uses a piece in hand that no premove has used yet', () => {
   const hand = { variant: 'crazyhouse', pocket: { knight: 1, pawn: 1 } } as const;
   expect(read(START, 'N@f3', hand)).toBe('N@f3');
   expect(read(START, '@e4', hand)).toBe('P@e4');

@@ -6,7 +6,7 @@ import { droppedRole, dropUci, fileOf, promotes, rankOf, squareName, uciOnBoard 
 import type { Placement, Role } from './placement.ts';
 import { pocketLeft, projected, type Planned, type Premoves } from './premoves.ts';
 
-/** What premoves start from, and those that are set already. */
+/** The placement that premoves start from, and the premoves set already. */
 export interface Ahead extends Planned {
   premoves: Premoves;
 }
@@ -18,8 +18,8 @@ const SAN = /^([KQRBN])?([a-h])?([1-8])?x?([a-h][1-8])(?:=?([QRBN]))?$/;
 const UCI = /^([a-h][1-8])([a-h][1-8])([qrbn])?$/;
 
 /**
- * Reads what `readTypedMove` reads, for a turn that is still to come: a piece may go wherever a premove on the board lets it.
- * The answer is UCI, or undefined where no piece may go there, or several and the text does not say which.
+ * Reads what `readTypedMove` reads, for a turn that is still to come: a piece may go wherever the board allows a
+ * premove. Returns UCI, or undefined if no piece may go there or if the text is ambiguous.
  */
 export function readTypedPremove(ahead: Ahead, text: string): string | undefined {
   const placement = projected(ahead.placement, ahead.premoves, ahead);
@@ -71,7 +71,7 @@ function readUci(ahead: Ahead, text: string): string | undefined {
   return destsOf(ahead, from).includes(to) ? withPromotion(ahead.placement, [from, to], promotion) : undefined;
 }
 
-/** A pawn that comes to the end needs to be told what it becomes, and nothing else may be. */
+/** A pawn that reaches the last rank needs a promotion piece, and no other move may have one. */
 function withPromotion(placement: Placement, [from, to]: [string, string], letter: string): string | undefined {
   if (promotes(placement, from, to) !== (letter !== '')) return undefined;
   return uciOnBoard(placement, from, to) + letter.toLowerCase();
@@ -83,7 +83,7 @@ function destsOf({ placement, color }: Ahead, from: string): string[] {
   return premove(state, from as Key);
 }
 
-/** Nothing stands between the two; so it is for a knight. */
+/** Returns whether the squares between the two are empty; true for knight moves. */
 function isFree(placement: Placement, from: string, to: string): boolean {
   const [files, ranks] = [fileOf(to) - fileOf(from), rankOf(to) - rankOf(from)];
   const steps = Math.max(Math.abs(files), Math.abs(ranks));

@@ -8,7 +8,7 @@ import { isAhead } from './ground-config.ts';
 import type { Hand } from './use-board-moves.ts';
 import type { Role } from './placement.ts';
 
-/** What a press of Enter did; the board says it in words. */
+/** What a press of Enter did; the board announces it. */
 export type KeyDeed = 'looked' | 'picked' | 'dropped' | 'premoved' | 'refused' | 'cancelled';
 
 const STEPS: Record<string, [number, number]> = {
@@ -24,12 +24,14 @@ export interface BoardGrip {
   drop: (role: Role, square: string) => boolean;
 }
 
-/** A cursor on the board: arrows move it, Enter or Space picks a piece up and drops it, Escape cancels. */
+/**
+ * Handles a keyboard cursor on the board: arrows move it, Enter or Space picks a piece up and drops it, Escape cancels.
+ */
 export function useBoardKeys(props: BoardProps, { api, hand, drop }: BoardGrip) {
   const [last, setLast] = useState<string>();
   const [deed, setDeed] = useState<KeyDeed>();
   const way = props.orientation === 'white' ? 1 : -1;
-  // The place is remembered while the focus is elsewhere, such as in the promotion picker.
+  // The square is remembered while the focus is elsewhere, such as in the promotion picker.
   const cursor = deed && last;
   const home = last ?? props.lastMove?.slice(2, 4) ?? (props.orientation === 'white' ? 'e2' : 'e7');
 
@@ -38,7 +40,7 @@ export function useBoardKeys(props: BoardProps, { api, hand, drop }: BoardGrip) 
     setDeed('looked');
   };
   const hide = () => setDeed(undefined);
-  /** What is in the hand first, and all premoves when nothing is. */
+  /** Cancels the piece in the hand first, and all premoves if nothing is in the hand. */
   const cancel = () => {
     if (hand.role === undefined && api.current?.state.selected === undefined) props.onPremoves?.([]);
     api.current?.cancelMove();
@@ -56,7 +58,7 @@ export function useBoardKeys(props: BoardProps, { api, hand, drop }: BoardGrip) 
     setDeed(deedOf(ground, picked, square));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Alt held while a pawn is dropped asks what it becomes.
+    // Alt held while a pawn is dropped opens the promotion picker.
     const isOther = event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'Enter');
     if (isOther || event.target !== event.currentTarget) return;
     const step = STEPS[event.key];

@@ -14,11 +14,14 @@ export interface Hand {
 interface AskedPromotion {
   from: string;
   to: string;
-  /** The position it was asked in: when that is gone, so is the question. That of a premove waits as long as its pawn stands. */
+  /**
+   * Position in which the question was asked; the question closes when the position changes. A premove's question stays
+   * open as long as its pawn is there.
+   */
   fen: string | undefined;
 }
 
-/** Makes moves, drops and premoves of what happens on the board. */
+/** Turns input on the board into moves, drops and premoves. */
 export function useBoardMoves(props: BoardProps, api: RefObject<Api | undefined>) {
   const [revision, setRevision] = useState(0);
   const [asked, setAsked] = useState<AskedPromotion>();
@@ -26,7 +29,7 @@ export function useBoardMoves(props: BoardProps, api: RefObject<Api | undefined>
   const hand: Hand = { role, take };
   const isAltDown = useAltKey(props.autoQueen === true);
 
-  // After every move the board shows the props again, so a move that nobody took goes back.
+  // After every move the board is set to the props again, so a move that was not accepted goes back.
   const resync = () => setRevision((count) => count + 1);
   const finish = (uci: string) => {
     api.current?.setShapes([]);
@@ -47,7 +50,7 @@ export function useBoardMoves(props: BoardProps, api: RefObject<Api | undefined>
     if (asked && letter) finish(asked.from + asked.to + letter);
     else resync();
   };
-  /** Whether the piece may go there. */
+  /** Drops the piece and returns whether it may go there. */
   const drop = (dropped: Role, square: string): boolean => {
     api.current?.cancelPredrop();
     take(undefined);

@@ -13,7 +13,7 @@ export interface GroundOptions {
   api: RefObject<Api | undefined>;
 }
 
-/** Mounts chessground over the drawn position and keeps it equal to the props. */
+/** Mounts chessground over the drawn position and keeps it in step with the props. */
 export function useGround(props: BoardProps, { options, moves, api }: GroundOptions) {
   const element = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState(false);
@@ -69,14 +69,14 @@ export function useGround(props: BoardProps, { options, moves, api }: GroundOpti
     const { fen: shown, ...config } = groundConfig(props, options, hand.role);
     const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
     const animation = { enabled: !still && animationMs > 0, duration: animationMs };
-    // chessground drops drawings with a new position; here they stay over the opponent's moves.
+    // chessground removes drawings with a new position; here they stay through the opponent's moves.
     const drawable = { shapes: ground.state.drawable.shapes };
     ground.set({ ...config, animation, ...(ground.getFen() === shown ? {} : { fen: shown, drawable }) });
   });
   const { orientation, turn, lastMove, check, dests, dropDests, movable, pendingMove, premoves = [] } = props;
   const shown = [fen, orientation, turn, lastMove, check, pendingMove, movable, hand.role, ...premoves].join();
   const mayPlan = props.onPremoves !== undefined;
-  // The effect reads the newest props by itself; the list only says when it is due.
+  // The effect reads the newest props itself; the list only says when it runs.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useLayoutEffect(() => sync(), [mounted, revision, shown, dests, dropDests, mayPlan, animationMs, viewOnly, options]);
   return { element, mounted };

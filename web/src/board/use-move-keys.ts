@@ -5,17 +5,20 @@ export interface MoveKeys {
   ply: number;
   lastPly: number;
   onSelect: (ply: number) => void;
-  /** What single keys do besides: `f`, `z`, `?`, `Escape`. */
+  /** Handlers of other single keys: `f`, `z`, `?`, `Escape`. */
   others?: Readonly<Record<string, (() => void) | undefined>> | undefined;
 }
 
-/** What takes text, or stands over the page. */
+/** Elements that take text or cover the page. */
 const TYPING =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="dialog"]';
-/** What has its own use for arrow keys. */
+/** Elements that use arrow keys themselves. */
 const BUSY = `${TYPING}, [role="application"], [role="tablist"], nav`;
 
-/** Left and right step through the game, Home and End jump, and single keys do what the page says; ignored while somebody types. */
+/**
+ * Steps through the game with Left and Right, jumps with Home and End, and runs the page's single-key handlers; ignored
+ * while somebody types.
+ */
 export function useMoveKeys({ ply, lastPly, onSelect, others }: MoveKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

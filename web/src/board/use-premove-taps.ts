@@ -5,8 +5,8 @@ import { pendingPlacement, premoverOf, shownPlacement } from './ground-config.ts
 import { premoveAt, withoutPremove } from './premoves.ts';
 
 /**
- * Premoves taken back on the board: the last one by a right press, any by a tap on the square it leaves, or by a second tap
- * on its ghost; the first tap selects the ghost, which may have further to go.
+ * Cancels premoves on the board: a right click takes back the last one, a tap on its starting square takes back any,
+ * and so does a second tap on its ghost. The first tap selects the ghost, which may be moved further.
  */
 export function usePremoveTaps(props: BoardProps, api: RefObject<Api | undefined>, hide: () => void) {
   const pressed = useRef<{ square: string | undefined; selected: string | undefined }>(undefined);
@@ -28,7 +28,7 @@ export function usePremoveTaps(props: BoardProps, api: RefObject<Api | undefined
     const from = { ...mover, placement: pendingPlacement(props), pocket: props.pockets?.[mover.color] };
     onPremoves?.(withoutPremove(premoves, at, from));
   };
-  // A right press on a board with premoves takes the last one back, and draws nothing; with a key held it draws.
+  // A right click on a board with premoves takes the last one back and draws nothing; with a modifier key it draws.
   const onMouseDownCapture = (event: MouseEvent) => {
     const isPlain = event.button === 2 && !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
     if (!isPlain || premoves.length === 0) return;

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { usePremoves, type PremoveOptions } from './use-premoves.ts';
 
-/** White's queue while Black thinks about ply 2; `go` is what the game does next. */
+/** Sets up White's queue while Black thinks about ply 2; `go` advances the game. */
 const plan = (change: Partial<PremoveOptions> = {}) => {
   const play = vi.fn<PremoveOptions['play']>(async () => undefined);
   const onLost = vi.fn<() => void>();
@@ -16,19 +16,19 @@ const plan = (change: Partial<PremoveOptions> = {}) => {
   return { result, go, play: options.play, onLost };
 };
 
-it('plays one at a turn, and keeps the rest', () => {
+it('plays one premove per turn and keeps the rest', () => {
   const { result, go, play } = plan();
   expect(play).not.toHaveBeenCalled();
   go({ isMyTurn: true });
   expect(play).toHaveBeenCalledExactlyOnceWith('g1f3');
-  // Sent, acknowledged, answered.
+  // The premove was sent, acknowledged and answered.
   go({ nextPly: 5 });
   expect(result.current.queue).toEqual(['f3g5', 'g5f7']);
   go({ nextPly: 5, isMyTurn: true });
   expect(play).toHaveBeenLastCalledWith('f3g5');
 });
 
-it('loses all when one is not legal as its turn comes', () => {
+it('loses all premoves when one is not legal as its turn comes', () => {
   const { result, go, play, onLost } = plan({ isLegal: () => false });
   go({ isLegal: () => false, isMyTurn: true });
   expect(result.current).toMatchObject({ queue: [], isLost: true });
@@ -36,7 +36,7 @@ it('loses all when one is not legal as its turn comes', () => {
   expect(play).not.toHaveBeenCalled();
 });
 
-it('is forgotten when the server refuses one, and when the game goes back', async () => {
+it('forgets the queue when the server refuses a premove and when the game goes back', async () => {
   const refused = plan({ play: async () => 'illegal_move' });
   refused.go({ isMyTurn: true });
   await waitFor(() => expect(refused.result.current.queue).toEqual([]));

@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Premoves } from './premoves.ts';
 
 export interface PremoveOptions {
-  /** The ply that this person's next move will be; a move on its way counts as played. */
+  /** Ply of this person's next move; a move on its way counts as played. */
   nextPly: number;
-  /** Nothing is on its way, and it is this person's turn. */
+  /** Whether it is this person's turn and no move is on its way. */
   isMyTurn: boolean;
-  /** Premoves make no sense: the game is over, or they are switched off. */
+  /** Whether premoves are impossible: the game is over, or they are switched off. */
   isOff: boolean;
   isLegal: (uci: string) => boolean;
-  /** Resolves to the refusal, or undefined when it was played. */
+  /** Resolves to the refusal, or to undefined if the move was played. */
   play: (uci: string) => Promise<string | undefined>;
-  /** Called when one is not legal as its turn comes: it and all after it are gone. */
+  /** Called when a premove is not legal as its turn comes; it and all after it are dropped. */
   onLost: () => void;
 }
 
 export interface PremoveQueue {
   queue: Premoves;
   set: (premoves: Premoves) => void;
-  /** One was not legal as its turn came, and nothing was planned since. */
+  /** Whether the last premove was not legal as its turn came, and none has been set since. */
   isLost: boolean;
 }
 
 interface Plan {
-  /** The ply of the first one. */
+  /** Ply of the first premove. */
   ply: number;
   premoves: Premoves;
   isLost: boolean;
@@ -31,7 +31,7 @@ interface Plan {
 
 const NONE: Premoves = [];
 
-/** Plays what was premoved, one move at a turn, each judged when its turn comes. */
+/** Plays premoves, one each turn, and checks each when its turn comes. */
 export function usePremoves({ nextPly, isMyTurn, isOff, isLegal, play, onLost }: PremoveOptions): PremoveQueue {
   const [plan, setPlan] = useState<Plan>({ ply: nextPly, premoves: NONE, isLost: false });
   const queue = isOff ? NONE : from(plan, nextPly);
@@ -57,7 +57,9 @@ export function usePremoves({ nextPly, isMyTurn, isOff, isLegal, play, onLost }:
   return { queue, set, isLost: plan.isLost && !isOff };
 }
 
-/** What is still to be played. A game that went back, by a refused move or a takeback, has no plan any more. */
+/**
+ * Returns the premoves still to be played. A game that went back, by a refused move or a takeback, has none any more.
+ */
 const from = ({ ply, premoves }: Plan, nextPly: number): Premoves => {
   if (nextPly < ply) return NONE;
   return nextPly === ply ? premoves : premoves.slice((nextPly - ply) / 2);

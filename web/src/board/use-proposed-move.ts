@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 export interface ProposedMove {
-  /** UCI; undefined while nothing waits. */
+  /** UCI of the move that waits for confirmation; undefined if none does. */
   uci: string | undefined;
   propose: (uci: string) => void;
   confirm: () => void;
   cancel: () => void;
 }
 
-/** A move on the board that counts only when its player confirms it. What happens meanwhile takes it away. */
+/** Holds a move on the board until its player confirms it. Any change of the game cancels it. */
 export function useProposedMove(
   { ply, mayMove }: { ply: number; mayMove: boolean },
   play: (uci: string) => void,

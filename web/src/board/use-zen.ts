@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Everything but the game goes away until somebody wants it back, or the game is over. */
+/** Hides everything but the game until it is switched off or the game is over. */
 export function useZen(isPossible: boolean): [isOn: boolean, toggle: () => void] {
   const [isWanted, setWanted] = useState(false);
   const isOn = isWanted && isPossible;

@@ -59,7 +59,7 @@ it.each([
   [CASTLING, 'O-O', 'e1g1'],
   [CASTLING, '0-0-0', 'e1c1'],
   ['4k3/1P6/8/8/8/8/8/4K3 w - - 0 1', 'b8=Q+', 'b7b8q'],
-])('in %s takes "%s" as %s', async (fen, typed, uci) => {
+])('in %s "%s" is read as %s', async (fen, typed, uci) => {
   const onMove = vi.fn<(uci: string) => void>();
   const user = userEvent.setup();
   show(<MoveInput fen={fen} onMove={onMove} />);
@@ -68,7 +68,7 @@ it.each([
   expect((screen.getByLabelText('Type a move') as HTMLInputElement).value).toBe('');
 });
 
-it('keeps what is not legal and says so', async () => {
+it('keeps a move that is not legal and says so', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   const user = userEvent.setup();
   show(<MoveInput fen={START} onMove={onMove} />);

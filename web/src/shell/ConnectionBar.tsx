@@ -4,9 +4,12 @@ import { useIsOffline, useLiveStatus } from '../platform/live/live-status.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './shell.module.css';
 
-/** Says that the connection is gone, and offers a reload when the server has a newer build. Floats, so that nothing moves. */
+/**
+ * Says that the connection is lost, and offers a reload when the server has a newer build. It floats, so that nothing
+ * moves.
+ */
 export function ConnectionBar() {
-  // On a game's page the board says it.
+  // On a game's page the board shows it.
   const isGame = useMatch('/:id/game/*') !== null;
   const isOffline = useIsOffline() && !isGame;
   const { outdated } = useLiveStatus();

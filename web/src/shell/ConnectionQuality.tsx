@@ -7,7 +7,7 @@ import styles from './connection-quality.module.css';
 
 const BARS = [1, 2, 3, 4];
 
-/** How good the connection is while one looks. Connects where the page did not need to before. */
+/** Shows the quality of the connection. Opens a connection if the page has none. */
 export function ConnectionQuality() {
   const status = useLiveStatus();
   useEffect(() => {

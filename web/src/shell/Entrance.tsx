@@ -2,12 +2,12 @@ import LogIn from 'lucide-react/icons/log-in';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDoorUrl, type Door } from '../platform/session/doors.ts';
+import { useLoginLink, type LoginPageName } from '../platform/session/login-links.ts';
 import { useFlag } from '../platform/session/flags.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './entrance.module.css';
 
-/** The two doors of the site, for visitors. */
+/** The login and sign-up buttons, for visitors. */
 export function Entrance() {
   const isSwapped = useFlag('login-signup-colour-swap');
   return (
@@ -23,7 +23,7 @@ export function Entrance() {
 }
 
 interface DoorButtonProps {
-  door: Door;
+  door: LoginPageName;
   variant: 'lamp' | 'quiet';
   icon: ReactNode;
   children: ReactNode;
@@ -31,7 +31,7 @@ interface DoorButtonProps {
 
 function DoorButton({ door, variant, icon, children }: DoorButtonProps) {
   return (
-    <Button variant={variant} href={useDoorUrl(door)}>
+    <Button variant={variant} href={useLoginLink(door)}>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.words}>{children}</span>
     </Button>

@@ -10,7 +10,7 @@ import { pageUrl, PageLink } from '../platform/routing/PageLink.tsx';
 import { useMe } from '../platform/session/session.ts';
 import styles from './footer.module.css';
 
-/** What stands below every page. */
+/** Footer of every page. */
 export function Footer() {
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
@@ -35,7 +35,7 @@ export function Footer() {
   );
 }
 
-/** The messenger hears presses on these by their classes. */
+/** The messenger recognises presses on these links by their classes. */
 function HelpLinks() {
   return (
     <>

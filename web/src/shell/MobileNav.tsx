@@ -16,7 +16,7 @@ import { usePanels } from './use-panels.ts';
 import styles from './mobile-nav.module.css';
 
 interface MobileNavProps {
-  /** Where the focus goes first. */
+  /** Id of the element that gets the focus first. */
   target: string;
   onClose: () => void;
 }
@@ -95,7 +95,7 @@ interface PanelRowProps {
   onPick: () => void;
 }
 
-/** A first touch opens it, a second one follows its link. */
+/** Row of a panel: the first touch opens it, the second follows its link. */
 function PanelRow({ panel, isOpen, onOpen, onPick }: PanelRowProps) {
   const Icon = PANEL_ICONS[panel.key];
   const onClick = (event: MouseEvent) => {

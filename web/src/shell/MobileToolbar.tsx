@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useRef, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { loadChunk } from '../platform/net/chunks.ts';
-import { useDoorUrl } from '../platform/session/doors.ts';
+import { useLoginLink } from '../platform/session/login-links.ts';
 import { PageLink, pageUrl } from '../platform/routing/PageLink.tsx';
 import { useMe } from '../platform/session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { UserButton } from './late-parts.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import styles from './mobile-toolbar.module.css';
 
-/** What stands above every page on small screens. */
+/** Toolbar above every page on small screens. */
 export function MobileToolbar() {
   const intl = useIntl();
   const me = useMe();
@@ -34,17 +34,17 @@ export function MobileToolbar() {
 function Doors() {
   return (
     <>
-      <Button variant="ghost" className={styles.door} href={useDoorUrl('web_security_login_and_go')}>
+      <Button variant="ghost" className={styles.door} href={useLoginLink('web_security_login_and_go')}>
         <FormattedMessage id="shell.log_in" />
       </Button>
-      <Button variant="lamp" className={styles.door} href={useDoorUrl('web_security_register')}>
+      <Button variant="lamp" className={styles.door} href={useLoginLink('web_security_register')}>
         <FormattedMessage id="shell.sign_up" />
       </Button>
     </>
   );
 }
 
-/** Shows the main navigation and hides it. The first thing in it is home for whoever is logged in, and play for others. */
+/** Shows and hides the main navigation. Its first entry is home for members, and play for others. */
 function NavToggle() {
   const intl = useIntl();
   const me = useMe();

@@ -13,7 +13,10 @@ interface ModeSwitchProps {
   tooltipOff?: boolean;
 }
 
-/** Light where the page is dark, and the reverse. The server does not know what the device likes: style sheets show one. */
+/**
+ * Switch to light on a dark page and to dark on a light one. The server does not know the device's preference, so style
+ * sheets show one of the two.
+ */
 export function ModeSwitch({ className, labelClass, tooltipOff = false }: ModeSwitchProps) {
   const intl = useIntl();
   const switchMode = useModeSwitch();

@@ -7,7 +7,7 @@ import type { PanelBodyProps } from './PanelFlyout.tsx';
 import { moveRoving } from './roving.ts';
 import styles from './panel.module.css';
 
-/** The panel itself is the answer to the press, and comes first. */
+/** Loaded late: the panel itself opens first, in response to the press. */
 const WatchPanelParts = lazy(async () => {
   const [{ WatchPanelParts: Parts }] = await Promise.all([
     import('../features/watch/watch/WatchPanelParts.tsx'),
@@ -16,7 +16,7 @@ const WatchPanelParts = lazy(async () => {
   return { default: Parts };
 });
 
-/** A panel beside the sidebar: as high as the page, so that nothing is measured. */
+/** A panel beside the sidebar, as high as the page, so that nothing has to be measured. */
 export function PanelBody({ panel, takesFocus, onClose }: PanelBodyProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function PanelBody({ panel, takesFocus, onClose }: PanelBodyProps) {
   );
 }
 
-/** Tells, when the panel goes, that nothing in it was of use. Returns what hears clicks. */
+/** Records that a panel was closed unused. Returns the handler for clicks. */
 function useClosedWithoutAction(isTold: boolean) {
   const isUsed = useRef(false);
   const tell = useEffectEvent(() => {

@@ -9,11 +9,11 @@ import styles from './panel.module.css';
 
 interface EntriesProps {
   panel: Panel;
-  /** Hears that somebody goes to one of the pages. */
+  /** Called when somebody follows one of the links. */
   onPick?: () => void;
 }
 
-/** The pages of a panel. */
+/** Links of a panel. */
 export function PanelEntries({ panel, onPick }: EntriesProps) {
   const page = useMatches().at(-1)?.id;
   return (

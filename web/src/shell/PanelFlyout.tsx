@@ -5,18 +5,18 @@ import type { Panel } from './panels.ts';
 interface PanelProps {
   panel: Panel;
   isOpen: boolean;
-  /** Opened by a key: the first entry takes the focus. */
+  /** Whether the panel was opened by a key, so that its first entry takes the focus. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** What is drawn while it is open. */
+/** Props of the content that is rendered while the panel is open. */
 export type PanelBodyProps = Omit<PanelProps, 'isOpen'>;
 
-/** A panel's code comes when somebody points at its item; one that does not come leaves the item a link. */
+/** Loads a panel's code when somebody points at its item. If that fails, the item remains a link. */
 export function PanelFlyout({ isOpen, ...props }: PanelProps) {
   const [Body, setBody] = useState<ComponentType<PanelBodyProps>>();
-  // The press is answered before the panel is drawn, which may take a while.
+  // The press is acknowledged before the panel is rendered, which may take a while.
   const isDrawn = useDeferredValue(isOpen);
   const isMissing = Body === undefined;
   useEffect(() => {

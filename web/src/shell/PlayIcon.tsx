@@ -1,4 +1,4 @@
-/** A pawn, as large as the other icons of the navigation. */
+/** A pawn of the size of the other navigation icons. */
 export function PlayIcon(props: { 'aria-hidden'?: boolean }) {
   return (
     <svg

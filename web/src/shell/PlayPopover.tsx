@@ -19,7 +19,7 @@ const POOLS = TIME_CLASSES.map((timeClass) => ({
   pools: QUICK_PAIRINGS.filter((control) => timeClassOf(control) === timeClass).map(formatTimeControl),
 }));
 
-/** One press from any page to a game: the one that runs, or the next one. */
+/** Leads from any page to a game by one press: the running one, or the next one. */
 export function PlayPopover({ onClose }: PopoverProps) {
   const me = useMe();
   return (
@@ -54,7 +54,7 @@ export function PlayPopover({ onClose }: PopoverProps) {
   );
 }
 
-/** What one waited for last, before everything else. */
+/** The pool that the player used last, shown first. */
 function LastPool({ onClose }: Pick<PopoverProps, 'onClose'>) {
   const [pool] = useSetting('live.last_pool');
   return (

@@ -13,11 +13,11 @@ interface Place {
   onClose: () => void;
 }
 
-/** Loads its code as soon as it stands here, and shows it while it is open. */
+/** Loads a popover's code when it is mounted, and shows it while it is open. */
 export function Popover({ load, isOpen, takesFocus = true, label, onClose }: Place) {
   const intl = useIntl();
   const [Body, setBody] = useState<ComponentType<PopoverProps>>();
-  // The press is answered by the frame alone; what is in it may take a while to draw.
+  // Only the frame responds to the press; the content may take a while to render.
   const isFilled = useDeferredValue(isOpen);
   const isMissing = Body === undefined;
   const fail = useRef(() => {});
@@ -49,12 +49,12 @@ interface SurfaceProps {
   children: ReactNode;
 }
 
-/** Where a popover stands is the same for all, so that nothing is measured. */
+/** Frame of a popover. All popovers have the same place, so that nothing has to be measured. */
 function Surface({ label, takesFocus, children }: SurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = surface;
-    // What is inside may have taken it already.
+    // The content may have taken the focus already.
     if (takesFocus && !current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (

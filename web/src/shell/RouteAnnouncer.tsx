@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** A browser says the title of a page that it loads; after a step inside the site this does. */
+/** Announces the page's title after navigation inside the site; browsers announce only pages that they load. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const [place, setPlace] = useState({ pathname: first, title: '' });
   useEffect(() => {
-    // The title is in the head by then; the paint before it costs nobody anything.
+    // The title is in the head by the next frame.
     const frame = requestAnimationFrame(() =>
       setPlace((known) => (known.pathname === pathname ? known : { pathname, title: document.title })),
     );

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../ui/EmptyState.tsx';
 import { ClosedCard } from './late-parts.tsx';
 import styles from './shell.module.css';
 
-/** Stands in a page's place when it could not be shown. */
+/** Shown in a page's place when it could not be loaded. */
 export function RouteError() {
   const error = useRouteError();
   const me = useMe();

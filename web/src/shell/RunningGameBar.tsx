@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { runningGamesQuery } from './queries.ts';
 import styles from './shell.module.css';
 
-/** So that nobody loses the way back to a running game. */
+/** Bar that leads back to a running game. */
 export function RunningGameBar() {
   const me = useMe();
   const words = useId();
@@ -19,7 +19,7 @@ export function RunningGameBar() {
   const queries = useQueryClient();
   const { data } = useQuery({ ...runningGamesQuery(call), enabled: me?.isEnabled === true });
   useEffect(() => {
-    // On the page of a live game the game itself says how it stands.
+    // The page of a live game shows its state itself.
     if (!pathname.endsWith('/live')) void queries.invalidateQueries({ queryKey: ['games', 'mine'] });
   }, [queries, pathname]);
   const game = me ? data?.games[0] : undefined;

@@ -10,7 +10,7 @@ import styles from './sidebar.module.css';
 
 const load = async () => (await import('../features/people/search/SearchPopover.tsx')).SearchPopover;
 
-/** Search in the sidebar. On the page of results the field of the page is the one. */
+/** Search in the sidebar. On the results page it focuses the field of the page. */
 export function SearchItem({ isCollapsed }: { isCollapsed: boolean }) {
   const label = useIntl().formatMessage({ id: 'search.title' });
   const { isOpen, isWanted, close, trigger, place, opens } = usePopover<HTMLAnchorElement>('search');

@@ -16,7 +16,7 @@ import { useLogOutElsewhere } from './use-log-out-elsewhere.ts';
 import { useWidth } from './use-width.ts';
 import styles from './shell.module.css';
 
-/** What stands around every page, but for the one that is laid over a stream. */
+/** Frame around every page except the overlay for streams. */
 export function Shell() {
   return usePage() === ('web_stream_overlay' satisfies PageName) ? <Outlet /> : <Framed />;
 }
@@ -48,7 +48,7 @@ function Framed() {
   );
 }
 
-/** The navigation beside the page, or above it where the screen is small. */
+/** Places the navigation beside the page, or above it on a small screen. */
 function Frame({ children }: { children: ReactNode }) {
   const width = useWidth();
   const [isCollapsed] = useSidebar();
@@ -68,7 +68,9 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closed accounts read what everybody may, and have their data; in place of the rest stands why. */
+/**
+ * Pages that closed accounts cannot use; they see the reason instead. Public pages and their own data remain available.
+ */
 const FOR_OPEN_ACCOUNTS: readonly string[] = [
   'web_home',
   'web_user_home',

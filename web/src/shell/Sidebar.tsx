@@ -16,7 +16,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { usePanels } from './use-panels.ts';
 import styles from './sidebar.module.css';
 
-/** What stands beside every page where the screen has room for it. */
+/** Navigation beside every page on wide screens. */
 export function Sidebar() {
   const intl = useIntl();
   const me = useMe();

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './shell.module.css';
 
-/** The first two things that Tab reaches: past the navigation, or to it from wherever one is. */
+/** First two links that Tab reaches: past the navigation, and to it. */
 export function SkipLinks() {
   return (
     <>

@@ -5,7 +5,7 @@ import { toolbarItemsFor } from './toolbar-items.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
 import styles from './toolbar.module.css';
 
-/** The popovers that everybody has at hand, wherever they are. */
+/** Popovers available on every page. */
 export function Toolbar() {
   const intl = useIntl();
   const items = toolbarItemsFor(useMe());

@@ -10,7 +10,7 @@ import { usePanelHover } from './use-panel-hover.ts';
 import { usePopover } from './use-popover.ts';
 import styles from './toolbar.module.css';
 
-/** An item of the toolbar with its popover. A second press follows its link, so that the page is never further away. */
+/** An item of the toolbar with its popover. A second press follows its link to the page. */
 export function ToolbarButton({ item }: { item: ToolbarItem }) {
   const { key, icon: Icon, loadMark, opensByHover = false } = item;
   const intl = useIntl();

@@ -8,7 +8,7 @@ import styles from './user-button.module.css';
 
 const loadPanel = async () => (await import('./UserPanel.tsx')).UserPanel;
 
-/** Who is looking, and what is theirs. */
+/** Button with the current user, which opens their menu. */
 export function UserButton({ me, tooltipOff = true }: { me: CurrentUser; tooltipOff?: boolean }) {
   const intl = useIntl();
   const { isOpen, isWanted, close, trigger, place, opens } = usePopover<HTMLButtonElement>('user');

@@ -15,7 +15,7 @@ import type { ComponentType, KeyboardEvent, MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { openGuestModal, openSignUpModal } from '../features/account/guests/open-guest-modal.ts';
 import { call } from '../platform/net/call.ts';
-import { useDoorTarget } from '../platform/session/doors.ts';
+import { useReturnTarget } from '../platform/session/login-links.ts';
 import { PageLink } from '../platform/routing/PageLink.tsx';
 import { useMe } from '../platform/session/session.ts';
 import { useLogOut } from '../platform/session/use-log-out.ts';
@@ -44,13 +44,13 @@ const ICONS: Record<Exclude<UserEntryName, 'profile'>, Icon> = {
   staff: ShieldCheck,
 };
 
-/** What is one's own, and how good the connection is. */
+/** Menu of the current user, with the quality of the connection. */
 export function UserPanel({ onClose }: PopoverProps) {
   const me = useMe();
-  // Everybody else has no roles that open more than the level does.
+  // Only moderators have roles that unlock more than their level does.
   const roles = useQuery({ ...rolesQuery(call), enabled: me?.isModerator === true }).data?.roles ?? [];
   const { logOut, busy } = useLogOut(toast.error);
-  const backTo = useDoorTarget();
+  const backTo = useReturnTarget();
   if (!me) return null;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveRoving(event, 'a, button');
   return (

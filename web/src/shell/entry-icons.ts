@@ -53,7 +53,7 @@ import Video from 'lucide-react/icons/video';
 import Vote from 'lucide-react/icons/vote';
 import type { EntryName } from './panels.ts';
 
-/** The drawing before each entry of the panels. */
+/** Icon of each entry of the panels. */
 export const ENTRY_ICONS: Record<EntryName, LucideIcon> = {
   play: Swords,
   play_bots: Bot,

@@ -9,11 +9,11 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 
-/** What is open beside the page: one panel or popover at a time, by its key. */
+/** Holds which panel or popover is open, by its key; at most one is. */
 interface Flyouts {
   current: () => string | undefined;
   set: (key: string | undefined) => void;
-  /** Somebody is at a page, by the key of its place in the history. */
+  /** Closes what is open if the page changed; `place` is the key of the history entry. */
   arrive: (place: string) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -42,7 +42,7 @@ const createFlyouts = (): Flyouts => {
 
 const FlyoutContext = createContext(createFlyouts());
 
-/** Going to another page closes what is open. */
+/** Provides the state of flyouts; navigation closes the open one. */
 export function FlyoutProvider({ children }: { children: ReactNode }) {
   const { key: place } = useLocation();
   const [flyouts] = useState(createFlyouts);
@@ -50,7 +50,7 @@ export function FlyoutProvider({ children }: { children: ReactNode }) {
   return <FlyoutContext value={flyouts}>{children}</FlyoutContext>;
 }
 
-/** One of them. It is drawn anew when it opens or closes itself, and not with every other one. */
+/** Returns the state of one flyout. The component renders again only when its own flyout opens or closes. */
 export const useFlyout = (key: string): { isOpen: boolean; show: () => void; hide: () => void } => {
   const flyouts = useContext(FlyoutContext);
   const isCurrent = () => flyouts.current() === key;

@@ -4,9 +4,9 @@ import { challenges } from '../platform/net/human-check.ts';
 import { loadChunk } from '../platform/net/chunks.ts';
 
 interface LateSource<Props> {
-  /** Of the component, as the build's manifest names it. */
+  /** Name of the component's file, as in the build's manifest. */
   file: string;
-  /** Whom it is shown to as soon as the page is. */
+  /** Returns whether the person sees the part from the first paint on. */
   isFor: (me: CurrentUser | null) => boolean;
   load: () => Promise<ComponentType<Props>>;
 }
@@ -18,7 +18,7 @@ interface LatePart<Props> {
   prepare: () => Promise<void>;
 }
 
-/** A part of the shell whose code is loaded for those who see it. Where that was not done before, its place is empty until then. */
+/** Creates a part of the shell whose code is loaded for those who see it. Until it is loaded its place is empty. */
 const late = <Props extends object>({ file, isFor, load }: LateSource<Props>): LatePart<Props> => {
   let Loaded: ComponentType<Props> | undefined;
   const prepare = async () => {
@@ -57,7 +57,7 @@ const challenge = late({
   isFor: () => false,
   load: async () => {
     const loading = loadChunk(() => import('../features/account/human-check/HumanCheckDialog.tsx'));
-    // Without the box nobody passes it here: the verification page may come with a new page load.
+    // Without the dialog nobody can pass the check here; the verification page may load after a new page load.
     loading.catch(challenges.fail);
     return (await loading).HumanCheckDialog;
   },
@@ -68,7 +68,7 @@ export const RunningGameBar = games.Part;
 export const ImpersonationBar = impersonation.Part;
 export const ClosedCard = closed.Part;
 
-/** Stands once in the app; its code comes when the server first wants to be sure that somebody is no machine. */
+/** Dialog of the human check, mounted once in the app. Its code is loaded when the server first demands a check. */
 export function HumanCheckDialog() {
   const state = useSyncExternalStore(challenges.subscribe, challenges.state, () => 'closed' as const);
   return state === 'closed' ? null : <challenge.Part />;
@@ -76,7 +76,7 @@ export function HumanCheckDialog() {
 
 const partsFor = (me: CurrentUser | null) => [user, games, impersonation, closed].filter(({ isFor }) => isFor(me));
 
-/** Loads what somebody sees of the parts, so that it is there with the page. */
+/** Loads the parts that a person sees, so that they appear with the page. */
 export const prepareShell = async (me: CurrentUser | null): Promise<void> => {
   await Promise.all(partsFor(me).map(({ prepare }) => prepare()));
 };

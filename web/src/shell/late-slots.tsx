@@ -1,46 +1,46 @@
 import { UNDONE_REQUESTS_COOKIE } from '@tabiya/contract/account/undone-requests.ts';
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { consentWish, listenForConsentTriggers } from '../features/account/consent/open-consent.ts';
-import { dockWish } from '../features/play/challenges/open-dock.ts';
-import { guestWish } from '../features/account/guests/open-guest-modal.ts';
-import { listenForUpgradeMessages, upgradeWish } from '../features/account/membership/open-upgrade-modal.ts';
+import { consentOverlay, listenForConsentTriggers } from '../features/account/consent/open-consent.ts';
+import { dockTrigger } from '../features/play/challenges/open-dock.ts';
+import { guestOverlay } from '../features/account/guests/open-guest-modal.ts';
+import { listenForUpgradeMessages, upgradeOverlay } from '../features/account/membership/open-upgrade-modal.ts';
 import { awards } from '../platform/overlays/awards.ts';
-import { followingWish } from '../platform/overlays/following.ts';
-import { messengerWish } from '../platform/overlays/messenger.ts';
+import { followingOverlay } from '../platform/overlays/following.ts';
+import { messengerOverlay } from '../platform/overlays/messenger.ts';
 import { shownInModal, subscribeModal } from '../platform/overlays/message-modal.ts';
 import { waitingChallenges } from '../platform/overlays/waiting-challenges.ts';
-import { outboxWish } from '../platform/overlays/outbox-wish.ts';
-import { reportWish } from '../features/staff/reports/open-report.ts';
+import { outboxTrigger } from '../platform/overlays/outbox-trigger.ts';
+import { reportOverlay } from '../features/staff/reports/open-report.ts';
 import { readCookie } from '../platform/browser/cookies.ts';
 import { loadChunk } from '../platform/net/chunks.ts';
-import type { Wish } from '../platform/overlays/wish.ts';
+import type { OverlayStore } from '../platform/overlays/overlay-store.ts';
 import { toast } from '../ui/Toast.tsx';
 
-/** A thing that stands once in the app, and whose code comes when it is wanted for the first time. */
+/** A component that is mounted once in the app, and whose code is loaded at its first use. */
 export interface LateSlot {
   key: string;
-  /** Says when it is wanted; it may listen to the document for that. Nothing is subscribed on the server. */
-  wish: {
+  /** Says when the component is needed; it may listen to the document for that. The server never subscribes. */
+  trigger: {
     subscribe: (listener: () => void) => () => void;
     isWanted: () => boolean;
-    /** Its code did not come: somebody may wish for it again. */
+    /** Called when the code failed to load, so that it can be requested again. */
     giveUp?: () => void;
   };
   load: () => Promise<ComponentType>;
 }
 
-/** Wanted, or not, from the first moment of the page. */
-const atOnce = (isWanted: () => boolean): LateSlot['wish'] => ({ subscribe: () => () => {}, isWanted });
-/** A thing that is opened from anywhere; `hear` listens to whatever else opens it. */
-function wishOf<About>(wish: Wish<About>, hear = () => () => {}): LateSlot['wish'] {
+/** Returns a condition that is fixed from the start of the page. */
+const atOnce = (isWanted: () => boolean): LateSlot['trigger'] => ({ subscribe: () => () => {}, isWanted });
+/** Adapts an overlay store to a slot; `hear` listens for other events that open the overlay. */
+function triggerOf<About>(overlay: OverlayStore<About>, hear = () => () => {}): LateSlot['trigger'] {
   return {
     subscribe: (listener) => {
-      const stops = [wish.subscribe(listener), hear()];
+      const stops = [overlay.subscribe(listener), hear()];
       return () => stops.forEach((stop) => stop());
     },
-    isWanted: () => wish.current() !== undefined,
-    giveUp: wish.close,
+    isWanted: () => overlay.current() !== undefined,
+    giveUp: overlay.close,
   };
 }
 
@@ -48,72 +48,72 @@ function wishOf<About>(wish: Wish<About>, hear = () => () => {}): LateSlot['wish
 const LATE_SLOTS: readonly LateSlot[] = [
   {
     key: 'themes',
-    wish: atOnce(() => true),
+    trigger: atOnce(() => true),
     load: async () => (await import('../features/account/themes/ThemeSync.tsx')).ThemeSync,
   },
   {
     key: 'push',
-    wish: atOnce(() => localStorage.getItem('push-account') !== null),
+    trigger: atOnce(() => localStorage.getItem('push-account') !== null),
     load: async () => (await import('../features/notify/alerts/PushRenewal.tsx')).PushRenewal,
   },
   {
     key: 'taken-back',
-    wish: atOnce(() => readCookie(UNDONE_REQUESTS_COOKIE) !== undefined),
+    trigger: atOnce(() => readCookie(UNDONE_REQUESTS_COOKIE) !== undefined),
     load: async () => (await import('../features/account/accounts/TakenBackToast.tsx')).TakenBackToast,
   },
   {
     key: 'awards',
-    wish: { subscribe: awards.subscribe, isWanted: () => awards.waiting().length > 0 },
+    trigger: { subscribe: awards.subscribe, isWanted: () => awards.waiting().length > 0 },
     load: async () => (await import('../features/record/achievements/AwardToasts.tsx')).AwardToasts,
   },
   {
     key: 'challenges',
-    wish: dockWish,
+    trigger: dockTrigger,
     load: async () => (await import('../features/play/challenges/ChallengeDock.tsx')).ChallengeDock,
   },
   {
     key: 'offline-challenges',
-    wish: { subscribe: waitingChallenges.subscribe, isWanted: waitingChallenges.isSome },
+    trigger: { subscribe: waitingChallenges.subscribe, isWanted: waitingChallenges.isSome },
     load: async () => (await import('../features/notify/alerts/OfflineChallenges.tsx')).OfflineChallenges,
   },
   {
     key: 'guest-modal',
-    wish: wishOf(guestWish),
+    trigger: triggerOf(guestOverlay),
     load: async () => (await import('../features/account/guests/GuestModal.tsx')).GuestModal,
   },
   {
     key: 'consent-panel',
-    wish: wishOf(consentWish, listenForConsentTriggers),
+    trigger: triggerOf(consentOverlay, listenForConsentTriggers),
     load: async () => (await import('../features/account/consent/ConsentPanel.tsx')).ConsentPanel,
   },
   {
     key: 'report-dialog',
-    wish: wishOf(reportWish),
+    trigger: triggerOf(reportOverlay),
     load: async () => (await import('../features/staff/reports/ReportDialog.tsx')).ReportDialog,
   },
   {
     key: 'upgrade-modal',
-    wish: wishOf(upgradeWish, listenForUpgradeMessages),
+    trigger: triggerOf(upgradeOverlay, listenForUpgradeMessages),
     load: async () => (await import('../features/account/membership/UpgradeModal.tsx')).UpgradeModal,
   },
   {
     key: 'message',
-    wish: { subscribe: subscribeModal, isWanted: () => shownInModal() !== undefined },
+    trigger: { subscribe: subscribeModal, isWanted: () => shownInModal() !== undefined },
     load: async () => (await import('../features/community/messages/MessageModal.tsx')).MessageModal,
   },
   {
     key: 'support',
-    wish: messengerWish,
+    trigger: messengerOverlay,
     load: async () => (await import('../features/staff/support/SupportMessenger.tsx')).SupportMessenger,
   },
   {
     key: 'following',
-    wish: followingWish,
+    trigger: followingOverlay,
     load: async () => (await import('../features/watch/watch/FollowingBar.tsx')).FollowingBar,
   },
   {
     key: 'outbox',
-    wish: outboxWish,
+    trigger: outboxTrigger,
     load: async () => (await import('../features/community/messages/OutboxSender.tsx')).OutboxSender,
   },
 ];
@@ -122,10 +122,10 @@ export function LateSlots() {
   return LATE_SLOTS.map((slot) => <Slot key={slot.key} slot={slot} />);
 }
 
-/** Who wanted it once has it until the page is left: it closes itself. */
-function Slot({ slot: { wish, load } }: { slot: LateSlot }) {
+/** Keeps a component that was needed once until the page is left; it closes itself. */
+function Slot({ slot: { trigger, load } }: { slot: LateSlot }) {
   const intl = useIntl();
-  const isWanted = useSyncExternalStore(wish.subscribe, wish.isWanted, () => false);
+  const isWanted = useSyncExternalStore(trigger.subscribe, trigger.isWanted, () => false);
   const [Loaded, setLoaded] = useState<ComponentType>();
   const isHere = useRef(false);
   useEffect(() => {
@@ -136,15 +136,15 @@ function Slot({ slot: { wish, load } }: { slot: LateSlot }) {
   }, []);
   useEffect(() => {
     if (!isWanted) return;
-    // What does not come is asked for again when it is wanted again.
+    // Code that failed to load is requested again at the next use.
     loadChunk(load).then(
       (Part) => isHere.current && setLoaded(() => Part),
       () => {
-        if (!isHere.current || !wish.giveUp) return;
-        wish.giveUp();
+        if (!isHere.current || !trigger.giveUp) return;
+        trigger.giveUp();
         toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
       },
     );
-  }, [isWanted, wish, load, intl]);
+  }, [isWanted, trigger, load, intl]);
   return Loaded === undefined ? null : <Loaded />;
 }

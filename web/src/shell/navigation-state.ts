@@ -6,7 +6,7 @@ import { readMe, writeMe } from '../platform/session/session.ts';
 import { chooseTheme, shownTheme } from '../platform/session/theme.ts';
 import { changeSettings, useSetting } from '../platform/session/use-setting.ts';
 
-/** Takes a setting up at once; keeping it is left to `keep`, and what cannot be kept is forgotten with the page. */
+/** Applies a setting at once; `keep` saves it, and a failure to save is ignored. */
 const setOwn = (queries: QueryClient, changes: Partial<Settings>, keep: () => Promise<unknown>): void => {
   const me = readMe(queries);
   if (me === null) return changeSettings(queries, changes);
@@ -19,7 +19,7 @@ const STATE_OF = {
   expanded: 'vertical-expanded',
 } as const satisfies Record<Settings['ui.sidebar'], SidebarState>;
 
-/** Whether the sidebar shows icons alone, and what changes that. */
+/** Returns whether the sidebar shows only icons, and a function that toggles it. */
 export function useSidebar(): [isCollapsed: boolean, toggle: () => void] {
   const queries = useQueryClient();
   const [width] = useSetting('ui.sidebar');
@@ -29,7 +29,7 @@ export function useSidebar(): [isCollapsed: boolean, toggle: () => void] {
   return [width === 'collapsed', toggle];
 }
 
-/** Turns a dark page light and a light one dark, here and wherever else the account is used. */
+/** Returns a function that switches between light and dark, here and wherever else the account is used. */
 export function useModeSwitch(): () => void {
   const queries = useQueryClient();
   return () => {

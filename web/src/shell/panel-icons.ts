@@ -10,7 +10,7 @@ import type { PanelKey } from './panels.ts';
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
 
-/** The drawing of each panel of the navigation. */
+/** Icon of each panel of the navigation. */
 export const PANEL_ICONS: Record<PanelKey, Icon> = {
   play: PlayIcon,
   learn: GraduationCap,

@@ -6,7 +6,7 @@ import { panelsFor } from './panels.ts';
 const entriesOf = (me: typeof ann | null, flags = {}) => panelsFor({ me, flags }).flatMap(({ entries }) => entries);
 
 describe('panels', () => {
-  it('stand in the documented order, and none without an entry', () => {
+  it('are in the documented order, and each has an entry', () => {
     const order = ['play', 'learn', 'puzzles', 'watch', 'news', 'social', 'more'];
     for (const me of [ann, guest, null]) {
       const panels = panelsFor({ me, flags: {} });
@@ -20,7 +20,7 @@ describe('panels', () => {
   it('lead to pages that exist', () =>
     expect(entriesOf(ann).filter(({ page, href }) => !(page in pages) || href === '/')).toEqual([]));
 
-  it('show what is for members to guests, who are asked to sign up, and not to visitors', () => {
+  it('show entries for members to guests, who are asked to sign up, but not to visitors', () => {
     const asking = (me: typeof ann | null) =>
       entriesOf(me)
         .filter(({ asksGuests }) => asksGuests)
@@ -32,13 +32,13 @@ describe('panels', () => {
     expect(seen).not.toContain('archive');
   });
 
-  it('hide what a flag hides', () => {
+  it('hide entries whose flag is off', () => {
     const hasVerification = (flags: Record<string, true>) =>
       entriesOf(ann, flags).some(({ name }) => name === 'verification');
     expect(hasVerification({})).toBe(false);
     expect(hasVerification({ 'verification-index': true })).toBe(true);
   });
 
-  it('name the one who looks where a page is one’s own', () =>
+  it('put the current user’s name into addresses of their own pages', () =>
     expect(entriesOf(ann).find(({ name }) => name === 'archive')?.href).toBe('/ann/games/archive'));
 });

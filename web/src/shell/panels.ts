@@ -4,7 +4,7 @@ import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import type { plannedPages } from '@tabiya/contract/site/planned-pages.ts';
 import { pageUrl } from '../platform/routing/PageLink.tsx';
 
-/** A page of the documents: an entry appears when its page does. */
+/** A page of the documents: an entry appears when its page exists. */
 type DocumentedPage = PageName | keyof typeof plannedPages;
 
 interface EntrySource {
@@ -13,13 +13,13 @@ interface EntrySource {
   page: DocumentedPage;
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Takes the name of whoever is looking as a parameter of its path. */
+  /** Whether the path takes the current user's name as a parameter. */
   isOwn?: true;
-  /** Not for visitors; guests are asked to sign up. */
+  /** Whether visitors do not see it and guests are asked to sign up. */
   isForMembers?: true;
-  /** Shown while this is on. */
+  /** Flag that must be on. */
   flag?: SwitchName;
-  /** Shown while this is off. */
+  /** Flag that must be off. */
   unless?: SwitchName;
 }
 
@@ -131,13 +131,13 @@ export interface PanelEntry {
   name: EntryName;
   page: PageName;
   href: string;
-  /** Guests are asked to sign up, and do not go there. */
+  /** Whether guests are asked to sign up instead of going there. */
   asksGuests: boolean;
 }
 
 export interface Panel {
   key: PanelKey;
-  /** Where its heading leads. */
+  /** Address of the heading. */
   href: string;
   entries: PanelEntry[];
 }
@@ -147,7 +147,10 @@ interface Viewer {
   flags: Readonly<Record<string, boolean | undefined>>;
 }
 
-/** The panels of the navigation with the entries that somebody has: pages that exist, and no panel without one. */
+/**
+ * Returns the panels of the navigation with the entries for this person: only pages that exist, and no panel without
+ * one.
+ */
 export const panelsFor = ({ me, flags }: Viewer): Panel[] =>
   SOURCES.flatMap(({ key, entries }: PanelSource & { key: PanelKey }) => {
     const seen = entries.filter((entry) => isShown(entry, { me, flags })).map((entry) => toEntry(entry, me));

@@ -6,18 +6,18 @@ import type { AppContext } from '../platform/session/app-context.ts';
 import { hasNotices, noticesQuery } from '../platform/overlays/notices-query.ts';
 import type { PageData } from '../platform/routing/page-module.ts';
 
-/** One's own running games. Only for somebody with an account that is open. */
+/** Query for one's own running games, for people with an open account only. */
 export const runningGamesQuery = (call: Call) =>
   queryOptions({ queryKey: ['games', 'mine'], queryFn: () => call(games.mine, {}), staleTime: 5_000 });
 
-/** Only for somebody who is logged in. */
+/** Query for people who are logged in only. */
 export const rolesQuery = (call: Call) =>
   queryOptions({ queryKey: ['roles'], queryFn: () => call(preferences.roles, {}), staleTime: Infinity });
 
-/** What stands around every page. */
+/** Loads the data of the frame around every page. */
 export const loadShell = async ({ call, queries, me, now }: AppContext): Promise<PageData> => {
   const user = me();
-  // The page itself is worth showing without the bar and the badges.
+  // The page is useful without the bar and the badges.
   await Promise.all([
     user?.isEnabled && queries.prefetchQuery(runningGamesQuery(call)),
     hasNotices(user) && queries.prefetchQuery(noticesQuery(call, user)),

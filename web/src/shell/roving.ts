@@ -11,13 +11,16 @@ const STEPS: Record<string, Step> = {
   Home: () => 0,
   End: (_, count) => count - 1,
 };
-/** For what stands in a row. */
+/** Keys for elements in a row. */
 const SIDEWAYS: Record<string, { ltr: Step; rtl: Step }> = {
   ArrowRight: { ltr: next, rtl: previous },
   ArrowLeft: { ltr: previous, rtl: next },
 };
 
-/** Moves the focus among what `selector` finds in the element that hears the key: one on, one back, or to an end. */
+/**
+ * Moves the focus among the elements that `selector` finds in the element that handles the key: forward, back, or to an
+ * end.
+ */
 export const moveRoving = (event: KeyboardEvent<HTMLElement>, selector: string, isRow = false): void => {
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   const step = STEPS[event.key] ?? (isRow ? SIDEWAYS[event.key]?.[dir] : undefined);

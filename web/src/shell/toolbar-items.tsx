@@ -10,33 +10,33 @@ import type { ComponentType } from 'react';
 import type { MessageKey } from '../platform/words/message-key.ts';
 import { hasNotices } from '../platform/overlays/notices-query.ts';
 
-/** What a popover of the toolbar is given. It says its own heading, and closes itself after an act that ends it. */
+/** Props of a toolbar popover. It has its own heading, and closes itself after a final action. */
 export interface PopoverProps {
   onClose: () => void;
 }
 
-/** One item of the toolbar. Its popover's code is loaded when somebody first points at it or moves the focus there. */
+/** One item of the toolbar. Its popover's code is loaded when somebody first points at it or focuses it. */
 export interface ToolbarItem {
   key: string;
   /** Its name, as tooltip and for screen readers. */
   label: MessageKey;
-  /** Drawn at 24 px. */
+  /** Icon, drawn at 24 px. */
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   isFor: (me: CurrentUser | null) => boolean;
-  /** The page that it links to: followed where the popover is open already, and in a new tab. */
+  /** Page that it links to: followed if the popover is open already, and in a new tab. */
   page: PageName;
-  /** What waits; nothing is drawn for 0. Members only. */
+  /** Number on the item; hidden for 0. Members only. */
   badge?: (counts: NoticeCounts) => number;
-  /** Drawn over the icon, for what is no number; `pointings` counts how often somebody has pointed at the item. */
+  /** Mark over the icon that is no number; `pointings` counts how often somebody has pointed at the item. */
   loadMark?: () => Promise<ComponentType<{ pointings: number }>>;
-  /** Opens when the mouse rests on it. */
+  /** Whether it opens when the mouse rests on it. */
   opensByHover?: true;
-  /** Left out where the screen is as narrow as a phone: the navigation leads there too. */
+  /** Whether it is left out on narrow screens, because the navigation leads there too. */
   isWide?: true;
   load: () => Promise<ComponentType<PopoverProps>>;
 }
 
-/** In the order in which they stand. Each feature adds its own line. */
+/** Items in display order. Each feature adds its own line. */
 const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
   {
     key: 'play',
@@ -86,6 +86,6 @@ const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
   },
 ];
 
-/** The ones that somebody sees. */
+/** Returns the items that a person sees. */
 export const toolbarItemsFor = (me: CurrentUser | null): ToolbarItem[] =>
   TOOLBAR_ITEMS.filter(({ isFor }) => isFor(me));

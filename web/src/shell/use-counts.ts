@@ -1,4 +1,4 @@
 import { useKnownNotices } from '../platform/overlays/use-notices.ts';
 
-/** What waits for the member who is looking; undefined before it is known. */
+/** Returns the notice counts of the current member; undefined before they are known. */
 export const useCounts = useKnownNotices;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
 
-/** What an element takes so that it knows of what happens within it. */
+/** Handlers for an element to report events within it. */
 export interface Within {
   onPointerDownCapture: (event: PointerEvent) => void;
   onFocusCapture: (event: FocusEvent) => void;
 }
 
 /**
- * Calls `onLeave` when somebody presses or moves the focus outside of the elements that take what this returns. A dialog that
- * is opened from within counts as within, wherever it stands in the document.
+ * Calls `onLeave` when somebody presses or focuses something outside of the elements with the returned handlers. A
+ * dialog opened from within counts as within, wherever it is in the document.
  */
 export const useLeaving = (isOpen: boolean, onLeave: () => void): Within => {
   const wasWithin = useRef(false);
@@ -23,7 +23,7 @@ export const useLeaving = (isOpen: boolean, onLeave: () => void): Within => {
       if (!wasWithin.current) leave.current();
       wasWithin.current = false;
     };
-    // React hears of both at the root of the app, which is below the document.
+    // React handles both events at the root of the app, below the document.
     document.addEventListener('pointerdown', look);
     document.addEventListener('focusin', look);
     return () => {

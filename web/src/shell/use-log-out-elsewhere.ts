@@ -4,7 +4,7 @@ import { call } from '../platform/net/call.ts';
 import { onLoggedOut } from '../platform/live/live-status.ts';
 import { useMe, useSessionChange } from '../platform/session/session.ts';
 
-/** The session was ended in another tab or by the server: this page takes up whatever holds now. */
+/** Applies the present session when it was ended in another tab or by the server. */
 export function useLogOutElsewhere(): void {
   const change = useSessionChange();
   const me = useMe();

@@ -4,10 +4,10 @@ import { useFlyout } from './flyouts.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { usePanelHover } from './use-panel-hover.ts';
 
-/** The arrow that leads from an item of the sidebar into its panel. */
+/** Arrow key that leads from an item of the sidebar into its panel. */
 const INTO = { ltr: 'ArrowRight', rtl: 'ArrowLeft' } as const;
 
-/** How an item of the sidebar opens its panel: by a mouse that rests, by a first touch, by an arrow key. */
+/** Opens the panel of a sidebar item by a resting mouse, a first touch, or an arrow key. */
 export function useNavItem(id: string) {
   const navigate = useNavigate();
   const trigger = useRef<HTMLAnchorElement>(null);
@@ -18,7 +18,7 @@ export function useNavItem(id: string) {
   const within = useLeaving(isOpen, hide);
   const { onPointerEnter, onPointerLeave } = usePanelHover(id);
 
-  // Whoever points may press at once, and is answered first.
+  // A press may follow the pointing at once, and has priority.
   const want = () => startTransition(() => setIsWanted(true));
   const openWith = ({ focus }: { focus: boolean }) => {
     want();
@@ -59,7 +59,7 @@ export function useNavItem(id: string) {
     takesFocus,
     close,
     trigger,
-    /** For what the item and its panel stand in. */
+    /** Props of the container of the item and its panel. */
     place: {
       ...within,
       onKeyDown,
@@ -71,7 +71,7 @@ export function useNavItem(id: string) {
         onPointerEnter(event);
       },
     },
-    /** For the item itself. */
+    /** Props of the item. */
     opens: {
       'aria-expanded': isOpen,
       onClick,

@@ -4,7 +4,7 @@ import { useFlags } from '../platform/session/flags.ts';
 import { useMe } from '../platform/session/session.ts';
 import { panelsFor, type Panel, type PanelKey } from './panels.ts';
 
-/** The panels of whoever is looking, and the one that the page on screen belongs to. */
+/** Returns the panels of the current user, and the one that the current page belongs to. */
 export const usePanels = (): { panels: Panel[]; current: PanelKey | undefined } => {
   const me = useMe();
   const flags = useFlags();

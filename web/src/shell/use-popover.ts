@@ -3,8 +3,8 @@ import { useFlyout } from './flyouts.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 /**
- * A popover that hangs on a button or link: what the place of both takes, and what the trigger takes. A press opens it; a second
- * one follows the trigger where it is a link, and closes it where it is none.
+ * Holds a popover of a button or link, and returns the props of their container and of the trigger. A press opens it; a
+ * second press follows the trigger if it is a link, and otherwise closes the popover.
  */
 export function usePopover<Trigger extends HTMLElement>(key: string) {
   const trigger = useRef<Trigger>(null);
@@ -13,7 +13,7 @@ export function usePopover<Trigger extends HTMLElement>(key: string) {
   const [isByHand, setIsByHand] = useState(false);
   const within = useLeaving(isOpen, hide);
 
-  // Whoever points may press at once, and is answered first.
+  // A press may follow the pointing at once, and has priority.
   const want = () => startTransition(() => setPointings((before) => before + 1));
   const close = () => {
     hide();
@@ -39,9 +39,9 @@ export function usePopover<Trigger extends HTMLElement>(key: string) {
   return {
     isOpen,
     isWanted: isOpen || pointings > 0,
-    /** How often somebody has pointed at it, or moved the focus there. */
+    /** Number of times that somebody has pointed at it or focused it. */
     pointings,
-    /** Opened by a press, so that it takes the focus; not by a mouse that rests. */
+    /** Whether it was opened by a press, so that it takes the focus, and not by a resting mouse. */
     isByHand,
     close,
     trigger,

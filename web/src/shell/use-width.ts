@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As the documents have it, who mean 960 px: in a browser with larger letters it is more. */
+/** The documents say 960 px; with larger text in the browser the limit is higher. */
 const NARROW = '(max-width: 59.938em), (width <= 960px)';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -9,7 +9,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Which of the two frames the screen has room for; the server does not know, draws both, and style sheets show one. */
+/**
+ * Returns which of the two frames fits the screen; the server does not know, renders both, and style sheets show one.
+ */
 export const useWidth = (): 'wide' | 'narrow' | 'unknown' =>
   useSyncExternalStore(
     subscribe,

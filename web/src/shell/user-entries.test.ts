@@ -7,7 +7,7 @@ const DOCUMENTED = ['home', 'sign_up', 'free_trial', 'membership', 'messages', '
 const namesFor = (me: typeof ann, roles: string[] = []) => userEntriesFor(me, roles).map(({ name }) => name);
 const gold = { ...ann, membership: 'gold', membershipLevel: LEVELS.gold, eligibleFirstTrial: false };
 
-it('a member who pays nothing finds the trial and the membership near the top', () => {
+it('a member without a paid membership finds the trial and the membership near the top', () => {
   const names = namesFor({ ...ann, eligibleFirstTrial: true });
   expect(names.filter((name) => DOCUMENTED.includes(name))).toEqual(
     DOCUMENTED.filter((name) => name !== 'sign_up' && names.includes(name as never)),
@@ -16,7 +16,7 @@ it('a member who pays nothing finds the trial and the membership near the top', 
   expect(namesFor({ ...ann, eligibleFirstTrial: false })).not.toContain('free_trial');
 });
 
-it('a member who pays finds the membership later', () => {
+it('a paying member finds the membership later', () => {
   const names = namesFor(gold);
   expect(names).not.toContain('free_trial');
   expect(names.indexOf('membership')).toBeGreaterThan(names.indexOf('profile'));

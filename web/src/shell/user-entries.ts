@@ -20,7 +20,7 @@ export type UserEntryName =
 export interface UserEntry {
   name: UserEntryName;
   href: string;
-  /** Guests are asked to sign up instead, by this slide. */
+  /** Slide of the sign-up prompt that guests see instead. */
   prompt?: 'pawn' | 'stats';
 }
 
@@ -33,7 +33,10 @@ interface Source {
   isFor?: boolean;
 }
 
-/** The entries of somebody's own menu, in the documented order; membership comes later for those who pay already. `backTo` is where one is. */
+/**
+ * Returns the entries of the user menu in the documented order; membership comes later for paying members. `backTo` is
+ * the current address.
+ */
 export const userEntriesFor = (me: CurrentUser, roles: readonly string[], backTo?: string): UserEntry[] => {
   const pays = isPremium(me.membershipLevel);
   const isMember = !me.isGuest;

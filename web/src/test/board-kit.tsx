@@ -37,7 +37,7 @@ export function show(props: BoardProps) {
   return (next: BoardProps) => rerender(page(next));
 }
 
-/** What chessground shows on its own board, by role and colour. */
+/** Returns chessground's pieces of a role and colour, on its own board. */
 export const shownPieces = (kind: string) =>
   document.querySelectorAll(`cg-board piece.${kind.replace(' ', '.')}`).length;
 export const squares = (name: string) =>
@@ -49,10 +49,10 @@ export function cgBoard(): Element {
   return board;
 }
 
-/** Boards wait for chessground; tests need not. */
+/** Resolves when chessground is loaded, which boards wait for. */
 export const groundCame = () => new Promise<void>((done) => withGround(() => done()));
 
-/** Focus comes by Tab, so the cursor stands on e2, or on the square of the last move. */
+/** Focuses the board by Tab, so that the cursor is on e2, or on the square of the last move. */
 export async function focusBoard(user: ReturnType<typeof userEvent.setup>) {
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('application', { name: 'Board' }));

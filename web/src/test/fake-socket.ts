@@ -1,7 +1,7 @@
 import type { ClientFrame, ServerFrame } from '@tabiya/contract/kit/frames.ts';
 import { vi } from 'vitest';
 
-/** The network edge of the one socket: a test speaks for the server. */
+/** Replaces the socket's network, so that a test can act as the server. */
 export class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
@@ -31,7 +31,7 @@ export class FakeSocket {
     this.readyState = 3;
   }
 
-  /** The server takes the connection and says hello. */
+  /** Accepts the connection and sends the server's hello. */
   accept(now = 0): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
@@ -42,13 +42,13 @@ export class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
-  /** The line breaks. */
+  /** Breaks the connection. */
   drop(): void {
     this.readyState = 3;
     this.onclose?.();
   }
 
-  /** Frames of one kind that came in. */
+  /** Returns the received frames of one kind. */
   heard<T extends ClientFrame['t']>(kind: T): Extract<ClientFrame, { t: T }>[] {
     return this.sent.filter((frame): frame is Extract<ClientFrame, { t: T }> => frame.t === kind);
   }

@@ -20,7 +20,7 @@ export const seat = (id: string, username: string, rating: number): SeatView => 
 export const GAME_ID = '01a1fb25-a1f2-70ae-b23d-e9acbf3336a7';
 export const START = NOW - 60_000;
 
-/** The log that these moves make, one every second. */
+/** Builds the log of these moves, one every second. */
 export const eventsOf = (...moves: string[]): GameEvent[] => {
   let game = newGame({ timeControl: { base: 180_000, increment: 2_000 }, startedAt: START });
   return moves.map((uci, at) => {
@@ -32,7 +32,7 @@ export const eventsOf = (...moves: string[]): GameEvent[] => {
   });
 };
 
-/** Ann plays White against Bob, 3+2 and rated. */
+/** Builds a view in which Ann plays White against Bob, 3+2 and rated. */
 export const gameView = (events: GameEvent[] = [], change: Partial<GameView> = {}): GameView => ({
   id: GAME_ID,
   variant: 'chess',

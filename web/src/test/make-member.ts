@@ -15,7 +15,7 @@ export const playerView = (change: Partial<PlayerView> = {}): PlayerView => ({
   ...change,
 });
 
-/** Bob, of whom there is nothing to tell yet. */
+/** Builds the view of Bob, a member without any history. */
 export const memberView = (change: Partial<MemberView> = {}): MemberView => ({
   ...playerView(),
   avatarLargeUrl: null,
@@ -35,7 +35,7 @@ export const memberView = (change: Partial<MemberView> = {}): MemberView => ({
   ...change,
 });
 
-/** Three games of blitz. */
+/** Builds the statistics of three blitz games. */
 export const blitzStats = (): ClassStats => ({
   rating: { ratingClass: 'blitz', rating: 1512, deviation: 80, provisional: false, games: 3 },
   peak: { at: NOW, rating: 1530 },

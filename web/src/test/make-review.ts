@@ -3,7 +3,7 @@ import type { GameReview, ReviewView } from '@tabiya/contract/study/reviews.ts';
 
 type ReviewedMove = GameReview['moves'][number];
 
-/** The game of `REVIEWED`: White takes a pawn that was meant to be taken. */
+/** Moves of the game of `REVIEWED`, in which White takes a pawn offered as a trap. */
 export const REVIEWED_MOVES = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'c6d4', 'f3e5', 'd8g5'] as const;
 
 const book = (ply: number, best: string): ReviewedMove => ({

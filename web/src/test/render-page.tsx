@@ -15,7 +15,7 @@ import { readMe, writeMe } from '../platform/session/session.ts';
 import { pageRoutes } from '../page-routes.ts';
 import { createRoutes } from '../router.tsx';
 
-/** What the network answers: by method and path, a value or a status with a refusal. */
+/** Answers of the network by method and path: a value, or a status with a refusal. */
 export type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
 
 export class Refused {
@@ -28,7 +28,7 @@ export class Refused {
     this.error = error;
     this.retryAfter = retryAfter;
   }
-  /** What was named and does not exist. */
+  /** Sets the names that do not exist. */
   naming(names: readonly string[]): this {
     this.names = names;
     return this;
@@ -39,7 +39,7 @@ export interface Visit {
   path: string;
   me?: CurrentUser | null;
   answers?: Answers;
-  /** What is on besides. */
+  /** Flags that are on. */
   flags?: Session['flags'];
 }
 
@@ -106,14 +106,14 @@ const QUIET: Answers = {
   'GET /callback/lobby': () => ({ waiting: {}, waits: {}, players: 2, games: 1 }),
 };
 
-/** Opens a page of the real router as the browser does; only the network is made up. Returns what was asked of it. */
+/** Opens a page of the real router as the browser does; only the network is fake. Returns the requests it received. */
 export const renderPage = async ({ path, me = null, answers = {}, flags = {} }: Visit) => {
   const asked: { call: string; input: Record<string, unknown> }[] = [];
   const known = { ...QUIET, ...answers };
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', async (target: string, options: { method?: string; body?: string } = {}) => {
     const url = new URL(target, 'http://localhost');
-    // Not input: who asks, as it is outside of production.
+    // `uid` is no input; it names the browser outside of production.
     url.searchParams.delete('uid');
     const name = `${options.method ?? 'GET'} ${url.pathname}`;
     const input = options.body

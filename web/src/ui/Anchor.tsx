@@ -5,7 +5,7 @@ export type AnchorProps = ComponentProps<'a'> & { href: string };
 
 const LinkComponent = createContext<ComponentType<AnchorProps> | 'a'>('a');
 
-/** The app says once how a link inside the site is followed (a router link that takes `href`). */
+/** Sets the component of links inside the site, once in the app: a router link that takes `href`. */
 export function LinkProvider({ component, children }: { component: ComponentType<AnchorProps>; children: ReactNode }) {
   return <LinkComponent value={component}>{children}</LinkComponent>;
 }

@@ -12,24 +12,24 @@ export interface AvatarStatus {
 const STATUSES = ['streaming', 'playing', 'online'] as const;
 type ShownStatus = (typeof STATUSES)[number];
 
-/** Who streams is shown streaming, whatever else they do; then who plays, then who is here. */
+/** Returns the status to show: streaming before playing, and playing before online. */
 const shownStatus = ({ isStreaming, isPlaying, isOnline }: AvatarStatus): ShownStatus | undefined =>
   STATUSES.find((_, at) => [isStreaming, isPlaying, isOnline][at]);
 
 export interface AvatarProps {
   name: string;
-  /** A picture of their own; without it, or where it does not load, one is drawn from the name. */
+  /** The uploaded picture; without it, or if it fails to load, one is generated from the name. */
   src?: string | undefined;
-  /** The same for screens with twice as many pixels. */
+  /** The same picture for screens of double density. */
   src2x?: string | undefined;
-  /** Edge in px. */
+  /** Edge length in px. */
   size?: number | undefined;
   status?: AvatarStatus | undefined;
-  /** What the mark of a status says. */
+  /** Labels of the status marks. */
   statusLabels?: Record<ShownStatus, string> | undefined;
 }
 
-/** Beside a name that is written out, so only its status has words of its own. */
+/** Shown beside a written name, so only its status has a label. */
 export function Avatar({ name, src, src2x, size = 40, status = {}, statusLabels }: AvatarProps) {
   const shown = shownStatus(status);
   const picture = src ? <Picture key={src} name={name} src={src} src2x={src2x} size={size} /> : undefined;
@@ -43,7 +43,7 @@ export function Avatar({ name, src, src2x, size = 40, status = {}, statusLabels 
   );
 }
 
-/** What may be wrong with a picture: nothing, its larger twin, all of it. */
+/** Sources that are still usable: both sizes, only the smaller one, or none. */
 const FALLBACKS = ['both', 'single', 'none'] as const;
 
 function Picture({ name, src, src2x, size = 40 }: AvatarProps) {
@@ -52,7 +52,7 @@ function Picture({ name, src, src2x, size = 40 }: AvatarProps) {
   if (left === 'none') return <Drawing name={name} size={size} />;
   return (
     <img
-      // A picture that failed before the page was awake tells nobody.
+      // An error before hydration fires no handler, so the image is checked here.
       ref={(image) => void (image?.complete && image.naturalWidth === 0 && image.src !== '' && fail())}
       key={left}
       src={src}
@@ -105,7 +105,7 @@ const SHAPES = [
   'M20 20m-14 0a14 14 0 1 0 28 0a14 14 0 1 0-28 0z',
 ];
 
-/** A shape each: a disc for here, a pawn for playing, an arrow for streaming. */
+/** Shape of each status: a disc for online, a pawn for playing, an arrow for streaming. */
 const MARKS: Record<ShownStatus, string> = {
   online: '',
   playing:

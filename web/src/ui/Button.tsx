@@ -8,18 +8,18 @@ interface ButtonLook {
   /** `play` is the one primary action of a page, `lamp` the primary action of a part of it. */
   variant?: 'play' | 'lamp' | 'quiet' | 'danger' | 'ghost' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Stretches to the width it is given. */
+  /** Whether it fills the available width. */
   wide?: boolean | undefined;
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
   children?: ReactNode;
-  /** Work is under way: stays focusable, cannot be pressed, keeps its width. */
+  /** Work is in progress: the button stays focusable, cannot be pressed, and keeps its width. */
   busy?: boolean | undefined;
   /** Makes it a link that looks like a button. */
   href?: string | undefined;
-  /** Lends its look to its only child, such as a link of the router. */
+  /** Applies the look to the only child, such as a router link. */
   asChild?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ const DialogBody = lazy(async () => ({ default: (await import('./DialogBody.tsx'
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the cross and a press beside it all end here. */
+  /** Called by Escape, the close button, and a press outside. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
@@ -13,12 +13,12 @@ export interface DialogProps {
   /** The buttons, the primary one last. */
   actions?: ReactNode;
   closeLabel: string;
-  /** What it is called where presses are counted. */
+  /** Name of the dialog in analytics. */
   place?: string | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
 }
 
-/** Loads its code when it opens for the first time. */
+/** A dialog whose code is loaded when it first opens. */
 export function Dialog(props: DialogProps) {
   if (!props.open) return null;
   return (

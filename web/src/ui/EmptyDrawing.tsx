@@ -13,7 +13,7 @@ export function EmptyDrawing({ name }: { name: EmptyDrawingName }) {
   );
 }
 
-/** A corner of a board lying flat, one square of it lit. */
+/** A corner of a board lying flat, with one square lit. */
 const SQUARES =
   'M16 60h24l-5 14H8zM64 60h24l2 14H63zM35 74h28l-1 16H29zM90 74h27l6 16H92zM40 48h24v12H40zM88 48h20l4 12H88z';
 const OTHERS =

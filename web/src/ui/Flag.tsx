@@ -2,13 +2,13 @@ import { flags } from 'virtual:pictures';
 import styles from './Flag.module.css';
 
 export interface FlagProps {
-  /** ISO 3166-1 alpha-2 in any case; null draws the flag that stands for no country. */
+  /** ISO 3166-1 alpha-2 in either case; null draws the flag for no country. */
   country: string | null;
-  /** Name of the country, in words. */
+  /** Name of the country. */
   label: string;
 }
 
-/** A flag of the height of a line of text. */
+/** A flag as high as a line of text. */
 export function Flag({ country, label }: FlagProps) {
   if (country === null) return <NeutralFlag label={label} />;
   return (

@@ -1,17 +1,17 @@
 import { flair } from 'virtual:pictures';
 import styles from './Flair.module.css';
 
-/** Edges in px. */
+/** Edge lengths in px. */
 const SIZES = { small: 16, medium: 24, large: 32 } as const;
 
 export interface FlairProps {
   code: string;
   size?: keyof typeof SIZES | undefined;
-  /** What a screen reader says; without it the picture is decoration. */
+  /** Text for screen readers; without it the picture is decorative. */
   label?: string | undefined;
 }
 
-/** The little picture beside a name. */
+/** The flair, a small picture beside a name. */
 export function Flair({ code, size = 'small', label = '' }: FlairProps) {
   const edge = SIZES[size];
   return (

@@ -4,11 +4,11 @@ import { Tooltip } from './Tooltip.tsx';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Said by screen readers and shown as a tooltip. */
+  /** Read by screen readers and shown as a tooltip. */
   label: string;
   children: ReactNode;
   size?: 'small' | 'medium' | undefined;
-  /** For a button that stays down; says so to screen readers. */
+  /** State of a toggle button, also announced to screen readers. */
   pressed?: boolean | undefined;
   tooltip?: boolean | undefined;
 }

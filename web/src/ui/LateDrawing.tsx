@@ -6,13 +6,13 @@ interface DrawingProps {
   name: EmptyDrawingName;
 }
 
-/** A drawing that few people ever see: it comes after the words, into the place that is kept for it. */
+/** A drawing that few people see. It is loaded after the text, into reserved space. */
 export function LateDrawing({ name }: DrawingProps) {
   const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>();
   useEffect(() => {
     import('./EmptyDrawing.tsx').then(
       ({ EmptyDrawing }) => setDrawing(() => EmptyDrawing),
-      // The words say it all.
+      // The text is sufficient without the drawing.
       () => {},
     );
   }, []);

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './Logo.module.css';
 
-/** A rounded square cut into four, one quarter lit. */
+/** A rounded square cut into four, with one quarter lit. */
 export function LogoMark({ size = 32 }: { size?: number | undefined }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} className={styles.mark} aria-hidden>
@@ -14,7 +14,7 @@ export function LogoMark({ size = 32 }: { size?: number | undefined }) {
 }
 
 export interface LogoProps {
-  /** The name is only spoken, for a narrow sidebar. */
+  /** Hides the name except for screen readers, for a narrow sidebar. */
   markOnly?: boolean | undefined;
   size?: number | undefined;
 }

@@ -13,14 +13,14 @@ export interface MenuItem {
   onSelect?: (() => void) | undefined;
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
-  /** Given for an item that is on or off. */
+  /** Set for an item that is on or off. */
   checked?: boolean | undefined;
   /** Draws a line above. */
   separated?: boolean | undefined;
 }
 
 export interface MenuProps {
-  /** A button; the menu gives it what it needs. */
+  /** A button; the menu adds the props it needs. */
   trigger: ReactElement<HTMLAttributes<HTMLElement>>;
   label: string;
   items: readonly MenuItem[];

@@ -29,7 +29,7 @@ export function MenuBody({ label, items, align = 'end', trigger, onClose }: Menu
           collisionPadding={8}
           loop
           className={styles.menu}
-          // A press on the trigger closes by the trigger itself.
+          // A press on the trigger is handled by the trigger, which closes the menu.
           onInteractOutside={(event) => {
             if (trigger.contains(event.target as Node)) event.preventDefault();
           }}

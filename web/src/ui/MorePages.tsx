@@ -1,7 +1,7 @@
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
 export interface MorePagesProps extends Omit<PaginationProps, 'pages'> {
-  /** There is a page after this one; how many, nobody counts. */
+  /** Whether there is a page after this one; the total is not counted. */
   more: boolean;
 }
 

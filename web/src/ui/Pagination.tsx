@@ -14,7 +14,7 @@ export interface PaginationProps {
   labels: { nav: string; previous: string; next: string; page: (page: number) => string };
 }
 
-/** Links, so that every page has an address. Left and right arrows walk along them. */
+/** Pagination as links, so that every page has an address. The left and right arrow keys move between them. */
 export function Pagination({ page, pages, href, labels }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -17,7 +17,7 @@ export interface RadioCardsProps<Value extends string> {
   options: readonly RadioCard<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** How many stand side by side where there is room; 1 makes a list. */
+  /** Number of columns on a wide screen; 1 makes a list. */
   columns?: 1 | 2 | 3 | 4 | undefined;
 }
 

@@ -5,10 +5,10 @@ import { formatInstant, formatWhen } from './relative-time.ts';
 export interface RelativeTimeProps {
   /** Milliseconds since the epoch. */
   at: number;
-  /** The same on server and client (from the page's data), so that hydration agrees. */
+  /** The same on server and client (from the page's data), so that hydration matches. */
   now: number;
   locale: string;
-  /** It stands in the middle of a sentence. */
+  /** Whether the time is in the middle of a sentence. */
   within?: boolean | undefined;
 }
 

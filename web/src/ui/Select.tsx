@@ -19,7 +19,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' |
   hideLabel?: boolean | undefined;
 }
 
-/** The platform's own select: quick, right on phones, known to everybody. */
+/** The browser's native select, which is fast and works well on phones. */
 export function Select({ label, options, hint, error, hideLabel, className, id, ...rest }: SelectProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -9,7 +9,7 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once. The whole row is the target. */
+/** A switch that applies at once. The whole row is the click target. */
 export function Switch({ label, hint, checked, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -7,9 +7,9 @@ export interface Column<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** The one that names the row; where there is little room it stands first, without its header. */
+  /** Column that names the row; on a narrow screen it comes first, without its header. */
   main?: boolean | undefined;
-  /** Left out where there is little room. */
+  /** Left out on narrow screens. */
   wideOnly?: boolean | undefined;
   /** The header is only for screen readers. */
   hideHeader?: boolean | undefined;
@@ -21,8 +21,8 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /**
-   * What it becomes where there is little room: a list of rows with named values; the values without names, as they
-   * speak for themselves, beside what names the row; or what it was, as its values are short.
+   * Layout on narrow screens. `list`: rows with named values. `beside`: self-explanatory values without names beside
+   * the row's name. `columns`: the same table, because its values are short.
    */
   narrow?: 'list' | 'beside' | 'columns' | undefined;
 }

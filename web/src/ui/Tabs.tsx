@@ -5,7 +5,7 @@ import styles from './Tabs.module.css';
 export interface Tab<Key extends string> {
   key: Key;
   label: ReactNode;
-  /** A number beside the label, such as unread lines. */
+  /** A number beside the label, such as unread messages. */
   count?: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface TabsProps<Key extends string> {
   onChange: (key: Key) => void;
   /** The content of the chosen tab. */
   children: ReactNode;
-  /** Tabs share the whole width, as in a panel. */
+  /** Whether the tabs share the whole width, as in a panel. */
   wide?: boolean | undefined;
 }
 

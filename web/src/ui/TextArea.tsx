@@ -9,7 +9,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   error?: ReactNode;
 }
 
-/** A text of several lines. */
+/** Field for a text of several lines. */
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
   const id = useId();
   const hasNote = Boolean(error ?? hint);

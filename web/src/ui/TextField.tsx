@@ -9,15 +9,15 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** For a password: names of the button that shows and hides it. Without them there is no such button. */
+  /** For a password: labels of the button that shows and hides it. Without them there is no such button. */
   revealLabels?: { show: string; hide: string } | undefined;
-  /** Stands inside the field, at its start. */
+  /** Icon inside the field, at its start. */
   icon?: ReactNode;
   /** The label is only for screen readers. */
   hideLabel?: boolean | undefined;
 }
 
-/** Spread react-hook-form's `register('name')` into it: `ref` is an ordinary prop. */
+/** Text field. Spread react-hook-form's `register('name')` into it: `ref` is an ordinary prop. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, revealLabels, icon, hideLabel, className, id, type = 'text', ...rest } = props;
   const ownId = useId();
@@ -55,7 +55,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Keeps its live region in the page, so that an error that comes later is spoken. */
+/** Error or hint of a field. The live region stays mounted, so that a later error is announced. */
 export function FieldNote({ id, error, hint }: { id: string; error: ReactNode; hint: ReactNode }) {
   return (
     <div id={id} className={styles.note} aria-live="polite" data-error={error ? '' : undefined}>

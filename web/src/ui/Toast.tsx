@@ -6,22 +6,22 @@ const Toaster = lazy(async () => ({ default: (await import('./Toaster.tsx')).Toa
 
 type Action = ToastLine['action'];
 
-/** A new toast takes the place of the one that stands. */
+/** Shows toasts; a new one replaces the current one. */
 export const toast = {
-  /** Stays 7 s. */
+  /** Shown for 7 s. */
   success: (text: string, action?: Action) => takeToast.push({ kind: 'success', text, action }),
-  /** Stays until it is dismissed. Without words there is nothing to show. */
+  /** Shown until it is dismissed. Without text nothing is shown. */
   error: (text: string | undefined, action?: Action) => text && takeToast.push({ kind: 'error', text, action }),
-  /** Stays 7 s; one that asks for something, until it is answered or dismissed by its `id`. */
+  /** Shown for 7 s; one that asks for something is shown until it is answered or dismissed by its `id`. */
   info: (text: string, more: Omit<ToastLine, 'kind' | 'text'> = {}) => takeToast.push({ kind: 'info', text, ...more }),
-  /** Stays 5 s. `image` is the address of its picture. */
+  /** Shown for 5 s. `image` is the address of its picture. */
   achievement: (text: string, more: Pick<ToastLine, 'detail' | 'image' | 'action'> = {}) =>
     takeToast.push({ kind: 'achievement', text, ...more }),
-  /** The one of this id, or whatever stands. */
+  /** Dismisses the toast of this id, or without an id the current one. */
   dismiss: (id?: string) => takeToast.dismiss(id),
 };
 
-/** Stands once in the app. Its code loads with the first toast. */
+/** Region of toasts, mounted once in the app. Its code is loaded with the first toast. */
 export function ToastHost({ labels }: { labels: { region: string; close: string } }) {
   const wanted = useSyncExternalStore(takeToast.subscribe, takeToast.wasUsed, () => false);
   if (!wanted) return null;

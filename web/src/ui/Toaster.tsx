@@ -9,7 +9,7 @@ import { takeToast } from './toast-queue.ts';
 import type { ToastLine } from './toast-queue.ts';
 import styles from './Toast.module.css';
 
-/** How long each stays, ms; then it takes 200 ms to leave. */
+/** Time each kind is shown, in ms, followed by 200 ms for its disappearance. */
 const STAYS = { success: 7_000, info: 7_000, achievement: 5_000, error: Infinity };
 
 const durationOf = ({ kind, action, refusal }: ToastLine): number =>

@@ -7,16 +7,16 @@ const LEAST_DELAY_MS = 10;
 
 interface TooltipProps {
   label: string;
-  /** Something that may be pointed at and take the focus. */
+  /** The element of the tooltip, which can be pointed at and focused. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
-  /** Until it is shown, ms; at least 10. */
+  /** Delay before it is shown, in ms; at least 10. */
   delay?: number;
   side?: 'top' | 'end';
-  /** Shows nothing for now. */
+  /** Whether the tooltip is disabled. */
   off?: boolean;
 }
 
-/** Shows a label by hover or keyboard focus. Its code loads at the first need. */
+/** Shows a label on hover or keyboard focus. Its code is loaded at the first use. */
 export function Tooltip({ label, children, delay = DELAY_MS, side, off = false }: TooltipProps) {
   const [pointedAt, setAnchor] = useState<HTMLElement>();
   const anchor = off ? undefined : pointedAt;
@@ -32,7 +32,7 @@ export function Tooltip({ label, children, delay = DELAY_MS, side, off = false }
   }, [anchor, delay]);
 
   const own = children.props;
-  // A press that follows at once is answered first.
+  // A press that follows at once has priority.
   const show = (target: HTMLElement) => startTransition(() => setAnchor(target));
   const hide = () => setAnchor(undefined);
   const trigger = cloneElement(children, {
@@ -60,7 +60,7 @@ export function Tooltip({ label, children, delay = DELAY_MS, side, off = false }
       own.onKeyDown?.(event);
       if (event.key === 'Escape') hide();
     },
-    // A button that is named by the label needs no description by it.
+    // A button named by the label needs no description by it.
     ...(shown && own['aria-label'] !== label ? { 'aria-describedby': id } : {}),
   });
   return (

@@ -5,10 +5,10 @@ import styles from './UserLine.module.css';
 
 export interface UserLineProps {
   name: string;
-  /** A chess title such as GM, with its full words for screen readers and the tooltip, and a page that tells of it. */
+  /** A chess title such as GM, with its full name for screen readers and the tooltip, and a page that explains it. */
   title?: { short: string; long: string; href?: string | undefined } | undefined;
   rating?: number | undefined;
-  /** Shown as 1500? while few games stand behind it. */
+  /** Whether the rating is based on few games and is shown as 1500?. */
   provisional?: boolean | undefined;
   /** A picture of the flag with its own text alternative. */
   flag?: ReactNode;
@@ -19,7 +19,7 @@ export interface UserLineProps {
   strong?: boolean | undefined;
 }
 
-/** One line that never wraps: a long name gives way, title and rating never do. */
+/** A member on one line that never wraps: a long name is truncated, title and rating never are. */
 export function UserLine({ name, title, rating, provisional, href, strong = true, ...marks }: UserLineProps) {
   const nameClass = classNames(styles.name, strong && styles.strong);
   return (

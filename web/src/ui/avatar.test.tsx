@@ -16,14 +16,14 @@ describe('the status of an avatar', () => {
     expect(Object.values(statusLabels).filter((label) => screen.queryByText(label))).toEqual([words]);
   });
 
-  it('is not there for who is away', () => {
+  it('is not shown for somebody who is away', () => {
     const { container } = render(<Avatar name="Ann" status={{ isOnline: false }} statusLabels={statusLabels} />);
     expect(container.querySelector('span')).toBeNull();
   });
 });
 
-describe('a picture that fails', () => {
-  it('is tried without its larger twin, then drawn from the name', () => {
+describe('a picture that fails to load', () => {
+  it('falls back to its smaller size, then to one drawn from the name', () => {
     const { container } = render(<Avatar name="Ann" src="/small.webp" src2x="/large.webp" />);
     expect(pictureIn(container)?.getAttribute('srcset')).toBe('/large.webp 2x');
     fireEvent.error(pictureIn(container)!);
@@ -34,7 +34,7 @@ describe('a picture that fails', () => {
     expect(container.querySelector('svg text')?.textContent).toBe('A');
   });
 
-  it('is another one when another comes', () => {
+  it('is replaced when another picture is set', () => {
     const { container, rerender } = render(<Avatar name="Ann" src="/old.webp" />);
     fireEvent.error(pictureIn(container)!);
     rerender(<Avatar name="Ann" src="/new.webp" />);

@@ -1,2 +1,2 @@
-/** Joins the class names that are there. */
+/** Joins the class names that are given. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

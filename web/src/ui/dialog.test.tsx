@@ -24,7 +24,7 @@ function Resign({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-it('asks, and closes by Escape without having done it', async () => {
+it('asks, and closes by Escape without acting', async () => {
   const user = userEvent.setup();
   const onConfirm = vi.fn<() => void>();
   render(<Resign onConfirm={onConfirm} />);
@@ -36,7 +36,7 @@ it('asks, and closes by Escape without having done it', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('does it when confirmed', async () => {
+it('acts when confirmed', async () => {
   const user = userEvent.setup();
   const onConfirm = vi.fn<() => void>();
   render(<Resign onConfirm={onConfirm} />);
@@ -45,7 +45,7 @@ it('does it when confirmed', async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('opens a menu by keyboard, chooses, and gives the focus back', async () => {
+it('opens a menu by keyboard, chooses, and returns the focus', async () => {
   const user = userEvent.setup();
   const flip = vi.fn<() => void>();
   const items = [
@@ -64,7 +64,7 @@ it('opens a menu by keyboard, chooses, and gives the focus back', async () => {
   await expect.poll(() => document.activeElement).toBe(trigger);
 });
 
-it('shows a toast that was called for before its code was there, and a new one in its place', async () => {
+it('shows a toast that was called for before its code was loaded, and replaces it by a new one', async () => {
   render(<ToastHost labels={{ region: 'Notices', close: 'Close' }} />);
   toast.success('Saved.');
   expect(await screen.findByText('Saved.')).toBeDefined();

@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** "Just now" in the reader's language. Apart from what says it, because every page brings this along. */
+/**
+ * "Just now" in the reader's language. It is separate from `RelativeTime.tsx`, because every page loads this module.
+ */
 export const JustNow = createContext<string | undefined>(undefined);

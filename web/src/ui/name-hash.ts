@@ -1,4 +1,4 @@
-/** FNV-1a over the lower-cased name: the same person looks the same everywhere. */
+/** Returns FNV-1a of the lower-cased name, so that a generated picture is the same everywhere. */
 export function nameHash(name: string): number {
   let hash = 0x811c9dc5;
   for (const char of name.toLowerCase()) {

@@ -1,6 +1,6 @@
 export type PageMark = number | 'gap';
 
-/** First, last, and two on each side of the current page; a gap of one page is that page. */
+/** Returns the first, the last, and two pages on each side of the current one; a gap of one page is filled. */
 export function pageNumbers(page: number, pages: number): PageMark[] {
   const shown = new Set([1, pages]);
   for (let near = Math.max(1, page - 2); near <= Math.min(pages, page + 2); near++) shown.add(near);

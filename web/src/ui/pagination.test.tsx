@@ -25,14 +25,14 @@ it('gives every page an address and marks the current one', () => {
   expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('has no previous page on the first, and nothing at all for one page', () => {
+it('has no previous page on the first, and renders nothing for a single page', () => {
   const { rerender } = render(<Pagination page={1} pages={3} href={(page) => `?page=${page}`} labels={labels} />);
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
   rerender(<Pagination page={1} pages={1} href={(page) => `?page=${page}`} labels={labels} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('walks by arrow keys', async () => {
+it('moves by arrow keys', async () => {
   const user = userEvent.setup();
   render(<Pagination page={1} pages={3} href={(page) => `?page=${page}`} labels={labels} />);
   screen.getByRole('link', { name: 'Page 1' }).focus();

@@ -13,11 +13,11 @@ it.each([
   [-29 * DAY, '29 days ago'],
   [-31 * DAY, 'Oct 20, 2026'],
   [2 * DAY, 'in 2 days'],
-])('%i ms from now is "%s"', (apart, words) =>
+])('formats %i ms from now as "%s"', (apart, words) =>
   expect(formatWhen(NOW + apart, NOW, { locale: 'en', timeZone: 'UTC' })).toBe(words),
 );
 
-it('calls less than a minute as the reader does', () => {
+it('uses the given words for less than a minute', () => {
   const place = { locale: 'en', justNow: 'Just now' };
   expect(formatWhen(NOW - MINUTE + 1, NOW, place)).toBe('Just now');
   expect(formatWhen(NOW - MINUTE, NOW, place)).toBe('1 minute ago');
@@ -28,6 +28,6 @@ it('counts a day from 86400000 ms on', () => {
   expect(formatWhen(NOW - DAY, NOW, { locale: 'en' })).toBe('yesterday');
 });
 
-it('speaks the language asked for', () => {
+it('uses the requested language', () => {
   expect(formatWhen(NOW - 5 * MINUTE, NOW, { locale: 'es', timeZone: 'UTC' })).toBe('hace 5 minutos');
 });

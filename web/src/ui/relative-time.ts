@@ -5,13 +5,13 @@ const MONTH = 30 * DAY;
 
 export interface Place {
   locale: string;
-  /** Without it the reader's own zone is taken. */
+  /** Defaults to the reader's own zone. */
   timeZone?: string | undefined;
-  /** What less than a minute is called; "now" in the language without it. */
+  /** Text for less than a minute; defaults to "now" in the language. */
   justNow?: string | undefined;
 }
 
-/** "5 minutes ago" within a month, a date beyond it. */
+/** Formats a time: "5 minutes ago" within a month, a date beyond it. */
 export function formatWhen(at: number, now: number, place: Place): string {
   const apart = at - now;
   const size = Math.abs(apart);

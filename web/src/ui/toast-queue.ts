@@ -3,23 +3,23 @@ interface ToastAction {
   onClick: () => void;
 }
 
-/** One line that tells somebody something, and then goes. */
+/** A short message that disappears by itself. */
 export interface ToastLine {
-  /** To take it away again; made up where none is given. */
+  /** Id to dismiss it by; generated if none is given. */
   id?: string | undefined;
   kind: 'success' | 'error' | 'info' | 'achievement';
   text: string;
   detail?: string | undefined;
-  /** Address of a small picture in place of the sign of its kind. */
+  /** Address of a small picture in place of the icon of its kind. */
   image?: string | undefined;
   action?: ToastAction | undefined;
-  /** Stands before the other action: the way to say no. */
+  /** Button to decline, shown before the other action. */
   refusal?: ToastAction | undefined;
 }
 
 interface Shower {
   show: (line: ToastLine) => void;
-  /** All of them without an id. */
+  /** Dismisses one message, or all without an id. */
   dismiss: (id?: string) => void;
 }
 
@@ -28,7 +28,7 @@ let used = false;
 let shower: Shower | undefined;
 const listeners = new Set<() => void>();
 
-/** Holds the newest toast until the code that shows it has come. */
+/** Holds the newest toast until the code that shows it is loaded. */
 export const takeToast = {
   push(line: ToastLine) {
     if (shower) return shower.show(line);

@@ -5,7 +5,7 @@ import { toast, ToastHost } from './Toast.tsx';
 
 beforeEach(async () => {
   render(<ToastHost labels={{ region: 'Notices', close: 'Close' }} />);
-  // Its code comes with the first one.
+  // The code of toasts is loaded with the first one.
   act(() => toast.info('first'));
   await screen.findByText('first');
 });
@@ -36,7 +36,7 @@ it.each([
   expect(dismissed.mock.invocationCallOrder[0]).toBeLessThan(shown.mock.invocationCallOrder[0] ?? 0);
 });
 
-it('one that asks is taken away by its id', () => {
+it('dismisses a toast with a question by its id', () => {
   const dismissed = vi.spyOn(shower, 'dismiss');
   act(() => toast.dismiss('offline-challenge-1'));
   expect(dismissed).toHaveBeenCalledWith('offline-challenge-1');

@@ -6,9 +6,12 @@ import { hasFlag } from '../session/flags.ts';
 import { readPress } from './presses.ts';
 import { setTrackSink } from './track.ts';
 
-const SEND_AFTER_MS = 2_000;
+const BATCH_DELAY_MS = 2_000;
 
-/** Gathers what is done and sends it in small lots. Never for staff who look through a member's eyes. Returns what ends it. */
+/**
+ * Collects events and sends them in small batches. Staff who impersonate a member are never counted. Returns a function
+ * that stops it.
+ */
 export const collectEvents = (me: () => CurrentUser | null): (() => void) => {
   let waiting: AnalyticsEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,14 +22,14 @@ export const collectEvents = (me: () => CurrentUser | null): (() => void) => {
     waiting = [];
     if (events.length === 0) return;
     const request = { endpoint: analytics.collect, input: { browser: deviceId(), events }, options: {} };
-    // What does not arrive is not counted.
+    // Events that fail to arrive are dropped.
     void send(request).catch(() => {});
   };
   const take = (event: AnalyticsEvent) => {
     if (me()?.isImpersonating || (event.name === 'signup_click' && !hasFlag('strongly-typed-events'))) return;
     waiting.push(event);
     if (waiting.length >= MAX_EVENTS_PER_CALL) flush();
-    else timer ??= setTimeout(flush, SEND_AFTER_MS);
+    else timer ??= setTimeout(flush, BATCH_DELAY_MS);
   };
   const onClick = ({ target }: MouseEvent) => {
     const event = target instanceof Element ? readPress(target, location) : undefined;

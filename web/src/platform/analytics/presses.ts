@@ -8,7 +8,7 @@ import {
 import { splitLocale } from '@tabiya/contract/site/locale-paths.ts';
 import { oneOf } from '../words/message-key.ts';
 
-/** What a press means for the counts: an entry of the navigation, or a button of the way in. Undefined for all others. */
+/** Returns the event for a press on a navigation entry or on a sign-up button; undefined for all other elements. */
 export const readPress = (
   target: Element,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -20,7 +20,7 @@ export const readPress = (
   return { name: 'signup_click', button, interface: interfaceOf(target, splitLocale(pathname).path + search) };
 };
 
-/** Named by whoever draws it, or a link to one of the doors. */
+/** Returns the button's name, which the component sets, or which follows from a link to the login or sign-up page. */
 const buttonOf = (target: Element): SignUpButton | undefined => {
   const named = target.closest<HTMLElement>('[data-sign-up]')?.dataset['signUp'];
   if (named !== undefined) return oneOf(SIGN_UP_BUTTONS, named);
@@ -43,7 +43,7 @@ const SCREENS: Record<string, SignUpInterface> = {
   '/register': 'personalization_screen',
 };
 
-/** Where on the screen it stands: in a dialog that says its name, in the frame, or on a page. */
+/** Returns where the element is: in a named dialog, in the frame, or on a page. */
 const interfaceOf = (target: Element, page: string): SignUpInterface => {
   const dialog = oneOf(SIGN_UP_INTERFACES, target.closest<HTMLElement>('[data-place]')?.dataset['place']);
   if (dialog !== undefined) return dialog;
@@ -53,6 +53,6 @@ const interfaceOf = (target: Element, page: string): SignUpInterface => {
   return SCREENS[step === undefined ? path : `${path}?${step}`] ?? SCREENS[path] ?? 'other';
 };
 
-/** The same for what is no press: where somebody is who signs up. */
+/** Returns where a person is who signs up without a press. */
 export const signUpPlace = (): SignUpInterface =>
   interfaceOf(document.activeElement ?? document.body, splitLocale(location.pathname).path + location.search);

@@ -3,7 +3,7 @@ import { loadChunk } from '../net/chunks.ts';
 import { onConsent, readConsent } from './consent.ts';
 import { setTrackSink } from './track.ts';
 
-/** Counts while, and only while, somebody allows it: before that not even the code for it is loaded. */
+/** Runs analytics only while the person consents; without consent its code is not even loaded. */
 export const startAnalytics = (me: () => CurrentUser | null): (() => void) => {
   let stop: (() => void) | undefined;
   let isOver = false;
@@ -18,7 +18,7 @@ export const startAnalytics = (me: () => CurrentUser | null): (() => void) => {
     const { collectEvents } = await loadChunk(() => import('./analytics.ts'));
     if (isWanted()) stop ??= collectEvents(me);
   };
-  // What cannot be counted is nobody's trouble.
+  // A failure of analytics must not disturb the page.
   const quietly = () => void follow().catch(() => {});
   const forget = onConsent(quietly);
   quietly();

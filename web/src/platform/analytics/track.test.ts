@@ -5,7 +5,7 @@ const event = (selection: string): AnalyticsEvent => ({ name: 'nav_click', selec
 
 beforeEach(() => void vi.resetModules());
 
-it('keeps what a page tells before the code that counts is there', async () => {
+it('keeps the events of a page until the analytics code is loaded', async () => {
   const { setTrackSink, track } = await import('./track.ts');
   const told: AnalyticsEvent[] = [];
   track(event('early'));
@@ -14,7 +14,7 @@ it('keeps what a page tells before the code that counts is there', async () => {
   expect(told).toEqual([event('early'), event('late')]);
 });
 
-it('forgets it where the person has not agreed, for good', async () => {
+it('drops them for good if the person has not agreed', async () => {
   const { setTrackSink, track } = await import('./track.ts');
   const told: AnalyticsEvent[] = [];
   track(event('early'));
@@ -24,7 +24,7 @@ it('forgets it where the person has not agreed, for good', async () => {
   expect(told).toEqual([]);
 });
 
-it('keeps no more than a page can mean', async () => {
+it('limits how many early events it keeps', async () => {
   const { setTrackSink, track } = await import('./track.ts');
   const told: AnalyticsEvent[] = [];
   for (let n = 0; n < 100; n += 1) track(event('early'));

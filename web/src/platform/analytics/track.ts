@@ -2,20 +2,20 @@ import type { AnalyticsEvent } from '@tabiya/contract/staff/analytics.ts';
 
 type Sink = (event: AnalyticsEvent) => void;
 
-/** A page that has more to tell before it has begun is broken. */
-const EARLY_MOST = 20;
+/** Maximum number of events kept before analytics starts; more can only be a bug. */
+const MAX_EARLY_EVENTS = 20;
 
 let sink: Sink | undefined;
-/** What a page told before it was known whether the person has agreed; undefined from then on. */
+/** Events from before the consent was known; undefined afterwards. */
 let early: AnalyticsEvent[] | undefined = [];
 
-/** Tells that something was done; goes nowhere unless the person has agreed to be counted. */
+/** Records an event; it is sent only if the person has consented. */
 export const track = (event: AnalyticsEvent): void => {
   if (sink) sink(event);
-  else if (early && early.length < EARLY_MOST) early.push(event);
+  else if (early && early.length < MAX_EARLY_EVENTS) early.push(event);
 };
 
-/** Where events go from now on, the early ones first; undefined for nowhere. */
+/** Sets where events go, the early ones first; undefined drops them. */
 export const setTrackSink = (next: Sink | undefined): void => {
   sink = next;
   if (next) early?.forEach(next);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether the text has been copied: a browser may refuse, and has no clipboard on a page without HTTPS. */
+/** Copies a text and returns whether it worked: a browser may refuse, and has no clipboard on a page without HTTPS. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 };
 
-/** Copies a text when asked to, and what came of it the last time. */
+/** Returns a function that copies a text, and the outcome of its last call. */
 export function useCopied(text: string) {
   const [said, setSaid] = useState<'copied' | 'not_copied'>();
   const copy = async () => setSaid((await copyText(text)) ? 'copied' : 'not_copied');

@@ -7,7 +7,7 @@ const ID = /^[a-z0-9]{32}$/;
 
 let known: string | undefined;
 
-/** Names this browser, the same over visits and log-ins; kept for a year after the last visit. */
+/** Returns the id of this browser, which stays the same over visits and logins for a year after the last visit. */
 export const deviceId = (): string => {
   if (known !== undefined) return known;
   const kept = readCookie(COOKIE);

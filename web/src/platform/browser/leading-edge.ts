@@ -1,6 +1,6 @@
 /**
- * Does something at once, and then at most once in so many ms. What was asked for meanwhile is done once when they are over, so
- * that nothing shown stays behind. Returns the asking, and what ends it.
+ * Calls `act` at once, and then at most once in `ms`. Requests within that time are served together at its end, so that
+ * the last state is always shown. Returns the request function and one that stops it.
  */
 export const leadingEdge = (act: () => void, ms: number): { ask: () => void; stop: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 32;
-/** Bytes from here on would make the first letters likelier than the others. */
+/** Bytes from here on are discarded, because they would make the first letters more likely. */
 const FAIR = 256 - (256 % LETTERS.length);
 
-/** 32 letters and digits, each as likely as any other. */
+/** Returns 32 uniformly random letters and digits. */
 export const randomId = (): string => {
   let id = '';
   while (id.length < LENGTH) {

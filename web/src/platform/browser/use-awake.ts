@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while the page is as the server drew it, which knows nothing of this browser. */
+/** Returns false before hydration, while the page must equal the server's HTML. */
 export const useAwake = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** The server does not know the reader's zone: until hydrated, hours and days are those of UTC. Undefined: the reader's own. */
+/**
+ * Returns the time zone for dates. The server does not know the reader's zone, so it is UTC until hydration and then
+ * undefined, which means the reader's own.
+ */
 export const useTimeZone = (): string | undefined =>
   useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Calls back on messages of this type that a page of our own sends to its window, with all that they say. */
+/** Calls `hear` with the content of messages of this type that a page of our own origin sends to its window. */
 export const onWindowMessage = (type: string, hear: (message: Record<string, unknown>) => void): (() => void) => {
   const onMessage = ({ data, origin }: MessageEvent<unknown>) => {
     if (origin !== location.origin) return;

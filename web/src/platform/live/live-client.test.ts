@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens a channel, tells its state and what comes after it', () => {
+it('opens a channel and passes on its state and later messages', () => {
   const { told, client } = opened();
   expect(client.status().state).toBe('connecting');
   FakeSocket.last.accept(5_000);
@@ -53,7 +53,7 @@ it('opens a channel, tells its state and what comes after it', () => {
   expect(told).toEqual([['state', ['one']], 'two', ['here', 3]]);
 });
 
-it('opens a channel that is asked for between the line and the hello of the server', () => {
+it('opens a channel that is requested between the connection and the hello of the server', () => {
   const { client } = opened();
   FakeSocket.last.readyState = FakeSocket.OPEN;
   FakeSocket.last.onopen?.();
@@ -67,7 +67,7 @@ it('opens a channel that is asked for between the line and the hello of the serv
   expect(FakeSocket.last.heard('open').map(({ k }) => k)).toEqual(['a', 'b']);
 });
 
-it('comes back after the line broke and asks for what it missed', () => {
+it('reconnects after the connection broke and asks for what it missed', () => {
   const { told, client } = opened();
   FakeSocket.last.accept();
   FakeSocket.last.say(state(4));
@@ -82,7 +82,7 @@ it('comes back after the line broke and asks for what it missed', () => {
   expect(told).toEqual([['state', []], 'five']);
 });
 
-it('waits longer from try to try, and hurries when the network is back', () => {
+it('waits longer with each attempt, and retries at once when the network is back', () => {
   opened();
   FakeSocket.last.drop();
   vi.advanceTimersByTime(300);
@@ -110,7 +110,7 @@ it('drops a connection that has gone silent', () => {
   expect(FakeSocket.all.length).toBeGreaterThan(1);
 });
 
-it('asks for what is missing when a number is skipped, and takes nothing twice', () => {
+it('asks for missing messages when a number is skipped, and ignores duplicates', () => {
   const { told } = opened();
   FakeSocket.last.accept();
   FakeSocket.last.say(state(1));
@@ -123,7 +123,7 @@ it('asks for what is missing when a number is skipped, and takes nothing twice',
   expect(told).toEqual([['state', []], 'two', 'three']);
 });
 
-it('answers pings and heals a silent gap that a ping shows', () => {
+it('answers pings and fills a silent gap that a ping reveals', () => {
   const { client } = opened();
   FakeSocket.last.accept();
   FakeSocket.last.say(state(1));
@@ -146,7 +146,7 @@ it('resolves a command by its acknowledgement or refusal', async () => {
   expect(await second).toEqual({ ok: false, error: 'full' });
 });
 
-it('sends again what may come twice, and gives up the rest, when the line breaks', async () => {
+it('resends idempotent commands and fails the others when the connection breaks', async () => {
   const { room } = opened();
   FakeSocket.last.accept();
   FakeSocket.last.say(state(0));
@@ -163,7 +163,7 @@ it('sends again what may come twice, and gives up the rest, when the line breaks
   expect(await kept).toEqual({ ok: true });
 });
 
-it('asks for the whole state for another session', () => {
+it('asks for the whole state after the session changes', () => {
   const { client } = opened();
   FakeSocket.last.accept();
   FakeSocket.last.say(state(9));
@@ -173,7 +173,7 @@ it('asks for the whole state for another session', () => {
   expect(FakeSocket.last.sent).toEqual([{ t: 'open', c: 'log', k: 'a' }]);
 });
 
-it('says that a channel was refused, and lets it be opened again', () => {
+it('reports that a channel was refused, and lets it be opened again', () => {
   const { told, client } = opened();
   FakeSocket.last.accept();
   FakeSocket.last.say({ t: 'closed', c: 'log', k: 'a', error: 'not_found' });

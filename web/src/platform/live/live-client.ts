@@ -26,8 +26,8 @@ const UNAVAILABLE_WAIT_MS = 500;
 const roomId = (name: string, key: string): string => `${name}/${key}`;
 
 /**
- * The channels of one page over its one connection: opens them, brings them up to date after every gap, and carries
- * commands until they are answered.
+ * Manages the channels of one page over its one connection: opens them, brings them up to date after every gap, and
+ * carries commands until they are answered.
  */
 export class LiveClient {
   readonly #connection: LiveConnection;
@@ -55,18 +55,18 @@ export class LiveClient {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The session of this browser was ended, in another tab perhaps. */
+  /** Calls the listener when the session of this browser has ended, perhaps in another tab. */
   onLoggedOut(listener: () => void): () => void {
     this.#logOutListeners.add(listener);
     return () => void this.#logOutListeners.delete(listener);
   }
 
-  /** Connects without a room, for whoever wants to know how good the connection is. */
+  /** Connects without a room, to measure the quality of the connection. */
   connect(): void {
     if (this.#status.state === 'idle') this.#start();
   }
 
-  /** A room has one owner in a page at a time. */
+  /** Opens a room; a room has one owner in a page at a time. */
   open<C extends Channel>(channel: C, key: string, handlers: RoomHandlers<C>): LiveRoom<C> {
     const id = roomId(channel.name, key);
     if (this.#rooms.has(id)) throw new Error(`${id} is open already`);
@@ -80,7 +80,7 @@ export class LiveClient {
     };
     this.#rooms.set(id, room);
     this.connect();
-    // Said at once where the line stands, be it before the server's hello; else when it does.
+    // Opens the room at once if the connection is up, even before the server's hello; otherwise when it is.
     this.#openRoom(room);
     return {
       send: (command, input, options) => this.#send(room, { command, input, ...options }),
@@ -143,7 +143,7 @@ export class LiveClient {
     this.#pending.delete(n);
   }
 
-  /** What does no harm twice waits with the server for its store to come back. */
+  /** An idempotent command waits until the server's store is available again. */
   #hearRefusal({ n, error }: Extract<ServerFrame, { t: 'refused' }>): void {
     const pending = this.#pending.get(n);
     if (error !== 'unavailable' || !pending?.resend) return this.#settle(n, { ok: false, error: error as never });

@@ -1,21 +1,26 @@
 import { SILENCE_TIMEOUT_MS, type ByeReason, type ClientFrame, type ServerFrame } from '@tabiya/contract/kit/frames.ts';
 
-/** Within so long after a connection is lost another is tried: there may be other nodes, and thousands come at once. */
-const AT_ONCE_MS = 300;
+/**
+ * Maximum random delay before the first reconnection: other nodes may be up, and thousands of clients reconnect
+ * together.
+ */
+const MAX_FIRST_DELAY_MS = 300;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 const LOOK_EVERY_MS = 1_000;
-/** Longer than two pings without a word: a page that was asleep does not wait for the rest of the silence. */
+/**
+ * Silence longer than two pings, after which a page that was asleep reconnects without waiting for the full timeout.
+ */
 const SUSPICIOUS_MS = 6_000;
 
 export interface ConnectionEvents {
   opened: () => void;
   frame: (frame: ServerFrame) => void;
-  /** The connection is gone; another one will be tried. */
+  /** Called when the connection is lost; it will be tried again. */
   lost: () => void;
 }
 
-/** One WebSocket that comes back by itself. It knows when it is dead, and nothing of channels. */
+/** A WebSocket that reconnects by itself and notices when it is dead. It knows nothing of channels. */
 export class LiveConnection {
   readonly #address: () => string;
   readonly #events: ConnectionEvents;
@@ -31,7 +36,7 @@ export class LiveConnection {
     this.#events = events;
   }
 
-  /** Connects, and stays so until `stop`. */
+  /** Connects, and stays connected until `stop`. */
   start(): void {
     if (this.#watch !== undefined) return;
     this.#watch = setInterval(() => this.#lookForSilence(SILENCE_TIMEOUT_MS), LOOK_EVERY_MS);
@@ -53,7 +58,7 @@ export class LiveConnection {
     this.#forget();
   }
 
-  /** Leaves the present connection for a new one, for another session. */
+  /** Replaces the present connection by a new one, for another session. */
   restart(): void {
     if (this.#watch === undefined) return;
     this.#forget();
@@ -114,8 +119,8 @@ export class LiveConnection {
   };
 }
 
-/** Milliseconds, never the same for all. */
+/** Returns the delay in ms, randomised so that clients do not reconnect together. */
 const waitBefore = (failures: number): number => {
-  if (failures === 0) return AT_ONCE_MS * Math.random();
+  if (failures === 0) return MAX_FIRST_DELAY_MS * Math.random();
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 };

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { LiveStatus } from './live-types.ts';
 
 /**
- * What every page knows of the one connection, whose own code is loaded by the pages that open channels. Until then it is idle.
+ * Status of the one connection, available to every page. The connection's own code is loaded by the pages that open
+ * channels; until then the status is idle.
  */
 let status: LiveStatus = { state: 'idle', rtt: undefined, offset: 0, outdated: false };
 const listeners = new Set<() => void>();
@@ -11,7 +12,7 @@ let connection: { reconnect: () => void } | undefined;
 
 const AT_RENDER = status;
 
-/** What the connection itself is told of and tells, once it is there. */
+/** Interface between this module and the connection once it is loaded. */
 interface LiveSource {
   status: () => LiveStatus;
   subscribe: (listener: () => void) => () => void;
@@ -28,10 +29,10 @@ export const followLive = (source: LiveSource): void => {
   source.onLoggedOut(() => logOutListeners.forEach((listener) => listener()));
 };
 
-/** For a session that has begun or ended. */
+/** Reconnects because a session has begun or ended. */
 export const reconnectLive = (): void => connection?.reconnect();
 
-/** The session of this browser was ended, in another tab perhaps. */
+/** Calls the listener when the session of this browser has ended, perhaps in another tab. */
 export const onLoggedOut = (listener: () => void): (() => void) => {
   logOutListeners.add(listener);
   return () => void logOutListeners.delete(listener);
@@ -49,7 +50,7 @@ export const useLiveStatus = (): LiveStatus =>
     () => AT_RENDER,
   );
 
-/** Only whether this page is cut off; does not render again for every ping. */
+/** Returns whether this page is cut off. It does not render again for every ping. */
 export const useIsOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -57,7 +58,7 @@ export const useIsOffline = (): boolean =>
     () => false,
   );
 
-/** Whether this page is connected now. */
+/** Returns whether this page is connected now. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -65,7 +66,7 @@ export const useIsOnline = (): boolean =>
     () => false,
   );
 
-/** The server's time minus this machine's, ms. */
+/** Returns the server's time minus this machine's, in ms. */
 export const useClockOffset = (): number =>
   useSyncExternalStore(
     subscribe,

@@ -2,34 +2,34 @@ import type { Channel, CommandCode, NumberedOf, PassingOf, StateOf } from '@tabi
 import type { UniversalRefusal } from '@tabiya/contract/kit/refusal.ts';
 
 export interface LiveStatus {
-  /** `idle` before the first use; `offline` while it waits to try again. */
+  /** `idle` before the first use; `offline` while it waits for the next attempt. */
   state: 'idle' | 'connecting' | 'online' | 'offline';
-  /** Last round trip that the server measured, ms. */
+  /** Last round trip that the server measured, in ms. */
   rtt: number | undefined;
-  /** The server's time minus this machine's, ms. */
+  /** Server's time minus this machine's, in ms. */
   offset: number;
-  /** The server runs another build than the one this page came from. */
+  /** Whether the server runs another build than the one this page came from. */
   outdated: boolean;
 }
 
-/** What somebody who opens a channel is told. `event` and `passing` have one function a message. */
+/** Callbacks of a channel's owner. `event` and `passing` have one function for each message. */
 export interface RoomHandlers<C extends Channel> {
   state: (state: StateOf<C>) => void;
   numbered: { [M in keyof NumberedOf<C>]: (data: NumberedOf<C>[M]) => void };
   passing: { [M in keyof PassingOf<C>]: (data: PassingOf<C>[M]) => void };
-  /** The channel could not be opened. */
+  /** Called when the channel could not be opened. */
   refused: (error: string) => void;
-  /** After a lost connection: true asks for the whole state, where the missed numbered messages alone are not enough. */
+  /** Called after a lost connection: true requests the whole state, if the missed numbered messages are not enough. */
   wantsWhole?: () => boolean;
 }
 
-/** The answer to a command. `disconnected`: it is not known whether it came through. */
+/** Answer to a command. `disconnected`: it is not known whether the command arrived. */
 export type CommandOutcome<Code extends string> =
   | { ok: true }
   | { ok: false; error: Code | UniversalRefusal | 'disconnected' | 'not_open' | 'unknown_command' };
 
 export interface SendOptions {
-  /** For a command that does no harm twice: it is kept, and sent again after the connection was lost. */
+  /** For an idempotent command: it is kept and sent again after a lost connection. */
   resend?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface LiveRoom<C extends Channel> {
   close: () => void;
 }
 
-/** A channel that this page has open, as the connection keeps it. */
+/** An open channel of this page, as the connection keeps it. */
 export interface OpenRoom {
   name: string;
   key: string;
@@ -53,11 +53,11 @@ export interface OpenRoom {
     refused: (error: string) => void;
     wantsWhole?: () => boolean;
   };
-  /** It has numbered messages, so that one may go on from the last. */
+  /** Whether it has numbered messages and can resume from the last one. */
   resumes: boolean;
-  /** Of the last numbered message; undefined before the first state. */
+  /** Number of the last numbered message; undefined before the first state. */
   seq: number | undefined;
-  /** The server has answered `open` on the present connection. */
+  /** Whether the server has answered `open` on the present connection. */
   ready: boolean;
 }
 

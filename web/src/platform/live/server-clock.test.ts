@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createServerClock } from './server-clock.ts';
 
-it('knows nothing before it has heard anything', () => {
+it('knows nothing before the first sample', () => {
   expect(createServerClock().offset()).toBe(0);
 });
 
-it('takes the hello until a ping with a round trip comes', () => {
+it('uses the hello until a ping with a round trip arrives', () => {
   const clock = createServerClock();
   clock.hear(10_000, 4_000, undefined);
   expect(clock.offset()).toBe(6_000);
@@ -13,7 +13,7 @@ it('takes the hello until a ping with a round trip comes', () => {
   expect(clock.offset()).toBe(6_150);
 });
 
-it('believes the sample with the shortest round trip', () => {
+it('trusts the sample with the shortest round trip', () => {
   const clock = createServerClock();
   clock.hear(20_000, 10_000, 20);
   clock.hear(30_000, 20_900, 1_800);

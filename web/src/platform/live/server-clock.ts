@@ -1,4 +1,4 @@
-/** How many samples a good one may outlive. */
+/** Number of samples after which a good one is forgotten. */
 const WINDOW = 24;
 
 interface Sample {
@@ -7,14 +7,17 @@ interface Sample {
 }
 
 /**
- * How far the server's time runs ahead of this machine's, in ms. Of the last samples the one with the shortest round trip
- * is believed, because it can be wrong by half of that at most.
+ * Estimates how far the server's time runs ahead of this machine's, in ms. Of the last samples it uses the one with the
+ * shortest round trip, because its error is at most half of that.
  */
 export const createServerClock = () => {
   let samples: Sample[] = [];
   let offset = 0;
   return {
-    /** `serverNow` was read when the frame left the server, `machineNow` when it came; `rtt` is the round trip, if known. */
+    /**
+     * Adds a sample: `serverNow` was read when the frame left the server, `machineNow` when it arrived; `rtt` is the
+     * round trip, if known.
+     */
     hear: (serverNow: number, machineNow: number, rtt: number | undefined): void => {
       const sample = { offset: serverNow - machineNow + (rtt ?? 0) / 2, rtt: rtt ?? Infinity };
       samples = [...samples.slice(1 - WINDOW), sample];

@@ -2,14 +2,14 @@ import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { send } from './call-request.ts';
 import { hasFlag } from '../session/flags.ts';
 
-/** Calls of services and remote procedures: what answers them may know a session for a shorter time than the site does. */
+/** Calls of services and remote procedures; their back ends may expire a session earlier than the site does. */
 const RENEWED = /^\/(?:service|rpc)(?:\/|$)/;
 
 export const isRenewed = (path: string): boolean => RENEWED.test(path) && hasFlag('oauth');
 
 let running: Promise<boolean> | undefined;
 
-/** Lets the session go on; resolves with whether it does. However many ask, one request is on its way. */
+/** Renews the session and resolves to whether it still exists. Concurrent calls share one request. */
 export const renewSession = (): Promise<boolean> => {
   running ??= send({ endpoint: accounts.renewSession, input: {}, options: {} })
     .then(

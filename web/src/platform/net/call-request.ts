@@ -8,51 +8,51 @@ import { randomId } from '../browser/random-id.ts';
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 
-/** One call as it was asked for; it may be sent more than once. */
+/** One call as requested; it may be sent more than once. */
 export interface CallRequest {
   endpoint: Endpoint;
   input: Record<string, unknown>;
   options: CallOptions;
 }
 
-/** What differs from one sending to the next. */
+/** Options that differ from one attempt to the next. */
 interface Sending {
-  /** The `_token`; that of the cookie unless given. */
+  /** The `_token`; defaults to that of the cookie. */
   token?: string;
   /** A proof of work. */
   solution?: string;
 }
 
-/** An answer with everything that belongs to it. */
+/** An HTTP answer with its body. */
 export interface Answer {
   status: number;
   ok: boolean;
   headers: Headers;
-  /** The body; empty where there is none. */
+  /** The body, empty if there is none. */
   text: string;
 }
 
-/** Headers of every request: who asks, and a name for the request where the page's root wants one. */
+/** Headers of every request, with a request id if the page's root asks for one. */
 export const requestHeaders = (): Record<string, string> => ({
   accept: 'application/json',
-  // Of the page: refusals are answered in it.
+  // The page's language, in which refusals are answered.
   'accept-language': document.documentElement.lang,
   'x-client-id': deviceId(),
   ...(hasFlag('client-request-id') && { 'x-request-id': randomId() }),
 });
 
-/** The address of a call: what stands in its path, and for a GET the rest as its query. */
+/** Returns the address of a call: path parameters in the path and, for a GET, the rest as the query. */
 export const addressOf = ({ endpoint, input }: CallRequest): string => {
   const { path, rest } = fillPath(endpoint.path, input);
   const query = new URLSearchParams();
   const asked = endpoint.method === 'GET' ? asBits(rest) : {};
   for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
-  // Test machines are shared: their logs tell people apart by it.
+  // Test machines are shared; their logs distinguish people by this parameter.
   if (!import.meta.env.PROD) query.set('uid', deviceId());
   return query.size === 0 ? path : `${path}?${query}`;
 };
 
-/** Sends once. Rejects with a `CallFailure` of status 0 where nobody answers, or not to the end. */
+/** Sends one request. Rejects with a `CallFailure` of status 0 if there is no answer or it breaks off. */
 export const send = async (request: CallRequest, { token, solution }: Sending = {}): Promise<Answer> => {
   const { endpoint, options } = request;
   const address = addressOf(request);
@@ -74,7 +74,7 @@ export const send = async (request: CallRequest, { token, solution }: Sending = 
   }
 };
 
-/** Ends a request when its caller wants it, or when its time is up; undefined where neither was asked for. */
+/** Returns a signal that aborts when the caller wants it or at the timeout; undefined if neither was given. */
 const stopOf = ({ signal: given, timeout }: CallOptions): AbortSignal | undefined => {
   const signal = given as AbortSignal | undefined;
   const deadline = timeout === undefined ? undefined : AbortSignal.timeout(timeout);
@@ -90,7 +90,7 @@ const unanswered = ({ signal, timeout }: CallOptions, stop: AbortSignal | undefi
   return new CallFailure(0, undefined, stop?.aborted ? `timeout of ${timeout} ms exceeded` : undefined);
 };
 
-/** Body and headers of a request that changes something. The token goes to our own host and to nobody else. */
+/** Returns body and headers of a request that changes something. The token is sent only to our own host. */
 const changing = ({ endpoint, input }: CallRequest, headers: Record<string, string>, token: string) => {
   const { path, rest } = fillPath(endpoint.path, input);
   const isOurs = new URL(path, location.href).host === location.host;
@@ -100,7 +100,7 @@ const changing = ({ endpoint, input }: CallRequest, headers: Record<string, stri
   };
 };
 
-/** Booleans travel as 1 and 0. */
+/** Converts booleans to 1 and 0. */
 const asBits = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),

@@ -39,7 +39,7 @@ interface Sent {
 
 let asked: Asked[];
 let answers: Sent[];
-/** Answers whatever its path, in the order of `answers`; a 200 when there is none left. */
+/** Answers any path in the order of `answers`, and then with 200. */
 const network = async (url: string, { method = 'GET', headers, body, credentials }: RequestInit) => {
   asked.push({ method, url, headers: new Headers(headers), body: String(body), credentials });
   const { status, body: answer, headers: sent } = answers.shift() ?? { status: 200, body: {} };
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('reads with parameters in the path and the rest in the query, booleans as 1 and 0', async () => {
+  it('for reading has parameters in the path and the rest in the query, booleans as 1 and 0', async () => {
     answers.push({ status: 200, body: { yes: true } });
     expect(await call(read, { id: 'a b', all: true })).toEqual({ yes: true });
     expect(asked[0]).toMatchObject({ method: 'GET', url: '/callback/thing/a%20b?all=1', credentials: 'include' });
@@ -77,13 +77,13 @@ describe('a request', () => {
     expect(asked[0]?.credentials).toBe('include');
   });
 
-  it('gives the token to nobody else', async () => {
+  it('sends the token to no other host', async () => {
     await call(endpoint({ ...write, path: '//elsewhere.example/thing' }), { on: true });
     expect(bodyOf(0)).toEqual({ on: 1 });
     expect(asked[0]?.headers.has('x-xsrf-token')).toBe(false);
   });
 
-  it('names the browser, always the same, in a cookie that lasts', async () => {
+  it('names the browser in a lasting cookie, always the same', async () => {
     await call(read, { id: 'a', all: false });
     await call(write, { on: true });
     const ids = asked.map(({ headers }) => headers.get('x-client-id'));
@@ -92,7 +92,7 @@ describe('a request', () => {
     expect(readCookie('device_id')).toBe(ids[0]);
   });
 
-  it('has a name of its own only where the root of the page wants one', async () => {
+  it('has an id only if the root of the page asks for one', async () => {
     await call(read, { id: 'a', all: false });
     flags('client-request-id');
     await call(read, { id: 'a', all: false });
@@ -104,7 +104,7 @@ describe('a request', () => {
     expect(other).not.toBe(one);
   });
 
-  it('says outside of production who asks', async () => {
+  it('names the browser in the query outside of production', async () => {
     await call(read, { id: 'a', all: true });
     vi.stubEnv('PROD', false);
     await call(read, { id: 'a', all: true });
@@ -135,7 +135,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that is kept is asked for again only if it has changed', async () => {
+  it('that is cached is fetched again only if it has changed', async () => {
     answers.push({ status: 200, body: { friends: 2 }, headers: { etag: 'W/"a"' } });
     answers.push({ status: 304 });
     answers.push({ status: 200, body: { friends: 3 }, headers: { etag: 'W/"b"' } });
@@ -149,16 +149,16 @@ describe('an answer', () => {
 });
 
 describe('no answer', () => {
-  /** Holds the answer back until the request is stopped. */
+  /** Holds the answer back until the request is aborted. */
   const hold = (_: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
-  it('is told as such', async () => {
+  it('is reported as such', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
     await expect(call(read, { id: 'a', all: false })).rejects.toMatchObject({ status: 0, message: 'Network Error' });
   });
 
-  it('is waited for without end, unless told otherwise', async () => {
+  it('has no timeout by default', async () => {
     let given: unknown = 'nothing';
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       given = signal;
@@ -173,7 +173,7 @@ describe('no answer', () => {
     });
   });
 
-  it('to an aborted call is told as such', async () => {
+  it('to an aborted call is reported as such', async () => {
     vi.stubGlobal('fetch', hold);
     const stop = new AbortController();
     const failure = call(write, { on: true }, { signal: stop.signal, timeout: 60_000 });
@@ -181,7 +181,7 @@ describe('no answer', () => {
     await expect(failure).rejects.toMatchObject({ status: 0, message: 'Request aborted' });
   });
 
-  /** The head of an answer comes, and the rest is held back until the request is stopped. */
+  /** Sends the head of an answer and holds the rest back until the request is aborted. */
   const holdBody = async (_: string, { signal }: RequestInit) => {
     const start = (body: ReadableStreamDefaultController) => {
       body.enqueue(new TextEncoder().encode('{"kept":'));
@@ -190,7 +190,7 @@ describe('no answer', () => {
     return new Response(new ReadableStream({ start }));
   };
 
-  it('to the end is told as such', async () => {
+  it('after the head is reported as such', async () => {
     const breaks = new ReadableStream({ start: (body) => body.error(new TypeError('gone')) });
     vi.stubGlobal('fetch', async () => new Response(breaks));
     await expect(call(write, { on: true })).rejects.toMatchObject({ status: 0, message: 'Network Error' });
@@ -205,7 +205,7 @@ describe('no answer', () => {
     await expect(failure).rejects.toMatchObject({ status: 0, message: 'Request aborted' });
   });
 
-  it('of ours is no success, and no words of a failure', async () => {
+  it('that can be parsed is no success, and a failure without a message', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"kept":'));
     await expect(call(write, { on: true })).rejects.toMatchObject({ status: 0, message: 'Network Error' });
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
@@ -220,7 +220,7 @@ describe('a 403', () => {
     headers: { 'x-csrf-token': token },
   });
 
-  it('that brings a token is tried once more with it', async () => {
+  it('that brings a new token is retried once with it', async () => {
     answers.push(stale('second'));
     answers.push({ status: 200, body: 'done' });
     expect(await call(write, { on: true })).toBe('done');
@@ -228,7 +228,7 @@ describe('a 403', () => {
     expect(asked[1]?.headers.get('x-xsrf-token')).toBe('second');
   });
 
-  it('that brings one again is not tried a third time', async () => {
+  it('that brings another one is not tried a third time', async () => {
     answers.push(stale('second'), stale('third'));
     await expect(call(write, { on: true })).rejects.toMatchObject({ status: 403 });
     expect(asked).toHaveLength(2);
@@ -245,7 +245,7 @@ describe('a 401 of a service', () => {
   const gone: Sent = { status: 401, body: { error: 'not_logged_in', message: '' } };
   const paths = () => asked.map(({ method, url }) => `${method} ${url}`);
 
-  it('renews the session once and is tried once more', async () => {
+  it('renews the session once and is retried once', async () => {
     flags('oauth');
     answers.push(gone, { status: 200, body: {} }, { status: 200, body: 'done' });
     expect(await call(service, { on: true })).toBe('done');
@@ -253,21 +253,21 @@ describe('a 401 of a service', () => {
     expect(bodyOf(1)).toEqual({ _token: 'first' });
   });
 
-  it('after that is final', async () => {
+  it('after the retry is final', async () => {
     flags('oauth');
     answers.push(gone, { status: 200, body: {} }, gone);
     await expect(call(service, { on: true })).rejects.toMatchObject({ status: 401 });
     expect(asked).toHaveLength(3);
   });
 
-  it('where the session has ended is final', async () => {
+  it('for an ended session is final', async () => {
     flags('oauth');
     answers.push(gone, gone);
     await expect(call(service, { on: true })).rejects.toMatchObject({ status: 401 });
     expect(asked).toHaveLength(2);
   });
 
-  it('to many calls at once renews the session once', async () => {
+  it('for many calls at once renews the session once', async () => {
     flags('oauth');
     answers.push(gone, gone, gone);
     await Promise.all([1, 2, 3].map(() => call(service, { on: true })));
@@ -275,7 +275,7 @@ describe('a 401 of a service', () => {
     expect(asked).toHaveLength(7);
   });
 
-  it('is final where the feature is off, and so is one of another call', async () => {
+  it('is final if the feature is off, and so is one of another call', async () => {
     answers.push(gone);
     await expect(call(service, { on: true })).rejects.toMatchObject({ status: 401 });
     flags('oauth');

@@ -8,7 +8,7 @@ import { asksForChallenge } from './human-check-queue.ts';
 import { reportError } from './error-reports.ts';
 import { keepAnswer, keptAnswer } from './etags.ts';
 
-/** A call over HTTP from the browser, by the rules that hold for all of them. */
+/** Makes a call over HTTP from the browser, by the rules common to all calls. */
 export const call: Call = async (endpoint, input, options = {}) => {
   const request: CallRequest = { endpoint, input: input as Record<string, unknown>, options };
   const address = addressOf(request);
@@ -21,7 +21,10 @@ export const call: Call = async (endpoint, input, options = {}) => {
   return body as never;
 };
 
-/** Undefined where the answer is empty. What is not ours stands for a refusal without words, and never for a success. */
+/**
+ * Returns the parsed body; undefined if it is empty. A body that is not ours counts as a refusal without a message,
+ * never as a success.
+ */
 const bodyOf = ({ ok, text }: Answer): unknown => {
   if (text === '') return undefined;
   try {
@@ -32,7 +35,7 @@ const bodyOf = ({ ok, text }: Answer): unknown => {
   }
 };
 
-/** While somebody is being verified, calls wait; a call that asks for it waits with them. */
+/** Sends a call. While a human check runs, calls wait for it, and a call that requires one starts it. */
 const ask = async (request: CallRequest): Promise<Answer> => {
   if (challenges.state() !== 'closed') return wait(request);
   const answer = await renewing(request);
@@ -42,14 +45,14 @@ const ask = async (request: CallRequest): Promise<Answer> => {
 const wait = (request: CallRequest): Promise<Answer> =>
   challenges.join((solution) => (solution === undefined ? ask(request) : renewing(request, solution)));
 
-/** A 401 of a service is tried once more, if the session goes on. */
+/** Retries a 401 of a service once, if the session can be renewed. */
 const renewing = async (request: CallRequest, solution?: string): Promise<Answer> => {
   const answer = await retrying(request, solution);
   if (answer.status !== 401 || !isRenewed(request.endpoint.path) || !(await renewSession())) return answer;
   return retrying(request, solution);
 };
 
-/** A 403 that brings a new token is tried once more with it. */
+/** Retries a 403 that brings a new token once with it. */
 const retrying = async (request: CallRequest, solution?: string): Promise<Answer> => {
   const shown = solution === undefined ? {} : { solution };
   const answer = await send(request, shown);

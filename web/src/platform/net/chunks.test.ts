@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadChunk } from './chunks.ts';
 
-/** As Safari says it, without an address, so that the same import is made again. */
+/** Safari's message names no address, so the same import is repeated. */
 const missing = () => new TypeError('Importing a module script failed.');
 const failing = (times: number, error: () => Error) => {
   const load = vi.fn<() => Promise<{ page: string }>>(async () => {
@@ -17,13 +17,13 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('loads at once what is there', async () => {
+it('loads existing code at once', async () => {
   const load = failing(0, missing);
   expect(await loadChunk(load)).toEqual({ page: 'here' });
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('tries twice more', async () => {
+it('retries twice', async () => {
   expect(await loadChunk(failing(2, missing))).toEqual({ page: 'here' });
   const load = failing(3, missing);
   await expect(loadChunk(load)).rejects.toMatchObject({
@@ -33,13 +33,13 @@ it('tries twice more', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('does not try again what came and was wrong', async () => {
+it('does not retry code that arrived and failed', async () => {
   const load = failing(9, () => new TypeError('x is undefined'));
   await expect(loadChunk(load)).rejects.toThrow('x is undefined');
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('fetches a style sheet again, with a new address each time, and says if it was one that failed', async () => {
+it('fetches a style sheet again, with a new address each time, and says if a style sheet failed', async () => {
   const load = failing(9, () => new Error('Unable to preload CSS for /assets/game-Ab12Cd34.css'));
   const failure = loadChunk(load).catch((error: unknown) => error);
   const asked: string[] = [];

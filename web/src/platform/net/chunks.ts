@@ -1,9 +1,9 @@
 const RETRIES = 2;
-/** A script that has not come by then does not come. */
+/** Timeout for the load of a script. */
 const TIMEOUT_MS = 120_000;
-/** How Vite names a style sheet that a chunk needs and that did not come. */
+/** Vite's message for a style sheet of a chunk that failed to load. */
 const STYLES = /preload CSS for (\S+)/;
-/** How browsers name the script that did not come. Safari does not. */
+/** Browsers' messages name the script that failed to load; Safari's does not. */
 const SCRIPT = /(https?:\/\/\S+\.js)/;
 
 /** Code of a page that could not be loaded. */
@@ -18,8 +18,8 @@ export class ChunkError extends Error {
 }
 
 /**
- * Loads code by `import()`, and where it does not come tries twice more past every cache. Rejects with a `ChunkError`; what
- * goes wrong within the code itself is thrown as it is.
+ * Loads code by `import()`, and retries a failed load twice past every cache. Rejects with a `ChunkError`; an error
+ * within the code itself is thrown unchanged.
  */
 export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   let failure: unknown;
@@ -51,7 +51,7 @@ const isLoadFailure = (error: unknown): boolean =>
   (error instanceof Error &&
     (STYLES.test(error.message) || /dynamically imported|module script failed/i.test(error.message)));
 
-/** A browser may remember that an address failed, so it is asked for by another one. */
+/** A browser may remember that an address failed, so the retry uses another one. */
 const again = async <Module>(load: () => Promise<Module>, failure: unknown, retry: number): Promise<Module> => {
   const message = failure instanceof Error ? failure.message : '';
   const styles = STYLES.exec(message)?.[1];

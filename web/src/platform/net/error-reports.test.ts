@@ -43,7 +43,7 @@ afterEach(() => {
 
 const fail = (code: number) => call(status(code), {}).catch(() => {});
 
-it('tells of every failure of 400 and above, with all that it says', async () => {
+it('reports every failure of 400 and above with its details', async () => {
   startAs({}, 'error-reporting');
   for (const code of [200, 400, 404, 500]) await fail(code);
   expect(reports.map((report) => report['status'])).toEqual([400, 404, 500]);
@@ -58,7 +58,7 @@ it('tells of every failure of 400 and above, with all that it says', async () =>
   });
 });
 
-it('tells nothing twice, and leaves the query of an address out', async () => {
+it('reports nothing twice, and leaves out the query of an address', async () => {
   startAs(null, 'error-reporting');
   await fail(500);
   await fail(500);
@@ -68,7 +68,7 @@ it('tells nothing twice, and leaves the query of an address out', async () => {
   expect(reports[0]).toMatchObject({ user: '' });
 });
 
-it('ends after twenty', async () => {
+it('stops after twenty reports', async () => {
   startAs({}, 'error-reporting');
   for (let at = 0; at < 25; at += 1) reportError({ kind: 'SCRIPT', message: `error ${at}`, url: '/' });
   expect(reports).toHaveLength(20);
@@ -91,7 +91,7 @@ it.each([
   expect(reports).toHaveLength(told);
 });
 
-it('tells of nothing that another host did', () => {
+it('does not report errors of other hosts', () => {
   startAs({}, 'error-reporting');
   reportError({ kind: 'HTTP', message: 'a', url: 'https://marketing.example/pixel', status: 500 });
   const error = new Error('ads');
@@ -100,7 +100,7 @@ it('tells of nothing that another host did', () => {
   expect(reports).toEqual([]);
 });
 
-it('tells of errors that nobody caught', () => {
+it('reports uncaught errors', () => {
   startAs({}, 'error-reporting');
   const error = new TypeError('x is undefined');
   error.stack = `TypeError: x is undefined\n    at show (${location.origin}/assets/base-Ab12Cd34.js:1:20)`;
@@ -113,7 +113,7 @@ it('tells of errors that nobody caught', () => {
   ]);
 });
 
-it('tells of a channel that was refused', () => {
+it('reports a refused channel', () => {
   startAs({}, 'error-reporting');
   useFakeSocket();
   const channel = {

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { send } from './call-request.ts';
 import { hasFlag } from '../session/flags.ts';
 
-/** What is told of an error by whoever meets it. */
+/** An error as the code that met it describes it. */
 export interface Mishap {
   kind: ClientErrorReport['kind'];
   message: string;
@@ -14,13 +14,13 @@ export interface Mishap {
   channel?: string;
 }
 
-/** One page reports no more than this, and nothing twice. */
-const MOST = 20;
+/** Maximum number of reports from one page; duplicates are dropped. */
+const MAX_REPORTS = 20;
 
 let whoIs: (() => CurrentUser | null) | undefined;
 let told = new Set<string>();
 
-/** Reports go out from here on; `me` is asked who is looking. Returns what ends it. */
+/** Starts sending reports; `me` returns the current user. Returns a function that stops it. */
 export const startErrorReports = (me: () => CurrentUser | null): (() => void) => {
   const failed = ({ message, error }: ErrorEvent) => reportError(fromScript(error ?? message));
   const rejected = ({ reason }: PromiseRejectionEvent) => reportError(fromScript(reason));
@@ -35,24 +35,24 @@ export const startErrorReports = (me: () => CurrentUser | null): (() => void) =>
   };
 };
 
-/** Sends a report, if this person's errors are wanted. Never fails and is never waited for. */
+/** Sends a report if this person's errors are wanted. It never fails, and nobody waits for it. */
 export const reportError = (mishap: Mishap): void => {
   const me = whoIs?.();
   if (me === undefined || !isWanted(me) || !isOurs(mishap.url)) return;
   const key = `${mishap.kind} ${mishap.method} ${mishap.url} ${mishap.status} ${mishap.message}`;
-  if (told.has(key) || told.size >= MOST) return;
+  if (told.has(key) || told.size >= MAX_REPORTS) return;
   told.add(key);
   void send({ endpoint: clientErrors.report, input: { ...reportOf(mishap, me) }, options: {} }).catch(() => {});
 };
 
-/** Everybody's, or at least those of people whom many watch. */
+/** Returns whether errors are reported: everybody's with the flag, otherwise those of people with many spectators. */
 const isWanted = (me: CurrentUser | null): boolean =>
   hasFlag('error-reporting') || (hasFlag('high-profile') && me !== null && isHighProfile(me));
 
 const isHighProfile = (me: CurrentUser): boolean =>
   me.isStreamer || me.chessTitle !== null || me.hasConnectedTwitch || me.hasConnectedYoutube;
 
-/** What other hosts do (advertising, extensions of the browser) is not ours to mend. */
+/** Returns whether a script is ours; errors of other hosts (advertising, browser extensions) are not. */
 const isOurs = (url: string): boolean => new URL(url, location.href).host === location.host;
 
 const reportOf = (mishap: Mishap, me: CurrentUser | null): ClientErrorReport => ({
@@ -67,7 +67,7 @@ const reportOf = (mishap: Mishap, me: CurrentUser | null): ClientErrorReport => 
   channel: mishap.channel ?? null,
 });
 
-/** Where in the site it happened is the page; a script of another host is told by its stack. */
+/** Builds a report of a script error. The place is the page; a script of another host is recognised by the stack. */
 const fromScript = (reason: unknown): Mishap => {
   const error = reason instanceof Error ? reason : undefined;
   const url = /https?:\/\/[^\s)]+/.exec(error?.stack ?? '')?.[0];

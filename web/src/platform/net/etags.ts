@@ -2,7 +2,7 @@ import type { Endpoint } from '@tabiya/contract/kit/endpoint.ts';
 
 const MOST = 50;
 
-/** The newest answer of each address whose call declares `etag`, with the tag that names it. */
+/** Newest answer of each address whose call declares `etag`, with its tag. */
 const kept = new Map<string, { etag: string; body: unknown }>();
 
 export const etagFor = ({ etag }: Endpoint, address: string): Record<string, string> => {
@@ -10,7 +10,7 @@ export const etagFor = ({ etag }: Endpoint, address: string): Record<string, str
   return known === undefined ? {} : { 'if-none-match': known.etag };
 };
 
-/** The answer that the server says still holds. */
+/** Returns the cached answer that the server says is still valid. */
 export const keptAnswer = (address: string): unknown => kept.get(address)?.body;
 
 export const keepAnswer = (

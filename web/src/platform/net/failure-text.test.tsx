@@ -25,7 +25,7 @@ function Change({ failure, onError }: { failure: Error; onError?: () => void }) 
   );
 }
 
-/** Makes a change that fails as told, and resolves when it has. */
+/** Makes a mutation that fails with the given error, and resolves when it has. */
 const changing = async (failure: Error, onError?: () => void) => {
   const queries = createQueryClient((error) => toast.error(failureText(intl, error)));
   render(
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says what the server says', async () => {
+it("shows the server's message", async () => {
   await changing(refused(409, 'It is taken.'));
   expect(await screen.findByText('It is taken.')).toBeDefined();
 });
@@ -53,7 +53,7 @@ it.each([
   ['the server has no words', refused(500, '')],
   ['the answer has no body', new CallFailure(502, undefined)],
   ['it is no call that failed', new TypeError('x is undefined')],
-])('says the default where %s', async (_, failure) => {
+])('shows the default message if %s', async (_, failure) => {
   await changing(failure);
   expect(await screen.findByText(DEFAULT)).toBeDefined();
 });
@@ -61,7 +61,7 @@ it.each([
 it.each([
   ['there is no network', new CallFailure(0, undefined)],
   ['the time is up', new CallFailure(0, undefined, 'timeout of 50 ms exceeded')],
-])('says that nobody answered where %s', async (_, failure) => {
+])('says that there was no answer if %s', async (_, failure) => {
   await changing(failure);
   expect(await screen.findByText(NO_CONNECTION)).toBeDefined();
 });
@@ -69,13 +69,13 @@ it.each([
 it.each([
   ['after a 401', refused(401, 'Log in.')],
   ['when the page itself gave the call up', new CallFailure(0, undefined, 'Request aborted')],
-])('says nothing %s', async (_, failure) => {
+])('shows nothing %s', async (_, failure) => {
   const shown = vi.spyOn(takeToast, 'push');
   await changing(failure);
   expect(shown).not.toHaveBeenCalled();
 });
 
-it('leaves a change that has its own words to them', async () => {
+it('leaves a mutation with an error handler to that handler', async () => {
   const shown = vi.spyOn(takeToast, 'push');
   const own = vi.fn<() => void>();
   await changing(refused(409, 'It is taken.'), own);
@@ -83,20 +83,20 @@ it('leaves a change that has its own words to them', async () => {
   expect(shown).not.toHaveBeenCalled();
 });
 
-it('says nothing to crawlers', async () => {
+it('shows nothing to crawlers', async () => {
   const shown = vi.spyOn(takeToast, 'push');
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   await changing(refused(409, 'It is taken.'));
   expect(shown).not.toHaveBeenCalled();
 });
 
-it('has words of the page for some refusals, and nothing of them where nothing is said', () => {
+it('has messages of the page for some refusals, and none if nothing is to be shown', () => {
   const own = ({ error }: { error: string }) => (error === 'taken' ? 'Somebody was faster.' : undefined);
   expect(failureText(intl, refused(409, 'It is taken.'), own)).toBe('Somebody was faster.');
   expect(failureText(intl, new CallFailure(409, { error: 'gone', message: 'It is gone.' }), own)).toBe('It is gone.');
   expect(failureText(intl, refused(401, 'Log in.'), own)).toBeUndefined();
 });
 
-it('says that nobody answered a command only where that is so', () => {
+it('says that there was no answer to a command only if that is true', () => {
   expect(['disconnected', 'taken'].map(unsaidRefusal)).toEqual(['shell.no_connection', 'shell.failed']);
 });

@@ -6,8 +6,9 @@ import type { MessageKey } from '../words/message-key.ts';
 const CRAWLER = /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit/i;
 
 /**
- * What is said of a call that failed: the page's own words for the refusal where it has any, else the server's. Undefined where
- * nothing is said: to crawlers, to who is logged out and sees that anyway, and of what the page itself gave up.
+ * Returns the message for a failed call: the page's own for the refusal if it has one, else the server's. Undefined if
+ * nothing is shown: to crawlers, to people who are logged out and see it anyway, and for calls that the page itself
+ * aborted.
  */
 export const failureText = (
   intl: Pick<IntlShape, 'formatMessage'>,
@@ -21,9 +22,9 @@ export const failureText = (
   return words || intl.formatMessage({ id: status === 0 ? 'shell.no_connection' : 'shell.failed' });
 };
 
-/** A throw that is no call's is a bug of ours. */
+/** An error that is not from a call is a bug of ours. */
 const UNKNOWN = new CallFailure(500, undefined);
 
-/** What is said of a command that a channel refused by a code for which the page has no words. */
+/** Returns the message for a command that a channel refused with a code for which the page has no text. */
 export const unsaidRefusal = (code: string): MessageKey =>
   code === 'disconnected' ? 'shell.no_connection' : 'shell.failed';

@@ -14,7 +14,7 @@ const write = endpoint({
   refusals: [],
 });
 
-/** Demands a proof until one that is right is shown; texts that were let through. */
+/** While `isDemanding`, the server demands a proof until a correct one arrives; `arrived` lists the accepted texts. */
 let isDemanding: boolean;
 let arrived: string[];
 let passed: string[];
@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const opened = () => expect.poll(() => challenges.state()).toBe('open');
 
-it('lets calls wait, holds back later ones, and sends all again when a proof is there', async () => {
+it('lets calls wait, holds back later ones, and sends all again when there is a proof', async () => {
   const calls = [call(write, { text: 'a' }), call(write, { text: 'b' })];
   await expect.poll(() => arrived).toEqual(['a', 'b']);
   await opened();
@@ -52,7 +52,7 @@ it('lets calls wait, holds back later ones, and sends all again when a proof is 
   expect(challenges.state()).toBe('closed');
 });
 
-it('gives up after the third error of the widget, and rejects the calls', async () => {
+it('gives up after the third error of the widget and rejects the calls', async () => {
   const calls = [call(write, { text: 'a' }), call(write, { text: 'b' })].map((one) =>
     expect(one).rejects.toMatchObject({ status: 403, body: { error: 'challenge_required' } }),
   );
@@ -72,7 +72,7 @@ const demanding = async () => ({
   headers: new Headers({ 'x-challenge': 'altcha' }),
 });
 
-it('leaves for the verification page when the proof is refused', async () => {
+it('goes to the verification page when the proof is refused', async () => {
   const { leave, queue } = left();
   const waiting = queue.join(demanding).catch((failure: unknown) => failure);
   await queue.succeed('wrong');
@@ -80,7 +80,7 @@ it('leaves for the verification page when the proof is refused', async () => {
   expect(await waiting).toMatchObject({ status: 403 });
 });
 
-it('leaves for the verification page when the box is closed', async () => {
+it('goes to the verification page when the dialog is closed', async () => {
   const { leave, queue } = left();
   const waiting = queue.join(demanding).catch((failure: unknown) => failure);
   queue.fail();
@@ -88,7 +88,7 @@ it('leaves for the verification page when the box is closed', async () => {
   expect(await waiting).toMatchObject({ status: 403 });
 });
 
-it('tells the one call that fails on the way, and goes on with the others', async () => {
+it('rejects the one call that fails on the way and goes on with the others', async () => {
   const { leave, queue } = left();
   const broken = queue.join(() => Promise.reject(new Error('Network Error')));
   const whole = queue.join(async () => ({ status: 200, ok: true, headers: new Headers(), text: 'done' }));

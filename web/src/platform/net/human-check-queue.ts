@@ -1,7 +1,7 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import type { Answer } from './call-request.ts';
 
-/** Sends a call that waits; the first one carries the proof of work. */
+/** Sends a waiting call again; the first one carries the proof of work. */
 type Resend = (solution?: string) => Promise<Answer>;
 
 interface Waiting {
@@ -10,11 +10,11 @@ interface Waiting {
   reject: (failure: CallFailure) => void;
 }
 
-/** What the box says: that it waits for the person, or that the calls are under way again. */
+/** State of the dialog: it waits for the person, or the calls are being sent again. */
 export type ChallengeState = 'closed' | 'open' | 'replaying';
 
 export interface ChallengeQueueOptions {
-  /** Leaves the page for the one that verifies. */
+  /** Leaves the page for the verification page. */
   leave: () => void;
 }
 
@@ -26,7 +26,7 @@ export const asksForChallenge = ({ status, headers }: Answer): boolean => status
 const refused = () =>
   new CallFailure(403, { error: 'challenge_required', message: 'The verification did not succeed.' });
 
-/** Calls that wait until somebody has shown that they are no machine. All that are made meanwhile wait with them. */
+/** Holds calls until the person has passed the human check. Calls made meanwhile wait too. */
 export const createChallengeQueue = ({ leave }: ChallengeQueueOptions) => {
   const listeners = new Set<() => void>();
   let waiting: Waiting[] = [];
@@ -50,7 +50,7 @@ export const createChallengeQueue = ({ leave }: ChallengeQueueOptions) => {
     for (const { reject } of close()) reject(refused());
   };
 
-  /** The verification has ended without success. */
+  /** Ends the check without success. */
   const fail = (): void => {
     giveUp();
     leave();
@@ -62,14 +62,14 @@ export const createChallengeQueue = ({ leave }: ChallengeQueueOptions) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Lets a call wait; resolves with its answer. */
+    /** Adds a call to the queue; resolves to its answer. */
     join(resend: Resend): Promise<Answer> {
       return new Promise((resolve, reject) => {
         waiting.push({ resend, resolve, reject });
         if (state === 'closed') become('open');
       });
     },
-    /** The first call shows the solution, and all others live on what it has bought. */
+    /** The first call carries the solution, which then lets all others through. */
     async succeed(solution: string): Promise<void> {
       const [first] = waiting;
       if (state !== 'open' || first === undefined) return;
@@ -83,7 +83,7 @@ export const createChallengeQueue = ({ leave }: ChallengeQueueOptions) => {
       for (const { resend, resolve } of others) resolve(resend());
     },
     fail,
-    /** The widget could not do its work. Returns whether it should try again. */
+    /** Counts an error of the widget. Returns whether it should try again. */
     widgetFailed(): boolean {
       errors += 1;
       if (errors < MOST_ERRORS) return true;

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-test('what is made invalid while it is asked for the first time is asked once more', async () => {
+test('a query that is invalidated during its first fetch is fetched again', async () => {
   const queries = createQueryClient();
   const asked: PromiseWithResolvers<string>[] = [];
   const queryFn = () => {

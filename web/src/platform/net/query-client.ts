@@ -9,12 +9,12 @@ import { CallFailure } from '@tabiya/contract/kit/call.ts';
 
 const MAX_RETRIES = 2;
 
-// What a press changes is drawn before the press is over: a timer later, a switch would go back and forth.
+// Changes are rendered in the same task as the press: with a timer, a switch would flicker.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Refusals are answers: only what no server answered is tried again. `failed` hears of every mutation that fails and has no
- * words of its own for it (`onError`).
+ * Creates the query client. Refusals are answers, so only calls without any answer are retried. `failed` receives the
+ * error of every mutation that has no `onError` of its own.
  */
 export const createQueryClient = (failed?: (error: unknown) => void): QueryClient =>
   new RenewingClient({
@@ -32,8 +32,8 @@ export const createQueryClient = (failed?: (error: unknown) => void): QueryClien
   });
 
 /**
- * What is asked for the first time while it is made invalid is asked once more: its answer may be older than the news. The
- * library would take that answer for fresh.
+ * Fetches a query again that is invalidated during its first fetch, because its answer may be older than the change.
+ * The library would treat that answer as fresh.
  */
 class RenewingClient extends QueryClient {
   override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {

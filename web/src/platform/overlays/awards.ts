@@ -1,7 +1,10 @@
 import type { AwardView } from '@tabiya/contract/record/achievements.ts';
 import { AWARD_HEADER } from '@tabiya/contract/kit/award-header.ts';
 
-/** What answers brought along and was not shown yet. The same comes again and again until the server knows that it was shown. */
+/**
+ * Awards that answers carried and that were not shown yet. The server repeats an award until it knows that it was
+ * shown.
+ */
 let waiting: readonly AwardView[] = [];
 const known = new Set<string>();
 const listeners = new Set<() => void>();
@@ -11,7 +14,7 @@ const tell = (next: readonly AwardView[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Reads what an answer brings along. */
+/** Reads the awards from an answer's headers. */
 export const hearAwards = (headers: Headers): void => {
   const text = headers.get(AWARD_HEADER);
   if (text === null) return;
@@ -35,6 +38,6 @@ export const awards = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** The first one has been shown. */
+  /** Removes the first award after it was shown. */
   shown: (): void => tell(waiting.slice(1)),
 };

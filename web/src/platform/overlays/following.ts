@@ -1,4 +1,4 @@
-/** Somebody whom this tab follows into games. */
+/** A member whom this tab follows into games. */
 export interface Followed {
   /** UUID of the account. */
   id: string;
@@ -28,7 +28,7 @@ const keep = (next: Followed | undefined): void => {
     if (next === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Without storage it ends with the page.
+    // Without storage, following ends with the page.
   }
   tell();
 };
@@ -36,7 +36,7 @@ const keep = (next: Followed | undefined): void => {
 export const follow = (member: Followed): void => keep(member);
 export const stopFollowing = (): void => keep(undefined);
 
-export const followingWish = {
+export const followingOverlay = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -45,5 +45,5 @@ export const followingWish = {
     if (!isRead) read();
     return current;
   },
-  isWanted: (): boolean => followingWish.current() !== undefined,
+  isWanted: (): boolean => followingOverlay.current() !== undefined,
 };

@@ -1,6 +1,6 @@
 import type { GuestMessageState } from '@tabiya/contract/community/messages.ts';
 
-/** What opens and closes the dialog in which one writes to a member, from wherever one is: messages of the window to itself. */
+/** Window messages that open and close the dialog for writing to a member, from anywhere in the app. */
 const SHOW = 'SHOW_MESSAGE_MODAL';
 const HIDE = 'HIDE_MESSAGE_MODAL';
 
@@ -19,7 +19,7 @@ const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
   if (data.type === HIDE) show(undefined);
 };
 
-/** The server judges again when something is sent: this only keeps nonsense out of the page. */
+/** Checks the shape only; the server validates again when something is sent. */
 const isMember = (user: unknown): user is GuestMessageState =>
   typeof user === 'object' && user !== null && 'username' in user && typeof user.username === 'string';
 

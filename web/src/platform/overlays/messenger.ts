@@ -2,11 +2,11 @@ import type { SupportApp } from '@tabiya/contract/staff/support.ts';
 import { onNotice } from './notice-room.ts';
 import { LOGGING_OUT } from '../session/use-log-out.ts';
 
-/** The help desk's window: what it is open for, and whether somebody talks or reports what does not work. */
+/** State of the support window: what it is open for, and whether it is for a conversation or a bug report. */
 export interface Messenger {
   app: SupportApp;
   view: 'talk' | 'bug';
-  /** Of the conversation that was led last in this tab; the server is asked where it is not known. */
+  /** Last conversation in this tab; null if it must be asked from the server. */
   conversationId: string | null;
 }
 
@@ -24,7 +24,7 @@ const keep = (next: Messenger | undefined): void => {
     if (next === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Without storage it closes with the page.
+    // Without storage, the window closes with the page.
   }
   tell();
 };
@@ -45,12 +45,12 @@ export const openMessenger = (app: SupportApp, view: Messenger['view'] = 'talk')
   keep({ app, view, conversationId });
 };
 export const closeMessenger = (): void => keep(undefined);
-/** The next page goes on with this conversation. */
+/** Stores the conversation, so that the next page continues it. */
 export const rememberConversation = (conversationId: string): void => {
   if (current !== undefined && current.conversationId !== conversationId) keep({ ...current, conversationId });
 };
 
-/** Something was said while it was closed. */
+/** Returns whether a message came while the window was closed. */
 export const hasMessengerNews = (): boolean => hasNews;
 export const forgetMessengerNews = (): void => {
   hasNews = false;
@@ -67,7 +67,7 @@ const onClick = (event: MouseEvent): void => {
   openMessenger(classList.contains('advice') ? 'advice' : 'support', classList.contains('bug-report') ? 'bug' : 'talk');
 };
 
-/** `?help` and `?advice` open it, and a messenger that was open on the page before is open again. */
+/** Opens the window for `?help` and `?advice`, and if it was open on the page before. */
 const begin = (): void => {
   isBegun = true;
   const asked = new URLSearchParams(location.search);
@@ -76,7 +76,7 @@ const begin = (): void => {
   else keep(remembered());
 };
 
-/** Hears whatever opens it, while somebody listens. */
+/** Listens for what opens the window, as long as there is a subscriber. */
 const hear = (): (() => void) => {
   document.addEventListener('click', onClick);
   addEventListener(LOGGING_OUT, closeMessenger);
@@ -94,7 +94,7 @@ const hear = (): (() => void) => {
 
 let stopHearing = (): void => {};
 
-export const messengerWish = {
+export const messengerOverlay = {
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) stopHearing = hear();
     listeners.add(listener);

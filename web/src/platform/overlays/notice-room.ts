@@ -7,10 +7,12 @@ type Told = PassingOf<typeof noticeChannel>;
 type Listeners = { [M in keyof Told]: Set<(told: Told[M]) => void> };
 
 const listeners: Listeners = { changed: new Set(), presence: new Set(), thread: new Set() };
-/** Counts are asked for at most so often, ms. */
+/** Minimum time between two fetches of the counts, in ms. */
 const REFRESH_EVERY_MS = 2_000;
 
-/** Hears what the member's own channel tells while somebody follows it. Returns what ends it. */
+/**
+ * Calls the listener with messages of the member's own channel while it is open. Returns a function that unsubscribes.
+ */
 export const onNotice = <M extends keyof Told>(what: M, listener: (told: Told[M]) => void): (() => void) => {
   const all: Set<(told: Told[M]) => void> = listeners[what];
   all.add(listener);
@@ -31,8 +33,8 @@ interface Following {
 let following: Following | undefined;
 
 /**
- * Keeps the member's channel open, once however many follow it. `refresh` asks for what is counted, when the channel says that
- * it has changed and after every gap. Returns what ends it.
+ * Keeps the member's channel open, once for all subscribers. `refresh` fetches the counts when the channel reports a
+ * change and after every gap. Returns a function that unsubscribes.
  */
 export const followNotices = (accountId: string, refresh: () => void): (() => void) => {
   if (following?.accountId !== accountId) {
@@ -54,7 +56,7 @@ const open = (accountId: string, refresh: () => void): (() => void) => {
   let close = (): void => {};
   let isClosed = false;
   let isFirst = true;
-  /** The connection's own code comes when the page stands. */
+  /** The connection's code is loaded after the page is shown. */
   const connect = async () => {
     const { live } = await loadChunk(() => import('../live/live.ts'));
     if (isClosed) return;
@@ -76,7 +78,7 @@ const open = (accountId: string, refresh: () => void): (() => void) => {
     });
     close = room.close;
   };
-  // Without it the counts are as old as their cache, and no worse.
+  // Without the connection the counts are only as old as their cache.
   connect().catch(() => {});
   return () => {
     isClosed = true;

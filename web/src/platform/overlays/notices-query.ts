@@ -3,10 +3,10 @@ import type { Call } from '@tabiya/contract/kit/call.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { notices, NOTICES_CACHE_MS } from '@tabiya/contract/notify/notices.ts';
 
-/** Members are told what waits for them; nobody else is. */
+/** Returns whether the person has notices; only members do. */
 export const hasNotices = (me: CurrentUser | null): me is CurrentUser => me !== null && !me.isGuest && me.isEnabled;
 
-/** Only for those. */
+/** Query for people with notices only. */
 export const noticesQuery = (call: Call, { username }: { username: string }) =>
   queryOptions({
     queryKey: ['notices'],

@@ -10,8 +10,8 @@ import { hasNotices, noticesQuery } from './notices-query.ts';
 const NONE: NoticeCounts = { challenge_waiting: 0, notifications: 0, new_messages: 0, games_to_move: 0 };
 
 /**
- * What waits for the member who is looking, kept up to date by the member's channel; undefined before it is known, and for
- * anybody else.
+ * Returns the notice counts of the current member, updated over the member's channel; undefined before they are known
+ * and for everybody else.
  */
 export function useKnownNotices(): NoticeCounts | undefined {
   const me = useMe();
@@ -28,5 +28,5 @@ export function useKnownNotices(): NoticeCounts | undefined {
   return member && data;
 }
 
-/** The same, with nothing where nothing is known. */
+/** Returns the notice counts, or zeros if they are unknown. */
 export const useNotices = (): NoticeCounts => useKnownNotices() ?? NONE;

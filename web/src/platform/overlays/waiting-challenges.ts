@@ -1,7 +1,7 @@
 let isWaiting = false;
 const listeners = new Set<() => void>();
 
-/** Whether challenges wait for the member who is looking, as the counts last said. */
+/** Says whether challenges wait for the current member, by the latest counts. */
 export const waitingChallenges = {
   set(count: number): void {
     if (isWaiting === count > 0) return;

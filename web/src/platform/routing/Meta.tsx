@@ -5,11 +5,11 @@ import { useSite } from './site.ts';
 export interface MetaProps {
   title: string;
   description: string;
-  /** Path of the page as it should be found, without a locale; left out where there is nothing to find. */
+  /** Canonical path of the page without a locale; left out if the page should not be found. */
   path?: string | undefined;
 }
 
-/** What search engines and tabs show of a page. React puts it into the head. */
+/** Title and description for search engines and tabs. React moves them into the head. */
 export function Meta({ title, description, path }: MetaProps) {
   const { locale } = useSite();
   return (
@@ -24,7 +24,7 @@ export function Meta({ title, description, path }: MetaProps) {
   );
 }
 
-/** Where the page is found in this language and in all others. */
+/** Links to the page's canonical address and its alternates in all languages. */
 function Twins({ path }: { path: string }) {
   const { origin, locale } = useSite();
   return (

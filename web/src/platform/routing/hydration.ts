@@ -1,18 +1,18 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { PageName } from '@tabiya/contract/site/pages.ts';
 
-/** Where the code of a page is. */
+/** Location of a page's code. */
 export interface PageCode {
-  /** In the table of pages. */
+  /** Name in the table of pages. */
   name: PageName;
-  /** Its source from the folder `web`, and the script that was built from it. */
+  /** Source file relative to the folder `web`, and the script built from it. */
   file: string;
   script: string;
 }
 
-/** What a page that the server rendered brings along for the browser to go on from. */
+/** Data that a server-rendered page carries for hydration. */
 export interface PageState {
-  /** Undefined for what is not found. */
+  /** Undefined for a page that is not found. */
   page: PageCode | undefined;
   /** As in `RenderContext`. */
   origin: string;
@@ -25,13 +25,10 @@ export interface PageState {
 
 const ELEMENT_ID = 'page-state';
 
-/**
- * Nothing is painted before all that is seen is read, which is what stands before the state: the columns of a table that is
- * half read would move.
- */
+/** Delays painting until everything before the state is parsed: the columns of a half-parsed table would move. */
 export const PAINT_WHOLE = `<link rel="expect" href="#${ELEMENT_ID}" blocking="render">`;
 
-/** As a script that browsers do not run; `<` is escaped, so that nothing in it can end it. */
+/** Writes the state as a script that browsers do not run; `<` is escaped, so that nothing in it can end the script. */
 export const writePageState = (state: PageState): string => {
   const json = JSON.stringify(state).replace(/</g, '\\u003c');
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;

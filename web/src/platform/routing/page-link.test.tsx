@@ -27,7 +27,7 @@ it.each([
   ['//other.example', '//other.example'],
 ])('a link to %s goes to %s', (href, to) => expect(hrefOf(href)).toBe(to));
 
-it('a page that is none leads home', () => {
+it('an unknown page leads to the home page', () => {
   expect(pageUrl('web_nowhere' as 'web_home')).toBe('/');
   expect(pageUrl('constructor' as 'web_home')).toBe('/');
   expect(pageUrl('web_member_view', { username: '' })).toBe('/');

@@ -3,13 +3,16 @@ import type { PageName } from '@tabiya/contract/site/pages.ts';
 import type { ComponentType } from 'react';
 import type { AppContext } from '../session/app-context.ts';
 
-/** What a page's loader knows: the app and the address. */
+/** Input of a page's loader: the app context and the address. */
 export interface PageRequest extends AppContext {
   params: Readonly<Record<string, string>>;
   url: URL;
 }
 
-/** What every `XPage.tsx` exports as `page`. `load` fetches what the page shows first; a Response it returns is a redirect. */
+/**
+ * Type of the `page` that every `XPage.tsx` exports. `load` fetches what the page shows first; a Response it returns is
+ * a redirect.
+ */
 export interface PageModule {
   Component: ComponentType;
   load?: (request: PageRequest) => Promise<unknown>;
@@ -17,9 +20,9 @@ export interface PageModule {
   prepare?: (me: CurrentUser | null) => Promise<unknown>;
 }
 
-/** What `useLoaderData` holds on every page. */
+/** Return value of `useLoaderData` on every page. */
 export interface PageData {
-  /** The instant at which the page was loaded, the same on the server and in the browser. */
+  /** Time at which the page was loaded, the same on the server and in the browser. */
   now: number;
 }
 

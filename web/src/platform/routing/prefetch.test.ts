@@ -28,7 +28,7 @@ it('loads the page of a link of this site once, when somebody points at it', asy
   expect(lazy).toHaveBeenCalledOnce();
 });
 
-it('leaves the page of a link alone whose press opens something before', async () => {
+it('does not load the page of a link whose press first opens something else', async () => {
   const lazy = vi.fn<() => Promise<object>>(async () => ({}));
   const other = vi.fn<() => Promise<object>>(async () => ({}));
   const routes = [

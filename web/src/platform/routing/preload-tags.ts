@@ -6,8 +6,8 @@ const ENTRY = 'index.html';
 const FONT = 'inter-latin-wght-normal.woff2';
 
 /**
- * For a page's files, in a language: the tags that fetch its code, its words, its styles and the font at once, and not one
- * after the other. The tags of the entry stand in the built page already.
+ * Returns, for a page's files in a language, the tags that fetch its code, words, styles and font in parallel. The tags
+ * of the entry are in the built page already.
  */
 export const preloadTags = (manifest: Manifest): ((language: string, files: readonly string[]) => string) => {
   const entry = collect(manifest, ENTRY);
@@ -34,12 +34,12 @@ export const preloadTags = (manifest: Manifest): ((language: string, files: read
   };
 };
 
-/** The address of the script that was built from a file; without a build the file itself. */
+/** Returns the address of the script built from a file; without a build the file itself. */
 export const scriptOf = (manifest: Manifest, file: string): string => `/${manifest[file]?.file ?? file}`;
 
 const distinct = (paths: string[]): string[] => [...new Set(paths)];
 
-/** A chunk with everything that it imports, styles in the order in which they apply. */
+/** Collects a chunk with everything that it imports, styles in the order in which they apply. */
 const collect = (manifest: Manifest, file: string, seen = new Set<string>()): { js: string[]; css: string[] } => {
   const chunk = manifest[file];
   if (chunk === undefined || seen.has(file)) return { js: [], css: [] };

@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE, type Locale } from '@tabiya/contract/site/locales.ts';
 import { createContext, useContext } from 'react';
 
 export interface SiteState {
-  /** `https://tabiya.example`, without a slash. */
+  /** `https://tabiya.example`, without a trailing slash. */
   origin: string;
-  /** Of the page on screen. Another one is another page load. */
+  /** Locale of the page on screen. A change of locale is a page load. */
   locale: Locale;
 }
 

@@ -4,14 +4,14 @@ import type { Locale } from '@tabiya/contract/site/locales.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { createContext, RouterContextProvider } from 'react-router';
 
-/** What loaders are given, by the server for one request and by the browser for as long as the page lives. */
+/** Context of loaders, created by the server for each request and by the browser once for the page. */
 export interface AppContext {
   call: Call;
   queries: QueryClient;
-  /** Who is looking, now. */
+  /** Returns the current user. */
   me: () => CurrentUser | null;
   now: () => number;
-  /** Of the page. */
+  /** Locale of the page. */
   locale: Locale;
 }
 

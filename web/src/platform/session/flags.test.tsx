@@ -7,13 +7,13 @@ import { flagsText, hasFlag, markRoot, useFlag, writeFlags } from './flags.ts';
 import { createQueryClient } from '../net/query-client.ts';
 import { readMe, useSessionChange } from './session.ts';
 
-/** How the two ways in look. */
+/** Renders the login and sign-up buttons. */
 const ways = () => {
   const [logIn, signUp] = ['Log in', 'Sign up'].map((name) => screen.getAllByRole('link', { name })[0]!.className);
   return { logIn, signUp };
 };
 
-it('shows from the first drawing what is on', async () => {
+it('shows enabled flags from the first render', async () => {
   await renderPage({ path: '/no/such/page' });
   const plain = ways();
   cleanup();
@@ -21,13 +21,13 @@ it('shows from the first drawing what is on', async () => {
   expect(ways()).toEqual({ logIn: plain.signUp, signUp: plain.logIn });
 });
 
-it('tells code that is no component by the root of the page', () => {
+it('gives enabled flags to code outside of components by the root of the page', () => {
   markRoot({ oauth: true, 'new-labels': false });
   expect([hasFlag('oauth'), hasFlag('new-labels'), hasFlag('learn-path')]).toEqual([true, false, false]);
   expect(flagsText({ oauth: true, 'high-profile': true, 'new-labels': false })).toBe('oauth high-profile');
 });
 
-it('follows the session: what is on for one is not for another', async () => {
+it('follows the session: flags may differ between people', async () => {
   const queries = createQueryClient();
   writeFlags(queries, { 'new-labels': true });
   const wrapper = ({ children }: { children: ReactNode }) => (

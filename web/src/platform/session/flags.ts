@@ -13,23 +13,26 @@ const flagsQuery = queryOptions<Flags>({
   gcTime: Infinity,
 });
 
-/** The server puts them into the page; a session that begins or ends brings others. */
+/** Stores the flags. The server puts them into the page; a new or ended session brings others. */
 export const writeFlags = (queries: QueryClient, flags: Flags): void =>
   void queries.setQueryData(flagsQuery.queryKey, flags);
 
-/** Everything that is on for the person in this browser. */
+/** Returns all flags enabled for the person in this browser. */
 export const useFlags = (): Flags => useQuery(flagsQuery).data ?? NO_FLAGS;
 
-/** Whether a flag is on for the person in this browser; of an experiment, whether they are in its test group. */
+/**
+ * Returns whether a flag is enabled for the person in this browser; for an experiment, whether they are in its test
+ * group.
+ */
 export const useFlag = (name: SwitchName): boolean => useQuery(flagsQuery).data?.[name] === true;
 
-/** As `data-flags` of the page's root holds them. */
+/** Formats the flags for `data-flags` of the page's root. */
 export const flagsText = (flags: Flags): string =>
   Object.keys(flags)
     .filter((name) => flags[name])
     .join(' ');
 
-/** For what is no component: reads the root of the page. */
+/** Reads a flag from the root of the page, for code outside of components. */
 export const hasFlag = (name: SwitchName): boolean =>
   (document.documentElement.dataset['flags'] ?? '').split(' ').includes(name);
 

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '@tabiya/contract/account/settings.ts';
 
-/** What the page's root says of the settings that hold for whole pages, for style sheets; nothing where it is the default. */
+/** Returns the attributes of the page's root for settings that style sheets use; defaults have none. */
 const marksOf = (set: Partial<Settings>): Record<string, string | undefined> => {
   const settings = { ...DEFAULT_SETTINGS, ...set };
   const size = settings['accessibility.text_size'];
@@ -11,13 +11,13 @@ const marksOf = (set: Partial<Settings>): Record<string, string | undefined> => 
   };
 };
 
-/** The same as attributes, each after a space, for a page that is drawn on the server. */
+/** Returns the same as HTML attributes, each after a space, for a page rendered on the server. */
 export const rootMarks = (set: Partial<Settings>): string =>
   Object.entries(marksOf(set))
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
     .join('');
 
-/** Marks the page on screen. */
+/** Sets the attributes on the current page. */
 export const markSettings = (set: Partial<Settings>): void => {
   for (const [name, value] of Object.entries(marksOf(set))) {
     if (value === undefined) document.documentElement.removeAttribute(name);

@@ -3,7 +3,10 @@ import type { CurrentUser, Session } from '@tabiya/contract/kit/session.ts';
 import { markRoot, writeFlags } from './flags.ts';
 import { reconnectLive } from '../live/live-status.ts';
 
-/** Who is looking. The server puts it into the page, and every call that changes it says so here. */
+/**
+ * Query for the current user. The server puts the user into the page, and every call that changes the session updates
+ * it.
+ */
 const sessionQuery = queryOptions<CurrentUser | null>({
   queryKey: ['me'],
   queryFn: () => null,
@@ -16,14 +19,14 @@ export const readMe = (queries: QueryClient): CurrentUser | null => queries.getQ
 export const writeMe = (queries: QueryClient, me: CurrentUser | null): void =>
   void queries.setQueryData(sessionQuery.queryKey, me);
 
-/** The person in this browser, guests too; null for a visitor. */
+/** Returns the person in this browser, guests included; null for a visitor. */
 export const useMe = (): CurrentUser | null => useQuery(sessionQuery).data ?? null;
 
-/** What the session itself has brought is not asked for. */
+/** Data that came with the session itself is not fetched again. */
 const isFetched = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey[0] !== 'me' && queryKey[0] !== 'flags';
 
-/** Takes up a session that has just begun or ended: what was fetched for somebody else is forgotten. */
+/** Returns a function that applies a session that has begun or ended: data fetched for somebody else is dropped. */
 export const useSessionChange = (): ((session: Session) => void) => {
   const queries = useQueryClient();
   return ({ user, flags }) => {
@@ -31,7 +34,7 @@ export const useSessionChange = (): ((session: Session) => void) => {
     writeMe(queries, user);
     writeFlags(queries, flags);
     markRoot(flags);
-    // After a log-out nothing is asked again before a page needs it: much of it would be refused now.
+    // After a logout nothing is fetched until a page needs it, because much of it would be refused.
     const refetchType = user === null ? 'none' : 'active';
     void queries.invalidateQueries({ predicate: isFetched, refetchType });
     reconnectLive();

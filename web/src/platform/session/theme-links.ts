@@ -2,18 +2,18 @@ import type { BoardOptions } from '@tabiya/contract/kit/board-options.ts';
 
 type Assets = BoardOptions['themeAssets'];
 
-/** The parts of a theme that are style sheets of their own; what is the default stands in those of every page. */
+/** Parts of a theme with style sheets of their own; the default parts are in the styles of every page. */
 const PARTS = ['background', 'board', 'pieces'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The style sheets of a theme, for the head of a page that is drawn on the server: the first paint has them. */
+/** Returns the theme's style sheet tags for the head of a server-rendered page, so that the first paint has them. */
 export const themeTags = (assets: Assets): string =>
   PARTS.flatMap((part) => {
     const href = assets[part];
     return href === null ? [] : [`<link rel="stylesheet" href="${href}" data-theme-part="${part}">`];
   }).join('');
 
-/** Puts the theme on the page. What was there stays until the new style sheet has come, so that nothing flashes. */
+/** Applies the theme to the page. The old style sheet stays until the new one has loaded, so that nothing flashes. */
 export const showTheme = (assets: Assets): void => PARTS.forEach((part) => showPart(part, assets[part]));
 
 const showPart = (part: Part, href: string | null): void => {

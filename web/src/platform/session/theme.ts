@@ -4,7 +4,7 @@ const COOKIE_DAYS = 30;
 
 export type Theme = 'dark' | 'light';
 
-/** What somebody chose in this browser, undefined where the page follows the device. */
+/** Returns the theme chosen in this browser; undefined if the page follows the device. */
 export const chosenTheme = (): Theme | undefined => {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'dark' || chosen === 'light' ? chosen : undefined;
@@ -13,10 +13,12 @@ export const chosenTheme = (): Theme | undefined => {
 export const shownTheme = (): Theme =>
   chosenTheme() ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
 
-/** The classes of a page that somebody chose a theme for. */
+/** Returns the class of a page with a chosen theme. */
 export const themeClass = (theme: Theme): string => `${theme}-mode`;
 
-/** The choice goes into a cookie, so that the next page comes in it from the server; undefined follows the device again. */
+/**
+ * Saves the choice in a cookie, so that the server renders the next page with it; undefined follows the device again.
+ */
 export const chooseTheme = (theme: Theme | undefined): void => {
   const root = document.documentElement;
   root.classList.remove(themeClass('dark'), themeClass('light'));

@@ -7,7 +7,7 @@ type Some = Partial<Settings>;
 const KEY = 'tabiya.unsaved-settings';
 const keys = (some: Some) => Object.keys(some) as SettingKey[];
 
-/** What an account's settings are to become, as far as the server has not taken it yet. */
+/** Returns an account's changed settings that the server has not accepted yet. */
 export const unsavedSettings = (accountId: string): Some => {
   try {
     const { of, changes } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { of?: string; changes?: Some };
@@ -22,7 +22,7 @@ const remember = (accountId: string, changes: Some): void => {
     if (keys(changes).length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ of: accountId, changes }));
   } catch {
-    // Private windows refuse storage: what cannot be sent lasts as long as the page.
+    // Private windows may refuse storage; unsent changes then last as long as the page.
   }
 };
 
@@ -34,9 +34,11 @@ const wait = (accountId: string, changes: Some): void => {
   remember(accountId, changes);
 };
 
-/** Sends changes, one request at a time and the newest value of each. What nobody answers waits for the next time. */
+/**
+ * Sends changes, one request at a time with the newest value of each. Changes without an answer wait for the next time.
+ */
 export const saveSettings = async (accountId: string, changes: Some): Promise<void> => {
-  // What another account of this browser has not saved is not this one's.
+  // Unsaved changes of another account in this browser are discarded.
   const own = waiting.of === accountId ? waiting.changes : {};
   wait(accountId, { ...unsavedSettings(accountId), ...own, ...changes });
   if (isSending) return;
@@ -51,13 +53,13 @@ export const saveSettings = async (accountId: string, changes: Some): Promise<vo
       wait(of, Object.fromEntries(newer.map((key) => [key, left[key]])));
     }
   } catch {
-    // What somebody sees is what was chosen; that it is not kept yet is nothing to be told of.
+    // People see what they chose; a delay in saving needs no message.
   } finally {
     isSending = false;
   }
 };
 
-/** A value that the server does not take will not be taken later either. */
+/** Keeps unsent changes for later unless the server refused them, as it would refuse them again. */
 const leaveWhatCanWait = (failure: unknown): void => {
   const isRefused = failure instanceof CallFailure && [400, 403].includes(failure.status);
   if (!isRefused) throw failure;

@@ -7,10 +7,10 @@ import { failureText } from '../net/failure-text.ts';
 import { pageUrl } from '../routing/PageLink.tsx';
 import { useSessionChange } from './session.ts';
 
-/** The window hears it before somebody logs out: whatever talks in their name falls silent. */
+/** Window event before a logout, on which everything that acts in the person's name stops. */
 export const LOGGING_OUT = 'tabiya:logging-out';
 
-/** Logs out and goes home. Where that fails the session goes on, and `failed` is told what to say of it, if anything. */
+/** Logs out and goes home. If that fails the session goes on, and `failed` receives the message, if any. */
 export function useLogOut(failed: (words: string | undefined) => void): { logOut: () => Promise<void>; busy: boolean } {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { usePreference } from './use-preference.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The hook, and a server that answers when it is told to. */
+/** Renders the hook with a server that answers when the test lets it. */
 const open = <Name extends 'archiveView' | 'fairPlayAgree' | 'homeContentType'>(name: Name, isVisitor = false) => {
   const waiting: ((status: number) => void)[] = [];
   const asked: string[] = [];
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('leaves what was chosen meanwhile', async () => {
+it('keeps a choice made meanwhile', async () => {
   const { choose, reply, shown } = open('homeContentType');
   const first = await choose('own');
   const second = await choose('best');
@@ -83,7 +83,7 @@ it('leaves what was chosen meanwhile', async () => {
   expect(await second.kept).toBe('kept');
 });
 
-it('asks nothing for visitors, nor for what is so already', async () => {
+it('sends nothing for visitors or for an unchanged choice', async () => {
   const visitor = open('archiveView', true);
   await visitor.choose('grid');
   expect([visitor.asked, visitor.me()]).toEqual([[], null]);

@@ -14,8 +14,8 @@ const SAVE: { [Name in keyof Chosen]: (value: Chosen[Name]) => Promise<unknown> 
 };
 
 /**
- * What the person has chosen (undefined for a visitor), and what chooses: it counts at once, and is taken back where the
- * server refuses, unless something else was chosen meanwhile. Rejects where it could not be kept.
+ * Returns the person's choice (undefined for a visitor) and a function that sets it. It applies at once, and is undone
+ * if the server refuses, unless something else was chosen meanwhile. Rejects if it could not be saved.
  */
 export function usePreference<Name extends keyof Chosen>(
   name: Name,

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that answers when it is told to, and what it was asked. */
+/** A server that answers when the test lets it, and records its requests. */
 const serve = () => {
   const asked: unknown[] = [];
   const waiting: ((status: number) => void)[] = [];
@@ -51,7 +51,7 @@ const open = <Key extends SettingKey>(key: Key, { isVisitor = false, settings = 
   };
 };
 
-it('holds at once, and is sent', async () => {
+it('applies at once and is sent', async () => {
   const { asked, reply } = serve();
   const { shown, set, queries } = open('board.coordinates');
   expect(shown()).toBe('inside');
@@ -62,7 +62,7 @@ it('holds at once, and is sent', async () => {
   expect(readMe(queries)?.settings).toEqual({ 'board.coordinates': 'off' });
 });
 
-it('stays as it was chosen where the server fails, and is sent again from the next page', async () => {
+it('stays as chosen if the server fails, and is sent again from the next page', async () => {
   const { asked, reply } = serve();
   const first = open('ui.long_delay');
   await first.set(true);
@@ -110,7 +110,7 @@ it('of one account is never sent for another', async () => {
   await reply(200);
 });
 
-it('of a visitor is kept by the browser, and nobody is asked', async () => {
+it('of a visitor is kept by the browser, without a request', async () => {
   const { asked } = serve();
   const { shown, set } = open('board.coordinates', { isVisitor: true });
   await set('off');
@@ -120,7 +120,7 @@ it('of a visitor is kept by the browser, and nobody is asked', async () => {
   await waitFor(() => expect(later.shown()).toBe('off'));
 });
 
-it('is not kept for somebody whom staff look through the eyes of', async () => {
+it('is not saved while staff impersonate a member', async () => {
   const { asked } = serve();
   const { set, queries } = open('board.coordinates');
   writeMe(queries, { ...ann, isImpersonating: true });

@@ -8,7 +8,7 @@ import { saveSettings, unsavedSettings } from './unsaved-settings.ts';
 
 type Some = Partial<Settings>;
 
-/** Visitors have no account: what they set is kept by their browser. */
+/** Visitors have no account, so their browser keeps their settings. */
 const COOKIE = 'settings';
 const COOKIE_DAYS = 365;
 
@@ -27,11 +27,11 @@ const visitorQuery = queryOptions<Some>({
   gcTime: Infinity,
 });
 
-/** What the cookie says, on the server. */
+/** Stores the settings from the cookie, on the server. */
 export const writeVisitorSettings = (queries: QueryClient, settings: Some): void =>
   void queries.setQueryData(visitorQuery.queryKey, settings);
 
-/** Everything that is set in this browser, with the defaults for the rest. */
+/** Returns all settings of this browser, with defaults for those not set. */
 export const useSettings = (): Settings => {
   const me = useMe();
   const { data } = useQuery({ ...visitorQuery, enabled: me === null });
@@ -39,39 +39,39 @@ export const useSettings = (): Settings => {
   return useMemo(() => ({ ...DEFAULT_SETTINGS, ...set }), [set]);
 };
 
-/** Keeps the root of the page as the settings want it. Stands once in the app. */
+/** Keeps the attributes of the page's root in step with the settings. Mounted once in the app. */
 export function RootSettings(): null {
   const settings = useSettings();
   const queries = useQueryClient();
   useEffect(() => markSettings(settings));
-  // Not sooner: what the server drew is taken over as it is.
+  // Runs after hydration, because the first render must equal the server's HTML.
   useEffect(() => resumeSettings(queries), [queries]);
   return null;
 }
 
-/** Sets some of the settings: they count at once, and are kept on the server as soon as it answers. */
+/** Changes some settings: they apply at once and are saved on the server in the background. */
 export const changeSettings = (queries: QueryClient, changes: Some): void => {
   const me = readMe(queries);
   if (me === null) {
     const kept = { ...visitorSettings(), ...changes };
     writeCookie(COOKIE, JSON.stringify(kept), COOKIE_DAYS);
-    // What is being read from the cookie is older.
+    // A read of the cookie in progress would return older values.
     void queries.cancelQueries({ queryKey: visitorQuery.queryKey });
     queries.setQueryData(visitorQuery.queryKey, kept);
     return;
   }
   writeMe(queries, { ...me, settings: { ...me.settings, ...changes } });
-  // Whoever looks through somebody's eyes may try things out; they are not kept.
+  // Staff who impersonate a member may try settings out; they are not saved.
   if (!me.isImpersonating) void saveSettings(me.id, changes);
 };
 
-/** One setting and what sets it, for members, guests and visitors alike. */
+/** Returns one setting and its setter, for members, guests and visitors alike. */
 export function useSetting<Key extends SettingKey>(
   key: Key,
 ): [value: Settings[Key], set: (value: Settings[Key]) => void] {
   const queries = useQueryClient();
   const value = useSettings()[key];
-  // The store tells of a change a moment later: a control that is pressed must not spring back until then.
+  // The store notifies a moment later; the pressed control must not spring back until then.
   const [chosen, setChosen] = useState<{ before: Settings[Key]; now: Settings[Key] }>();
   if (chosen !== undefined && chosen.before !== value) setChosen(undefined);
   const set = (next: Settings[Key]) => {
@@ -81,7 +81,7 @@ export function useSetting<Key extends SettingKey>(
   return [chosen === undefined ? value : chosen.now, set];
 }
 
-/** A new account begins with what its person has set as a visitor. */
+/** Copies a visitor's settings to the new account. */
 export const bringSettings = (queries: QueryClient): void => {
   const me = readMe(queries);
   const brought = visitorSettings();
@@ -90,11 +90,11 @@ export const bringSettings = (queries: QueryClient): void => {
   }
 };
 
-/** Takes up what another tab of a visitor has set. */
+/** Reads again what another tab of a visitor has set. */
 export const rereadSettings = (queries: QueryClient): void =>
   void queries.setQueryData(visitorQuery.queryKey, visitorSettings());
 
-/** Takes up what an earlier page could not save. Once, when a page has begun. */
+/** Sends what an earlier page could not save. Called once when a page has started. */
 export const resumeSettings = (queries: QueryClient): void => {
   const me = readMe(queries);
   const left = me === null ? {} : unsavedSettings(me.id);

@@ -1,7 +1,7 @@
 import { SOUND_FORMATS } from '@tabiya/contract/kit/board-options.ts';
 import { SOUND_SPRITES, type SoundName } from '@tabiya/contract/account/sound-sprites.ts';
 
-/** Leaves room for what else one listens to. */
+/** The volume leaves room for other audio. */
 const VOLUME = 0.8;
 const TYPES = {
   webm: 'audio/webm; codecs="opus"',
@@ -12,7 +12,7 @@ const TYPES = {
 
 interface Wanted {
   on: boolean;
-  /** Path of the set without its ending. */
+  /** Path of the set without its extension. */
   path: string;
 }
 
@@ -22,13 +22,16 @@ let out: GainNode | undefined;
 let set: { path: string; buffer: AudioBuffer } | undefined;
 let loading: Promise<void> = Promise.resolve();
 
-/** What this browser plays, the smallest first. */
+/** Returns the formats that this browser plays, smallest first. */
 const formats = () => {
   const player = document.createElement('audio');
   return SOUND_FORMATS.filter((format) => player.canPlayType(TYPES[format]) !== '');
 };
 
-/** The whole set is one file: in the format that can be had and read. Without it the board is silent. */
+/**
+ * Loads the sound set, which is one file, in the first format that exists and can be decoded. Without it the board is
+ * silent.
+ */
 const load = async (into: AudioContext, path: string): Promise<void> => {
   for (const format of formats()) {
     try {
@@ -38,7 +41,7 @@ const load = async (into: AudioContext, path: string): Promise<void> => {
       if (path === wanted.path) set = { path, buffer };
       return;
     } catch {
-      // The next format may be one that this browser really reads.
+      // The browser may be able to decode the next format.
     }
   }
 };
@@ -47,13 +50,13 @@ const loadWanted = (): void => {
   if (context && wanted.on && set?.path !== wanted.path) loading = load(context, wanted.path);
 };
 
-/** Which sounds are heard from now on, if any. They are fetched when there is somebody to hear them. */
+/** Sets which sounds are played from now on, if any. They are fetched once sound is possible. */
 export const chooseSounds = (next: Wanted): void => {
   wanted = next;
   loadWanted();
 };
 
-/** Browsers allow sound after the first gesture: call once at start; it takes its listeners away again. */
+/** Enables sound, which browsers allow after the first gesture. Call it once at start; it removes its own listeners. */
 export function unlockSounds(): () => void {
   const gestures = ['pointerdown', 'keydown'] as const;
   const stop = () => gestures.forEach((gesture) => document.removeEventListener(gesture, unlock));
@@ -70,7 +73,7 @@ export function unlockSounds(): () => void {
   return stop;
 }
 
-/** Silent before the first gesture, when switched off, and in a browser without WebAudio. */
+/** Plays a sound. It is silent before the first gesture, when switched off, and in a browser without WebAudio. */
 export function playSound(sound: SoundName): void {
   if (!context || !out || !set || context.state !== 'running' || !wanted.on) return;
   const [start, length] = SOUND_SPRITES[sound];
@@ -79,10 +82,10 @@ export function playSound(sound: SoundName): void {
   source.start(0, start, length);
 }
 
-/** Plays it as soon as what was chosen last is there. */
+/** Plays a sound as soon as the last chosen set is loaded. */
 export const trySound = (sound: SoundName): void => void loading.then(() => playSound(sound));
 
-/** The sound of a move by its SAN. */
+/** Returns the sound of a move by its SAN. */
 export function soundOfMove(san: string): SoundName {
   if (/[+#]$/.test(san)) return 'check';
   if (san.includes('=')) return 'promotion';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { playSound } from './sounds.ts';
 
-/** A player who comes to a game that has just begun hears it. */
+/** Plays a sound when a player comes to a game that has just begun. */
 export function useStartSound(isNew: boolean): void {
   const start = useEffectEvent(() => {
     if (isNew) playSound('gameStart');

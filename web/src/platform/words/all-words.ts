@@ -9,7 +9,7 @@ const files: Record<string, Texts> = {};
 for (const [path, texts] of Object.entries(found)) Object.assign((files[LANGUAGE.exec(path)![1]!] ??= {}), texts);
 const english = files[DEFAULT_LOCALE.segment]!;
 
-/** All that the web says, in a locale: for the server. Browsers get it in parts, see `words.ts`. */
+/** Returns all texts of the web in a locale, for the server. Browsers load them in parts, see `words.ts`. */
 export const allWords = (locale: Locale): Words => {
   const language = languageOf(locale, files);
   const own = files[language]!;

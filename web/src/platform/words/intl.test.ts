@@ -10,7 +10,7 @@ const total = (intl: ReturnType<typeof intlIn>, count: number) =>
   intl.formatMessage({ id: 'archive.total' }, { total: count });
 
 describe('texts', () => {
-  it('count as their language counts', () => {
+  it('use the plural rules of their language', () => {
     const own = { 'archive.total': '{total, plural, one {# partia} few {# partie} many {# partii} other {# partii}}' };
     const polish = intlIn('pl', { own });
     expect([1, 2, 5, 22].map((count) => total(polish, count))).toEqual([
@@ -21,12 +21,12 @@ describe('texts', () => {
     ]);
   });
 
-  it('that are borrowed from English count as English does', () => {
+  it('borrowed from English use the plural rules of English', () => {
     expect(total(intlIn('ja', { english: GAMES }), 1)).toBe('1 game.');
     expect(total(intlIn('ru', { english: GAMES }), 21)).toBe('21 games.');
   });
 
-  it('in English are read from the left among others that are not', () => {
+  it('in English are laid out from left to right within other scripts', () => {
     expect(total(intlIn('ar', { english: GAMES }), 2)).toBe('\u20662 games.\u2069');
     const link = { link: (words: ReactNode) => createElement('a', { key: 1 }, words) } as never;
     const english = { 'home.or_register': 'Or <link>make</link>.' };
@@ -46,7 +46,7 @@ describe('texts', () => {
     expect(misspelt).toBeTypeOf('function');
   });
 
-  it('may come later, with the page that says them', () => {
+  it('may be loaded later, with the page that needs them', () => {
     const words: Words = { language: 'de', own: {}, english: {} };
     const intl = makeIntl(localeOf('de')!, words);
     words.own['shell.skip'] = 'Spielen';
@@ -54,7 +54,7 @@ describe('texts', () => {
   });
 });
 
-it('dates and numbers are those of the locale, whatever the texts are in', () => {
+it('dates and numbers follow the locale, whatever language the texts are in', () => {
   const brazilian = intlIn('pt-BR', { language: 'pt' });
   expect(brazilian.formatNumber(1234.5)).toBe('1.234,5');
   expect(brazilian.formatDate(Date.UTC(2026, 11, 31), { timeZone: 'UTC' })).toBe('31/12/2026');

@@ -8,28 +8,28 @@ import {
   type MessageFormatElement,
 } from 'react-intl';
 
-/** Texts by key: parsed by the build, in tests as they stand in the file. */
+/** Texts by key: parsed by the build, but plain strings in tests. */
 type Texts = Record<string, string | MessageFormatElement[]>;
 
-/** What a reader is told, by where it comes from. */
+/** Texts for a reader, by the file they come from. */
 export interface Words {
-  /** Whose file `own` is from: `de`. */
+  /** Language of the file of `own`: `de`. */
   language: string;
   own: Texts;
-  /** What that file lacks. */
+  /** English texts that the file lacks. */
   english: Texts;
 }
 
-/** Kept by the process, so that a message is parsed once and not once a page. */
+/** Shared by the process, so that a message is parsed once and not once per page. */
 const cache = createIntlCache();
 
-/** The file of texts for a locale: its own, that of its language in another country, else the English one. */
+/** Returns the file of texts for a locale: its own, that of its language in another country, or the English one. */
 export const languageOf = ({ segment }: Locale, files: Record<string, unknown>): string =>
   [segment, segment.split('-')[0]!].find((name) => name in files) ?? DEFAULT_LOCALE.segment;
 
 /**
- * Dates and numbers by the locale; each text by the rules of the language that it is in, so that an English one counts
- * "1 game" and "2 games" to Japanese readers too. Texts may be added to `words` later.
+ * Creates an `intl` that formats dates and numbers by the locale and each text by the rules of its own language, so
+ * that English texts have "1 game" and "2 games" for Japanese readers too. Texts may be added to `words` later.
  */
 export const makeIntl = (locale: Locale, words: Words): IntlShape => {
   const make = (tag: string, messages: Texts) =>
@@ -46,10 +46,10 @@ export const makeIntl = (locale: Locale, words: Words): IntlShape => {
   return { ...make(locale.tag, {}), formatMessage, $t: formatMessage };
 };
 
-/** Gives plain text, or parts of it with elements between them. */
+/** Returns plain text, or parts of it with elements between them. */
 type Say = (descriptor: MessageDescriptor, ...rest: []) => ReactNode;
 
-/** English among Arabic is read from the left, its full stop too. */
+/** Wraps English within Arabic so that it is laid out from left to right, full stop included. */
 const isolated = (said: ReactNode): ReactNode => {
   if (said === '') return said;
   return typeof said === 'string' ? `\u2066${said}\u2069` : Children.toArray(['\u2066', said, '\u2069']);

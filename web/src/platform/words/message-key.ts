@@ -1,4 +1,4 @@
-/** The key of an English text of the web. Every file of `web/src/messages/en` has its line here. */
+/** Key of an English text of the web. Every file of `web/src/messages/en` has a line here. */
 export type MessageKey =
   | keyof typeof import('../../messages/en/accounts.json')
   | keyof typeof import('../../messages/en/achievements.json')
@@ -44,7 +44,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/variants.json')
   | keyof typeof import('../../messages/en/watch.json');
 
-/** The one of these names that a text is: `oneOf(['too_long', 'taken'], code)`. */
+/** Returns the one of these names that equals the text: `oneOf(['too_long', 'taken'], code)`. */
 export const oneOf = <const Name extends string>(names: readonly Name[], text: string | undefined): Name | undefined =>
   names.find((name) => name === text);
 

@@ -4,11 +4,11 @@ import type { IntlShape } from 'react-intl';
 
 type Told = Pick<Session, UndoneRequest> & { user: { username: string } | null };
 
-/** Says what a log-in took back: that the account was closed, or was to be deleted. Undefined after most. */
+/** Returns a message if the login reopened a closed account or cancelled a deletion; usually undefined. */
 export const takenBackWords = (intl: IntlShape, session: Told): string | undefined => {
   const { user, reopened, deletionCancelled } = session;
   const name = user?.username ?? '';
-  // In one go, because a second toast would take the place of the first.
+  // Both are in one message, because a second toast would replace the first.
   if (reopened && deletionCancelled) return intl.formatMessage({ id: 'accounts.login.both' }, { name });
   if (reopened) return intl.formatMessage({ id: 'accounts.login.reopened' }, { name });
   return deletionCancelled ? intl.formatMessage({ id: 'accounts.login.kept' }, { name }) : undefined;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** What the links between pages of a list are called. */
+/** Returns the labels of the pagination links. */
 export function usePageLabels() {
   const intl = useIntl();
   return {

@@ -11,7 +11,9 @@ const add = ({ own, english }: WordSet): void => {
   Object.assign(words.english, english);
 };
 
-/** Loads what every page says in a locale. What pages say beyond that is added to the same object before they are shown. */
+/**
+ * Loads the texts of every page in a locale. Texts of single pages are added to the same object before they are shown.
+ */
 export const loadWords = async (locale: Locale): Promise<Words> => {
   words.language = languageOf(locale, locales);
   shell = loadChunk(locales[words.language]!);
@@ -19,9 +21,9 @@ export const loadWords = async (locale: Locale): Promise<Words> => {
   return words;
 };
 
-/** The build puts this around every `import()` of code that says something of its own. */
+/** Adds the words of a file to its code. The build wraps every `import()` of code with texts in this. */
 export const withWords = async <Module>(file: string, code: Promise<Module>): Promise<Module> => {
-  // Whoever asks for the code again after it did not come finds the words here already.
+  // If the code fails to load, its words are still added, so that a retry finds them.
   await Promise.all([addWordsOf(file), code.catch(() => {})]);
   return code;
 };

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -21,7 +21,7 @@ export function CredentialsStep({ identity }: CredentialsStepProps) {
   const { control, register, formState } = useFormContext<SignUpValues>();
   const [username, email, password] = useWatch({ control, name: ['username', 'email', 'password'] });
   const { errors } = formState;
-  const forgot = useDoorUrl('web_security_forgot_password');
+  const forgot = useLoginLink('web_security_forgot_password');
   const words = (id: MessageKey) => intl.formatMessage({ id });
   const check = (field: 'email' | 'password') => ({
     validate: (value: string) => {

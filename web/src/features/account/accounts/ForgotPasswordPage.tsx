@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorTarget, useDoorUrl } from '../../../platform/session/doors.ts';
+import { useReturnTarget, useLoginLink } from '../../../platform/session/login-links.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
@@ -17,7 +17,7 @@ import styles from './accounts.module.css';
 function ForgotPasswordPage() {
   const intl = useIntl();
   const [isSent, setSent] = useState(false);
-  const login = useDoorUrl('web_security_login_and_go');
+  const login = useLoginLink('web_security_login_and_go');
   return (
     <>
       <Meta
@@ -48,7 +48,7 @@ function ForgotPasswordPage() {
 
 function ForgotForm({ onSent }: { onSent: () => void }) {
   const intl = useIntl();
-  const redirectUrl = useDoorTarget();
+  const redirectUrl = useReturnTarget();
   const [problem, setProblem] = useState<string>();
   const form = useForm({ defaultValues: { account: '' }, mode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -42,7 +42,7 @@ export function LoginForm({ onSession }: LoginFormProps) {
         error={errors.password?.message}
         {...form.register('password', { required: words('accounts.password.missing') })}
       />
-      <PageLink to={useDoorUrl('web_security_forgot_password')} className={styles.aside}>
+      <PageLink to={useLoginLink('web_security_forgot_password')} className={styles.aside}>
         <FormattedMessage id="accounts.login.forgot" />
       </PageLink>
       <Button type="submit" variant="play" size="large" wide busy={isSubmitting}>

@@ -11,7 +11,7 @@ import { PasskeyLogin } from '../second-factor/PasskeyLogin.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { redirectPath, useDoorUrl } from '../../../platform/session/doors.ts';
+import { redirectPath, useLoginLink } from '../../../platform/session/login-links.ts';
 import { useAfterLogIn } from './use-after-log-in.ts';
 
 function LoginPage() {
@@ -31,7 +31,7 @@ function LoginPage() {
 
 function LogInCard() {
   const continueAfterLogIn = useAfterLogIn();
-  const register = useDoorUrl('web_security_register');
+  const register = useLoginLink('web_security_register');
   return (
     <AuthCard
       title={<FormattedMessage id="accounts.login.title" />}

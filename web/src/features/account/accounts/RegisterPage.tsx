@@ -6,7 +6,7 @@ import type { PageModule, PageRequest } from '../../../platform/routing/page-mod
 import { useMe } from '../../../platform/session/session.ts';
 import { offeredQuery } from '../providers/queries.ts';
 import { AuthCard } from './AuthCard.tsx';
-import { redirectPath, useDoorUrl } from '../../../platform/session/doors.ts';
+import { redirectPath, useLoginLink } from '../../../platform/session/login-links.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useWelcomeStep, welcomeStepIn } from './sign-up-steps.ts';
 
@@ -34,7 +34,7 @@ function RegisterPage() {
 }
 
 function SignUp({ isGuest }: { isGuest: boolean }) {
-  const login = useDoorUrl('web_security_login_and_go');
+  const login = useLoginLink('web_security_login_and_go');
   return (
     <AuthCard
       title={<FormattedMessage id="accounts.register.title" />}

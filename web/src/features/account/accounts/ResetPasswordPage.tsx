@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorTarget, useDoorUrl } from '../../../platform/session/doors.ts';
+import { useReturnTarget, useLoginLink } from '../../../platform/session/login-links.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -49,7 +49,7 @@ function DeadLinkNotice({ dead }: { dead: DeadLink }) {
       <FormProblem>
         <FormattedMessage id={`accounts.refused.${dead}`} />
       </FormProblem>
-      <Button variant="play" size="large" wide href={useDoorUrl('web_security_forgot_password')}>
+      <Button variant="play" size="large" wide href={useLoginLink('web_security_forgot_password')}>
         <FormattedMessage id="accounts.forgot.submit" />
       </Button>
     </div>
@@ -85,7 +85,7 @@ function ResetForm({ token, onDead }: { token: string; onDead: (dead: DeadLink) 
 function useReset(token: string, onDead: (dead: DeadLink) => void) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const redirectUrl = useDoorTarget();
+  const redirectUrl = useReturnTarget();
   const [problem, setProblem] = useState<string>();
   const form = useForm({ defaultValues: { password: '' }, mode: 'onSubmit' });
   const submit = form.handleSubmit(async ({ password }) => {

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { useDoorTarget } from '../../../platform/session/doors.ts';
+import { useReturnTarget } from '../../../platform/session/login-links.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
@@ -39,7 +39,7 @@ export function SignUpDialog({ onClose, foot }: SignUpDialogProps) {
 /** Keeps the steps inside the dialog; what follows the new account has a page, which leads back here. */
 function useOwnSteps(leave: () => void): SignUpStepControl {
   const navigate = useNavigate();
-  const redirectUrl = useDoorTarget();
+  const redirectUrl = useReturnTarget();
   const [step, setStep] = useState<SignUpStep>('skill');
   return useMemo(() => {
     const go: SignUpStepControl['go'] = (next) => {

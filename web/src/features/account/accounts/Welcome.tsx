@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
-import { redirectPath } from '../../../platform/session/doors.ts';
+import { redirectPath } from '../../../platform/session/login-links.ts';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 import { useAwake } from '../../../platform/browser/use-awake.ts';

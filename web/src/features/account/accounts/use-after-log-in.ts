@@ -5,7 +5,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useSessionChange } from '../../../platform/session/session.ts';
 import { takenBackWords } from '../../../platform/words/taken-back-words.ts';
 import { toast } from '../../../ui/Toast.tsx';
-import { redirectPath } from '../../../platform/session/doors.ts';
+import { redirectPath } from '../../../platform/session/login-links.ts';
 
 /**
  * Returns a function that continues after any kind of log-in: to the second factor, or to the page that the person came

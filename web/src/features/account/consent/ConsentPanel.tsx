@@ -4,12 +4,12 @@ import { isFollowingRefused, onConsent, readConsent, writeConsent } from '../../
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { consentWish } from './open-consent.ts';
+import { consentOverlay } from './open-consent.ts';
 import styles from './consent.module.css';
 
 /** Mounted once in the app. Choices take effect at once and can be changed at any time. */
 export function ConsentPanel() {
-  const isOpen = useSyncExternalStore(consentWish.subscribe, consentWish.current, () => undefined);
+  const isOpen = useSyncExternalStore(consentOverlay.subscribe, consentOverlay.current, () => undefined);
   return isOpen ? <Panel /> : null;
 }
 
@@ -21,12 +21,12 @@ function Panel() {
     <Dialog
       open
       size="medium"
-      onClose={consentWish.close}
+      onClose={consentOverlay.close}
       title={<FormattedMessage id="consent.title" />}
       description={<FormattedMessage id="consent.words" />}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
       actions={
-        <Button variant="lamp" onClick={consentWish.close}>
+        <Button variant="lamp" onClick={consentOverlay.close}>
           <FormattedMessage id="consent.done" />
         </Button>
       }

@@ -6,7 +6,7 @@ import { live } from '../../../platform/live/live.ts';
 import { startAnalytics } from '../../../platform/analytics/start-analytics.ts';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
 import { renderPage, type Answers } from '../../../test/render-page.tsx';
-import { consentWish } from './open-consent.ts';
+import { consentOverlay } from './open-consent.ts';
 
 const COLLECT = 'POST /service/events/Collect';
 const answers: Answers = { [COLLECT]: () => ({}) };
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   entry.remove();
-  act(consentWish.close);
+  act(consentOverlay.close);
   act(() => writeConsent('necessary'));
   live.stop();
   vi.unstubAllGlobals();

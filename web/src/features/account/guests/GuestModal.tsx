@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { useMe } from '../../../platform/session/session.ts';
 import { SignUpDialog } from '../accounts/SignUpDialog.tsx';
 import { GuestPrompt, LogInLink } from './GuestPrompt.tsx';
-import { guestWish } from './open-guest-modal.ts';
+import { guestOverlay } from './open-guest-modal.ts';
 
 /** Mounted once in the app; see `openGuestModal`. Members are not asked to sign up. */
 export function GuestModal() {
   const me = useMe();
-  const shown = useSyncExternalStore(guestWish.subscribe, guestWish.current, () => undefined);
+  const shown = useSyncExternalStore(guestOverlay.subscribe, guestOverlay.current, () => undefined);
   if (shown === undefined || (me && !me.isGuest)) return null;
   return shown === 'sign_up' ? (
-    <SignUpDialog onClose={guestWish.close} foot={<LogInLink />} />
+    <SignUpDialog onClose={guestOverlay.close} foot={<LogInLink />} />
   ) : (
     <GuestPrompt slide={shown} />
   );

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { guestWish, openSignUpModal, type GuestSlide } from './open-guest-modal.ts';
+import { guestOverlay, openSignUpModal, type GuestSlide } from './open-guest-modal.ts';
 import { SlideDrawing } from './SlideDrawing.tsx';
 import { topicsOf } from './slides.ts';
 import styles from './guests.module.css';
@@ -15,7 +15,7 @@ export function GuestPrompt({ slide }: { slide: GuestSlide }) {
   return (
     <Dialog
       open
-      onClose={guestWish.close}
+      onClose={guestOverlay.close}
       title={<FormattedMessage id={`guests.title.${slide}`} />}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
       place="modal_sign_up_for_full_access"
@@ -41,14 +41,14 @@ export function GuestPrompt({ slide }: { slide: GuestSlide }) {
 
 /** Link for people who have an account, which leads back to the present page. */
 export function LogInLink() {
-  const login = useDoorUrl('web_security_login_and_go');
+  const login = useLoginLink('web_security_login_and_go');
   return (
     <p className={styles.foot}>
       <FormattedMessage
         id="guests.to_log_in"
         values={{
           link: (words) => (
-            <PageLink to={login} onClick={guestWish.close}>
+            <PageLink to={login} onClick={guestOverlay.close}>
               {words}
             </PageLink>
           ),

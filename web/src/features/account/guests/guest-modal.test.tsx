@@ -7,7 +7,7 @@ import { readPress } from '../../../platform/analytics/presses.ts';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
 import { ann, guest, renderPage } from '../../../test/render-page.tsx';
 import { openUpgradeModal } from '../membership/open-upgrade-modal.ts';
-import { guestWish, openGuestModal, openSignUpModal, type GuestSlide } from './open-guest-modal.ts';
+import { guestOverlay, openGuestModal, openSignUpModal, type GuestSlide } from './open-guest-modal.ts';
 
 const TITLES: Record<GuestSlide, string> = {
   analysis: 'Sign up to analyze your games!',
@@ -20,7 +20,7 @@ const answers = { 'GET /callback/providers': () => ({ offered: [] }) };
 
 beforeEach(useFakeSocket);
 afterEach(() => {
-  act(guestWish.close);
+  act(guestOverlay.close);
   live.stop();
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
@@ -44,8 +44,8 @@ function GiftPage() {
 
 function Gift({ name, canReceive }: { name: string; canReceive: boolean }) {
   const me = useMe();
-  const logIn = useDoorUrl('web_security_login_and_go');
-  const register = useDoorUrl('web_security_register');
+  const logIn = useLoginLink('web_security_login_and_go');
+  const register = useLoginLink('web_security_register');
   if (!canReceive) return <GiftNote id="membership.refused.cannot_receive" href={pageUrl('web_membership')} />;
   if (me === null) return <GiftNote id="membership.gift.log_in" href={logIn} action="shell.log_in" />;
   if (me.isGuest) return <GiftNote id="membership.gift.join" href={register} action="shell.sign_up" />;

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { MEMBERSHIPS, isPremium } from '@tabiya/contract/kit/levels.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -79,8 +79,8 @@ function OwnLevel() {
 
 /** Codes and trials are for members: visitors and guests sign up first, and come back here. */
 function JoinCard() {
-  const register = useDoorUrl('web_security_register');
-  const logIn = useDoorUrl('web_security_login_and_go');
+  const register = useLoginLink('web_security_register');
+  const logIn = useLoginLink('web_security_login_and_go');
   return (
     <Card className={styles.trial} aria-labelledby="join">
       <div className={styles.trialWords}>

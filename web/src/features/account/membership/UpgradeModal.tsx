@@ -8,12 +8,12 @@ import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LevelMark } from './LevelMark.tsx';
-import { upgradeWish, type UpgradeRequest } from './open-upgrade-modal.ts';
+import { upgradeOverlay, type UpgradeRequest } from './open-upgrade-modal.ts';
 import styles from './upgrade.module.css';
 
 /** Mounted once in the app; see `openUpgradeModal`. */
 export function UpgradeModal() {
-  const request = useSyncExternalStore(upgradeWish.subscribe, upgradeWish.current, () => undefined);
+  const request = useSyncExternalStore(upgradeOverlay.subscribe, upgradeOverlay.current, () => undefined);
   return request ? <Offer {...request} /> : null;
 }
 
@@ -24,16 +24,16 @@ function Offer({ slide }: UpgradeRequest) {
     <Dialog
       open
       size="medium"
-      onClose={upgradeWish.close}
+      onClose={upgradeOverlay.close}
       title={<FormattedMessage id="membership.upgrade.title" />}
       description={<FormattedMessage id="membership.upgrade.words" />}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
       actions={
         <>
-          <Button onClick={upgradeWish.close}>
+          <Button onClick={upgradeOverlay.close}>
             <FormattedMessage id="membership.upgrade.later" />
           </Button>
-          <Button variant="play" href={pageUrl('web_membership', {}, { c: 'upgrade' })} onClick={upgradeWish.close}>
+          <Button variant="play" href={pageUrl('web_membership', {}, { c: 'upgrade' })} onClick={upgradeOverlay.close}>
             {canTry ? (
               <FormattedMessage id="membership.trial.title" values={{ days: TRIAL.days }} />
             ) : (

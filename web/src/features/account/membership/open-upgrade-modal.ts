@@ -1,7 +1,7 @@
 import { builtBenefits } from '@tabiya/contract/account/membership-table.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { onWindowMessage } from '../../../platform/browser/window-message.ts';
-import { createWish } from '../../../platform/overlays/wish.ts';
+import { createOverlayStore } from '../../../platform/overlays/overlay-store.ts';
 
 type Slide = ReturnType<typeof builtBenefits>[number];
 
@@ -10,10 +10,10 @@ export interface UpgradeRequest {
   slide?: Slide | undefined;
 }
 
-export const upgradeWish = createWish<UpgradeRequest>();
+export const upgradeOverlay = createOverlayStore<UpgradeRequest>();
 
 /** Shows what a membership brings, over the present page. */
-export const openUpgradeModal = (request: UpgradeRequest = {}): void => upgradeWish.open(request);
+export const openUpgradeModal = (request: UpgradeRequest = {}): void => upgradeOverlay.open(request);
 
 /** Type of the window message that opens it: `{ type, slide }`. */
 const SHOW_UPGRADE = 'SHOW_UPGRADE_MODAL';

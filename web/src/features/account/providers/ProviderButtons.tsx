@@ -2,7 +2,7 @@ import { localPath } from '@tabiya/contract/site/locale-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorTarget } from '../../../platform/session/doors.ts';
+import { useReturnTarget } from '../../../platform/session/login-links.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { providerName } from './provider-name.ts';
@@ -14,7 +14,7 @@ import styles from './providers.module.css';
 export function ProviderButtons() {
   const { data } = useQuery(offeredQuery(call));
   const { locale } = useSite();
-  const target = useDoorTarget();
+  const target = useReturnTarget();
   const offered = data?.offered ?? [];
   if (offered.length === 0) return null;
   const back = localPath(target ?? '/', locale);

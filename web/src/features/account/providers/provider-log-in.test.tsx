@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setTrackSink } from '../../../platform/analytics/track.ts';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
 import { ann, guest, renderPage, type Answers } from '../../../test/render-page.tsx';
-import { guestWish, openSignUpModal } from '../guests/open-guest-modal.ts';
+import { guestOverlay, openSignUpModal } from '../guests/open-guest-modal.ts';
 
 const OFFERED: Answers = { 'GET /callback/providers': () => ({ offered: ['google', 'apple'] }) };
 
@@ -27,7 +27,7 @@ it('the buttons in a dialog lead back to the page below it', async () => {
   act(openSignUpModal);
   const link = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(link.getAttribute('href')).toBe('/callback/providers/google/start?redirectUrl=%2Fno%2Fsuch%2Fpage%3Fa%3D1');
-  act(guestWish.close);
+  act(guestOverlay.close);
 });
 
 it('there are no buttons when no provider is configured', async () => {

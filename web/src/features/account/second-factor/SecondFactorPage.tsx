@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect, useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
-import { doorUrl, useDoorUrl } from '../../../platform/session/doors.ts';
+import { loginLink, useLoginLink } from '../../../platform/session/login-links.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -53,7 +53,7 @@ function SecondFactorPage() {
 function StartOver() {
   const navigate = useNavigate();
   const change = useSessionChange();
-  const login = useDoorUrl('web_security_login_and_go');
+  const login = useLoginLink('web_security_login_and_go');
   const startOver = async () => {
     change(await call(accounts.logOut, {}));
     await navigate(login, { replace: true });
@@ -71,7 +71,7 @@ const load = async ({ call: ask, queries, url }: PageRequest) => {
     await queries.fetchQuery({ ...pendingQuery(ask), staleTime: 0 });
   } catch (failure) {
     if (!(failure instanceof CallFailure) || failure.body?.error !== 'not_pending') throw failure;
-    return redirect(doorUrl('web_security_login_and_go', { pathname: pageUrl('web_home'), search: url.search }));
+    return redirect(loginLink('web_security_login_and_go', { pathname: pageUrl('web_home'), search: url.search }));
   }
   writeMe(queries, null);
   return undefined;

@@ -1,7 +1,7 @@
 import type { Session } from '@tabiya/contract/kit/session.ts';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
-import { redirectPath } from '../../../platform/session/doors.ts';
+import { redirectPath } from '../../../platform/session/login-links.ts';
 import { useSessionChange } from '../../../platform/session/session.ts';
 import { takenBackWords } from '../../../platform/words/taken-back-words.ts';
 import { toast } from '../../../ui/Toast.tsx';

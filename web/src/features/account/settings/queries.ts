@@ -1,6 +1,6 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { redirect } from 'react-router';
-import { doorUrl } from '../../../platform/session/doors.ts';
+import { loginLink } from '../../../platform/session/login-links.ts';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 
 /** Redirects visitors of a page for members to the log-in, and guests to the sign-up; undefined for members. */
@@ -8,7 +8,7 @@ export const requireMember = ({ me, url }: PageRequest): Response | undefined =>
   const user = me();
   if (user && !user.isGuest) return undefined;
   const page = user ? 'web_security_register' : 'web_security_login_and_go';
-  return redirect(doorUrl(page, url));
+  return redirect(loginLink(page, url));
 };
 
 /** Refuses closed accounts, which cannot change settings. */
@@ -27,5 +27,5 @@ export const requireOpenMember = (request: PageRequest): Response | undefined =>
 /** Like `requireOpenMember`, but lets guests in. */
 export const requirePlayer = (request: PageRequest): Response | undefined => {
   requireOpenAccount(request);
-  return request.me() ? undefined : redirect(doorUrl('web_security_login_and_go', request.url));
+  return request.me() ? undefined : redirect(loginLink('web_security_login_and_go', request.url));
 };

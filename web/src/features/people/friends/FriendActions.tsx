@@ -3,7 +3,7 @@ import type { RelationView } from '@tabiya/contract/people/friends.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { FriendActionIcon } from './FriendActionIcon.tsx';
@@ -28,7 +28,7 @@ export interface FriendActionsProps {
  */
 export function FriendActions({ username, size, short, children }: FriendActionsProps) {
   const me = useMe();
-  const register = useDoorUrl('web_security_register');
+  const register = useLoginLink('web_security_register');
   const { data } = useQuery({ ...relationQuery(call, username), enabled: hasFriends(me) });
   if (me === null || me.isGuest) {
     return (

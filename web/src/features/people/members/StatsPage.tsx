@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect, useParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
@@ -49,8 +49,8 @@ function MemberStats({ username }: { username: string }) {
 /** Statistics exist for members only, so everybody else is invited to sign up. */
 function SignUpFirst() {
   const intl = useIntl();
-  const register = useDoorUrl('web_security_register');
-  const login = useDoorUrl('web_security_login_and_go');
+  const register = useLoginLink('web_security_register');
+  const login = useLoginLink('web_security_login_and_go');
   return (
     <div className={styles.page}>
       <Meta

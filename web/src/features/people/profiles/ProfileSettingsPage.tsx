@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
@@ -72,7 +72,7 @@ function GuestProfile({ me }: { me: CurrentUser }) {
       >
         <div>
           <Button asChild variant="play">
-            <PageLink to={useDoorUrl('web_security_register')}>
+            <PageLink to={useLoginLink('web_security_register')}>
               <FormattedMessage id="profiles.guest.register" />
             </PageLink>
           </Button>

@@ -15,10 +15,10 @@ import { useMoveKeys } from '../../../board/use-move-keys.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './open-bpgn.module.css';
 
-/** `whiteA` is `WhiteA` among the tags. */
+/** Returns the player's name: `whiteA` is the tag `WhiteA`. */
 const nameOf = ({ tags }: BpgnGame, seat: Seat): string => tags[seat[0]!.toUpperCase() + seat.slice(1)] || '?';
 
-/** Both boards of a game that was read, in the order in which its moves were played. */
+/** Replays both boards of a parsed game, in the order in which its moves were played. */
 export function BpgnReplay({ game }: { game: BpgnGame }) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function BpgnReplay({ game }: { game: BpgnGame }) {
   const shown = steps[at]!;
   const last = game.moves[at - 1];
   useMoveKeys({ ply: at, lastPly: steps.length - 1, onSelect: go });
-  // It has come at a press further up.
+  // The replay appears after a press further up, so the focus moves to its heading.
   useEffect(() => heading.current?.focus(), []);
   const names = {
     one: nameOf(game, 'whiteA'),
@@ -80,7 +80,7 @@ interface ReplayedBoardProps {
   onStep: (step: number) => void;
 }
 
-/** Partners sit side by side: White of board A beside Black of board B. */
+/** Shows one board of the replay. Partners sit side by side: White of board A beside Black of board B. */
 function ReplayedBoard({ game, board, steps, at, onStep }: ReplayedBoardProps) {
   const intl = useIntl();
   const { position, lastMove, ply } = steps[at]![board];
@@ -120,7 +120,7 @@ interface SideLineProps {
   children: ReactNode;
 }
 
-/** Who it is, what is in hand, and what was left on the clock, where the file says it. */
+/** Shows a player's name, pieces in hand, and the clock if the file records it. */
 function SideLine({ game, seat, at, children }: SideLineProps) {
   const intl = useIntl();
   const left = clockOf(game, seat, at);
@@ -140,7 +140,7 @@ function SideLine({ game, seat, at, children }: SideLineProps) {
   );
 }
 
-/** After the player's last move until then; `180+0` before the first. */
+/** Returns the clock after the player's last move so far, in the file's notation; `180+0` before the first. */
 const clockOf = ({ moves, tags }: BpgnGame, seat: Seat, at: number): number | undefined => {
   const own = moves.slice(0, at).filter(({ board }) => seatAt(board, colorOf(seat)) === seat);
   const played = own.filter((_, ply) => ply % 2 === (colorOf(seat) === 'white' ? 0 : 1));

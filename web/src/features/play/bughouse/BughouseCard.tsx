@@ -3,7 +3,7 @@ import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { unsaidRefusal } from '../../../platform/net/failure-text.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -32,7 +32,7 @@ const SAID = [
   'rate_limited',
 ] as const;
 
-/** From nobody to a game of four: a partner of one's own or a found one, and then opponents. */
+/** Leads a player from alone to a game of four: first a chosen or matched partner, then opponents. */
 export function BughouseCard() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -49,12 +49,12 @@ export function BughouseCard() {
     toast.error(intl.formatMessage({ id: said ? `bughouse.refused.${said}` : unsaidRefusal(refusal) }));
   };
   if (!me || me.isGuest) return <MembersOnly />;
-  /** Members are asked once what they promise. */
+  /** Members agree once to play fair. */
   const seek = (pool: BughousePool) => (me.fairPlayAgree ? void tell(actions.seek(pool)) : setPromising(pool));
   const onAgree = () => {
     if (promising === undefined) return;
     setPromising(undefined);
-    // Where it cannot be kept, it is asked again before the next game.
+    // If the agreement could not be saved, the question comes again before the next game.
     agree(true).catch(() => {});
     void tell(actions.seek(promising));
   };
@@ -185,9 +185,9 @@ function Ask({ onAsk }: { onAsk: (username: string) => void }) {
   );
 }
 
-/** Partners must be able to know each other again. */
+/** Tells guests that only members can play bughouse, because partners must be able to recognise each other. */
 function MembersOnly() {
-  const register = useDoorUrl('web_security_register');
+  const register = useLoginLink('web_security_register');
   return (
     <Card className={styles.card}>
       <p>

@@ -12,7 +12,7 @@ import { tablesOfQuery, watchableTablesQuery } from './queries.ts';
 import { TableList } from './TableList.tsx';
 import styles from './lobby.module.css';
 
-/** Where one finds a partner and opponents, watches, and finds the games of old. */
+/** Page to find a partner and opponents, watch games, and browse past ones. */
 function BughousePage() {
   const intl = useIntl();
   const me = useMe();

@@ -13,13 +13,13 @@ import { endOf } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table.module.css';
 
-/** Who sits below a board: the player or the partner; for a watcher both of the first team. */
+/** Returns the side at the bottom of a board: the player or the partner; for a spectator both of the first team. */
 export const bottomOf = (board: BoardName, me: Seat | undefined): Color => {
   const seat = me ?? 'whiteA';
   return colorOf(boardOf(seat) === board ? seat : partnerOf(seat));
 };
 
-/** The large board: one's own, or the one that was swapped to the front. */
+/** The large board: the player's own, or the one that was swapped to the front. */
 export function FrontBoard({ room, board }: { room: TableRoomModel; board: BoardName }) {
   const bottom = bottomOf(board, room.seat);
   return (
@@ -81,7 +81,7 @@ function PlayedBoard({ room, board }: { room: TableRoomModel; board: BoardName }
   );
 }
 
-/** Players alone play from the head, and see both boards again when it is over. */
+/** Returns whether pieces are hidden: only players play blindfold, and they see both boards again after the end. */
 export const isBlind = ({ settings, seat, state }: TableRoomModel): boolean =>
   settings['accessibility.blindfold'] && seat !== undefined && endOf(state) === undefined;
 

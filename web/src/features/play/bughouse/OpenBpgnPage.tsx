@@ -12,12 +12,12 @@ import styles from './open-bpgn.module.css';
 
 const BpgnReplay = lazy(async () => ({ default: (await import('./BpgnReplay.tsx')).BpgnReplay }));
 
-/** As `BPGN_LONGEST` says, which is not loaded before there is something to read. */
+/** Equals `BPGN_LONGEST`, which is not loaded until a file is opened. */
 const KILOBYTES = 100;
 
 type Problem = Omit<BpgnFault, 'ok' | 'refusal'> & { refusal: BpgnFault['refusal'] | 'no_file' };
 
-/** Any game of four, of this site or of another one, from its text: it is read here and sent nowhere. */
+/** Opens any game of four, of this site or another, from its text. The browser parses it and sends it nowhere. */
 function OpenBpgnPage() {
   const intl = useIntl();
   const { opened, problem, open, refuse } = useBpgn();
@@ -48,7 +48,7 @@ function OpenBpgnPage() {
 
 function useBpgn() {
   const [problem, setProblem] = useState<Problem>();
-  /** What is read anew begins anew. */
+  /** The count is a key that resets the replay for each parsed text. */
   const [opened, setOpened] = useState<{ game: BpgnGame; count: number }>();
   const refuse = (fault: Problem) => {
     setOpened(undefined);

@@ -12,7 +12,7 @@ import { openReport } from '../../staff/reports/open-report.ts';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table-panel.module.css';
 
-/** What the partners say to each other: one press for what is said often, and a line for the rest. */
+/** Partner chat: common phrases by one press, and a text line for the rest. */
 export function PartnerTalk({ room }: { room: TableRoomModel }) {
   const intl = useIntl();
   const { state, seat, talk } = room;
@@ -28,7 +28,7 @@ export function PartnerTalk({ room }: { room: TableRoomModel }) {
     const said = text.trim();
     if (said === '') return;
     setText('');
-    // What was not taken is not lost.
+    // A refused text returns to the field.
     void talk({ text: said }).then((isTaken) => isTaken || setText((now) => now || said));
   };
   return (
@@ -78,7 +78,7 @@ export function PartnerTalk({ room }: { room: TableRoomModel }) {
   );
 }
 
-/** `scrollTo` answers a promise in some browsers, which React would take for a way to clean up. */
+/** `scrollTo` returns a promise in some browsers, which React would take for a clean-up function. */
 const scrollToEnd = (list: HTMLElement | null, count: number): void => {
   if (list && count > 0) list.scrollTop = list.scrollHeight;
 };

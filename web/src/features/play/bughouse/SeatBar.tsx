@@ -12,7 +12,7 @@ import { endOf, type TableState } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table.module.css';
 
-/** One of the four, above or below a board; `brief` where there is little room. */
+/** Bar of one of the four players, above or below a board; `brief` saves room. */
 export function SeatBar({ room, seat, brief = false }: { room: TableRoomModel; seat: Seat; brief?: boolean }) {
   const intl = useIntl();
   const isOffline = useIsOffline();
@@ -60,7 +60,10 @@ export function SeatBar({ room, seat, brief = false }: { room: TableRoomModel; s
   );
 }
 
-/** A move that was sent stops the mover's clock at once; a game that is over shows the clocks as they were. */
+/**
+ * Returns the clock to show. A move that was sent stops the mover's clock at once; a finished game shows the clocks of
+ * the shown step.
+ */
 const clockOf = (state: TableState, seat: Seat, { step, isFrozen }: { step: number; isFrozen: boolean }) => {
   const isOver = endOf(state) !== undefined;
   const shown = isOver && step < state.steps.length - 1 ? state.steps[step] : undefined;

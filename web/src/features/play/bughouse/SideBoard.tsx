@@ -13,7 +13,7 @@ import { SeatBar } from './SeatBar.tsx';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table.module.css';
 
-/** The other board as it goes on, small; a press brings it to the front. */
+/** Small view of the other board; a press brings it to the front. */
 export function SideBoard({ room, board }: { room: TableRoomModel; board: BoardName }) {
   const intl = useIntl();
   const { state, stepping, seat } = room;

@@ -22,7 +22,7 @@ import { endOf } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table-panel.module.css';
 
-/** At the foot of the panel: what a player may do, or what remains of a game. */
+/** Foot of the panel: a player's actions, or what can be done after the game. */
 export function TableActions({ room }: { room: TableRoomModel }) {
   const intl = useIntl();
   const isPlaying = room.seat !== undefined && endOf(room.state) === undefined;
@@ -75,7 +75,7 @@ function Playing({ room }: { room: TableRoomModel }) {
   );
 }
 
-/** That it is for the partner too is for everybody to read. */
+/** Asks before resigning, and tells everybody that it resigns for the partner too. */
 function ResignQuestion({ onNo, onYes }: { onNo: () => void; onYes: () => void }) {
   const question = useIntl().formatMessage({ id: 'bughouse.resign.question' });
   return (

@@ -12,7 +12,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { endTitle } from './end-words.ts';
 import styles from './lobby.module.css';
 
-/** Games of four in a list: who played, how it ended, and the game to keep. */
+/** List of bughouse games: the players, the result, and a download. */
 export function TableList({ games, of }: { games: readonly BughouseLine[]; of?: string | undefined }) {
   return (
     <ul className={styles.list}>

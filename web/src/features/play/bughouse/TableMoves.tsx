@@ -1,16 +1,16 @@
 import { BOARDS } from '@tabiya/chess/bughouse/types.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MoveList } from '../../../board/MoveList.tsx';
-import { ReturnedInAll } from '../games/ReturnedInAll.tsx';
+import { TotalRefund } from '../games/TotalRefund.tsx';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table-panel.module.css';
 
-/** The moves of both boards side by side, for watchers and after the game. */
+/** Moves of both boards side by side, for spectators and after the game. */
 export function TableMoves({ room }: { room: TableRoomModel }) {
   const intl = useIntl();
   const { state, stepping } = room;
   const shown = state.steps[stepping.step] ?? state.game;
-  /** The step at which a ply of a board was played. */
+  /** Returns the step at which a ply of a board was played. */
   const stepOf = (board: (typeof BOARDS)[number], ply: number) =>
     state.steps.findIndex((step) => step.boards[board].ply === ply);
   return (
@@ -26,9 +26,9 @@ export function TableMoves({ room }: { room: TableRoomModel }) {
             current={shown.boards[board].ply}
             onSelect={(ply) => stepping.go(stepOf(board, ply))}
           />
-          <ReturnedInAll moves={state.game.boards[board].moves} first="white">
+          <TotalRefund moves={state.game.boards[board].moves} first="white">
             {(words) => <p className={styles.returned}>{words}</p>}
-          </ReturnedInAll>
+          </TotalRefund>
         </div>
       ))}
     </div>

@@ -16,7 +16,7 @@ function TablePage() {
 
 export const page: PageModule = {
   Component: TablePage,
-  // Always asked for anew: a game that was seen before has gone on.
+  // The game is always fetched again, because a cached one has gone on.
   load: ({ queries, call: callNow, params }) =>
     queries.fetchQuery({ ...tableQuery(callNow, idOf(params)), staleTime: 0 }),
 };

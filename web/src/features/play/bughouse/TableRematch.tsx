@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table-panel.module.css';
 
-/** Whether the same four play again: who wants it, and one's own word. */
+/** Offers a rematch of the same four: shows who wants it and lets the player answer. */
 export function TableRematch({ room }: { room: TableRoomModel }) {
   const { state, seat, send } = room;
   const { wantedBy, gone, gameId } = state.rematch;

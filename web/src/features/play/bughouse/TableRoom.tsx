@@ -17,7 +17,7 @@ import { endOf } from './table-state.ts';
 import { useTableRoom } from './use-table-room.ts';
 import styles from './table.module.css';
 
-/** A game of four: one board to play on, the other one beside it, and what the partners say. */
+/** A bughouse game: the player's board, the other one beside it, and the partner chat. */
 export function TableRoom({ view }: { view: BughouseView }) {
   const intl = useIntl();
   const room = useTableRoom(view);

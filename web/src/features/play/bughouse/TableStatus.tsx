@@ -12,10 +12,10 @@ import { endOf } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table-panel.module.css';
 
-// Few opponents leave.
+// Loaded late, because few opponents leave.
 const LeftStatus = lazy(async () => ({ default: (await import('../games/LeftStatus.tsx')).LeftStatus }));
 
-/** How things stand: whose turn, an offer of a draw, or the result. */
+/** Status line: whose turn it is, a draw offer, or the result. */
 export function TableStatus({ room }: { room: TableRoomModel }) {
   const intl = useIntl();
   const { state, seat } = room;

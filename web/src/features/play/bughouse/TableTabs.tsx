@@ -8,7 +8,7 @@ import styles from './table-panel.module.css';
 
 const GameChat = lazy(async () => ({ default: (await import('../game-chat/GameChat.tsx')).GameChat }));
 
-/** For who watches, and for everybody after the end: the moves, and the talk of those who watch. */
+/** Tabs for spectators, and for everybody after the end: the moves, and the spectators' chat. */
 export function TableTabs({ room }: { room: TableRoomModel }) {
   const intl = useIntl();
   const [tab, setTab] = useState<'moves' | 'chat'>('moves');
@@ -25,7 +25,7 @@ export function TableTabs({ room }: { room: TableRoomModel }) {
           <Suspense fallback={null}>
             <GameChat
               gameId={room.state.view.id}
-              // Partners have a talk of their own; what is left is that of those who watch.
+              // Partners have their own chat; this one is the spectators'.
               isPlayer={false}
               isOver={endOf(room.state) !== undefined}
               isShown

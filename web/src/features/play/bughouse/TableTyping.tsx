@@ -6,10 +6,10 @@ import { SoundSwitch } from '../games/SoundSwitch.tsx';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table.module.css';
 
-// Pieces can be moved before a move can be typed.
+// Loaded late: pieces can be moved before a move can be typed.
 const MoveInput = lazy(async () => ({ default: (await import('../../../board/MoveInput.tsx')).MoveInput }));
 
-/** Moves and drops of a player by their words, and how one looks at the game. */
+/** Field for typed moves and drops of a player, and the switches of the view. */
 export function TableTyping({ room }: { room: TableRoomModel }) {
   const { state, seat, stepping, isMyTurn } = room;
   if (!seat) return null;

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 
 export type Verdict = 'won' | 'lost' | 'drawn' | 'called_off' | 'over';
 
-/** The result from one seat's eyes; a watcher's is only that it is over. */
+/** Returns the result as one seat sees it; for a spectator only that the game is over. */
 export const verdictOf = ({ result }: BughouseEnd, me: Seat | undefined): Verdict => {
   if (result === '*') return 'called_off';
   if (result === '1/2-1/2') return 'drawn';
@@ -12,7 +12,7 @@ export const verdictOf = ({ result }: BughouseEnd, me: Seat | undefined): Verdic
   return (result === '1-0') === (teamOf(me) === 'first') ? 'won' : 'lost';
 };
 
-/** "Your team won", or for watchers the names of the winners. */
+/** Returns "Your team won", or for spectators the names of the winners. */
 export const endTitle = (
   intl: IntlShape,
   end: BughouseEnd,
@@ -24,7 +24,7 @@ export const endTitle = (
   return intl.formatMessage({ id: 'bughouse.team_won' }, { one: one.username, other: other.username });
 };
 
-/** Why, in a sentence. */
+/** Returns the reason of the result, as a sentence. */
 export const endSentence = (
   intl: IntlShape,
   { result, reason, seat, board }: BughouseEnd,

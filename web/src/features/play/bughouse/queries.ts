@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { bughouse } from '@tabiya/contract/play/bughouse.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 
-/** A game of four as it stood when the page was loaded; what comes after, the live connection tells. */
+/** Query for a bughouse game as of page load; the live connection brings what follows. */
 export const tableQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['bughouse', 'table', id],
@@ -17,7 +17,7 @@ export const watchableTablesQuery = (call: Call) =>
     staleTime: 10_000,
   });
 
-/** The newest games of a member. */
+/** Query for the newest games of a member. */
 export const tablesOfQuery = (call: Call, username: string) =>
   queryOptions({
     queryKey: ['bughouse', 'of', username.toLowerCase()],

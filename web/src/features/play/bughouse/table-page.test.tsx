@@ -6,7 +6,7 @@ import type { BoardName, BughouseEvent } from '@tabiya/chess/bughouse/types.ts';
 import type { BughouseView } from '@tabiya/contract/play/bughouse.ts';
 import type { Settings } from '@tabiya/contract/account/settings.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// What the page loads late is there at once, however busy the machine is.
+// The lazy parts of the page are imported here, so that the tests do not wait for them on a busy machine.
 import '../../../board/MoveInput.tsx';
 import '../games/LeftStatus.tsx';
 import { live } from '../../../platform/live/live.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 const timeControl = { base: 180_000, increment: 0 };
 const BEGUN = 'a:e2e4 a:d7d5 b:e2e4 b:d7d5';
 
-/** The log that `a:e2e4 ...` makes, one every second. */
+/** Builds the log of `a:e2e4 ...` with one move every second. */
 const eventsOf = (moves: string): BughouseEvent[] => {
   let game = newBughouse({ timeControl, startedAt: START });
   return moves.split(' ').map((each, at) => {
@@ -35,7 +35,7 @@ const eventsOf = (moves: string): BughouseEvent[] => {
     return judged.value;
   });
 };
-/** Ann has White on board A, with Dan for a partner, against Bob and Cat. */
+/** Builds a view in which Ann has White on board A, with Dan as partner, against Bob and Cat. */
 const tableView = (events = eventsOf(BEGUN)): BughouseView => ({
   id: GAME_ID,
   timeClass: 'blitz',
@@ -59,7 +59,7 @@ interface Table {
   view?: BughouseView;
   presence?: object;
 }
-/** The server lets the page in at `at`. */
+/** Lets the page join the room at server time `at`. */
 const comeIn = ({ view = tableView(), presence = HERE }: Table, at: number) => {
   const rematch = { wantedBy: [], gone: [], gameId: null };
   act(() => {
@@ -89,7 +89,7 @@ describe('a player of four', () => {
     expect(sent()).toMatchObject([{ m: 'move', d: { ply: 5, uci: 'P@d6' } }]);
   });
 
-  it('confirms moves where that is wanted, and is asked before a draw and before resigning', async () => {
+  it('confirms moves if that is set, and is asked before a draw offer and before resigning', async () => {
     await open({ 'gameplay.confirm_moves': true });
     await typeMove('Nf3');
     expect(sent()).toEqual([]);
@@ -104,19 +104,19 @@ describe('a player of four', () => {
     expect(sent().at(-1)).toMatchObject({ m: 'resign' });
   });
 
-  it('is asked nothing who does not want it', async () => {
+  it('is asked nothing if the confirmations are off', async () => {
     await open({ 'gameplay.confirm_draw': false, 'gameplay.confirm_resign': false });
     await press('Draw');
     await press('Resign');
     expect(sent()).toMatchObject([{ m: 'offerDraw' }, { m: 'resign' }]);
   });
 
-  it.each([true, false])('has ratings while the game goes on: %s', async (shown) => {
+  it.each([true, false])('sees ratings during the game if the setting is %s', async (shown) => {
     await open({ 'live.show_ratings': shown });
     expect(screen.queryAllByText(/2345/).length > 0).toBe(shown);
   });
 
-  it('plays both boards from the head in blindfold chess, and alone with them in zen', async () => {
+  it('plays both boards blindfold in blindfold chess, and sees only the boards in zen mode', async () => {
     await open({ 'accessibility.blindfold': true });
     expect(document.querySelectorAll('[class*="blindfold"]')).toHaveLength(2);
     await userEvent.keyboard('z');
@@ -126,7 +126,7 @@ describe('a player of four', () => {
     expect(document.documentElement.hasAttribute('data-zen')).toBe(false);
   });
 
-  it('writes no texts where the chat is off, and still calls', async () => {
+  it('cannot write texts if the chat is off, but can still send phrases', async () => {
     await open({ 'live.chat': 'nobody' });
     expect(screen.queryByLabelText('To your partner')).toBeNull();
     expect(screen.getByText('Chat is off in all your games.')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('a player of four', () => {
     expect(sent()).toMatchObject([{ m: 'talk', d: { call: 'need_queen' } }]);
   });
 
-  it('reports any of the others while the game goes on, in one press', async () => {
+  it('reports any of the others during the game, in one press', async () => {
     await open({});
     for (const name of ['Bob', 'Cat', 'Dan'])
       expect(screen.getByRole('button', { name: `Report ${name}` })).toBeTruthy();
@@ -154,7 +154,7 @@ describe('a player of four', () => {
     expect(screen.queryByRole('button', { name: 'Report Bob' })).toBeNull();
   });
 
-  it('claims the game when an opponent has left for long enough, and everybody reads who it was', async () => {
+  it('claims the game when an opponent has left for long enough, and everybody reads who left', async () => {
     const events = eventsOf(`${BEGUN} a:e4d5`);
     const away = { blackA: { since: START, onPurpose: true, drops: 0 } };
     const left = { view: tableView(events), presence: { ...HERE, blackA: false, away } };

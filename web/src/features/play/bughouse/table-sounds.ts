@@ -2,7 +2,7 @@ import { boardOf, type BoardName, type BughouseEvent, type Seat } from '@tabiya/
 import { playSound, soundOfMove } from '../../../platform/sound/sounds.ts';
 import type { TableState } from './table-state.ts';
 
-/** What is heard of an event: of moves those on one's own board, where one's own were heard when they were made. */
+/** Plays the sound of an event: of moves only those on one's own board, where one's own sounded when they were made. */
 export const soundTableEvent = (
   event: BughouseEvent,
   before: TableState,

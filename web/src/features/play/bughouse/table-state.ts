@@ -18,15 +18,15 @@ export interface PendingMove {
   seat: Seat;
   ply: number;
   uci: string;
-  /** What the mover had left when it was sent, ms. */
+  /** Time the mover had left when it was sent, in ms. */
   clock: number;
 }
 
-/** A game of four as this page knows it, folded from its one log with the code that the server uses. */
+/** A bughouse game as this page knows it, folded from its one log with the code that the server uses. */
 export interface TableState {
   view: BughouseView;
   game: Bughouse;
-  /** By moves on both boards; the last one is how it stood after the last move. */
+  /** Positions by the number of moves on both boards; the last one is current. */
   steps: readonly Bughouse[];
   pending: PendingMove | undefined;
   presence: BughousePresence | undefined;
@@ -95,7 +95,7 @@ export const changeTable = (state: TableState, change: TableChange): TableState 
   }
 };
 
-/** An event that is known already changes nothing: it may come by the page and by the connection. */
+/** Appends an event. A known event changes nothing, as it may come from both the page and the connection. */
 const append = (state: TableState, event: BughouseEvent): TableState => {
   if (event.seq <= state.game.seq) return state;
   const game = applyBughouseEvent(state.game, event);
@@ -109,9 +109,9 @@ const settlePending = (state: TableState): TableState => {
   return isDone ? { ...state, pending: undefined } : state;
 };
 
-/** The end, from the log or from the settled game. */
+/** Returns the end, from the log or from the settled game. */
 export const endOf = ({ game, view }: TableState): BughouseEnd | undefined => game.end ?? view.end ?? undefined;
 
-/** Where this account sits, if it plays. */
+/** Returns the seat of this account; undefined if it does not play. */
 export const seatOf = ({ seats }: BughouseView, accountId: string | undefined): Seat | undefined =>
   accountId === undefined ? undefined : SEATS.find((seat) => seats[seat].id === accountId);

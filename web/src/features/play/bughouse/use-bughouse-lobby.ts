@@ -6,7 +6,7 @@ import type { CommandOutcome, LiveRoom } from '../../../platform/live/live-types
 
 type Room = LiveRoom<typeof bughouseLobbyChannel>;
 
-/** Each resolves to the refusal, or undefined when it was done. */
+/** Commands of the lobby; each resolves to the refusal, or to undefined if it succeeded. */
 export interface LobbyActions {
   ask: (username: string) => Promise<string | undefined>;
   answer: (username: string, accept: boolean) => Promise<string | undefined>;
@@ -15,7 +15,7 @@ export interface LobbyActions {
   cancel: () => Promise<string | undefined>;
 }
 
-/** The lobby as long as the page is open. `onPaired` is told the game that has begun. */
+/** Joins the lobby while the page is open. `onPaired` receives the game that has begun. */
 export function useBughouseLobby(onPaired: (gameId: string) => void) {
   const [waiting, setWaiting] = useState<Record<string, number>>({});
   const [party, setParty] = useState<BughouseParty | null>(null);
@@ -47,7 +47,7 @@ export function useBughouseLobby(onPaired: (gameId: string) => void) {
         setWaiting(state.waiting);
         setParty(state.party);
         setOpen(true);
-        // A wait ends with its connection, and is begun again with the next one.
+        // A wait ends with its connection and begins again with the next one.
         if (state.party && state.party.pool === null && wish.current) void actions.seek(wish.current);
       },
       numbered: {},

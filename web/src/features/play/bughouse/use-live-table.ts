@@ -9,7 +9,7 @@ import { changeTable, endOf, startTable, type TableState } from './table-state.t
 type Room = LiveRoom<typeof bughouseChannel>;
 export type TableCommand = Exclude<keyof (typeof bughouseChannel)['commands'], 'move' | 'talk' | 'claimLeft'>;
 
-/** Each resolves to the refusal, or undefined when it was done. */
+/** Commands of the game; each resolves to the refusal, or to undefined if it succeeded. */
 export interface TableActions {
   move: (seat: Seat, uci: string) => Promise<string | undefined>;
   send: (command: TableCommand) => Promise<string | undefined>;
@@ -20,17 +20,17 @@ export interface TableActions {
 
 export interface LiveTableOptions {
   view: BughouseView;
-  /** The board on which one's turns count. */
+  /** Board on which the player moves. */
   own: BoardName;
-  /** Whether anything may still happen for whoever is looking. */
+  /** Whether anything may still change for this person. */
   isLive: boolean;
-  /** What has just happened, for sounds. Not told of what happened before the page was opened. */
+  /** Called with new events, for sounds. Events before the page was opened are left out. */
   onEvent: (event: BughouseEvent, before: TableState) => void;
-  /** The same four have just begun another game. */
+  /** Called when the same four have begun another game. */
   onRematch: (gameId: string) => void;
 }
 
-/** The game of four as it goes on, and what one can do in it. */
+/** Follows a bughouse game live and returns the commands for it. */
 export function useLiveTable({ view, own, isLive, onEvent, onRematch }: LiveTableOptions): [TableState, TableActions] {
   const [state, change] = useReducer(changeTable, view, startTable);
   const room = useRef<Room>(undefined);
@@ -88,7 +88,7 @@ export function useLiveTable({ view, own, isLive, onEvent, onRematch }: LiveTabl
       },
       claim: async (claim) => refusalOf(await room.current?.send('claimLeft', { claim })),
       send: async (command) => refusalOf(await room.current?.send(command, {})),
-      // What is said while the line is away, or not there yet, is said when it is back.
+      // A message sent while the connection is down is sent again when it is back.
       talk: async (said) => refusalOf(await room.current?.send('talk', said, { resend: true })),
     }),
     [turn],

@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 import { useClockOffset, useIsOnline } from '../../../platform/live/live-status.ts';
 import type { TableActions } from './use-live-table.ts';
 
-/** After the instant itself, so that the server's clock has passed it too. */
+/** Delay after the flag, so that the server's clock has passed it too. */
 const PLAYER_MARGIN_MS = 80;
 const WATCHER_MARGIN_MS = 2_000;
-const AGAIN_MS = 400;
-const TRIES = 6;
+const RETRY_DELAY_MS = 400;
+const MAX_ATTEMPTS = 6;
 
 export interface Flagging {
   game: Bughouse;
@@ -20,14 +20,17 @@ export interface Flagging {
   actions: TableActions;
 }
 
-/** For oneself the time is over when one's clock shows it; for the others when no move can be on its way any more. */
+/**
+ * Returns when a flag falls: the player's own when the clock shows zero, the others' when no move can be on its way any
+ * more.
+ */
 const ownFall = (game: Bughouse, seat: Seat): number | undefined => {
   const falls = ownFlagFalls(game, seat);
   const board = game.boards[boardOf(seat)];
   return falls && falls + lagToCome(board, board.lagQuota[colorOf(seat)]);
 };
 
-/** Tells the server when a time on either board has run out; the server judges. */
+/** Notifies the server when a clock on either board has run out; the server decides. */
 export function useTableFlag({ game, seat, isWaiting, actions }: Flagging): void {
   const isOnline = useIsOnline();
   const offset = useClockOffset();
@@ -39,7 +42,8 @@ export function useTableFlag({ game, seat, isWaiting, actions }: Flagging): void
     let tries = 0;
     const flag = async () => {
       tries += 1;
-      if ((await actions.send('flag')) === 'not_flagged' && tries < TRIES) timer = setTimeout(flag, AGAIN_MS);
+      if ((await actions.send('flag')) === 'not_flagged' && tries < MAX_ATTEMPTS)
+        timer = setTimeout(flag, RETRY_DELAY_MS);
     };
     const wait = Math.max(0, falls - Date.now() - offset);
     timer = setTimeout(flag, wait + (isPlayer ? PLAYER_MARGIN_MS : WATCHER_MARGIN_MS));

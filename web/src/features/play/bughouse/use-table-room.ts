@@ -26,7 +26,7 @@ import { endOf, seatOf, type TableState } from './table-state.ts';
 import { useLiveTable, type TableCommand } from './use-live-table.ts';
 import { useTableFlag } from './use-table-flag.ts';
 
-/** Of the talk with the partner, as in the chat of games of two. */
+/** Refusals of the partner chat, the same as in the chat of two-player games. */
 const CHAT_SAID = ['chat_off', 'chat_friends_only', 'muted', 'no_links'] as const;
 const SAID = [
   'draw_already_offered',
@@ -39,7 +39,7 @@ const SAID = [
   'playban',
   'somebody_left',
 ] as const;
-/** Refusals that say only that things went on meanwhile; the boards show it. */
+/** Refusals that only say that the game went on meanwhile; the boards show it. */
 const OVERTAKEN = new Set([
   'game_over',
   'wrong_ply',
@@ -50,7 +50,7 @@ const OVERTAKEN = new Set([
   'opponent_here',
 ]);
 
-/** Everything the table does, without how it looks. */
+/** Holds all state and commands of the bughouse page, without its looks. */
 export function useTableRoom(view: BughouseView) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -106,14 +106,14 @@ export function useTableRoom(view: BughouseView) {
     swap: () => setFront(otherBoard(front)),
     stepping,
     premoves,
-    /** Whether the player may move now, and has not yet. */
+    /** Whether the player may move now and has no move to confirm. */
     isMyTurn: isTurn && proposed.uci === undefined,
     move: settings['gameplay.confirm_moves'] ? proposed.propose : playNow,
     proposed,
     zen,
     send: (command: TableCommand) => void actions.send(command).then(refuse),
     claim: (what: 'win' | 'draw') => void actions.claim(what).then(refuse),
-    /** Resolves to whether it was taken. */
+    /** Resolves to whether the message was accepted. */
     talk: async (said: { call?: PartnerCall; text?: string }) => {
       const refusal = await actions.talk(said);
       const inChat = oneOf(CHAT_SAID, refusal);
@@ -121,7 +121,7 @@ export function useTableRoom(view: BughouseView) {
       else refuse(refusal);
       return refusal === undefined;
     },
-    /** It was over when the page was loaded. */
+    /** The game was over when the page was loaded. */
     isReplay: view.end !== null,
   };
 }
@@ -139,7 +139,7 @@ function useTablePremoves(
   const { pending } = state;
   const isMine = position.turn === color;
   const isTurn = pending ? !isMine : isMine;
-  // A premove is a move that nobody looks at again.
+  // Players who confirm moves get no premoves, because a premove is never looked at again.
   const mayPlan = settings['gameplay.premoves'] && !settings['gameplay.confirm_moves'];
   const { queue, set } = usePremoves({
     nextPly: (pending?.ply ?? ply) + (isTurn ? 1 : 2),
@@ -156,7 +156,7 @@ function useTablePremoves(
   return { queue, mayPlan, set: plan };
 }
 
-/** Zen, and the keys that change what is seen. */
+/** Holds zen mode and the single keys that change the view. */
 function useTableModes(
   isOver: boolean,
   { stepping, premoves }: { stepping: Steps; premoves: { queue: Premoves; set: (next: Premoves) => void } },
@@ -173,7 +173,7 @@ function useTableModes(
 
 type Steps = ReturnType<typeof useSteps>;
 
-/** Walks through the moves of both boards in the order in which they were played. */
+/** Steps through the moves of both boards in the order in which they were played. */
 function useSteps(last: number) {
   const [at, setAt] = useState<number>();
   const step = at === undefined ? last : Math.min(at, last);

@@ -16,7 +16,7 @@ interface AnswerProps {
   size?: ButtonProps['size'];
 }
 
-/** Begins the game; before the first rated one a member says once how they play. */
+/** Accepts the challenge. Before the first rated game a member agrees to play fair. */
 export function AcceptButton({ challenge, size }: AnswerProps) {
   const me = useMe();
   const accept = useAccept(challenge.id);
@@ -43,7 +43,7 @@ export function AcceptButton({ challenge, size }: AnswerProps) {
   );
 }
 
-/** No, or no with a reason that the challenger reads. */
+/** Declines, with or without a reason that the challenger reads. */
 export function DeclineButton({ challenge, size }: AnswerProps) {
   const intl = useIntl();
   const decline = useDecline(challenge.id);
@@ -79,7 +79,7 @@ export function CancelButton({ challenge, size }: AnswerProps) {
   );
 }
 
-/** Only what makes sense of this challenge. */
+/** Returns the reasons that make sense for this challenge. */
 const reasonsFor = ({ rated, variant }: ChallengeView): DeclineReason[] => {
   const senseless: readonly DeclineReason[] = [
     'generic',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useMe } from '../../../platform/session/session.ts';
 import { useAccept } from './use-answer.ts';
 
-/** An address of the play page may take a challenge up: `?action=acceptLiveChallenge&challengeId=12`. Done once. */
+/** Accepts a challenge named by the play page's address, once: `?action=acceptLiveChallenge&challengeId=12`. */
 export function AskedChallenge({ id }: { id: string }) {
   const me = useMe();
   const [query, setQuery] = useSearchParams();

@@ -4,7 +4,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 
-/** Leads to where one challenges a member; not there for guests, visitors, and on oneself. */
+/** Links to the page that challenges a member; not shown to guests and visitors, or for oneself. */
 export function ChallengeButton({ username, ...look }: { username: string } & Pick<ButtonProps, 'size' | 'variant'>) {
   const me = useMe();
   const isOwn = me?.username.toLowerCase() === username.toLowerCase();

@@ -17,7 +17,7 @@ import { CHALLENGES_KEY, ownChallengesQuery } from './queries.ts';
 import { isNews } from './seen-answers.ts';
 import styles from './dock.module.css';
 
-/** Stands once in the app, over every page: what one is asked now, and what one waits for. */
+/** Shows incoming and waiting challenges over every page. It is mounted once in the app. */
 export function ChallengeDock() {
   const me = useMe();
   return me === null || !me.isEnabled ? null : <Dock />;
@@ -54,7 +54,7 @@ function Dock() {
 const NONE: ChallengeView[] = [];
 const wantsAnswer = ({ isOffline, to }: ChallengeView): boolean => !isOffline && to !== null;
 
-/** Those that want an answer now, kept true by the member's own channel. */
+/** Returns open challenges that expect an answer soon, updated over the member's own channel. */
 function useOwnChallenges() {
   const queries = useQueryClient();
   useEffect(
@@ -72,7 +72,7 @@ function useOwnChallenges() {
   };
 }
 
-/** The page of an opponent says itself what one waits for there. */
+/** Leaves out challenges to the member of the current page, which shows them itself. */
 const useElsewhere = (outgoing: ChallengeView[]): ChallengeView[] => {
   const page = useMatches().at(-1);
   if (page?.id !== 'web_play_opponent') return outgoing;
@@ -80,14 +80,14 @@ const useElsewhere = (outgoing: ChallengeView[]): ChallengeView[] => {
   return outgoing.filter(({ to }) => to?.player.username.toLowerCase() !== opponent);
 };
 
-/** Goes to the game of a challenge that was accepted just now, and says why another one was not. */
+/** Goes to the game of a challenge that was just accepted, and shows why another was declined. */
 function useAnswers(answered: readonly ChallengeView[]): void {
   const intl = useIntl();
   const navigate = useNavigate();
   const say = useEffectEvent(() => {
     for (const challenge of answered) {
       const { state, gameId, reason } = challenge;
-      // Of one that was accepted the game may be about to begin.
+      // The game of an accepted challenge may be about to begin.
       if (state === 'accepted' && gameId === null) continue;
       if (document.visibilityState !== 'visible' || !isNews(challenge)) continue;
       const name = challenge.to?.player.username ?? '';
@@ -100,7 +100,7 @@ function useAnswers(answered: readonly ChallengeView[]): void {
       }
     }
   });
-  // Both the new answers and the coming back to the tab are reasons to look.
+  // The effect runs for new answers and when the tab becomes visible again.
   const news = answered.map(({ id, gameId }) => id + gameId).join();
   useEffect(() => {
     if (news !== '') say();
@@ -110,7 +110,7 @@ function useAnswers(answered: readonly ChallengeView[]): void {
   }, [news]);
 }
 
-/** A challenge is heard. */
+/** Plays a sound for a new challenge. */
 function useCall(incoming: readonly ChallengeView[]): void {
   useSounds();
   const newest = incoming[0]?.id;

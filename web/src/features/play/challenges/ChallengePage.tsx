@@ -19,10 +19,10 @@ import { challengeQuery } from './queries.ts';
 import { TermsList } from './TermsList.tsx';
 import styles from './challenges.module.css';
 
-/** Where every variant of two begins, but for chess960, which is drawn when the game begins. */
+/** The initial position of all two-player variants except chess960, whose position is drawn when the game begins. */
 const USUAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-/** Whether its challenger is here is asked again so often, while that decides, ms. */
-const ASK_EVERY_MS = 5_000;
+/** Interval of asking whether the challenger is online, while that matters, in ms. */
+const POLL_INTERVAL_MS = 5_000;
 
 function ChallengePage() {
   const intl = useIntl();
@@ -67,7 +67,7 @@ function ChallengePage() {
   );
 }
 
-/** The challenge as it stands: told by its channel. Whoever made it goes to the game as it begins. */
+/** Returns the challenge, updated over its channel. Its challenger goes to the game when it begins. */
 function useChallenge(): ChallengeView {
   const { id = '' } = useParams();
   const me = useMe();
@@ -76,7 +76,7 @@ function useChallenge(): ChallengeView {
   const query = challengeQuery(call, id);
   const { data } = useSuspenseQuery({
     ...query,
-    refetchInterval: ({ state }) => (state.data?.state === 'open' ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? POLL_INTERVAL_MS : false),
   });
   const take = useEffectEvent((challenge: ChallengeView, isNews: boolean) => {
     queries.setQueryData(query.queryKey, challenge);

@@ -10,7 +10,7 @@ import { ShareLink } from './ShareLink.tsx';
 import { WaitNote } from './WaitNote.tsx';
 import styles from './challenges.module.css';
 
-/** What can be done about a challenge on its own page, or what became of it. */
+/** Shows the actions for a challenge on its own page, or its outcome. */
 export function ChallengeState({ challenge }: { challenge: ChallengeView }) {
   const me = useMe();
   const isMaker = me?.id === challenge.from.player.id;

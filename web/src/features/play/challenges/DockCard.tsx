@@ -11,7 +11,7 @@ interface DockCardProps {
   challenge: ChallengeView;
 }
 
-/** Somebody waits for the reader's answer. */
+/** Challenge that waits for the reader's answer. */
 export function IncomingCard({ challenge }: DockCardProps) {
   const intl = useIntl();
   const { player, rating, provisional } = challenge.from;
@@ -33,7 +33,7 @@ export function IncomingCard({ challenge }: DockCardProps) {
   );
 }
 
-/** The reader waits for somebody's answer. */
+/** Challenge by the reader that waits for somebody's answer. */
 export function WaitingCard({ challenge }: DockCardProps) {
   const intl = useIntl();
   if (challenge.to === null) return null;
@@ -56,7 +56,7 @@ export function WaitingCard({ challenge }: DockCardProps) {
   );
 }
 
-/** Minutes and seconds, quiet for screen readers. */
+/** Shows minutes and seconds left, hidden from screen readers. */
 function TimeLeft({ until }: { until: number }) {
   const [seconds, setSeconds] = useState<number>();
   useEffect(() => {

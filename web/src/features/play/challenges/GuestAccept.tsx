@@ -3,7 +3,7 @@ import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { useSessionChange } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/Toast.tsx';
@@ -11,14 +11,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { useAccept } from './use-answer.ts';
 import styles from './challenges.module.css';
 
-/** For those without an account: a casual game at once, a rated one with an account. */
+/** Lets people without an account accept: a casual game at once, a rated one after they sign up. */
 export function GuestAccept({ challenge }: { challenge: ChallengeView }) {
   const intl = useIntl();
   const change = useSessionChange();
   const accept = useAccept(challenge.id);
   const [isBusy, setIsBusy] = useState(false);
-  const register = useDoorUrl('web_security_register');
-  const logIn = useDoorUrl('web_security_login_and_go');
+  const register = useLoginLink('web_security_register');
+  const logIn = useLoginLink('web_security_login_and_go');
   const play = async () => {
     setIsBusy(true);
     try {

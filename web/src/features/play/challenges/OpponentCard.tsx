@@ -8,7 +8,7 @@ import { MemberLine } from '../../people/members/MemberLine.tsx';
 import { ResultBar } from '../../people/members/ResultBar.tsx';
 import styles from './challenges.module.css';
 
-/** Whom one is about to play: ratings, and how it went so far. */
+/** The opponent's ratings and the score of earlier games. */
 export function OpponentCard({ member }: { member: MemberPopup }) {
   const { presence, ratings, lifetimeScore } = member;
   return (
@@ -55,7 +55,7 @@ function ClassName({ ratingClass }: { ratingClass: RatingClass }) {
   );
 }
 
-/** Chess at every speed, and the variants that the member plays. */
+/** Returns whether a rating is shown: chess at every speed, and the variants that the member plays. */
 const isShown = ({ ratingClass, games }: RatingView): boolean =>
   games > 0 || TIME_CLASSES.some((one) => one === ratingClass);
 

@@ -47,7 +47,7 @@ function OpponentPage() {
   );
 }
 
-/** What is open between the two, or the form for a new one, or why there is none. */
+/** Shows the open challenge between the two, the form for a new one, or why there can be none. */
 function Between({ member }: { member: MemberPopup }) {
   const me = useMe();
   const { data } = useSuspenseQuery(betweenQuery(call, member.username));
@@ -108,7 +108,7 @@ function Asked({ challenge }: { challenge: ChallengeView }) {
 interface AskProps {
   member: MemberPopup;
   first: TermsDraft;
-  /** Kept for the next try, where the answer is no. */
+  /** Called with the draft to keep it if the challenge is refused. */
   onDraft: (draft: TermsDraft) => void;
 }
 
@@ -125,7 +125,7 @@ function Ask({ member, first, onDraft }: AskProps) {
       openDock();
       return queries.invalidateQueries({ queryKey: CHALLENGES_KEY });
     },
-    // Said in the form.
+    // The form shows the error.
     onError: () => {},
   });
   const send = (terms: AskedTerms, draft: TermsDraft) => {

@@ -20,7 +20,7 @@ import styles from './challenges.module.css';
 
 const TermsForm = lazy(async () => ({ default: (await import('./TermsForm.tsx')).TermsForm }));
 
-/** A member by name, or a link for somebody who may not be here at all. */
+/** Challenges a member by name, or makes a link for anybody. */
 export function PlayFriend() {
   const me = useMe();
   const [isMaking, setIsMaking] = useState(false);
@@ -76,7 +76,7 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
       return call(challenges.share, terms);
     },
     onSuccess: ({ id }) => void navigate(pageUrl('web_seek_challenge', { id: toShortUuid(id) })),
-    // Said in the form.
+    // The form shows the error.
     onError: () => {},
   });
   return (

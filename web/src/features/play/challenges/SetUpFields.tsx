@@ -16,7 +16,7 @@ interface SetUpFieldsProps {
 
 type Judged = { fen: string; turn: Color } | { problem: 'bad_fen' | 'position_over' | 'bad_number' };
 
-/** A position to begin from, looked at on a board, and a time of one's own. */
+/** Fields for a custom starting position, shown on a board, and a different time for the challenger. */
 export function SetUpFields({ draft, onChange, onJudged }: SetUpFieldsProps) {
   const intl = useIntl();
   const judged = judge(draft);
@@ -79,7 +79,7 @@ export function SetUpFields({ draft, onChange, onJudged }: SetUpFieldsProps) {
   );
 }
 
-/** The position as it would be played, or what is wrong with it. */
+/** Returns the position as it would be played, or what is wrong with it. */
 const judge = ({ variant, fen, position }: TermsDraft): Judged => {
   const text = fen.trim();
   if (text === '' && variant === 'chess960' && position.trim() !== '') {

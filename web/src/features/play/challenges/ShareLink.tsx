@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import styles from './challenges.module.css';
 
-/** The link of a challenge: to copy, or to give to whatever else the device sends things with. */
+/** The link of a challenge, to copy or to share with the device's share dialog. */
 export function ShareLink({ challenge }: { challenge: ChallengeView }) {
   const intl = useIntl();
   const { origin } = useSite();
@@ -29,7 +29,7 @@ export function ShareLink({ challenge }: { challenge: ChallengeView }) {
     else toast.error(intl.formatMessage({ id: 'challenges.link.not_copied' }));
   };
   const share = () =>
-    // Whoever thinks better of it has refused nothing that must be said.
+    // Cancelling the share dialog rejects the promise, which is no error.
     navigator.share({ title: intl.formatMessage({ id: 'challenges.link.share_title' }), url: link }).catch(() => {});
   return (
     <>

@@ -16,17 +16,17 @@ export type AskedTerms = ReturnType<typeof termsOf>;
 
 export interface TermsFormProps {
   first: TermsDraft;
-  /** Guests play casual games. */
+  /** Whether the game may be rated; guests play casual games only. */
   mayRate: boolean;
   busy: boolean;
-  /** Of the button that sends it. */
+  /** Text of the submit button. */
   submit: ReactNode;
-  /** Why it did not go through. */
+  /** Why submitting failed. */
   failure?: ReactNode;
   onSubmit: (terms: AskedTerms, draft: TermsDraft) => void;
 }
 
-/** What game somebody proposes. */
+/** Form for the terms of a challenge. */
 export function TermsForm({ first, mayRate, busy, submit, failure, onSubmit }: TermsFormProps) {
   const intl = useIntl();
   const [draft, setDraft] = useState(first);
@@ -85,7 +85,7 @@ interface SetUpProps {
   onJudged: (isLegal: boolean) => void;
 }
 
-/** A position of one's own, and different times: few want them, so their code comes when they are opened. */
+/** Custom position and time odds. Few people need them, so their code is loaded when they are opened. */
 function SetUp(props: SetUpProps) {
   const [isOpen, setIsOpen] = useState(() => isSetUp(props.draft));
   return (

@@ -4,10 +4,10 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { TimeClassIcon } from '../lobby/TimeClassIcon.tsx';
 import styles from './challenges.module.css';
 
-/** `from`: as the challenger reads it; `to`: as whoever is asked does. */
+/** `from`: as the challenger reads it; `to`: as the opponent does. */
 export type Side = 'from' | 'to';
 
-/** All that is proposed, in a line of a few words each. */
+/** Lists all terms in lines of a few words each. */
 export function TermsList({ challenge, side }: { challenge: ChallengeView; side: Side }) {
   const { variant, timeClass, timeControl, oddsBase, rated, color, initialFen } = challenge;
   return (
@@ -44,7 +44,7 @@ export function TermsList({ challenge, side }: { challenge: ChallengeView; side:
   );
 }
 
-/** What the reader plays. */
+/** Returns the colour that the reader plays. */
 const colorOf = (color: ChallengeView['color'], side: Side): 'random' | 'white' | 'black' => {
   if (color === 0) return 'random';
   return (color === 1) === (side === 'from') ? 'white' : 'black';

@@ -9,7 +9,7 @@ interface TimeFieldsProps {
   onChange: (part: Partial<TermsDraft>) => void;
 }
 
-/** The usual times by one press, and any other by numbers. */
+/** Presets for the usual times, and number fields for any other. */
 export function TimeFields({ draft, onChange }: TimeFieldsProps) {
   const intl = useIntl();
   const isOwn = draft.time === '';

@@ -2,7 +2,7 @@ import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import styles from './challenges.module.css';
 
-/** Until when a challenge waits, and what for. */
+/** Says until when a challenge waits, and for whom. */
 export function WaitNote({ challenge, name }: { challenge: ChallengeView; name: string }) {
   const date = <FormattedDate value={challenge.expiresAt} dateStyle="medium" timeZone="UTC" />;
   return (

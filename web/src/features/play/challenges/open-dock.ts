@@ -7,7 +7,7 @@ let isWanted = false;
 
 const isKept = (): boolean => sessionStorage.getItem(KEPT) !== null;
 
-/** Challenges are shown from now on: one was made here. Kept over a reload while one waits. */
+/** Shows the dock from now on, because a challenge was made here. It survives a reload while one waits. */
 export const openDock = (): void => {
   isWanted = true;
   for (const listener of listeners) listener();
@@ -18,8 +18,8 @@ export const keepDock = (waits: boolean): void => {
   else sessionStorage.removeItem(KEPT);
 };
 
-/** Wanted from the first word of a challenge on, and at once where one waited before the page was loaded. */
-export const dockWish = {
+/** Says whether the dock is needed: after the first challenge, and at once if one waited before the page was loaded. */
+export const dockTrigger = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     const stop = onNotice('changed', ({ what }) => {

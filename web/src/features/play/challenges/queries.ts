@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 
-/** Everything below is renewed together when a challenge has changed. */
+/** Key prefix of all queries below, which are invalidated together when a challenge has changed. */
 export const CHALLENGES_KEY = ['challenges'] as const;
 
 export const challengeQuery = (call: Call, id: string) =>
@@ -12,7 +12,7 @@ export const challengeQuery = (call: Call, id: string) =>
     staleTime: 5_000,
   });
 
-/** Only for members. */
+/** Query for members only. */
 export const betweenQuery = (call: Call, username: string) =>
   queryOptions({
     queryKey: [...CHALLENGES_KEY, 'with', username.toLowerCase()],
@@ -20,7 +20,7 @@ export const betweenQuery = (call: Call, username: string) =>
     staleTime: 5_000,
   });
 
-/** Only for who has a session. */
+/** Query for signed-in people only, guests included. */
 export const ownChallengesQuery = (call: Call) =>
   queryOptions({
     queryKey: [...CHALLENGES_KEY, 'mine'],

@@ -3,19 +3,19 @@ import { BOARD_VARIANTS, type BoardVariant } from '@tabiya/chess/rules/types.ts'
 import type { ColorChoice } from '@tabiya/contract/play/challenges.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 
-/** What a challenger has filled in so far: numbers as they are typed. */
+/** Values of the challenge form; numbers are kept as typed. */
 export interface TermsDraft {
   variant: BoardVariant;
-  /** `3+2`, or empty where the two below count. */
+  /** `3+2`, or empty if `minutes` and `increment` count. */
   time: string;
   minutes: string;
   seconds: string;
   rated: boolean;
   color: ColorChoice;
   fen: string;
-  /** Which of the 960. */
+  /** Number of the chess960 position. */
   position: string;
-  /** The challenger's own minutes. */
+  /** The challenger's minutes, if they differ. */
   odds: string;
 }
 
@@ -31,7 +31,7 @@ const USUAL: TermsDraft = {
   odds: '',
 };
 
-/** `?time=3+2&variant=chess960&rated=0` fills the form in. */
+/** Returns the draft from an address: `?time=3+2&variant=chess960&rated=0`. */
 export const draftOf = (query: URLSearchParams): TermsDraft => {
   const control = parseTimeControl(query.get('time')?.replace(' ', '+') ?? '');
   const time = control === undefined ? {} : timeOf(control.base / 60_000, control.increment / 1_000);
@@ -48,7 +48,7 @@ const timeOf = (minutes: number, seconds: number): Partial<TermsDraft> => {
     : { time: '', minutes: String(minutes), seconds: String(seconds) };
 };
 
-/** What is set up by hand is not rated. */
+/** Returns whether the game is set up by hand, and therefore unrated. */
 export const isSetUp = ({ variant, fen, position, odds }: TermsDraft): boolean =>
   fen.trim() !== '' || odds.trim() !== '' || (variant === 'chess960' && position.trim() !== '');
 
@@ -61,7 +61,7 @@ const timesOf = (draft: TermsDraft): { base: number; increment: number } => {
 
 const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most;
 
-/** Whether the times make a game; the server judges again. */
+/** Returns whether the times are playable; the server checks again. */
 export const hasTime = (draft: TermsDraft): boolean => {
   const { base, increment } = timesOf(draft);
   const bases = draft.odds.trim() === '' ? [base] : [base, number(draft.odds) * 60_000];
@@ -69,7 +69,7 @@ export const hasTime = (draft: TermsDraft): boolean => {
   return isEnough && isWithin(increment, 180_000);
 };
 
-/** What the calls take: times in tenths of a second. */
+/** Returns the terms for the calls, with times in tenths of a second. */
 export const termsOf = (draft: TermsDraft) => {
   const { base, increment } = timesOf(draft);
   const { variant, color, fen, position, odds } = draft;

@@ -11,7 +11,10 @@ const useRenewal = () => {
   return { onSettled: () => queries.invalidateQueries({ queryKey: CHALLENGES_KEY }) };
 };
 
-/** Goes to the game where it comes to one. A challenge by its UUID, or by the number that alerts have. */
+/**
+ * Accepts a challenge and goes to its game if one begins. `id` is the UUID of the challenge, or the number that alerts
+ * use.
+ */
 export function useAccept(id: string) {
   const navigate = useNavigate();
   return useMutation({

@@ -23,7 +23,7 @@ const REFUSED = [
   'rate_limited',
 ] as const;
 
-/** Phrases by one tap, and a line to write where one may. */
+/** Phrases by one tap, and a text line for those who may write. */
 export function ChatForm({ chat }: { chat: GameChat }) {
   const [refusal, setRefusal] = useState<string>();
   const { bar } = chat;
@@ -70,7 +70,7 @@ function Words({ chat, onDone }: { chat: GameChat; onDone: (refusal: string | un
     if (text.trim() === '') return;
     setText('');
     const refusal = await chat.say(text);
-    // What was not taken is not lost.
+    // A refused text returns to the field.
     if (refusal !== undefined) setText((now) => now || text);
     onDone(refusal);
   };
@@ -95,7 +95,7 @@ function Words({ chat, onDone }: { chat: GameChat; onDone: (refusal: string | un
   );
 }
 
-/** One click, and it stays off in all games to come. */
+/** Turns the chat off with one click for all games to come. */
 function TurnOff() {
   const [, set] = useSetting('live.chat');
   return (

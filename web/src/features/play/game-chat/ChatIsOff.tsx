@@ -3,7 +3,7 @@ import { useSetting } from '../../../platform/session/use-setting.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './chat.module.css';
 
-/** In place of a talk, for who has turned all of them off. */
+/** Replaces the chat for people who have turned it off. */
 export function ChatIsOff() {
   const [, set] = useSetting('live.chat');
   return (

@@ -15,11 +15,13 @@ import styles from './chat.module.css';
 interface ChatLogProps {
   chat: GameChat;
   room: ChatRoom;
-  /** Whether hovering a name says who it is, and how strong. */
+  /** Whether hovering a name shows the member's card. */
   withPopups: boolean;
 }
 
-/** What was said, oldest first; its foot is its beginning (`column-reverse`), so it stays there unless one reads further up. */
+/**
+ * Shows the messages, oldest first. The layout is `column-reverse`, so the log stays at its end unless one scrolls up.
+ */
 export function ChatLog({ chat, room, withPopups }: ChatLogProps) {
   const intl = useIntl();
   return (
@@ -63,7 +65,7 @@ function Line({ line, chat, withPopup }: { line: ChatLine; chat: GameChat; withP
   );
 }
 
-/** Report it; moderators take it away, or its author's word. */
+/** Menu of a message: anyone can report it, moderators remove it or mute its author. */
 function LineMenu({ line, chat }: { line: ChatLine; chat: GameChat }) {
   const intl = useIntl();
   const me = useMe();

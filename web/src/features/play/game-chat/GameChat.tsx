@@ -14,12 +14,12 @@ export interface GameChatProps {
   gameId: string;
   isPlayer: boolean;
   isOver: boolean;
-  /** Otherwise it only listens, and counts. */
+  /** False if the chat only listens and counts. */
   isShown: boolean;
   onUnread: (count: number) => void;
 }
 
-/** The talk beside a game. Those who played may read, when it is over, what the others have said about it. */
+/** Chat beside a game. After the end, players may read the spectators' chat. */
 export function GameChat(props: GameChatProps) {
   const { isPlayer, isOver } = props;
   const [chosen, choose] = useState<ChatRoom>('players');
@@ -64,7 +64,7 @@ function Talk({ gameId, room, isShown, isPlayer, isOver, onUnread }: GameChatPro
   );
 }
 
-/** Counts lines that came while the talk was not shown. */
+/** Counts messages that came while the chat was hidden. */
 function useUnread(
   { last, isMine, isShown }: { last: number | undefined; isMine: boolean; isShown: boolean },
   onUnread: (count: number) => void,
@@ -73,7 +73,7 @@ function useUnread(
   const [count, setCount] = useState(0);
   if (last !== seen) {
     setSeen(last);
-    // What stood there when the page was opened is no news.
+    // Messages from before the page was opened are not counted.
     if (seen !== undefined && !isShown && !isMine) setCount(count + 1);
   }
   if (isShown && count > 0) setCount(0);

@@ -10,21 +10,21 @@ import { live } from '../../../platform/live/live.ts';
 import type { LiveRoom } from '../../../platform/live/live-types.ts';
 
 type Room = LiveRoom<typeof gameChatChannel>;
-/** What is kept of a long talk. */
-const MOST_LINES = 300;
+/** Maximum number of messages kept of a long chat. */
+const MAX_LINES = 300;
 
 export interface GameChat {
   /** Undefined until the server has answered. */
   lines: readonly ChatLine[] | undefined;
   bar: ChatRestriction | null;
-  /** Each resolves to the refusal, or undefined when it was done. */
+  /** Each command resolves to the refusal, or to undefined if it succeeded. */
   say: (text: string) => Promise<string | undefined>;
   phrase: (phrase: ChatPhrase) => Promise<string | undefined>;
   remove: (id: number) => Promise<string | undefined>;
   mute: (id: number, hours: number) => Promise<string | undefined>;
 }
 
-/** The talk in a room of a game. */
+/** Joins a chat room of a game. */
 export function useGameChat(gameId: string, room: ChatRoom): GameChat {
   const [lines, setLines] = useState<readonly ChatLine[]>();
   const [bar, setBar] = useState<ChatRestriction | null>(null);
@@ -44,7 +44,7 @@ export function useGameChat(gameId: string, room: ChatRoom): GameChat {
         line: (line) => {
           if (hidden.has(line.by.id)) return;
           setLines((known = []) =>
-            known.some(({ id }) => id === line.id) ? known : [...known, line].slice(-MOST_LINES),
+            known.some(({ id }) => id === line.id) ? known : [...known, line].slice(-MAX_LINES),
           );
         },
         removed: ({ id }) =>

@@ -3,18 +3,18 @@ import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import styles from './panel.module.css';
 
 export interface ActionQuestionProps {
-  /** What is asked, for screen readers. */
+  /** The question, for screen readers. */
   label: string;
   no: ReactNode;
   yes: ReactNode;
   variant?: ButtonProps['variant'];
-  /** Which of the two a stray Enter presses. */
+  /** Button that has the focus at first and that a stray Enter therefore presses. */
   focus?: 'no' | 'yes';
   onNo: () => void;
   onYes: () => void;
 }
 
-/** Asked in place, so that it works without a connection and covers nothing. */
+/** Asks a question in place, so that it works without a connection and covers nothing. */
 export function ActionQuestion({ label, no, yes, variant, focus = 'no', onNo, onYes }: ActionQuestionProps) {
   return (
     <div

@@ -8,7 +8,7 @@ import { SoundSwitch } from './SoundSwitch.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-/** How one looks at the game. A replay has neither blindfold nor zen. */
+/** Switches of the view. A replay has neither blindfold nor zen mode. */
 export function BoardSwitches({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const { flip, zen, keysHelp, color } = room;

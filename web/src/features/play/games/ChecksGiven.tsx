@@ -5,11 +5,11 @@ import styles from './game.module.css';
 
 const CHECKS_TO_WIN = 3;
 
-/** How many checks a side has given; undefined where nobody counts them. */
+/** Returns how many checks a side has given; undefined in variants that do not count them. */
 export const checksGiven = ({ remainingChecks }: Position, color: Color): number | undefined =>
   remainingChecks && CHECKS_TO_WIN - remainingChecks[color];
 
-/** Beside the name, in three-check. */
+/** Number of checks given, beside the name, in three-check. */
 export function ChecksGiven({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return (

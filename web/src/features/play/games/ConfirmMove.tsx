@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProposedMove } from '../../../board/use-proposed-move.ts';
 import { ActionQuestion } from './ActionQuestion.tsx';
 
-/** Whether the move that stands on the board counts. */
+/** Asks whether to play the move that is shown on the board. */
 export function ConfirmMove({ cancel, confirm }: Pick<ProposedMove, 'cancel' | 'confirm'>) {
   const intl = useIntl();
   return (

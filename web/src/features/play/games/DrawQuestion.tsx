@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ActionQuestion, type ActionQuestionProps } from './ActionQuestion.tsx';
 
-/** Whether a draw is really to be offered. */
+/** Asks whether to offer a draw. */
 export function DrawQuestion(props: Pick<ActionQuestionProps, 'onNo' | 'onYes'>) {
   const intl = useIntl();
   return (

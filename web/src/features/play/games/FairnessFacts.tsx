@@ -1,30 +1,30 @@
 import { FormattedMessage } from 'react-intl';
 import { clockText } from '../../../board/clock-text.ts';
-import { Fact } from './Fact.tsx';
-import { ReturnedInAll } from './ReturnedInAll.tsx';
+import { GameFact } from './GameFact.tsx';
+import { TotalRefund } from './TotalRefund.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 
-/** What the clocks of this game do beside running: odds, the price of a move, and what the lines took and was given back. */
+/** Facts about this game's clocks: time odds, minimum cost of a move, and network delay that was given back. */
 export function FairnessFacts({ room }: { room: GameRoomModel }) {
   const { view, game } = room.state;
   return (
     <>
       {view.handicap ? (
-        <Fact id="games.info.odds">
+        <GameFact id="games.info.odds">
           <FormattedMessage
             id="games.odds"
             values={{ white: clockText(view.handicap.white), black: clockText(view.handicap.black) }}
           />
-        </Fact>
+        </GameFact>
       ) : null}
       {view.moveCost > 0 ? (
-        <Fact id="games.info.move_cost">
+        <GameFact id="games.info.move_cost">
           <FormattedMessage id="games.move_cost" values={{ seconds: view.moveCost / 1_000 }} />
-        </Fact>
+        </GameFact>
       ) : null}
-      <ReturnedInAll moves={game.moves} first={game.first}>
-        {(words) => <Fact id="games.info.lag">{words}</Fact>}
-      </ReturnedInAll>
+      <TotalRefund moves={game.moves} first={game.first}>
+        {(words) => <GameFact id="games.info.lag">{words}</GameFact>}
+      </TotalRefund>
     </>
   );
 }

@@ -10,14 +10,14 @@ import { ConfirmMove } from './ConfirmMove.tsx';
 import { DrawQuestion } from './DrawQuestion.tsx';
 import { endOf } from './game-state.ts';
 import { MoreActions } from './MoreActions.tsx';
-import { Keepsakes } from './Keepsakes.tsx';
+import { ShareGame } from './ShareGame.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-// Comes with the result, while the game is played.
+// Loaded during the game, so that it is there with the result.
 const NextGame = lazy(async () => ({ default: (await import('./NextGame.tsx')).NextGame }));
 
-/** The row at the foot of the panel, under the thumb on a phone. It has one height in every state. */
+/** Row of actions at the foot of the panel, under the thumb on a phone. It has one height in every state. */
 export function GameActions({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   return (
@@ -29,10 +29,10 @@ export function GameActions({ room }: { room: GameRoomModel }) {
 
 function Fitting({ room }: { room: GameRoomModel }) {
   const { state, color, isReplay } = room;
-  if (color === undefined) return <Keepsakes room={room} />;
+  if (color === undefined) return <ShareGame room={room} />;
   if (endOf(state) === undefined) return <Playing room={room} />;
   const isOpponentHere = state.presence?.[opposite(color)] === true;
-  if (isReplay && !isOpponentHere) return <Keepsakes room={room} />;
+  if (isReplay && !isOpponentHere) return <ShareGame room={room} />;
   return (
     <Suspense fallback={null}>
       <NextGame room={room} />

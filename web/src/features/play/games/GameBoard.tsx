@@ -61,5 +61,5 @@ export function GameBoard({ room }: { room: GameRoomModel }) {
   );
 }
 
-/** What both hold in hand, by piece; undefined in chess without pockets. */
+/** Returns the pieces in hand of both sides, by piece; undefined in variants without pockets. */
 const pocketsOf = ({ pockets }: Position) => pockets && { white: { ...pockets.white }, black: { ...pockets.black } };

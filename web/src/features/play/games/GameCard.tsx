@@ -9,7 +9,7 @@ import { LinkCard } from '../../../ui/Card.tsx';
 import { MemberLine } from '../../people/members/MemberLine.tsx';
 import styles from './game-card.module.css';
 
-/** A running game as lists show it: its position, who plays, and how fast. */
+/** A running game in a list: its position, its players, and its time control. */
 export function GameCard({ game, orientation = 'white' }: { game: GamePreview; orientation?: Color }) {
   const intl = useIntl();
   const [top, bottom] = orientation === 'white' ? [game.black, game.white] : [game.white, game.black];

@@ -10,11 +10,11 @@ import type { PageData } from '../../../platform/routing/page-module.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { endSentence } from './end-words.ts';
-import { Fact } from './Fact.tsx';
+import { GameFact } from './GameFact.tsx';
 import { FairnessFacts } from './FairnessFacts.tsx';
 import { endOf } from './game-state.ts';
 import { GameReportButton } from './GameReportButton.tsx';
-import { Keepsakes } from './Keepsakes.tsx';
+import { ShareGame } from './ShareGame.tsx';
 import { ReportOpponent } from './ReportOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
@@ -35,16 +35,16 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
     <div className={styles.info}>
       <dl className={styles.facts}>
         {view.variant === 'chess' && view.initialFen === null ? null : (
-          <Fact id="games.info.variant">
+          <GameFact id="games.info.variant">
             <FormattedMessage id="games.variant" values={{ variant: view.variant }} />
             <StartText view={view} />
-          </Fact>
+          </GameFact>
         )}
-        <Fact id="games.info.kind">
+        <GameFact id="games.info.kind">
           <FormattedMessage id="games.kind" values={kind} />
-        </Fact>
+        </GameFact>
         {COLORS.map((color) => (
-          <Fact key={color} id={`games.info.${color}`}>
+          <GameFact key={color} id={`games.info.${color}`}>
             {view[color].isGuest ? (
               view[color].username
             ) : (
@@ -53,22 +53,22 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
               </PageLink>
             )}
             {room.color === opposite(color) ? <ReportOpponent gameId={view.id} player={view[color]} /> : null}
-          </Fact>
+          </GameFact>
         ))}
         <FairnessFacts room={room} />
-        <Fact id="games.info.started">
+        <GameFact id="games.info.started">
           <RelativeTime at={view.startedAt} now={now} locale={intl.locale} />
-        </Fact>
-        {end ? <Fact id="games.info.end">{endSentence(intl, end, turnOf(room.state.game))}</Fact> : null}
+        </GameFact>
+        {end ? <GameFact id="games.info.end">{endSentence(intl, end, turnOf(room.state.game))}</GameFact> : null}
         {presence && !end ? (
-          <Fact id="games.info.watchers">
+          <GameFact id="games.info.watchers">
             <FormattedMessage id="games.watchers" values={{ count: presence.watchers }} />
-          </Fact>
+          </GameFact>
         ) : null}
       </dl>
       {room.color === undefined ? null : (
         <div className={styles.keepsakes}>
-          <Keepsakes room={room} />
+          <ShareGame room={room} />
         </div>
       )}
       {room.isReplay ? null : <GameReportButton room={room} />}
@@ -81,7 +81,7 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
   );
 }
 
-/** ", position 518" in chess960, ", from a position" where a game did not begin as usual. */
+/** Says ", position 518" in chess960, or ", from a position" if the game had a custom start. */
 function StartText({ view: { variant, initialFen } }: { view: GameView }) {
   if (initialFen === null) return null;
   const number = variant === 'chess960' ? chess960Number(initialFen) : undefined;

@@ -5,8 +5,8 @@ import type { GameRoomModel } from './use-game-room.ts';
 import styles from './game-note.module.css';
 
 /**
- * That those who watch see it later; after the end, what was given back of it, which may come much later, and the way to its
- * report.
+ * Notes about the game: that spectators see it delayed, and after the end what was given back for it, which may happen
+ * much later, and the link to its report.
  */
 export function GameNote({ room }: { room: GameRoomModel }) {
   if (!room.isReplay) return <LateNote room={room} />;

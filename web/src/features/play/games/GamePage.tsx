@@ -16,11 +16,11 @@ function GamePage() {
   return <GameRoom key={id} view={data} />;
 }
 
-/** A game of four has a page of its own, which every link to the game leads to. */
+/** A bughouse game has a page of its own; links to the game are redirected to it. */
 const load: NonNullable<PageModule['load']> = async ({ queries, call: callNow, params }) => {
   const id = idOf(params);
   try {
-    // Always asked for anew: a game that was seen before has gone on.
+    // The game is always fetched again, because a cached one has gone on.
     return await queries.fetchQuery({ ...gameQuery(callNow, id), staleTime: 0 });
   } catch (failure) {
     if (!(failure instanceof CallFailure) || failure.status !== 404) throw failure;

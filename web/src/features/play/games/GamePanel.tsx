@@ -12,7 +12,7 @@ import styles from './panel.module.css';
 
 const GameInfo = lazy(async () => ({ default: (await import('./GameInfo.tsx')).GameInfo }));
 
-// Pieces can be moved before a move can be typed.
+// Loaded late: pieces can be moved before a move can be typed.
 const TypedMove = lazy(async () => ({ default: (await import('./TypedMove.tsx')).TypedMove }));
 const loadPlanned = async () => ({ default: (await import('./PlannedMoves.tsx')).PlannedMoves });
 const PlannedMoves = lazy(loadPlanned);
@@ -22,10 +22,10 @@ const ResultCard = lazy(loadResult);
 
 type TabKey = 'moves' | 'chat' | 'info';
 
-// The talk is not needed for the first move.
+// Loaded late: the chat is not needed for the first move.
 const GameChat = lazy(async () => ({ default: (await import('../game-chat/GameChat.tsx')).GameChat }));
 
-/** Beside the board, or below it on a phone: moves, facts, and what one can do. */
+/** Panel beside the board, or below it on a phone: moves, facts and actions. */
 export function GamePanel({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const [tab, setTab] = useState<TabKey>('moves');
@@ -67,7 +67,9 @@ export function GamePanel({ room }: { room: GameRoomModel }) {
   );
 }
 
-/** Not needed for the first move, but at hand when the game ends, connected or not; so are planned moves. */
+/**
+ * Loaded during the game, so that the result shows at the end even without a connection; premoves are loaded likewise.
+ */
 function Result({ room }: { room: GameRoomModel }) {
   const { isReplay } = room;
   useEffect(() => {
@@ -83,7 +85,7 @@ function Result({ room }: { room: GameRoomModel }) {
 
 const never = () => () => {};
 
-/** What few games have to say of themselves. Its code is not there while the server draws the page. */
+/** Shows notes that few games have. Their code is not loaded while the server draws the page. */
 function Note({ room }: { room: GameRoomModel }) {
   const isHydrated = useSyncExternalStore(
     never,
@@ -97,7 +99,7 @@ function Note({ room }: { room: GameRoomModel }) {
   ) : null;
 }
 
-/** Players hear what is said from the beginning, who watches when they look for it. */
+/** Connects players to the chat from the beginning, and spectators when they open it. */
 function Talk({ room, ...rest }: { room: GameRoomModel; isShown: boolean; onUnread: (count: number) => void }) {
   const { state, color, isReplay } = room;
   const isConnected = state.presence !== undefined;
@@ -134,7 +136,7 @@ function Moves({ room, strip }: { room: GameRoomModel; strip?: boolean }) {
   );
 }
 
-/** Its place is kept from the first paint on and when the game is over. */
+/** Field for typed moves. Its space is reserved from the first paint on and after the end. */
 function Typing({ room }: { room: GameRoomModel }) {
   if (room.color === undefined || room.isReplay) return null;
   return (

@@ -2,7 +2,7 @@ import { ReportButton } from '../../study/reviews/ReportLink.tsx';
 import { endOf } from './game-state.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 
-/** The way to what an engine makes of the game, when it is over. */
+/** Button to the engine report of a finished game. */
 export function GameReportButton({ room: { state } }: { room: GameRoomModel }) {
   const { game, view } = state;
   const end = endOf(state);

@@ -19,7 +19,7 @@ import styles from './game.module.css';
 
 const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }));
 
-/** A game, running or over: bars, board and panel. Embedded, it is part of a page that has its own heading. */
+/** A game, running or over: bars, board and panel. An embedded game is part of a page that has its own heading. */
 export function GameRoom({ view, isEmbedded = false }: { view: GameView; isEmbedded?: boolean }) {
   const intl = useIntl();
   const room = useGameRoom(view);

@@ -10,11 +10,11 @@ import { useCountdown } from './use-countdown.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-// Few opponents leave; who is away is known only when the page is connected.
+// Loaded late: few opponents leave, and absence is known only when the page is connected.
 const LeftStatus = lazy(async () => ({ default: (await import('./LeftStatus.tsx')).LeftStatus }));
 const TakebackStatus = lazy(async () => ({ default: (await import('./TakebackStatus.tsx')).TakebackStatus }));
 
-/** One line of one height: what is asked of the player, else how things stand. */
+/** Status line of fixed height: a question to the player, otherwise the state of the game. */
 export function GameStatus({ room }: { room: GameRoomModel }) {
   return (
     <div className={styles.status} data-asking={isAsked(room) || undefined}>

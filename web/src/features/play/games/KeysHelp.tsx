@@ -15,7 +15,7 @@ const KEYS = [
 ] as const;
 const PRESSES = ['premove', 'arrow', 'colour', 'clear'] as const;
 
-/** What keys and mouse do on the page of a game. */
+/** Help on the keys and mouse actions of the game page. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   return (

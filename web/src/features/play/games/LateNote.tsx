@@ -3,7 +3,7 @@ import { endOf } from './game-state.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-/** While a game goes on that those who watch see later than it is played. */
+/** Shown while a game goes on that spectators see delayed. */
 export function LateNote({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const { delay } = room.state.view;

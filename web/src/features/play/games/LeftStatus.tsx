@@ -5,14 +5,16 @@ import { useCountdown } from './use-countdown.ts';
 import styles from './panel.module.css';
 
 export interface LeftStatusProps {
-  /** Of the opponent. */
+  /** Name of the opponent. */
   name: string;
-  /** From when on the game may be claimed. */
+  /** Time from which the game may be claimed. */
   at: number;
   onClaim: (claim: 'win' | 'draw') => void;
 }
 
-/** The opponent has left: how long it takes until the game may be claimed, then what may be claimed. To wait takes no button. */
+/**
+ * Shown when the opponent has left: the time until the game may be claimed, then the claims. Waiting needs no button.
+ */
 export function LeftStatus({ name, at, onClaim }: LeftStatusProps) {
   const left = useCountdown(at);
   if (left === undefined || left > 0) {

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-/** What a player does now and then: takes a move back where the other one agrees, and gives time. */
+/** Less common actions of a player: asking for a takeback, and giving time. */
 export function MoreActions({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const { state, color, send } = room;

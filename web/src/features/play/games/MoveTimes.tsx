@@ -14,7 +14,7 @@ interface Spent {
   ms: number;
 }
 
-/** How long everybody thought: White's moves upwards, Black's downwards, by ply. A press goes to the move. */
+/** Chart of the thinking times: White's moves upwards, Black's downwards, by ply. A press goes to the move. */
 export function MoveTimes({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const { game, times } = room.state;
@@ -44,7 +44,7 @@ export function MoveTimes({ room }: { room: GameRoomModel }) {
           <Bar
             key={one.ply}
             {...one}
-            // By its root, so that one long think does not flatten all others.
+            // The height is the square root of the time, so that one long think does not flatten all others.
             height={Math.max(1.5, Math.sqrt(one.ms / longest) * (HALF - 2))}
             isCurrent={one.ply === room.stepping.ply}
             onClick={() => room.stepping.select(one.ply)}

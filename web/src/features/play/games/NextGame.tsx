@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { NewOpponent } from '../lobby/NewOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 
-/** What a player may want after the game: the same opponent again, or another one. */
+/** Actions of a player after the game: a rematch, or a new opponent. */
 export function NextGame({ room }: { room: GameRoomModel }) {
   const { view } = room.state;
   const isSetUp = view.handicap !== null || (view.initialFen !== null && view.variant !== 'chess960');

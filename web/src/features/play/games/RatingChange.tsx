@@ -2,7 +2,7 @@ import type { SeatView } from '@tabiya/contract/play/games.ts';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import styles from './game.module.css';
 
-/** What the game did to a rating, with its sign. */
+/** Rating change of the game, with its sign. */
 export function RatingChange({ seat }: { seat: SeatView }) {
   if (seat.ratingAfter === null) return null;
   const change = seat.ratingAfter - seat.rating;

@@ -6,7 +6,7 @@ import { refundQuery } from './queries.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-/** Says to a player that what the game took is theirs again, where it is. */
+/** Tells a player that the points the game cost were refunded. */
 export function RefundNote({ room: { state, color } }: { room: GameRoomModel }) {
   const seat = color && state.view[color];
   const hasLost = seat && !seat.isGuest && seat.ratingAfter !== null && seat.ratingAfter <= seat.rating;

@@ -7,11 +7,11 @@ import { openReport } from '../../staff/reports/open-report.ts';
 
 export interface ReportOpponentProps {
   gameId: string;
-  /** Nobody for who did not play themselves. */
+  /** Undefined if the reader did not play. */
   player: Pick<SeatView, 'username' | 'isGuest'> | undefined;
 }
 
-/** In one press, where the game was played. Members report members. */
+/** Reports the opponent in one press, on the page of the game. Only members report, and only members are reported. */
 export function ReportOpponent({ gameId, player }: ReportOpponentProps) {
   const intl = useIntl();
   const me = useMe();

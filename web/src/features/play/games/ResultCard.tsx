@@ -13,7 +13,7 @@ import { ReportOpponent } from './ReportOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './result.module.css';
 
-/** Over the panel when a game ends before one's eyes; never over the board. */
+/** Result shown over the panel when a game ends while the page is open; it never covers the board. */
 export function ResultCard({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const { state, color } = room;

@@ -15,7 +15,7 @@ import { RatingChange } from './RatingChange.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './game.module.css';
 
-/** One player above or below the board. */
+/** Bar of one player, above or below the board. */
 export function SeatBar({ room, color }: { room: GameRoomModel; color: Color }) {
   const intl = useIntl();
   const { state, stepping, settings } = room;
@@ -61,6 +61,6 @@ export function SeatBar({ room, color }: { room: GameRoomModel; color: Color }) 
   );
 }
 
-/** Against what the game began with. Where captures come back as drops, pockets say it all. */
+/** Captures are counted against the initial position. In variants with drops the pockets show them instead. */
 const capturedOf = ({ positions }: GameState, by: Color, position: Position): CapturedPiecesProps =>
   position.pockets ? { by, pieces: [], lead: 0 } : { by, ...capturedMaterial(position, positions[0])[by] };

@@ -10,7 +10,7 @@ export interface SightSwitchesProps {
   isOver: boolean;
 }
 
-/** What a game that goes on is played or watched without: its pieces, or everything around it. */
+/** Toggles for blindfold and zen mode, which hide the pieces or everything around the board while the game goes on. */
 export function SightSwitches({ zen, isPlayer, isOver }: SightSwitchesProps) {
   const intl = useIntl();
   const [isBlind, setBlind] = useSetting('accessibility.blindfold');

@@ -8,7 +8,7 @@ import { BoardSwitches } from './BoardSwitches.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-/** Walks through the moves, and has the switches of the board. */
+/** Buttons that step through the moves, and the switches of the board. */
 export function Stepper({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const { stepping, state } = room;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-/** Somebody asks to have a move back: the other one answers, the asker may think better of it. */
+/** Shown when a takeback is asked for: the opponent answers, and the asker may withdraw. */
 export function TakebackStatus({ room, asker }: { room: GameRoomModel; asker: Color }) {
   const { state, color, send } = room;
   const isMine = asker === color;

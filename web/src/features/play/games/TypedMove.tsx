@@ -4,7 +4,7 @@ import { endOf } from './game-state.ts';
 import { plannedOf } from './planned.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 
-/** Players type moves too, and premoves while they wait. */
+/** Field for typed moves of players, and for premoves while they wait. */
 export function TypedMove({ room }: { room: GameRoomModel }) {
   const { state, color, stepping, move, premoves } = room;
   const { queue, plan, mayPlan } = premoves;

@@ -3,7 +3,9 @@ import { opposite } from '@tabiya/chess/rules/types.ts';
 import { endOf } from './game-state.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 
-/** From when the game may be claimed because the opponent has left; undefined while that does not count down. */
+/**
+ * Returns the time from which the game may be claimed because the opponent has left; undefined if no countdown runs.
+ */
 export const claimTime = ({ state, color }: GameRoomModel): number | undefined => {
   const absence = color && endOf(state) === undefined ? state.presence?.away[opposite(color)] : undefined;
   return color && absence && claimableAt(state.game, opposite(color), absence);

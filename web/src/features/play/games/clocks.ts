@@ -6,15 +6,15 @@ import type { ClockTime } from '../../../board/clock-text.ts';
 
 export interface ClockView {
   ply: number;
-  /** A game that is over shows the clocks as they were after the ply. */
+  /** Whether the game is over, so that the clocks show the times after the ply. */
   isOver: boolean;
-  /** Cut off from the server, nobody knows how long the other side has thought: its clock stands. */
+  /** Whether the other side's clock is frozen: without a connection nobody knows how long it has thought. */
   isFrozen: boolean;
 }
 
 /**
- * What one side's clock shows. A move that was sent stops the mover's clock at once; the other one starts when the move
- * is acknowledged.
+ * Returns the clock to show for one side. A move that was sent stops the mover's clock at once; the other one starts
+ * when the move is acknowledged.
  */
 export const clockOf = (
   { game, pending }: { game: Game; pending: { clock: number } | undefined },
@@ -29,7 +29,7 @@ export const clockOf = (
 };
 
 /**
- * So long (ms) the clock of the side to move stands before it runs: what its line takes each time anyway will be given back,
+ * Returns how long (ms) the clock of the side to move waits before it runs. The usual network delay will be given back,
  * and a clock that ran on would jump.
  */
 export const lagAhead = (game: Game): number => lagToCome(game, game.lagQuota[turnOf(game)]);

@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 
 export type Verdict = 'won' | 'lost' | 'drawn' | 'white_won' | 'black_won' | 'called_off';
 
-/** The result from one side's eyes, or a watcher's. */
+/** Returns the result as one side or a spectator sees it. */
 export const verdictOf = ({ result }: GameEnd, me: Color | undefined): Verdict => {
   if (result === '*') return 'called_off';
   if (result === '1/2-1/2') return 'drawn';
@@ -12,14 +12,14 @@ export const verdictOf = ({ result }: GameEnd, me: Color | undefined): Verdict =
   return me === winner ? 'won' : 'lost';
 };
 
-/** "You won": the head of the result. */
+/** Returns the heading of the result: "You won". */
 export const endTitle = (intl: IntlShape, end: GameEnd, me: Color | undefined): string =>
   intl.formatMessage({ id: `games.verdict.${verdictOf(end, me)}` });
 
-/** "Black ran out of time.": why, in a sentence. `turn` is whose turn it was at the end. */
+/** Returns the reason as a sentence: "Black ran out of time." `turn` is the side to move at the end. */
 export const endSentence = (intl: IntlShape, { result, reason }: GameEnd, turn: Color): string => {
   const isDrawn = result === '1/2-1/2';
-  // Who does not lose by it has still run out of time, or left.
+  // In a draw the side to move has still run out of time, or left.
   const loser = isDrawn ? turn : result === '1-0' ? 'black' : 'white';
   if (isDrawn && reason === 'abandonment') return intl.formatMessage({ id: 'games.end.abandonment_drawn' }, { loser });
   return intl.formatMessage({ id: `games.end.${reason}` }, { loser });

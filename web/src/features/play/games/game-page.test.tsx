@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { GameEvent } from '@tabiya/chess/rules/types.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// What the page loads late is there at once, however busy the machine is.
+// The lazy parts of the page are imported here, so that the tests do not wait for them on a busy machine.
 import './PlannedMoves.tsx';
 import './TypedMove.tsx';
 import './RefundNote.tsx';
@@ -75,7 +75,7 @@ describe('a player', () => {
     expect(screen.queryByText(/Reconnecting/)).toBeNull();
   });
 
-  it('may abort before both have moved, and resigns with a second press after', async () => {
+  it('may abort before both have moved, and afterwards resigns with a second press', async () => {
     await open(gameView());
     expect(screen.getByRole('button', { name: 'Abort' })).toBeTruthy();
     for (const event of eventsOf('e2e4', 'e7e5')) happen(event);
@@ -93,7 +93,7 @@ describe('a player', () => {
     expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'acceptDraw' }]);
   });
 
-  it('is told the result with its reason and rating, and asks for a rematch', async () => {
+  it('sees the result with its reason and rating, and asks for a rematch', async () => {
     const view = gameView(eventsOf('e2e4', 'e7e5'));
     await open(view);
     happen(ended(3, 'resignation', '1-0'));
@@ -134,7 +134,7 @@ describe('a player', () => {
   });
 });
 
-describe('a game whose points were given back', () => {
+describe('a game whose points were refunded', () => {
   const end = { result: '1/2-1/2', reason: 'agreement' } as const;
   const lost = () => {
     const view = gameView([...eventsOf('e2e4', 'e7e5'), ended(3, 'agreement', '1/2-1/2')], { end });
@@ -142,21 +142,21 @@ describe('a game whose points were given back', () => {
   };
   const answers = (refund: object | null) => ({ [`GET /callback/game/${GAME_ID}/refund`]: () => ({ refund }) });
 
-  it('says so to who lost it', async () => {
+  it('tells the loser about the refund', async () => {
     await open(lost(), ann, answers({ ratingClass: 'blitz', points: 8, games: 1 }));
     expect((await screen.findByText(/broke fair play/)).textContent).toBe(
       'Your opponent broke fair play. You were given back 8 points of your Blitz rating.',
     );
   });
 
-  it('says of how many games it was one', async () => {
+  it('says how many games the refund covers', async () => {
     await open(lost(), ann, answers({ ratingClass: 'blitz', points: 15, games: 2 }));
     expect((await screen.findByText(/broke fair play/)).textContent).toMatch(/rating, for 2 games together\.$/);
   });
 });
 
-describe('a watcher', () => {
-  it('can do nothing to the game', async () => {
+describe('a spectator', () => {
+  it('has no actions in the game', async () => {
     await open(gameView(eventsOf('e2e4', 'e7e5')), null);
     expect(screen.queryByRole('button', { name: 'Resign' })).toBeNull();
     expect(screen.queryByLabelText('Type a move')).toBeNull();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Settings } from '@tabiya/contract/account/settings.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// What the page loads late is there at once, however busy the machine is.
+// The lazy parts of the page are imported here, so that the tests do not wait for them on a busy machine.
 import './PlannedMoves.tsx';
 import './TypedMove.tsx';
 import { live } from '../../../platform/live/live.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 const tell = (frame: object) =>
   FakeSocket.last.say({ ...frame, c: 'game', k: GAME_ID } as unknown as Parameters<FakeSocket['say']>[0]);
 
-/** Ann's game, as she has set things. */
+/** Opens Ann's game with her settings. */
 const open = async (settings: Partial<Settings>, view: GameView = gameView()) => {
   await renderPage({
     path: `/${GAME_ID}/game/live`,
@@ -44,8 +44,8 @@ const sent = () => FakeSocket.last.heard('send');
 const typeMove = async (text: string) => userEvent.type(await screen.findByLabelText('Type a move'), `${text}{Enter}`);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('a move that is to be confirmed', () => {
-  it('is shown and not sent, and goes when it is confirmed', async () => {
+describe('a move that needs confirmation', () => {
+  it('is shown and not sent until it is confirmed', async () => {
     await open({ 'gameplay.confirm_moves': true });
     await typeMove('e4');
     expect(sent()).toEqual([]);
@@ -67,16 +67,16 @@ describe('a move that is to be confirmed', () => {
   });
 });
 
-describe('a move typed while the other one thinks', () => {
+describe("a move typed during the opponent's turn", () => {
   const happen = (...moves: string[]) =>
     eventsOf(...moves).forEach((event, at) => act(() => tell({ t: 'event', s: at + 1, m: 'event', d: event })));
   const premoves = () => screen.queryAllByRole('button', { name: /^Premove/ }).map(({ textContent }) => textContent);
 
-  it('is a premove, and sent as soon as it is its turn', async () => {
+  it("is a premove, and is sent as soon as it is the player's turn", async () => {
     await open({}, gameView(eventsOf('e2e4')));
     await typeMove('Nf3');
     await typeMove('Ng5');
-    // Once in the panel, once in the strip of phones.
+    // The premoves are listed in the panel and in the strip for phones.
     expect(premoves()).toEqual(['1Nf3', '2Ng5', '1Nf3', '2Ng5']);
     expect(screen.getByText('Premove to g5 set')).toBeTruthy();
     expect(sent()).toEqual([]);
@@ -85,7 +85,7 @@ describe('a move typed while the other one thinks', () => {
     expect(premoves()).toEqual(['1Ng5', '1Ng5']);
   });
 
-  it('stays in the field where it cannot be one, and Escape takes all back that are', async () => {
+  it('stays in the field if it cannot be a premove, and Escape cancels all premoves', async () => {
     await open({}, gameView(eventsOf('e2e4')));
     await typeMove('Bb5');
     await typeMove('Ke3');
@@ -101,7 +101,7 @@ describe('a move typed while the other one thinks', () => {
   });
 });
 
-describe('questions', () => {
+describe('confirmation questions', () => {
   it('come before resigning and before a draw offer', async () => {
     await open({}, begun());
     await press('Draw');
@@ -114,7 +114,7 @@ describe('questions', () => {
     expect(sent()).toMatchObject([{ m: 'offerDraw' }]);
   });
 
-  it('are left out by whoever does not want them', async () => {
+  it('are left out if the setting is off', async () => {
     await open({ 'gameplay.confirm_draw': false, 'gameplay.confirm_resign': false }, begun());
     await press('Draw');
     await press('Resign');
@@ -122,23 +122,23 @@ describe('questions', () => {
   });
 });
 
-describe('what one sees and hears', () => {
+describe('what a player sees and hears', () => {
   const view = () => {
     const base = begun();
     return { ...base, black: { ...base.black, rating: 2345 } };
   };
 
-  it.each([true, false])('has ratings while one plays: %s', async (shown) => {
+  it.each([true, false])('shows ratings during the game according to the setting %s', async (shown) => {
     await open({ 'live.show_ratings': shown }, view());
     expect(screen.queryAllByText(/2345/).length > 0).toBe(shown);
   });
 
-  it.each([true, false])('has every move said: %s', async (said) => {
+  it.each([true, false])('announces moves according to the setting %s', async (said) => {
     await open({ 'accessibility.announce_moves': said }, begun());
     expect(screen.getAllByRole('status').some(({ textContent }) => /Black pawn/.test(textContent))).toBe(said);
   });
 
-  it('has no pieces in blindfold chess', async () => {
+  it('hides the pieces in blindfold chess', async () => {
     await open({ 'accessibility.blindfold': true }, begun());
     expect(screen.getByRole('application').closest('[class*="blindfold"]')).not.toBeNull();
   });

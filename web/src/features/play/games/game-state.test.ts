@@ -6,7 +6,7 @@ import { changeState, endOf, startState } from './game-state.ts';
 const rest = { ply: 99, isOver: false, isFrozen: false };
 
 describe('folding', () => {
-  it('takes events one by one as it takes the whole log', () => {
+  it('gives the same state for single events as for the whole log', () => {
     const events = eventsOf('e2e4', 'e7e5', 'g1f3');
     const whole = startState(gameView(events));
     const grown = events.reduce((state, event) => changeState(state, { type: 'event', event }), startState(gameView()));
@@ -14,7 +14,7 @@ describe('folding', () => {
     expect(grown.positions).toHaveLength(4);
   });
 
-  it('counts what a move took, and not the time that was given meanwhile', () => {
+  it('counts the time a move took without time given meanwhile', () => {
     const view = gameView(eventsOf('e2e4', 'e7e5', 'g1f3'));
     const before = startState(view);
     const given = { type: 'time_given', seq: 4, at: START + 4_000, by: 'white', ms: 15_000 } as const;
@@ -27,7 +27,7 @@ describe('folding', () => {
     expect(startState(gameView([...view.events, ...events])).times).toEqual(after.times);
   });
 
-  it('takes no event twice', () => {
+  it('ignores an event that it has already', () => {
     const [first] = eventsOf('e2e4');
     const state = startState(gameView(eventsOf('e2e4')));
     expect(first && changeState(state, { type: 'event', event: first })).toBe(state);
@@ -48,7 +48,7 @@ describe('a move on its way', () => {
     now: START + 7_000,
   });
 
-  it('stops the own clock at once and starts nobody else’s', () => {
+  it('stops the own clock at once and does not start the opponent’s', () => {
     expect(clockOf(sent, 'white', rest)).toEqual({ remaining: 175_000 });
     expect(clockOf(sent, 'black', rest)).toEqual({ remaining: 180_000 });
   });
@@ -60,7 +60,7 @@ describe('a move on its way', () => {
     expect(state && clockOf(state, 'black', rest)).toMatchObject({ runningSince: START + 3_000 });
   });
 
-  it('is settled by a state that has it, and kept by one that has not', () => {
+  it('is settled by a state that contains it, and kept by one that does not', () => {
     const around = {
       rematch: { offeredBy: null, gameId: null },
       presence: { white: true, black: true, away: {}, watchers: 0 },
@@ -85,11 +85,11 @@ describe('clocks', () => {
     expect(clockOf(state, 'black', rest).runningSince).toBeUndefined();
   });
 
-  it('stand while nobody knows what the other side does', () => {
+  it('are frozen while the connection is lost', () => {
     expect(clockOf(state, 'white', { ...rest, isFrozen: true }).runningSince).toBeUndefined();
   });
 
-  it('go back with the moves once the game is over', () => {
+  it('follow the shown ply once the game is over', () => {
     const after = (ply: number) => clockOf(state, 'white', { ...rest, isOver: true, ply }).remaining;
     expect(after(0)).toBe(180_000);
     expect(after(3)).toBe(state.game.moves.get(2)?.clock);

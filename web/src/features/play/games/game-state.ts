@@ -9,7 +9,7 @@ import type { GameView, GamePresenceView, RematchView, SeatView } from '@tabiya/
 export interface PendingMove {
   ply: number;
   uci: string;
-  /** What the mover had left when it was sent, ms. */
+  /** Time the mover had left when it was sent, in ms. */
   clock: number;
 }
 
@@ -17,11 +17,11 @@ export interface PendingMove {
 export interface GameState {
   view: GameView;
   game: Game;
-  /** By ply; the last one stands on the board. */
+  /** Positions by ply; the last one is current. */
   positions: readonly Position[];
   times: MoveTimes;
   pending: PendingMove | undefined;
-  /** Undefined before the live connection has said so. */
+  /** Undefined before the live connection has reported it. */
   presence: GamePresenceView | undefined;
   rematch: RematchView;
 }
@@ -98,7 +98,7 @@ const positionsAfter = (before: readonly Position[], event: GameEvent, { positio
   return event.type === 'taken_back' ? before.slice(0, -event.plies) : before;
 };
 
-/** An event that is known already changes nothing: it may come by the page and by the connection. */
+/** Appends an event. A known event changes nothing, as it may come from both the page and the connection. */
 const append = (state: GameState, event: GameEvent): GameState => {
   if (event.seq <= state.game.seq) return state;
   const game = applyEvent(state.game, event);
@@ -111,11 +111,11 @@ const settlePending = (state: GameState): GameState =>
     ? { ...state, pending: undefined }
     : state;
 
-/** The end, from the log or from the settled game. */
+/** Returns the end, from the log or from the settled game. */
 export const endOf = ({ game, view }: Pick<GameState, 'game' | 'view'>): GameEnd | undefined =>
   game.end ?? view.end ?? undefined;
 
-/** The colour this account plays, if it plays. */
+/** Returns the colour of this account; undefined if it does not play. */
 export const colorOf = ({ white, black }: GameView, accountId: string | undefined): Color | undefined => {
   if (accountId === undefined) return undefined;
   if (white.id === accountId) return 'white';

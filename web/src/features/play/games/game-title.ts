@@ -3,7 +3,7 @@ import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import type { IntlShape } from 'react-intl';
 import { endOf, type GameState } from './game-state.ts';
 
-/** What the tab says: whose turn it is for a player, the players and the result otherwise. */
+/** Returns the title of the tab: for a player whose turn it is, otherwise the players and the result. */
 export const gameTitle = (intl: IntlShape, state: GameState, me: Color | undefined): string => {
   const { view, game, pending } = state;
   const end = endOf(state);

@@ -1,10 +1,13 @@
 import { turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import type { GameEvent } from '@tabiya/chess/rules/types.ts';
 
-/** How long each move of a game took, ms, by ply; undefined for first moves, which cost nothing. */
+/** Time each move of a game took, in ms, by ply; undefined for first moves, which cost nothing. */
 export type MoveTimes = readonly (number | undefined)[];
 
-/** The list after an event that came to `game`. Time that was given in between, or used and taken back, is not the move's. */
+/**
+ * Returns the list after an event that led to `game`. Time given in between, or used and taken back, does not count as
+ * the move's.
+ */
 export const timesAfter = (times: MoveTimes, event: GameEvent, game: Game): MoveTimes => {
   if (event.type === 'taken_back') return times.slice(0, -event.plies);
   return event.type === 'move' ? [...times, timeOf(event.clock, game)] : times;

@@ -3,7 +3,7 @@ import { placementAfter, readPlacement } from '../../../board/placement.ts';
 import type { Planned } from '../../../board/premoves.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 
-/** What a player's premoves start from: a move on its way counts as played. */
+/** Returns the position that a player's premoves start from; a move on its way counts as played. */
 export function plannedOf({ state, color }: GameRoomModel): Planned | undefined {
   if (color === undefined) return undefined;
   const { position } = state.game;

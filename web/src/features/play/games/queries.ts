@@ -3,7 +3,7 @@ import { games } from '@tabiya/contract/play/games.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { ratings } from '@tabiya/contract/record/ratings.ts';
 
-/** A game as it stood when the page was loaded; what comes after, the live connection tells. */
+/** Query for a game as of page load; the live connection brings what follows. */
 export const gameQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['game', id],
@@ -11,6 +11,6 @@ export const gameQuery = (call: Call, id: string) =>
     staleTime: Infinity,
   });
 
-/** What was given back to oneself for the game. */
+/** Query for the points that were refunded to the reader for the game. */
 export const refundQuery = (call: Call, id: string) =>
   queryOptions({ queryKey: ['game', id, 'refund'], queryFn: () => call(ratings.refund, { id }) });

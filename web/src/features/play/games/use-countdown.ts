@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { live } from '../../../platform/live/live.ts';
 
-/** Milliseconds until an instant of the server, in whole seconds, rounded up; undefined before the first look at the clock. */
+/**
+ * Returns the time until an instant of the server, in whole seconds, rounded up; undefined before the first reading of
+ * the clock.
+ */
 export function useCountdown(at: number | undefined): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {

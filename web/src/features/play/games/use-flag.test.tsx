@@ -7,7 +7,7 @@ import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
 import { GAME_ID } from '../../../test/make-game.ts';
 import { useFlag, type Flagging } from './use-flag.ts';
 
-/** Nobody has moved, and the time to do so is over. */
+/** A game without moves whose time for the first move is over. */
 const game: Game = newGame({ timeControl: { base: 1_000, increment: 0 }, startedAt: -600_000 });
 const sent: string[] = [];
 const actions = {
@@ -37,10 +37,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks a few times for the flag that a watcher sees fall', async () => {
+it('asks a few times for the flag that a spectator sees fall', async () => {
   expect(await watching(false)).toBe(6);
 });
 
-it('asks for none that fell long ago', async () => {
+it('does not ask for a flag that fell long ago', async () => {
   expect(await watching(true)).toBe(0);
 });

@@ -5,33 +5,36 @@ import { useClockOffset, useIsOnline } from '../../../platform/live/live-status.
 import { lagAhead } from './clocks.ts';
 import type { GameActions } from './use-live-game.ts';
 
-/** After the instant itself, so that the server's clock has passed it too. */
+/** Delay after the flag, so that the server's clock has passed it too. */
 const PLAYER_MARGIN_MS = 80;
 const WATCHER_MARGIN_MS = 2_000;
-const AGAIN_MS = 400;
-const TRIES = 6;
-/** A timer that is set for longer goes off at once. */
-const LONGEST_MS = 2 ** 30;
+const RETRY_DELAY_MS = 400;
+const MAX_ATTEMPTS = 6;
+/** Longest delay of a timer; a browser fires timers above about 2^31 ms at once. */
+const MAX_TIMER_MS = 2 ** 30;
 
 export interface Flagging {
   game: Game;
   isPlayer: boolean;
-  /** Seen later than it is played: what is shown here has been judged long ago. */
+  /** Whether the broadcast is delayed; a flag seen in it was judged long ago. */
   isLate: boolean;
-  /** It is the clock of whoever looks that runs. */
+  /** Whether the running clock is the player's own. */
   isOwnTurn: boolean;
   /** A move is on its way: its sender does not flag before it is answered. */
   isWaiting: boolean;
   actions: GameActions;
 }
 
-/** For oneself the time is over when one's clock shows it; for the others when no move can be on its way any more. */
+/**
+ * Returns when a flag falls: the player's own when the clock shows zero, the others' when no move can be on its way any
+ * more.
+ */
 const ownFlag = (game: Game): number | undefined => {
   const falls = game.end ? undefined : flagFallsAt(game.clock);
   return falls === undefined ? deadline(game) : falls + lagAhead(game);
 };
 
-/** Tells the server when a time that is shown here has run out; the server judges. */
+/** Notifies the server when a clock shown here has run out; the server decides. */
 export function useFlag({ game, isPlayer, isLate, isOwnTurn, isWaiting, actions }: Flagging): void {
   const isOnline = useIsOnline();
   const offset = useClockOffset();
@@ -42,9 +45,10 @@ export function useFlag({ game, isPlayer, isLate, isOwnTurn, isWaiting, actions 
     let tries = 0;
     const flag = async () => {
       tries += 1;
-      if ((await actions.send('flag')) === 'not_flagged' && tries < TRIES) timer = setTimeout(flag, AGAIN_MS);
+      if ((await actions.send('flag')) === 'not_flagged' && tries < MAX_ATTEMPTS)
+        timer = setTimeout(flag, RETRY_DELAY_MS);
     };
-    const wait = Math.min(LONGEST_MS, Math.max(0, falls - Date.now() - offset));
+    const wait = Math.min(MAX_TIMER_MS, Math.max(0, falls - Date.now() - offset));
     timer = setTimeout(flag, wait + (isPlayer ? PLAYER_MARGIN_MS : WATCHER_MARGIN_MS));
     return () => clearTimeout(timer);
   }, [falls, isPlayer, isLate, isWaiting, isOnline, offset, actions]);

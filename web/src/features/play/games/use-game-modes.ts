@@ -9,7 +9,7 @@ export interface ModeOptions {
   premoves: { queue: Premoves; plan: (premoves: Premoves) => void };
 }
 
-/** Ways to look at a game, and the single keys that change them. */
+/** Holds the modes of the view and the single keys that change them. */
 export function useGameModes(state: GameState, { flip, premoves }: ModeOptions) {
   const [isZen, toggleZen] = useZen(endOf(state) === undefined);
   const [isHelping, setHelping] = useState(false);

@@ -6,7 +6,7 @@ import { playSound } from '../../../platform/sound/sounds.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
 import { endOf, type GameState } from './game-state.ts';
 
-/** The premoves of a player. Whoever confirms moves has none: a premove is a move that nobody looks at again. */
+/** Holds a player's premoves. Players who confirm moves get none, because a premove is never looked at again. */
 export function useGamePremoves(
   state: GameState,
   color: Color | undefined,

@@ -24,7 +24,7 @@ import { useLiveGame, type GameCommandName } from './use-live-game.ts';
 import { useGameModes } from './use-game-modes.ts';
 import { useGamePremoves } from './use-game-premoves.ts';
 
-/** Refusals that say only that things went on meanwhile; the board shows it. */
+/** Refusals that only say that the game went on meanwhile; the board shows it. */
 const OVERTAKEN = new Set([
   'game_over',
   'wrong_ply',
@@ -48,7 +48,7 @@ const SAID = [
   'rate_limited',
 ] as const;
 
-/** Everything the game page does, without how it looks. */
+/** Holds all state and commands of the game page, without its looks. */
 export function useGameRoom(view: GameView) {
   const intl = useIntl();
   const me = useMe();
@@ -102,7 +102,7 @@ export function useGameRoom(view: GameView) {
   const move = settings['gameplay.confirm_moves'] ? proposed.propose : playNow;
   const claim = (what: 'win' | 'draw') => void actions.claim(what).then(refuse);
   const send = (command: GameCommandName) => void actions.send(command).then(refuse);
-  /** It was over when the page was loaded: a replay. */
+  /** A game that was over when the page was loaded is a replay. */
   const isReplay = view.end !== null;
   return {
     state,
@@ -131,7 +131,7 @@ function useOrientation(color: Color | undefined): [Color, () => void] {
   return [flipped ? opposite(own) : own, () => setFlipped(!flipped)];
 }
 
-/** Only while a move is on its way. */
+/** The browser warns only while a move is on its way. */
 function useWarningBeforeLeaving(isPending: boolean): void {
   useEffect(() => {
     if (!isPending) return;
@@ -141,7 +141,7 @@ function useWarningBeforeLeaving(isPending: boolean): void {
   }, [isPending]);
 }
 
-/** What other pages show of this game is old once it is over. */
+/** Invalidates what other pages show of running games once this game is over. */
 function useRunningGamesRefresh(isOver: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -153,7 +153,7 @@ function useRunningGamesRefresh(isOver: boolean): void {
   }, [queries, isOver]);
 }
 
-/** Both players go on to the next game as soon as there is one. */
+/** Takes both players to the rematch as soon as it exists. */
 function useRematchFollow({ rematch }: GameState, color: Color | undefined): void {
   const navigate = useNavigate();
   const [known] = useState(rematch.gameId);

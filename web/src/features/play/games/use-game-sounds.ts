@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { playSound, soundOfMove } from '../../../platform/sound/sounds.ts';
 import type { GameState } from './game-state.ts';
 
-/** What one player gives or asks of the other, who hears it. */
+/** Events that one player sends to the other, and that sound only for the other. */
 const FOR_THE_OTHER = new Set<GameEvent['type']>(['draw_offered', 'takeback_offered', 'time_given']);
 
-/** What is heard of an event; one's own moves were heard when they were made. */
+/** Plays the sound of an event; one's own moves sounded when they were made. */
 export const soundEvent = (event: GameEvent, before: GameState, me: Color | undefined): void => {
   if (event.seq <= before.game.seq) return;
   if (event.type === 'move' && before.pending?.ply !== event.ply) playSound(soundOfMove(event.san));
@@ -15,7 +15,7 @@ export const soundEvent = (event: GameEvent, before: GameState, me: Color | unde
   if (event.type === 'ended' || (event.type === 'move' && event.end)) playSound('gameEnd');
 };
 
-/** The other player wants another game. */
+/** Plays a sound when the opponent offers a rematch. */
 export function useRematchSound({ offeredBy }: RematchView, me: Color | undefined): void {
   useEffect(() => {
     if (me !== undefined && offeredBy === opposite(me)) playSound('offer');

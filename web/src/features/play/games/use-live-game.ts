@@ -12,7 +12,7 @@ export type GameCommandName = Exclude<keyof (typeof gameChannel)['commands'], 'm
 export interface GameActions {
   /** Sends a move; it stays pending until it is acknowledged, also over a lost connection. Resolves to its refusal. */
   move: (uci: string) => Promise<string | undefined>;
-  /** Resolves to the refusal, or undefined when it was done. */
+  /** Resolves to the refusal, or to undefined if it succeeded. */
   send: (command: GameCommandName) => Promise<string | undefined>;
   /** Claims the game because the opponent has left. */
   claim: (claim: 'win' | 'draw') => Promise<string | undefined>;
@@ -20,15 +20,15 @@ export interface GameActions {
 
 export interface LiveGameOptions {
   view: GameView;
-  /** See `gameChannel`. */
+  /** Room key; see `gameChannel`. */
   room: string;
-  /** Whether anything may still happen for whoever is looking. */
+  /** Whether anything may still change for this person. */
   isLive: boolean;
-  /** What has just happened, for sounds. Not told of what happened before the page was opened. */
+  /** Called with new events, for sounds. Events before the page was opened are left out. */
   onEvent: (event: GameEvent, before: GameState) => void;
 }
 
-/** The game as it goes on, and what one can do in it. */
+/** Follows a game live and returns the commands for it. */
 export function useLiveGame({ view, room: key, isLive, onEvent }: LiveGameOptions): [GameState, GameActions] {
   const [state, change] = useReducer(changeState, view, startState);
   const room = useRef<Room>(undefined);

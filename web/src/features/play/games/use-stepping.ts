@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useMoveKeys, type MoveKeys } from '../../../board/use-move-keys.ts';
 
 export interface Stepping {
-  /** The ply that is shown. */
   ply: number;
   isAtEnd: boolean;
   select: (ply: number) => void;
 }
 
-/** Which position is shown: the last one, following the game, until somebody steps back; then that one stays. */
+/** Holds which position is shown: the last one, following the game, until somebody steps back; then that one stays. */
 export function useStepping(lastPly: number, others: MoveKeys['others']): Stepping {
   const [chosen, setChosen] = useState<number>();
   const ply = Math.min(chosen ?? lastPly, lastPly);

@@ -11,7 +11,7 @@ import styles from './cards.module.css';
 
 const SHOWN = 3;
 
-/** What a member is closest to; nothing where all that is counted was reached. */
+/** Achievements a member is closest to; hidden if every counted one is reached. */
 export function AchievementsCard({ me: { username } }: { me: CurrentUser }) {
   const { locale } = useSite();
   const all = useQuery(achievementsQuery(call, { username, locale })).data?.achievements ?? [];

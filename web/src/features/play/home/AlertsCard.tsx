@@ -11,7 +11,7 @@ import styles from './cards.module.css';
 
 const SHOWN = 4;
 
-/** The first alerts, where there are any: all of them stand in the toolbar. */
+/** The first alerts, if there are any; the toolbar has all of them. */
 export function AlertsCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const queries = useQueryClient();

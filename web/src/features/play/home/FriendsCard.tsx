@@ -13,7 +13,7 @@ import styles from './cards.module.css';
 
 const SHOWN = 6;
 
-/** Friends who are here now; those who play may be watched. */
+/** Friends who are online; those who play may be watched. */
 export function FriendsCard() {
   const { data } = useFriends();
   const here = data?.friends.filter((friend) => friend.is_online).slice(0, SHOWN) ?? [];
@@ -59,7 +59,7 @@ function Friend({ friend: { player, is_playing, now_playing_link } }: { friend: 
   );
 }
 
-/** Kept true by the member's own channel. */
+/** Returns the friends, updated over the member's own channel. */
 function useFriends() {
   const queries = useQueryClient();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { lobbyQuery } from '../lobby/queries.ts';
 import { watchableQuery } from './queries.ts';
 import { VisitorHome } from './VisitorHome.tsx';
 
-/** Loaded for whoever has a session, so that visitors are spared it. */
+/** Loaded only with a session, so that visitors do not download it. */
 let forPlayers: typeof import('./MemberHome.tsx') | undefined;
 
 function HomePage() {
@@ -12,7 +12,7 @@ function HomePage() {
   return me && forPlayers ? <forPlayers.MemberHome me={me} /> : <VisitorHome />;
 }
 
-/** What is missing leaves its place empty: the page is worth showing without it. */
+/** A part that fails to load leaves its place empty, because the page is useful without it. */
 export const loadHome = async (request: PageRequest): Promise<void> => {
   const { call, queries, me } = request;
   const user = me();

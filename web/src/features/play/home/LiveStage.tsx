@@ -8,12 +8,12 @@ import { Clock } from '../../../board/Clock.tsx';
 import { live } from '../../../platform/live/live.ts';
 import { StageFrame } from './StageFrame.tsx';
 
-/** The end of a game is looked at for so long before the next one takes its place. */
+/** Time for which the end of a game is shown before the next game replaces it. */
 const LOOK_AT_END_MS = 5_000;
 
 export interface LiveStageProps {
   game: GamePreview;
-  /** It is followed from now on. */
+  /** Called when the game is followed live. */
   onBegin: (game: GamePreview) => void;
   onOver: () => void;
 }
@@ -49,7 +49,7 @@ const fold = ({ variant, initialFen, timeControl, handicap, moveCost, rated, sta
   return replay({ variant, timeControl, moveCost, startedAt, ...start }, events);
 };
 
-/** Undefined until the connection has brought the log. */
+/** Follows a game; the result is undefined until the connection has brought the log. */
 function useGame(preview: GamePreview, onBegin: LiveStageProps['onBegin'], onOver: () => void): Game | undefined {
   const [game, setGame] = useState<Game>();
   const begin = useEffectEvent(() => onBegin(preview));

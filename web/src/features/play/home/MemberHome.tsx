@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
@@ -28,7 +28,7 @@ import { SiteNumbers } from './SiteNumbers.tsx';
 import { WatchCard } from './WatchCard.tsx';
 import styles from './home.module.css';
 
-/** The home of who has a session: what one was about to do first, then how it goes, then everybody else. */
+/** Home page of people with a session: what to continue first, then their progress, then other people. */
 export function MemberHome({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function MemberHome({ me }: { me: CurrentUser }) {
 }
 
 function Greeting({ me }: { me: CurrentUser }) {
-  const register = useDoorUrl('web_security_register');
+  const register = useLoginLink('web_security_register');
   return (
     <header className={styles.greeting}>
       <div className={styles.hello}>
@@ -90,7 +90,7 @@ function Greeting({ me }: { me: CurrentUser }) {
   );
 }
 
-/** All that the first paint shows. */
+/** Loads everything that the first paint shows. */
 export const loadMemberHome = async ({ call: ask, queries, locale }: PageRequest, me: CurrentUser): Promise<void> => {
   const settings = { ...DEFAULT_SETTINGS, ...me.settings };
   const { username } = me;

@@ -22,7 +22,7 @@ const STEPS = {
 type Step = keyof typeof STEPS;
 const NAMES = Object.keys(STEPS) as Step[];
 
-/** What a new member may do next. It goes when all is done, or when it is put away. */
+/** Suggestions for a new member. They disappear when all are done or dismissed. */
 export function NextSteps({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const member = useQuery(memberQuery(call, me.username)).data;

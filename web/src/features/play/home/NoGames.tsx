@@ -4,7 +4,7 @@ import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { linkTo } from './link-to.ts';
 
-/** Says what will stand there. */
+/** Says what will be shown here. */
 export function NoGames({ of }: { of: HomeContentType }) {
   if (of === 'own') {
     return (

@@ -9,7 +9,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { homeGamesQuery } from './queries.ts';
 
-/** One press to the next game in the pool of the last one. */
+/** Starts a game with one press in the pool of the last one. */
 export function PlayAgain({ me }: { me: CurrentUser }) {
   const last = useQuery(homeGamesQuery(call, { username: me.username, of: 'own' })).data?.games[0];
   const variant = oneOf(BOARD_VARIANTS, last?.variant);

@@ -12,7 +12,7 @@ import { TREND_DAYS, trendQuery } from './queries.ts';
 import { trendLine } from './trend-line.ts';
 import styles from './ratings.module.css';
 
-/** One card for each class that was played, with the way it went; nothing before the first rated game. */
+/** One card for each rating class that was played, with its trend; nothing before the first rated game. */
 export function RatingTrends({ me }: { me: CurrentUser }) {
   const ratings = useQuery(memberQuery(call, me.username)).data?.ratings ?? [];
   const played = ratings.filter(({ games }) => games > 0);
@@ -59,7 +59,7 @@ function RatingCard({
   );
 }
 
-/** Nobody is told of a change before there is something to compare with. */
+/** Shows the change of a rating, once there is an earlier rating to compare with. */
 function Change({ points, rating }: { points: readonly RatingPoint[]; rating: number }) {
   const first = points[0];
   if (first === undefined || points.length < 2) return <span className={styles.change} />;

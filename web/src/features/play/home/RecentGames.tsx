@@ -16,7 +16,7 @@ import { NoGames } from './NoGames.tsx';
 import { homeGamesQuery } from './queries.ts';
 import styles from './cards.module.css';
 
-/** Finished games: one's own and those of whom one follows, or only one's own, or the best. */
+/** Finished games: one's own and those of followed members, only one's own, or the best. */
 export function RecentGames({ me }: { me: CurrentUser }) {
   const of = me.isGuest ? 'own' : me.homeContentType;
   const games = useQuery(homeGamesQuery(call, { username: me.username, of })).data?.games ?? [];
@@ -55,7 +55,7 @@ function ChosenGames({ username, of }: GamesProps) {
   const shown = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
   const keep = async (next: HomeContentType) => {
-    // Until the others are here their place is as high as these, and nothing below moves.
+    // The list keeps its height until the new games arrive, so that nothing below moves.
     setHeight(shown.current?.offsetHeight);
     await choose(next).catch((failure) => toast.error(failureText(intl, failure)));
   };

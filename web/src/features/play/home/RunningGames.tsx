@@ -14,7 +14,7 @@ import { GameCard } from '../games/GameCard.tsx';
 import { MemberLine } from '../../people/members/MemberLine.tsx';
 import styles from './cards.module.css';
 
-/** One's own games that are not over, as boards or as lines; nothing where there is none. */
+/** The player's running games, as boards or as lines; nothing if there are none. */
 export function RunningGames({ me }: { me: CurrentUser }) {
   const games = useQuery(runningGamesQuery(call)).data?.games ?? [];
   const [display] = useSetting('home.daily_display');

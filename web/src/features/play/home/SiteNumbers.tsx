@@ -4,11 +4,11 @@ import { call } from '../../../platform/net/call.ts';
 import { lobbyQuery } from '../lobby/queries.ts';
 import styles from './home.module.css';
 
-const COUNT_AGAIN_MS = 15_000;
+const REFRESH_INTERVAL_MS = 15_000;
 
-/** How many are here and how many games are played, as it is. Its place stays when nothing is known. */
+/** True numbers of people online and of games played. Their place stays if they are unknown. */
 export function SiteNumbers() {
-  const { data } = useQuery({ ...lobbyQuery(call), refetchInterval: COUNT_AGAIN_MS });
+  const { data } = useQuery({ ...lobbyQuery(call), refetchInterval: REFRESH_INTERVAL_MS });
   return (
     <p className={styles.numbers}>
       <span className={styles.number} data-of="games" data-unknown={data && data.games > 0 ? undefined : ''}>

@@ -10,17 +10,17 @@ import { watchableQuery } from './queries.ts';
 import { StageFrame } from './StageFrame.tsx';
 import styles from './stage.module.css';
 
-/** The closed Ruy Lopez, from where it becomes a game. */
+/** The closed Ruy Lopez at its tabiya. */
 const TABIYA = { fen: 'r1bq1rk1/2p1bppp/p1np1n2/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 b - - 0 9', lastMove: 'h2h3' };
-const LOOK_AGAIN_MS = 5_000;
+const REFRESH_INTERVAL_MS = 5_000;
 
 type Follower = typeof import('./LiveStage.tsx').LiveStage;
 
-/** The board under the lamp: the best running game, move by move, or the position that gave the site its name. */
+/** The board at the top: the best running game, move by move, or the position that gave the site its name. */
 export function Stage() {
-  const { data, refetch } = useQuery({ ...watchableQuery(call), refetchInterval: LOOK_AGAIN_MS });
+  const { data, refetch } = useQuery({ ...watchableQuery(call), refetchInterval: REFRESH_INTERVAL_MS });
   const [kept, keep] = useState<GamePreview>();
-  // Nobody is torn from a game to a better one: it is followed to its end.
+  // A game is followed to its end, even if a better one starts meanwhile.
   const game = data?.games.find(({ id }) => id === kept?.id) ?? kept ?? data?.games[0];
   if (!game) return <Tabiya />;
   const onOver = () => {
@@ -30,7 +30,7 @@ export function Stage() {
   return <Followed game={game} onBegin={keep} onOver={onOver} />;
 }
 
-/** What follows a game comes when the page stands: the first paint shows the game as the server knew it. */
+/** Follows the game live. This part is loaded after the page; the first paint shows the game as the server knew it. */
 function Followed(props: LiveStageProps) {
   const { game } = props;
   const [Loaded, setLoaded] = useState<Follower>();

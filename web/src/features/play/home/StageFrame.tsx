@@ -11,13 +11,13 @@ export interface StageFrameProps {
   game: GamePreview;
   fen: string;
   lastMove: string | null;
-  /** Undefined before the game is followed: their place is there already. */
+  /** Undefined before the game is followed; their space is reserved already. */
   clocks?: { white: ReactNode; black: ReactNode };
-  /** In place of the sign that it is live: how it ended. */
+  /** The result, in place of the live sign. */
   end?: ReactNode;
 }
 
-/** A game under the lamp. */
+/** Frame of the game at the top. */
 export function StageFrame({ game, fen, lastMove, clocks, end }: StageFrameProps) {
   const intl = useIntl();
   const players = { white: game.white.username, black: game.black.username };

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { loadHome, page as home } from './HomePage.tsx';
 
-/** The same home under its own address, for whoever has a session. */
+/** The same home page at an address of its own, for people with a session. */
 export const page: PageModule = {
   ...home,
   load: (request) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { GameCard } from '../games/GameCard.tsx';
@@ -12,13 +12,13 @@ import { Stage } from './Stage.tsx';
 import styles from './home.module.css';
 
 const REASONS = ['fair', 'quick', 'open'] as const;
-/** Games beside the one under the lamp. */
+/** Number of games beside the featured one. */
 const MORE_GAMES = 4;
 
-/** What Tabiya is in one glance, and a game by one press. */
+/** Presents Tabiya to visitors, with a game by one press. */
 export function VisitorHome() {
   const intl = useIntl();
-  const register = useDoorUrl('web_security_register');
+  const register = useLoginLink('web_security_register');
   return (
     <div className={styles.visitor}>
       <Meta
@@ -62,7 +62,7 @@ export function VisitorHome() {
   );
 }
 
-/** What else is played just now. */
+/** Shows other games that are played now. */
 function MoreGames() {
   const games = useQuery(watchableQuery(call)).data?.games.slice(1, 1 + MORE_GAMES) ?? [];
   if (games.length === 0) return null;

@@ -6,12 +6,12 @@ import { GameCard } from '../games/GameCard.tsx';
 import { watchableQuery } from './queries.ts';
 import styles from './cards.module.css';
 
-const LOOK_AGAIN_MS = 5_000;
+const REFRESH_INTERVAL_MS = 5_000;
 
-/** The best game that others play just now. Whoever plays themselves is not distracted by it. */
+/** The best running game of others. It is hidden while the reader plays. */
 export function WatchCard() {
   const isPlaying = (useQuery(runningGamesQuery(call)).data?.games.length ?? 0) > 0;
-  const game = useQuery({ ...watchableQuery(call), refetchInterval: LOOK_AGAIN_MS }).data?.games[0];
+  const game = useQuery({ ...watchableQuery(call), refetchInterval: REFRESH_INTERVAL_MS }).data?.games[0];
   if (!game || isPlaying) return null;
   return (
     <section aria-labelledby="home-watching">

@@ -27,7 +27,7 @@ it('shows a visitor the position that gave the site its name, or a game to watch
   expect(await screen.findByRole('img', { name: /closed Ruy Lopez/ })).toBeTruthy();
 });
 
-it('begins a game with odds with the clocks that its players have', async () => {
+it('starts a game with time odds with the clocks of its players', async () => {
   const odds = { handicap: { white: 60_000, black: 180_000 } };
   const preview = { ...running, ...odds, variant: 'chess', ratingClass: 'blitz', moveCost: 0, delay: 0 };
   await renderPage({ path: '/', answers: { 'GET /callback/games/live': () => ({ games: [preview] }) } });
@@ -62,12 +62,12 @@ it('leads a member back to a running game', async () => {
   expect(screen.getByText('No games yet')).toBeTruthy();
 });
 
-it('sends a visitor who asks for the own home to the log-in', async () => {
+it('redirects a visitor who opens the member home to the login', async () => {
   const { router } = await renderPage({ path: '/home' });
   expect(router.state.location.pathname + router.state.location.search).toBe('/login_and_go?redirectUrl=%2Fhome');
 });
 
-it('says that a page is not there', async () => {
+it('says that a page does not exist', async () => {
   await renderPage({ path: '/nothing/here/at/all' });
   expect(await screen.findByRole('heading', { name: 'This square is empty' })).toBeTruthy();
 });
@@ -100,14 +100,14 @@ describe('recent games', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
   const chosen = () =>
     screen.getAllByRole('tab').find((each) => each.getAttribute('aria-selected') === 'true')?.textContent;
-  /** An answer that comes when the test says so. */
+  /** Returns an answer that arrives when the test releases it. */
   const late = () => {
     let come!: (answer: unknown) => void;
     const answer = new Promise((resolve) => (come = resolve));
     return { answer, come };
   };
 
-  it('are one’s own, from one’s own side, and those of whom one follows, with the way to all of one’s own', async () => {
+  it('are one’s own, from one’s own side, and those of followed members, with a link to all of one’s own', async () => {
     await renderPage({ path: '/', me: ann, answers });
     const shown = within(await card());
     const rowOf = async (name: RegExp) => within((await shown.findByRole('link', { name })).closest('tr')!);
@@ -129,7 +129,7 @@ describe('recent games', () => {
     await waitFor(() => expect(chosen()).toBe('My games'));
   });
 
-  it('go back, with a word, where the choice could not be kept', async () => {
+  it('go back, with a message, if the choice could not be saved', async () => {
     const saved = late();
     await renderPage({ path: '/', me: ann, answers: { ...answers, [CALL]: () => saved.answer } });
     await userEvent.click(await screen.findByRole('tab', { name: 'Best games' }));
@@ -140,14 +140,14 @@ describe('recent games', () => {
     expect(await within(await card()).findByRole('link', { name: /Bob.*Ann/ })).toBeTruthy();
   });
 
-  it('come with the choice that is kept', async () => {
+  it('start with the saved choice', async () => {
     const { asked } = await renderPage({ path: '/', me: { ...ann, homeContentType: 'best' }, answers });
     expect(await screen.findByText('No games to show yet')).toBeTruthy();
     expect(chosen()).toBe('Best games');
     expect(asked.map(({ call }) => call)).not.toContain('GET /callback/home/games/following');
   });
 
-  it('say where friends are found, and can be asked for again', async () => {
+  it('say where to find friends, and can be asked for again', async () => {
     let isThere = false;
     const friends = () => (isThere ? { games: [] } : new Refused(429, 'too_many_requests'));
     await renderPage({ path: '/', me: ann, answers: { ...answers, 'GET /callback/home/games/following': friends } });
@@ -162,7 +162,7 @@ describe('recent games', () => {
     ).toBe('/friends?tab=find');
   });
 
-  it('hold their place while others are on their way', async () => {
+  it('keep their height while others are loading', async () => {
     const games = late();
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
     await renderPage({
@@ -179,7 +179,7 @@ describe('recent games', () => {
     expect(screen.queryByText('Loading games')).toBeNull();
   });
 
-  it('of a guest are their own, without a choice', async () => {
+  it('of a guest are the guest’s own, without a choice', async () => {
     const own = { 'GET /callback/archive/Guest1': answers['GET /callback/archive/Ann']! };
     await renderPage({ path: '/', me: guest, answers: own });
     expect(await within(await card()).findByRole('link', { name: /Bob.*Ann/ })).toBeTruthy();

@@ -15,7 +15,10 @@ export interface HomeGames {
   of: HomeContentType;
 }
 
-/** The finished games on a home: one's own are those of the archive, the others are old as soon as anything of friends is. */
+/**
+ * Query for the finished games on a home page. One's own are those of the archive; the others are invalidated with
+ * everything about friends.
+ */
 export const homeGamesQuery = (call: Call, { username, of }: HomeGames) =>
   queryOptions({
     queryKey: of === 'own' ? ['archive', username.toLowerCase(), {}, 1] : ['friends', 'feed', of],
@@ -24,7 +27,7 @@ export const homeGamesQuery = (call: Call, { username, of }: HomeGames) =>
     staleTime: 5_000,
   });
 
-/** Days that the lines of the ratings go back. */
+/** Number of days that the rating lines go back. */
 export const TREND_DAYS = 90;
 
 export interface Trend {
@@ -32,7 +35,7 @@ export interface Trend {
   ratingClass: RatingClass;
 }
 
-/** A rating over the last days, one point for each day on which the member played. */
+/** Query for a rating over the last days, one point for each day on which the member played. */
 export const trendQuery = (call: Call, { username, ratingClass }: Trend) =>
   queryOptions({
     queryKey: ['member', username.toLowerCase(), 'trend', ratingClass],
@@ -40,7 +43,7 @@ export const trendQuery = (call: Call, { username, ratingClass }: Trend) =>
     staleTime: 60_000,
   });
 
-/** One's own friends, who is here first. Old as soon as anything of friends is. */
+/** Query for one's friends, those online first. It is invalidated with everything about friends. */
 export const friendsHereQuery = (call: Call) =>
   queryOptions({
     queryKey: ['friends', 'home'],

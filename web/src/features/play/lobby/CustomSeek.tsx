@@ -29,7 +29,7 @@ export interface CustomSeekProps {
   onOffer: (terms: SeekTerms) => void;
 }
 
-/** A game as one wants it; the seek stands in the lobby until somebody takes it. */
+/** Form for a custom game; the seek stays in the lobby until somebody takes it. */
 export function CustomSeek(props: CustomSeekProps) {
   const isAwake = useAwake();
   const [query] = useSearchParams();
@@ -37,7 +37,7 @@ export function CustomSeek(props: CustomSeekProps) {
   return <SeekForm key={String(isAwake)} first={first} {...props} />;
 }
 
-/** One's rating in a class: as far as it is known, or asked for once more. */
+/** Returns one's rating in a class as far as it is loaded, and a function that fetches it again. */
 function useOwnRating(ratingClass: RatingClass) {
   const me = useMe();
   const { data, refetch } = useQuery({ ...seekRatingsQuery(call, me?.username ?? ''), enabled: me !== null });
@@ -63,7 +63,7 @@ function SeekForm({ first, onOffer }: CustomSeekProps & { first: KeptTerms }) {
     if (!isPlayable(timeControl)) return;
     keepTerms({ timeControl, variant, rated: isRated });
     const isLimited = me !== null && (below !== 0 || above !== 0);
-    // A range that was set counts: without one's rating there is none, and so no seek.
+    // A rating range needs one's own rating; without it no seek is created.
     const rating = isLimited ? await own.find() : undefined;
     if (isLimited && rating === undefined) return toast.error(intl.formatMessage({ id: 'shell.no_connection' }));
     onOffer({
@@ -132,7 +132,7 @@ function Sum({ timeControl }: Pick<KeptTerms, 'timeControl'>) {
   );
 }
 
-/** `?offer=1` offers at once, and is taken out of the address, so that a reload does not offer again. */
+/** Offers at once for `?offer=1`, and removes it from the address, so that a reload does not offer again. */
 function useAskedOffer(offer: () => void): void {
   const [query, setQuery] = useSearchParams();
   const isAsked = useAwake() && query.has('offer');
@@ -152,7 +152,7 @@ interface SeekNoteProps {
   mayRate: boolean;
 }
 
-/** What becomes of the seek, and the rules of the pool that it belongs to. */
+/** Explains what happens to the seek, and the rules of its pool. */
 function SeekNote({ terms, mayRate }: SeekNoteProps) {
   const moveCost = poolOf(terms, !mayRate) === null ? 0 : poolMoveCost(terms.timeControl);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { live } from '../../../platform/live/live.ts';
 import styles from './play.module.css';
 
-/** Minutes and seconds since an instant of the server, quiet for screen readers. */
+/** Shows minutes and seconds since an instant of the server, hidden from screen readers. */
 export function Elapsed({ since }: { since: number | undefined }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

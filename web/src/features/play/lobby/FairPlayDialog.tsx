@@ -11,7 +11,7 @@ export interface FairPlayDialogProps {
   onClose: () => void;
 }
 
-/** What a member promises once, before the first rated game. */
+/** Asks a member to agree to fair play, once before the first rated game. */
 export function FairPlayDialog({ open, onAgree, onClose }: FairPlayDialogProps) {
   const intl = useIntl();
   return (

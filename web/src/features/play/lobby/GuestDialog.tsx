@@ -7,17 +7,17 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 
 export interface GuestDialogProps {
-  /** Of the game that was picked, `3+2`; undefined keeps it closed. */
+  /** Time control of the chosen game, `3+2`; undefined keeps the dialog closed. */
   control: string | undefined;
-  /** How this page is found again by who logs in instead. */
+  /** Query of this page for the return after a login. */
   query: Record<string, string | undefined>;
   busy: boolean;
-  /** How well the guest plays, so that the first opponent is a fair one. */
+  /** Called with the guest's playing strength, so that the first opponent is a fair one. */
   onGuest: (skill: SkillLevel) => void;
   onClose: () => void;
 }
 
-/** What a visitor is asked before the first game. */
+/** Dialog for a visitor before the first game. */
 export function GuestDialog({ control, query, busy, onGuest, onClose }: GuestDialogProps) {
   const intl = useIntl();
   const [skill, setSkill] = useState<SkillLevel>('new');

@@ -6,7 +6,7 @@ import { oneOf } from '../../../platform/words/message-key.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { useSkillLevel } from './use-skill-level.ts';
 
-/** How well a guest plays, for who said it wrong or could not be heard. */
+/** Setting of a guest's playing strength, for guests who chose wrong or whose choice failed to save. */
 export function GuestLevel({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const say = useSkillLevel();
@@ -14,7 +14,7 @@ export function GuestLevel({ me }: { me: CurrentUser }) {
   const choose = async (skill: SkillLevel) => {
     setChosen(skill);
     await say(skill);
-    // Unless another was chosen meanwhile.
+    // The choice is kept if another one was made meanwhile.
     setChosen((now) => (now === skill ? undefined : now));
   };
   return (

@@ -5,7 +5,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './play.module.css';
 
-/** What else there is to play. */
+/** Links to other ways to play. */
 export function OtherGames() {
   return (
     <div className={styles.others}>

@@ -12,7 +12,7 @@ export interface OwnSeeksProps {
   onWithdraw: (id: string) => void;
 }
 
-/** One's own seeks that stand in the lobby; nothing where there is none. */
+/** The player's own seeks in the lobby; nothing if there are none. */
 export function OwnSeeks({ seeks, onWithdraw }: OwnSeeksProps) {
   const intl = useIntl();
   const me = useMe();

@@ -44,7 +44,7 @@ function PlayPage() {
   const { member, challengeId } = useAsked();
   const [tab] = useView();
   const isAwake = useAwake();
-  // The press that starts a search lets the game be heard.
+  // Browsers allow sound only after a press, and the press that starts a search is one.
   useSounds();
   return (
     <div className={styles.page} data-wide={tab === 'lobby' || undefined}>
@@ -80,11 +80,11 @@ function PlayPage() {
   );
 }
 
-/** The three ways to find an opponent. */
+/** Tabs of the three ways to find an opponent. */
 function Views({ view, seek, seeks, ...pairing }: Pairing) {
   const intl = useIntl();
   const [tab, setTab] = useView();
-  // The server does not wait for what is loaded later.
+  // The server does not render parts that are loaded later.
   const isAwake = useAwake();
   return (
     <Tabs
@@ -120,7 +120,7 @@ function Views({ view, seek, seeks, ...pairing }: Pairing) {
   );
 }
 
-/** Which of the three is shown stands in the address; whoever comes for a variant is shown the form. */
+/** Holds which of the three tabs is shown; it is in the address, and an address with a variant opens the form. */
 function useView() {
   const [query, setQuery] = useSearchParams();
   const tab = oneOf(VIEWS, query.get('view') ?? undefined) ?? (query.get('variant') === null ? 'pools' : 'custom');
@@ -138,8 +138,8 @@ function useView() {
 }
 
 /**
- * `?action=follow&member=ann` asks to follow somebody, `?action=acceptLiveChallenge&challengeId=12` to take a challenge up;
- * nothing is done about it before the page is awake.
+ * Reads `?action=follow&member=ann`, which asks to follow somebody, or `?action=acceptLiveChallenge&challengeId=12`,
+ * which accepts a challenge. Nothing happens before the page is hydrated.
  */
 function useAsked(): { member?: string | undefined; challengeId?: string | undefined } {
   const [query] = useSearchParams();
@@ -153,7 +153,7 @@ export const page: PageModule = {
   Component: PlayPage,
   load: ({ queries, call: callNow, url }) => {
     const opponent = url.searchParams.get('opponent');
-    // One opponent has a page of their own.
+    // A game against one opponent has a page of its own.
     if (opponent !== null) return Promise.resolve(redirect(pageUrl('web_play_opponent', { opponent })));
     return queries.ensureQueryData(lobbyQuery(callNow));
   },

@@ -7,12 +7,12 @@ import styles from './pool-grid.module.css';
 
 export interface PoolGridProps {
   waiting: LobbyView['waiting'];
-  /** The pool one waits in. */
+  /** Pool that the player waits in. */
   seeking: string | null;
   onPick: (pool: string) => void;
 }
 
-/** All eleven pools. Arrow keys walk over them as they stand. */
+/** Grid of all eleven pools. Arrow keys move between them by position. */
 export function PoolGrid({ waiting, seeking, onPick }: PoolGridProps) {
   return (
     <div className={styles.groups} onKeyDown={walk}>
@@ -67,7 +67,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** To the nearest pool in the direction of the key. */
+/** Moves the focus to the nearest pool in the direction of the key. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step || !(document.activeElement instanceof HTMLButtonElement)) return;

@@ -8,10 +8,10 @@ import { TimeClassIcon } from './TimeClassIcon.tsx';
 import styles from './quick-start.module.css';
 
 const OFFERED = ['1+0', '3+2', '10+0'];
-/** The one that most people come for. */
+/** The most popular pool. */
 const FIRST_CHOICE = '3+2';
 
-/** One click from here to a game: it makes a guest of the visitor and takes a seat in the pool. */
+/** Starts a game by one click: creates a guest session for the visitor and joins the pool. */
 export function QuickStart() {
   const navigate = useNavigate();
   const { begin, busy } = useGuestSession();

@@ -12,14 +12,14 @@ interface Spans {
 }
 
 export interface RangePickerProps {
-  /** One's own, which the range is about; without it the spans stand alone. */
+  /** The player's own rating, which the range is relative to; without it only the spans are shown. */
   rating?: number | undefined;
   value: Spans;
   onBelow: (step: RangeStep) => void;
   onAbove: (step: RangeStep) => void;
 }
 
-/** How far from one's own rating opponents may be, to both sides. */
+/** Picks how far above and below one's own rating opponents may be. */
 export function RangePicker({ rating, value, onBelow, onAbove }: RangePickerProps) {
   const intl = useIntl();
   const range = rating === undefined ? null : rangeOf(rating, value);
@@ -55,7 +55,7 @@ export function RangePicker({ rating, value, onBelow, onAbove }: RangePickerProp
   );
 }
 
-/** The ratings within the spans; null where there is no limit. */
+/** Returns the ratings within the spans; null if there is no limit. */
 export const rangeOf = (rating: number, { below, above }: Spans): SeekTerms['range'] =>
   below === 0 && above === 0
     ? null

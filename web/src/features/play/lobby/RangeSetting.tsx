@@ -1,7 +1,7 @@
 import { useSetting } from '../../../platform/session/use-setting.ts';
 import { RangePicker } from './RangePicker.tsx';
 
-/** Holds for every pool, until it is changed. */
+/** Rating range of every pool, until it is changed. */
 export function RangeSetting() {
   const [below, setBelow] = useSetting('live.range_below');
   const [above, setAbove] = useSetting('live.range_above');

@@ -12,8 +12,8 @@ export interface SeekGraphProps {
 }
 
 /**
- * The list once more for the eye: time from left to right, rating upwards; rated games are round, casual ones square, and
- * variants stand on their corner. For keyboards and screen readers the list says the same.
+ * Graph of the seeks: time from left to right, rating upwards; rated games are round, casual ones square, and variants
+ * are turned by 45 degrees. Keyboards and screen readers use the list, which has the same content.
  */
 export function SeekGraph({ seeks, myId, onChoose }: SeekGraphProps) {
   const intl = useIntl();

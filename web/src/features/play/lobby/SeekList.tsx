@@ -10,7 +10,7 @@ import styles from './lobby.module.css';
 export interface SeekListProps {
   seeks: readonly SeekView[];
   myId: string | undefined;
-  /** Takes a seek, or gives one's own up. */
+  /** Takes a seek, or withdraws one's own. */
   onChoose: (seek: SeekView) => void;
 }
 

@@ -15,7 +15,7 @@ export interface SeekLobbyProps {
   onWithdraw: (id: string) => void;
 }
 
-/** Open seeks that one may take, as a list and as a graph of time and rating. */
+/** Open seeks that the player may take, as a list and as a graph of time and rating. */
 export function SeekLobby({ seeks, onTake, onWithdraw }: SeekLobbyProps) {
   const me = useMe();
   const ratings = useQuery({ ...seekRatingsQuery(call, me?.username ?? ''), enabled: me !== null }).data;

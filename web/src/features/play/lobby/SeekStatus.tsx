@@ -11,7 +11,7 @@ export interface SeekStatusProps {
   onCancel: () => void;
 }
 
-/** One line of one height above the pools: what is going on, or whom one waits for. */
+/** Status line of fixed height above the pools: the search, or how many people and games there are. */
 export function SeekStatus({ seek, view, onCancel }: SeekStatusProps) {
   const { players, games } = view;
   return (
@@ -46,7 +46,7 @@ export function SeekStatus({ seek, view, onCancel }: SeekStatusProps) {
   );
 }
 
-/** Only what was measured: how long it took others of late, or that nobody else is here yet. */
+/** Says only what was measured: how long others waited recently, or how many others wait now. */
 function Expectation({ pool, view }: { pool: string; view: LobbyView }) {
   const usual = view.waits[pool];
   const others = (view.waiting[pool] ?? 0) - 1;

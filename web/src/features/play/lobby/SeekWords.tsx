@@ -2,7 +2,7 @@ import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import type { SeekView } from '@tabiya/contract/play/lobby.ts';
 import { FormattedMessage } from 'react-intl';
 
-/** `Crazyhouse 5+3, casual, as White, 1400 to 1700`. */
+/** Seek in words: `Crazyhouse 5+3, casual, as White, 1400 to 1700`. */
 export function SeekWords({ seek }: { seek: Pick<SeekView, 'variant' | 'timeControl' | 'rated' | 'color' | 'range'> }) {
   const { variant, timeControl, rated, color, range } = seek;
   return (

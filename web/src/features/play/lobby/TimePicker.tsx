@@ -9,7 +9,7 @@ export interface TimePickerProps {
   onChange: (value: TimeControl) => void;
 }
 
-/** Any control: a slider with the usual times, and a field beside it for every other. */
+/** Picks any time control: a slider with the usual times, and a field for every other. */
 export function TimePicker({ value, onChange }: TimePickerProps) {
   return (
     <div className={styles.times}>
@@ -37,7 +37,7 @@ interface TimeProps {
   kind: 'base' | 'increment';
   steps: readonly number[];
   time: number;
-  /** What the field counts in, ms. */
+  /** Unit of the field, in ms. */
   unit: number;
   read: (typed: number) => number | undefined;
   onChange: (time: number) => void;
@@ -46,7 +46,7 @@ interface TimeProps {
 function Time({ kind, steps, time, unit, read, onChange }: TimeProps) {
   const intl = useIntl();
   const id = useId();
-  // What is typed stands until it is left: `1.` is on its way to 1.5.
+  // The typed text stays until the field is left, because `1.` may become 1.5.
   const [typed, setTyped] = useState<string>();
   const count = time / unit;
   const words = intl.formatMessage({ id: `lobby.time.${kind}_words` }, { count });

@@ -2,15 +2,15 @@ import type { LobbyView, SeekView } from '@tabiya/contract/play/lobby.ts';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** What is said no more often than this, ms: numbers change all the time. */
-const QUIET = 4_000;
+/** Minimum time between two announcements, in ms, because the numbers change all the time. */
+const MIN_INTERVAL_MS = 4_000;
 
-/** For those who do not see the numbers: how many wait, and how many seeks are open. */
+/** Announces to screen readers how many people wait and how many seeks are open. */
 export function WaitingVoice({ waiting, seeks }: { waiting: LobbyView['waiting']; seeks: readonly SeekView[] }) {
   const players = Object.values(waiting).reduce((sum, count) => sum + count, 0);
   const [said, setSaid] = useState({ players, seeks: seeks.length });
   useEffect(() => {
-    const timer = setTimeout(() => setSaid({ players, seeks: seeks.length }), QUIET);
+    const timer = setTimeout(() => setSaid({ players, seeks: seeks.length }), MIN_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [players, seeks.length]);
   return (

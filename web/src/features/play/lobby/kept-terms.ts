@@ -1,7 +1,7 @@
 import type { TimeControl } from '@tabiya/chess/rules/types.ts';
 import type { SeekTerms } from '@tabiya/contract/play/lobby.ts';
 
-/** What this browser sought last. */
+/** Terms of the last seek in this browser. */
 export interface KeptTerms {
   timeControl: TimeControl;
   variant: SeekTerms['variant'];
@@ -22,6 +22,6 @@ export const keepTerms = ({ timeControl, variant, rated }: KeptTerms): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify({ timeControl, variant, rated }));
   } catch {
-    // A browser that keeps nothing starts from the usual next time.
+    // A browser without storage starts from the default terms next time.
   }
 };

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows all eleven pools and who waits in them', async () => {
+it('shows all eleven pools and how many people wait in them', async () => {
   await renderPage({ path: '/play/online/new', me: ann });
   await accept();
   expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(11);
@@ -75,7 +75,7 @@ it('says why a search was refused', async () => {
   expect(screen.queryByText(/Looking for/)).toBeNull();
 });
 
-it('takes up the search again when the connection comes back', async () => {
+it('starts the search again when the connection comes back', async () => {
   await renderPage({ path: '/play/online/new', me: ann });
   await accept();
   await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
@@ -86,7 +86,7 @@ it('takes up the search again when the connection comes back', async () => {
   expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]);
 });
 
-it('starts at once for an address with a pool, and takes it out of the address', async () => {
+it('starts at once for an address with a pool, and removes the pool from the address', async () => {
   const { router } = await renderPage({ path: '/play/online/new?pool=10%2B5', me: ann });
   await accept();
   expect(await screen.findByText('Looking for an opponent for 10+5')).toBeTruthy();
@@ -120,7 +120,7 @@ it('asks members once to play fair, before the first rated game', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('lets a guest say how well they play, by number', async () => {
+it('lets a guest choose a playing strength, by number', async () => {
   const answers = {
     'POST /callback/guest': () => ({ user: guest, token: 't', awaitsSecondFactor: false, flags: {} }),
     'POST /guest/update-skill-level': () => ({}),
@@ -136,7 +136,7 @@ it('lets a guest say how well they play, by number', async () => {
   expect(said?.input).toMatchObject({ skill_level: 2 });
 });
 
-it('plays as a guest all the same where the level is refused, and says so', async () => {
+it('plays as a guest even if saving the level failed, and says so', async () => {
   const answers = { 'POST /callback/guest': () => ({ user: guest, token: 't', awaitsSecondFactor: false, flags: {} }) };
   await renderPage({ path: '/play/online/new', answers });
   await accept();
@@ -154,7 +154,7 @@ it('plays as a guest all the same where the level is refused, and says so', asyn
   expect(await screen.findByText(/^How well you play could not be saved/, {}, { timeout: 5_000 })).toBeTruthy();
 });
 
-it('lets a guest say it again in the settings', async () => {
+it('lets a guest change the level in the settings', async () => {
   let isDown = true;
   const answers = { 'POST /guest/update-skill-level': () => (isDown ? new Refused(503, 'unavailable') : {}) };
   const { asked, queries } = await renderPage({ path: '/settings/profile', me: guest, answers });
@@ -193,7 +193,7 @@ const offered = (id: string, more: Partial<SeekView> = {}): SeekView => ({
   ...more,
 });
 
-it('lists what one may take as it comes and goes, and takes it by one press', async () => {
+it('updates the list of seeks and takes a seek by one press', async () => {
   await renderPage({ path: '/play/online/new?view=lobby', me: ann, answers: RATINGS });
   await accept(null, [offered('1'), offered('2', { range: { min: 1_600, max: 1_700 } })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Play 5+3 against Ben1' }));
@@ -205,7 +205,7 @@ it('lists what one may take as it comes and goes, and takes it by one press', as
   expect(screen.queryByRole('button', { name: /against Ben1/ })).toBeNull();
 });
 
-it('puts a seek of any kind into the lobby, and takes it out again', async () => {
+it('adds a seek of any kind to the lobby and withdraws it', async () => {
   await renderPage({ path: '/play/online/new?variant=crazyhouse', me: ann, answers: RATINGS });
   await accept();
   const minutes = await screen.findByLabelText('Minutes, exactly');
@@ -224,7 +224,7 @@ it('puts a seek of any kind into the lobby, and takes it out again', async () =>
   expect(FakeSocket.last.heard('send').at(-1)).toMatchObject({ m: 'withdraw', d: { id: '9' } });
 });
 
-it('takes no control that is too short to play', async () => {
+it('refuses a time control that is too short to play', async () => {
   await renderPage({ path: '/play/online/new?view=custom', me: ann, answers: RATINGS });
   await accept();
   const minutes = await screen.findByLabelText('Minutes, exactly');
@@ -238,7 +238,7 @@ it('takes no control that is too short to play', async () => {
 const LIMITED = { ...ann, settings: { 'live.range_below': 200 } } as const;
 const ASKED = '/play/online/new?view=custom&variant=crazyhouse&time=7%2B3&rated=0&offer=1';
 
-it('offers at once what the address asks for, in the range that is set, and once', async () => {
+it('creates one seek at once for an address that asks for it, in the rating range that is set', async () => {
   const { router } = await renderPage({ path: ASKED, me: LIMITED, answers: RATINGS });
   await accept();
   const timeControl = { base: 420_000, increment: 3_000 };
@@ -248,7 +248,7 @@ it('offers at once what the address asks for, in the range that is set, and once
   await waitFor(() => expect(router.state.location.search).toBe('?view=lobby'));
 });
 
-it('offers nothing while it does not know the range that was set', async () => {
+it('creates no seek while the rating range is unknown', async () => {
   await renderPage({
     path: ASKED,
     me: LIMITED,

@@ -4,13 +4,13 @@ import { TIME_CLASSES, type TimeClass } from '@tabiya/chess/rules/types.ts';
 
 export interface PoolGroup {
   timeClass: TimeClass;
-  /** By name, `3+2`. */
+  /** Pools by name, such as `3+2`. */
   pools: readonly string[];
-  /** What each move costs at least, ms. */
+  /** Minimum cost of each move, in ms. */
   moveCost: number;
 }
 
-/** The pools of quick pairing by time class, fastest first. */
+/** Pools of quick pairing by time class, fastest first. */
 export const POOL_GROUPS: readonly PoolGroup[] = TIME_CLASSES.map((timeClass) => {
   const controls = QUICK_PAIRINGS.filter((control) => timeClassOf(control) === timeClass);
   return { timeClass, pools: controls.map(formatTimeControl), moveCost: Math.max(...controls.map(poolMoveCost)) };

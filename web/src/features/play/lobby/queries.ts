@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { lobby } from '@tabiya/contract/play/lobby.ts';
 
-/** How many wait where, and how many are here. */
+/** Query for the number of people in each pool and on the site. */
 export const lobbyQuery = (call: Call) =>
   queryOptions({ queryKey: ['lobby'], queryFn: () => call(lobby.view, {}), staleTime: 5_000 });
 
-/** What somebody's seeks are matched by, in every class. */
+/** Query for the ratings that a player's seeks are matched by, in every class. */
 export const seekRatingsQuery = (call: Call, username: string) =>
   queryOptions({
     queryKey: ['lobby', 'ratings', username],

@@ -8,12 +8,12 @@ const played = {
   isSetUp: false,
 } as const;
 
-it('leads into the pool of the game', () => {
+it('leads to the pool of the game', () => {
   expect(sameAgain(played, false)).toEqual({ pool: '3+2' });
   expect(sameAgain({ ...played, rated: false }, true), 'guests play casual games').toEqual({ pool: '3+2' });
 });
 
-it('offers what no pool plays, on the terms of the game', () => {
+it('creates a seek on the terms of the game if no pool has them', () => {
   const custom = { view: 'custom', variant: 'chess', time: '3+2', rated: '1', offer: '1' };
   expect(sameAgain({ ...played, variant: 'crazyhouse' }, false)).toEqual({ ...custom, variant: 'crazyhouse' });
   expect(sameAgain({ ...played, rated: false }, false)).toEqual({ ...custom, rated: '0' });
@@ -21,7 +21,7 @@ it('offers what no pool plays, on the terms of the game', () => {
   expect(sameAgain({ ...played, timeControl: odd }, false)).toEqual({ ...custom, time: '7+3' });
 });
 
-it('offers nothing by itself after a game that was set up', () => {
+it('creates no seek after a game that was set up by hand', () => {
   const terms = { view: 'custom', variant: 'chess', time: '3+2', rated: '0', offer: undefined };
   expect(sameAgain({ ...played, rated: false, isSetUp: true }, false)).toEqual(terms);
 });

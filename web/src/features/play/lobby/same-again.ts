@@ -5,13 +5,13 @@ import { oneOf } from '../../../platform/words/message-key.ts';
 import type { KeptTerms } from './kept-terms.ts';
 
 export interface PlayedTerms extends KeptTerms {
-  /** A game with odds or from a position that was set up: no stranger is sought for another one. */
+  /** Whether the game had time odds or a custom position; such a game gets no new seek for strangers. */
   isSetUp: boolean;
 }
 
 /**
- * What the play page is asked for so that another opponent is found for such a game: its pool, or a seek with its terms,
- * which is made at once; after a game that was set up the form is filled in, and no more.
+ * Returns the query of the play page that finds another opponent for such a game: its pool, or a seek with its terms
+ * that is created at once. After a game that was set up by hand it only fills in the form.
  */
 export const sameAgain = ({ variant, timeControl, rated, isSetUp }: PlayedTerms, isGuest: boolean) => {
   const pool = isSetUp ? null : poolOf({ variant, timeControl, rated, color: 0 }, isGuest);
@@ -20,10 +20,10 @@ export const sameAgain = ({ variant, timeControl, rated, isSetUp }: PlayedTerms,
   return { view: 'custom', ...terms, offer: isSetUp ? undefined : '1' };
 };
 
-/** What of an address `askedTerms` reads, and what says that it is offered at once. */
+/** Query parameters that `askedTerms` reads, and the one that creates the seek at once. */
 export const ASKED_TERMS = ['variant', 'time', 'rated', 'offer'] as const;
 
-/** The terms that an address names. */
+/** Returns the terms that an address names. */
 export const askedTerms = (query: URLSearchParams): Partial<KeptTerms> => {
   const variant = oneOf(BOARD_VARIANTS, query.get('variant') ?? undefined);
   // A browser reads a plus as a space.

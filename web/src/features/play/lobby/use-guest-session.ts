@@ -8,7 +8,9 @@ import { useSessionChange } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { useSkillLevel } from './use-skill-level.ts';
 
-/** Makes a guest of a visitor, who may say how well they play. Resolves to whether there is a session now. */
+/**
+ * Creates a guest session for a visitor, who may choose a playing strength. Resolves to whether there is a session now.
+ */
 export function useGuestSession() {
   const intl = useIntl();
   const change = useSessionChange();
@@ -18,7 +20,7 @@ export function useGuestSession() {
     setBusy(true);
     try {
       change(await call(accounts.playAsGuest, {}));
-      // The first opponent is found by the level; without it the guest is there all the same.
+      // The level finds the first opponent; the guest session exists even without it.
       if (skill !== undefined) await sayLevel(skill);
       return true;
     } catch (failure) {

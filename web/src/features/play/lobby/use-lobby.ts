@@ -6,7 +6,7 @@ import { useSeekList } from './use-seek-list.ts';
 
 export interface Seek {
   pool: string;
-  /** Server's instant since which one waits; undefined while the server has not said so yet. */
+  /** Server time at which the wait began; undefined until the server has answered. */
   since: number | undefined;
 }
 
@@ -16,14 +16,14 @@ type SeekOutcome = CommandOutcome<Barred>;
 
 const DISCONNECTED = { ok: false, error: 'disconnected' } as const;
 
-/** The pool one means to wait in. A seek ends with its connection, and is begun again with the next one. */
+/** Pool that the player wants to wait in. A seek ends with its connection and begins again with the next one. */
 interface Wish {
   pool: string | undefined;
-  /** The server has not answered yet; the command is kept over a lost connection. */
+  /** Whether the server has not answered yet; the command is kept over a lost connection. */
   isAsking: boolean;
 }
 
-/** The lobby as long as the page is open. `onPaired` is told the game that has begun. */
+/** Joins the lobby while the page is open. `onPaired` receives the game that has begun. */
 export function useLobby(first: LobbyView, onPaired: (gameId: string) => void) {
   const [view, setView] = useState(first);
   const [seek, setSeek] = useState<Seek>();

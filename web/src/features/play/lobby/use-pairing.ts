@@ -32,11 +32,11 @@ const REFUSALS = [
   'out_of_range',
 ] as const;
 
-/** What somebody has set about, until it may begin. */
+/** A search that starts once its questions are answered. */
 interface Errand {
-  /** `3+2` */
+  /** Time control, `3+2`. */
   control: string;
-  /** Where a visitor who logs in instead goes on. */
+  /** Query of the page to which a visitor who logs in instead returns. */
   query: Record<string, string | undefined>;
   rated: boolean;
   run: () => Promise<unknown>;
@@ -44,7 +44,9 @@ interface Errand {
 
 export type Pairing = Omit<ReturnType<typeof usePairing>, 'guest' | 'fairPlay'>;
 
-/** Everything from picking a game to playing it: visitors are asked first, a second press on one's pool gives up. */
+/**
+ * Holds everything from picking a pool to playing: visitors are asked first, and a second press on the pool cancels.
+ */
 export function usePairing() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -89,7 +91,7 @@ export function usePairing() {
   return { ...lobby, pick, offer, take, ...questions };
 }
 
-/** Visitors are asked who they are, and members once what they promise. */
+/** Asks visitors how they want to play, and members once to agree to fair play. */
 function useQuestions() {
   const me = useMe();
   const [asked, setAsked] = useState<Errand>();
@@ -110,7 +112,7 @@ function useQuestions() {
   const onAgree = () => {
     if (promising === undefined) return;
     setPromising(undefined);
-    // Where it cannot be kept, it is asked again before the next game.
+    // If the agreement could not be saved, the question comes again before the next game.
     agree(true).catch(() => {});
     void promising.run();
   };
@@ -127,7 +129,7 @@ function useQuestions() {
   };
 }
 
-/** `?pool=3+2` starts at once, and is taken out of the address, so that a reload does not start again. */
+/** Starts at once for `?pool=3+2`, and removes it from the address, so that a reload does not start again. */
 function useAskedPool(start: (pool: string) => void): void {
   const [query, setQuery] = useSearchParams();
   const pool = query.get('pool')?.replace(' ', '+') ?? null;

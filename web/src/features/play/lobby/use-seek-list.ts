@@ -10,11 +10,11 @@ type TakeOutcome = CommandOutcome<Barred | 'seek_gone' | 'own_seek' | 'out_of_ra
 
 const DISCONNECTED = { ok: false, error: 'disconnected' } as const;
 
-/** The seeks of the lobby as `hear` is told of them, and what one may do with them. */
+/** Holds the seeks of the lobby as `hear` receives them, and the commands for them. */
 export function useSeekList(room: RefObject<Room | undefined>) {
   const myId = useMe()?.id;
   const [seeks, setSeeks] = useState<readonly SeekView[]>([]);
-  /** One's own, for the next connection. */
+  /** The player's own seeks, which are created again on the next connection. */
   const mine = useRef<readonly SeekView[]>([]);
 
   const offer = async (terms: SeekTerms): Promise<OfferOutcome> =>
@@ -32,7 +32,7 @@ export function useSeekList(room: RefObject<Room | undefined>) {
   const hear = {
     state(list: readonly SeekView[]) {
       const known = new Set(list.map(({ id }) => id));
-      // They ended with the connection that was lost.
+      // These seeks ended with the lost connection.
       for (const lost of mine.current) if (!known.has(lost.id)) void offer(lost);
       mine.current = list.filter(({ player }) => player.id === myId);
       setSeeks(list);

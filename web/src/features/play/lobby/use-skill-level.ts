@@ -6,7 +6,7 @@ import { call } from '../../../platform/net/call.ts';
 import { readMe, writeMe } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
-/** Says how well a guest plays; who cannot be heard is told so. Resolves when either is done. */
+/** Saves a guest's playing strength and shows an error if that fails. Resolves in either case. */
 export function useSkillLevel(): (skill: SkillLevel) => Promise<void> {
   const intl = useIntl();
   const queries = useQueryClient();

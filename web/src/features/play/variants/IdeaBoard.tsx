@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { drawnAs, IDEAS } from './ideas.ts';
 import styles from './variants.module.css';
 
-/** The idea of a variant, step by step. */
+/** Shows the idea of a variant step by step. */
 export function IdeaBoard({ variant }: { variant: OtherVariant }) {
   const intl = useIntl();
   const steps = IDEAS[variant];

@@ -19,11 +19,11 @@ import styles from './variants.module.css';
 
 const RULES = [1, 2, 3, 4] as const;
 
-/** Where four come together, or two. */
+/** Bughouse has a page of its own, because four players meet there. */
 const playUrl = (variant: OtherVariant) =>
   variant === 'bughouse' ? pageUrl('web_bughouse_play') : pageUrl('web_play_new', {}, { variant });
 
-/** One variant: what it is, how it is played, and who plays it. */
+/** Page of one variant: what it is, how it is played, and who plays it. */
 export function VariantView({ variant }: { variant: OtherVariant }) {
   const intl = useIntl();
   const { data } = useSuspenseQuery(standingQuery(call, variant));

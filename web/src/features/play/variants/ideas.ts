@@ -3,22 +3,22 @@ import type { OtherVariant } from '@tabiya/contract/play/variants.ts';
 import type { PocketPieces } from '../../../board/placement.ts';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
 
-/** A board as a step of an idea shows it. */
+/** Board of one step of an idea. */
 interface Picture {
   fen: string;
   lastMove?: string;
   orientation?: Color;
 }
 
-/** One step of the idea: one's own board, in bughouse the partner's beside it, and what happens. */
+/** One step of the idea: one's own board, in bughouse also the partner's, and what happens. */
 interface Step extends Picture {
   partner?: Picture;
-  /** What one holds in hand. */
+  /** Pieces in hand. */
   pocket?: PocketPieces;
   words: MessageKey;
 }
 
-/** How the board draws a variant; bughouse is two boards of crazyhouse. */
+/** Returns the rules for drawing a variant; bughouse is two boards of crazyhouse. */
 export const drawnAs = (variant: OtherVariant): BoardVariant => (variant === 'bughouse' ? 'crazyhouse' : variant);
 
 const PARTNER = { fen: 'r2qkb1r/pppb1ppp/2n5/4N3/3P4/8/PPP2PPP/R1BQKB1R', orientation: 'black' } as const;
@@ -28,7 +28,7 @@ const PARTNER_TOOK = {
   orientation: 'black',
 } as const;
 
-/** What makes each variant itself, as positions of games that could be. */
+/** The characteristic idea of each variant, in positions that could come from games. */
 export const IDEAS: Readonly<Record<OtherVariant, readonly [Step, ...Step[]]>> = {
   chess960: [
     { fen: 'brknnrqb/pppppppp/8/8/8/8/PPPPPPPP/BRKNNRQB', words: 'variants.rules.chess960.step.1' },

@@ -3,7 +3,7 @@ import type { Call } from '@tabiya/contract/kit/call.ts';
 import { ratings } from '@tabiya/contract/record/ratings.ts';
 import type { OtherVariant } from '@tabiya/contract/play/variants.ts';
 
-/** Who plays a variant best, and one's own rating in it. */
+/** Query for the best players of a variant and one's own rating in it. */
 export const standingQuery = (call: Call, variant: OtherVariant) =>
   queryOptions({
     queryKey: ['ratings', 'standing', variant],

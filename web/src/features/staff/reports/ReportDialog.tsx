@@ -13,12 +13,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { reportWish, type ReportRequest } from './open-report.ts';
+import { reportOverlay, type ReportRequest } from './open-report.ts';
 import styles from './reports.module.css';
 
 /** Mounted once in the app; see `openReport`. */
 export function ReportDialog() {
-  const request = useSyncExternalStore(reportWish.subscribe, reportWish.current, () => undefined);
+  const request = useSyncExternalStore(reportOverlay.subscribe, reportOverlay.current, () => undefined);
   return request ? <Report key={Object.values(request).join(' ')} request={request} /> : null;
 }
 
@@ -37,7 +37,7 @@ function Report({ request }: { request: ReportRequest }) {
     <Dialog
       open
       size="medium"
-      onClose={reportWish.close}
+      onClose={reportOverlay.close}
       title={<FormattedMessage id="reports.title" values={{ name }} />}
       description={<FormattedMessage id="reports.lead" values={{ name }} />}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
@@ -118,7 +118,7 @@ function useReport(request: ReportRequest) {
   };
   useEffect(() => {
     if (state !== 'sent') return undefined;
-    const timer = setTimeout(reportWish.close, REPORT_NOTICE_MS);
+    const timer = setTimeout(reportOverlay.close, REPORT_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [state]);
   return { state, problem, send };

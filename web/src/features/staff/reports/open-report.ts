@@ -1,4 +1,4 @@
-import { createWish } from '../../../platform/overlays/wish.ts';
+import { createOverlayStore } from '../../../platform/overlays/overlay-store.ts';
 
 /**
  * The reported member and content: a message, a line of a game's chat or a partner's word by its number, or how they
@@ -13,7 +13,7 @@ export interface ReportRequest {
   gameId?: string;
 }
 
-export const reportWish = createWish<ReportRequest>();
+export const reportOverlay = createOverlayStore<ReportRequest>();
 
 /** Opens the report dialog over the present page. */
-export const openReport = (request: ReportRequest): void => reportWish.open(request);
+export const openReport = (request: ReportRequest): void => reportOverlay.open(request);

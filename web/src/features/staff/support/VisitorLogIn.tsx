@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useDoorUrl } from '../../../platform/session/doors.ts';
+import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './messenger.module.css';
 
@@ -10,7 +10,7 @@ export function VisitorLogIn() {
       <p>
         <FormattedMessage id="support.visitor" />
       </p>
-      <Button variant="lamp" href={useDoorUrl('web_security_login_and_go')}>
+      <Button variant="lamp" href={useLoginLink('web_security_login_and_go')}>
         <FormattedMessage id="shell.log_in" />
       </Button>
     </div>

@@ -9,7 +9,7 @@ interface Point {
   y: number;
 }
 
-/** 14 % of a square, and a head as long as a piece is wide. */
+/** The shaft is 14 % of a square wide, and the head about as long as a piece is wide. */
 const SHAFT = 0.07;
 const HEAD = { length: 0.38, half: 0.21 };
 const BADGE = 0.42;
@@ -20,7 +20,7 @@ export interface BoardMarksProps {
   orientation: Color;
 }
 
-/** Over the pieces: the class of the move on its square, and the best move where it was another one. */
+/** Marks over the pieces: the class of the move on its square, and the best move if it was another one. */
 export function BoardMarks({ reviewed, played, orientation }: BoardMarksProps) {
   const corner = cornerOf(squareOf(played), orientation);
   const isBest = reviewed.best === played.uci || reviewed.class === 'book' || reviewed.class === 'forced';
@@ -35,7 +35,7 @@ export function BoardMarks({ reviewed, played, orientation }: BoardMarksProps) {
   );
 }
 
-/** Where the piece stands now: of castling, the king. */
+/** Returns where the moved piece stands now; for castling, the king's square. */
 const squareOf = ({ uci, san }: MoveEvent): string => {
   const [, to = ''] = squaresOf(uci);
   if (!san.startsWith('O-O')) return to;
@@ -47,7 +47,7 @@ const centreOf = (square: string, orientation: Color): Point => {
   return orientation === 'white' ? { x: file + 0.5, y: 7.5 - rank } : { x: 7.5 - file, y: rank + 0.5 };
 };
 
-/** Over the upper right corner of the square, but never over the edge of the board. */
+/** Returns the upper right corner of the square, moved inside the edge of the board. */
 const cornerOf = (square: string, orientation: Color): Point => {
   const { x, y } = centreOf(square, orientation);
   return { x: Math.min(x + 0.5 - BADGE * 0.62, 8 - BADGE), y: Math.max(y - 0.5 - BADGE * 0.38, 0) };

@@ -10,11 +10,11 @@ import { numbered } from './move-words.ts';
 import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './graph.module.css';
 
-/** So that what is marked at the edge is seen whole. */
+/** Margin that keeps marks at the edge fully visible. */
 const EDGE = 7;
 const heightOf = (chance: number): number => 100 - EDGE - (chance * (100 - 2 * EDGE)) / 100;
 
-/** White's chance to win by ply: a press or a pull goes to the move, and so do the keys of the whole page. */
+/** White's chance to win by ply. A press or drag goes to the move, and so do the keys of the whole page. */
 export function ChanceGraph({ room, review }: { room: ReviewRoomModel; review: GameReview }) {
   const intl = useIntl();
   const { replay, ply, lastPly, view } = room;

@@ -6,11 +6,11 @@ import type { Replay } from './replay.ts';
 export interface ChanceTableProps {
   replay: Replay;
   review: GameReview;
-  /** In words, by ply. */
+  /** Returns the chance at a ply in words. */
   chanceAt: (ply: number) => string;
 }
 
-/** What the graph draws, for those who do not see it. */
+/** The data of the graph as a table, for screen readers. */
 export function ChanceTable({ replay, review, chanceAt }: ChanceTableProps) {
   const intl = useIntl();
   return (

@@ -2,7 +2,7 @@ import type { MoveClass } from '@tabiya/chess/review/types.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './class-icon.module.css';
 
-/** Each class has a sign of its own, so that none speaks by its colour alone. */
+/** Sign of each class, so that no class is told by colour alone. */
 const SIGNS: Record<MoveClass, string> = {
   brilliant: 'M9 6.4v6.9M9 17.2v.01M15 6.4v6.9M15 17.2v.01',
   great: 'M12 6.2v7.2M12 17.3v.01',
@@ -32,12 +32,12 @@ export function ClassDrawing({ moveClass }: { moveClass: MoveClass }) {
 
 export interface ClassIconProps {
   moveClass: MoveClass;
-  /** Edge in px. */
+  /** Edge length in px. */
   size?: number;
   className?: string | undefined;
 }
 
-/** Beside the word of the class, which says it to those who do not see it. */
+/** Decoration beside the name of the class, which screen readers read. */
 export function ClassIcon({ moveClass, size = 20, className }: ClassIconProps) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className={classNames(styles.icon, className)} aria-hidden>

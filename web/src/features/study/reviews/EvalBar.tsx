@@ -3,11 +3,14 @@ import { chancesOf, scoreAt, scoreText } from './chance.ts';
 import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './eval-bar.module.css';
 
-/** How likely either side wins, White's share light: upright beside the board, lying on a phone. Empty before there is a report. */
+/**
+ * Evaluation bar: each side's chance to win, White's share light; vertical beside the board, horizontal on a phone. It
+ * is empty before there is a report.
+ */
 export function EvalBar({ room }: { room: ReviewRoomModel }) {
   const intl = useIntl();
   const { view, review, line, orientation } = room;
-  // The engine's own line keeps what there was before the move.
+  // The engine's own line shows the evaluation from before the move.
   const ply = line.step?.of === 'line' ? room.ply - 1 : room.ply;
   if (!review || !view.end) return <div className={styles.bar} />;
   const chance = chancesOf(review, view.end)[ply] ?? 50;

@@ -12,7 +12,7 @@ import styles from './move-card.module.css';
 export interface LineMovesProps {
   room: ReviewRoomModel;
   name: LineName;
-  /** The ply that its first move would be. */
+  /** Ply of the line's first move. */
   from: number;
   label: ReactNode;
 }

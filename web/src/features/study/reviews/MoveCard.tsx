@@ -7,7 +7,7 @@ import { classText, numbered, reasonText } from './move-words.ts';
 import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './move-card.module.css';
 
-/** The move that stands on the board: what it was, why, what was best, and what comes of it. */
+/** The move on the board: its class, the reason, the best move, and what follows. */
 export function MoveCard({ room }: { room: ReviewRoomModel }) {
   const intl = useIntl();
   const { reviewed, replay, mover, ply } = room;
@@ -49,7 +49,7 @@ export function MoveCard({ room }: { room: ReviewRoomModel }) {
   );
 }
 
-/** What the engine counts, at the end of the line. */
+/** Shows the engine's score of the position. */
 function Count({ room: { view, review, ply } }: { room: ReviewRoomModel }) {
   const intl = useIntl();
   const score = review && scoreAt(review, ply);

@@ -5,7 +5,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
-/** Of a game that still goes on, or that the engine does not look at. */
+/** Shown for a game that still goes on, or that the engine does not review. */
 export function NoReview({ id, isOver }: { id: string; isOver: boolean }) {
   return (
     <EmptyState

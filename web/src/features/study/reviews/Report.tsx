@@ -6,12 +6,12 @@ import { AccuracyFigure } from './AccuracyFigure.tsx';
 import { ClassIcon } from './ClassIcon.tsx';
 import styles from './report.module.css';
 
-/** What the game was as a whole: its opening, and both sides beside each other. */
+/** Summary of the game: its opening, and both sides next to each other. */
 export function Report({ review }: { review: GameReview }) {
   const intl = useIntl();
   const { opening } = review;
   return (
-    // On a low screen it scrolls, for those without a mouse too.
+    // On a low screen it scrolls, also by keyboard.
     <div
       className={styles.report}
       role="group"

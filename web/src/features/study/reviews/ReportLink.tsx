@@ -13,13 +13,13 @@ export interface ReviewableGame {
   plies: number;
 }
 
-/** Whether there is a report of a finished game, or may be one. */
+/** Returns whether a finished game has a report or can get one. */
 const isReviewable = ({ variant, plies }: ReviewableGame): boolean =>
   plies >= MIN_REVIEWED_PLIES && plies <= MAX_REVIEWED_PLIES && REVIEWED_VARIANTS.some((one) => one === variant);
 
 const reportOf = ({ id }: ReviewableGame): string => pageUrl('web_game_review', { id: toShortUuid(id) });
 
-/** The way from a finished game to its report, where there is one. */
+/** Button from a finished game to its report, if it can have one. */
 export function ReportButton({ game }: { game: ReviewableGame }) {
   if (!isReviewable(game)) return null;
   return (
@@ -29,7 +29,7 @@ export function ReportButton({ game }: { game: ReviewableGame }) {
   );
 }
 
-/** The same in a list. */
+/** The same link for a list. */
 export function ReportLink({ game }: { game: ReviewableGame }) {
   if (!isReviewable(game)) return null;
   return (

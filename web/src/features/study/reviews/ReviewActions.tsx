@@ -8,7 +8,7 @@ import { keyMoments } from './key-moments.ts';
 import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './review-panel.module.css';
 
-/** The row at the foot of the panel, under the thumb on a phone. It has one height in every state. */
+/** Row of actions at the foot of the panel, under the thumb on a phone. It has one height in every state. */
 export function ReviewActions({ room, review }: { room: ReviewRoomModel; review: GameReview }) {
   const intl = useIntl();
   const toGame = intl.formatMessage({ id: 'reviews.game' });

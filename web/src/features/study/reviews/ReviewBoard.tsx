@@ -9,7 +9,7 @@ import { EvalBar } from './EvalBar.tsx';
 import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './review.module.css';
 
-/** The position with who stands better beside it, what was played marked, and what was best as an arrow. */
+/** The position with the evaluation bar, the played move marked, and the best move as an arrow. */
 export function ReviewBoard({ room, position }: { room: ReviewRoomModel; position: Position }) {
   const intl = useIntl();
   const { coordinates } = useBoardOptions();

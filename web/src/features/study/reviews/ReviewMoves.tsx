@@ -13,7 +13,7 @@ import { classText } from './move-words.ts';
 import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './review-panel.module.css';
 
-/** The marks of those who write games down by hand. */
+/** Annotation symbols of chess notation. */
 const WRITTEN: Partial<Record<MoveClass, string>> = {
   brilliant: '!!',
   great: '!',
@@ -23,7 +23,7 @@ const WRITTEN: Partial<Record<MoveClass, string>> = {
   blunder: '??',
 };
 
-/** The moves as they were played, those with a mark that one would stop at. */
+/** The moves of the game; notable ones have a mark. */
 export function ReviewMoves({ room }: { room: ReviewRoomModel }) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ function Mark({ moveClass }: { moveClass: MoveClass }) {
   );
 }
 
-/** Scrolls the list alone, never the page. */
+/** Scrolls only the list, never the page. */
 const scrollTo = (box: HTMLElement | null, ply: number): void => {
   if (ply === 0) return void box?.scrollTo?.({ top: 0 });
   const move = box?.querySelector(`[data-ply="${ply}"]`);

@@ -38,7 +38,7 @@ function ReviewPage() {
 
 export const page: PageModule = {
   Component: ReviewPage,
-  // Always asked for anew: what was seen before has gone on.
+  // The report is always fetched again, because a cached one may have progressed.
   load: ({ queries, call: callNow, params }) => {
     const id = idOf(params);
     return Promise.all([

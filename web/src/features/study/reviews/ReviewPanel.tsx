@@ -3,18 +3,18 @@ import { useIntl } from 'react-intl';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { ChanceGraph } from './ChanceGraph.tsx';
 import { MoveCard } from './MoveCard.tsx';
-import { PhoneWays } from './PhoneWays.tsx';
+import { PhoneReviewNavigation } from './PhoneReviewNavigation.tsx';
 import { Report } from './Report.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewMoves } from './ReviewMoves.tsx';
 import { ReviewStepper } from './ReviewStepper.tsx';
-import { Wanted } from './Wanted.tsx';
+import { RequestReview } from './RequestReview.tsx';
 import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './review-panel.module.css';
 
 const TABS = ['report', 'moves'] as const;
 
-/** Beside the board, or below it on a phone: the report, or the way to it. */
+/** Panel beside the board, or below it on a phone: the report, or the request for it. */
 export function ReviewPanel({ room, view }: { room: ReviewRoomModel; view: ReviewView }) {
   const intl = useIntl();
   const { review, tab, setTab } = room;
@@ -23,7 +23,7 @@ export function ReviewPanel({ room, view }: { room: ReviewRoomModel; view: Revie
     return (
       <section className={styles.panel} aria-label={label}>
         <div className={styles.body}>
-          <Wanted id={room.view.id} view={view} />
+          <RequestReview id={room.view.id} view={view} />
           <ReviewMoves room={room} />
         </div>
         <div className={styles.foot}>
@@ -45,7 +45,7 @@ export function ReviewPanel({ room, view }: { room: ReviewRoomModel; view: Revie
               <ReviewMoves room={room} />
             </>
           )}
-          <PhoneWays room={room} />
+          <PhoneReviewNavigation room={room} />
         </Tabs>
       </div>
       <ChanceGraph room={room} review={review} />

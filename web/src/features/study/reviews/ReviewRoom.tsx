@@ -12,7 +12,7 @@ import { useReviewProgress } from './use-review-progress.ts';
 import { useReviewRoom } from './use-review-room.ts';
 import styles from './review.module.css';
 
-/** A finished game with what the engine made of it: bars, board and panel, laid out as the game was. */
+/** A finished game with its report: bars, board and panel, laid out like the game page. */
 export function ReviewRoom({ game, view }: { game: GameView; view: ReviewView }) {
   const room = useReviewRoom(game, view);
   useReviewProgress(game.id, view.state === 'going');

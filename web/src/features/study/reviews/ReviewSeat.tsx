@@ -15,7 +15,7 @@ export interface ReviewSeatProps {
   position: Position;
 }
 
-/** One player above or below the board; where the clock stood, how well the moves were. */
+/** Bar of one player above or below the board; it shows the accuracy in place of the clock. */
 export function ReviewSeat({ room: { view, review, replay }, color, position }: ReviewSeatProps) {
   const seat = view[color];
   const captured = { by: color, ...capturedMaterial(position, replay.positions[0])[color] };

@@ -10,7 +10,7 @@ import { useCopy } from './use-copy.ts';
 import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './review-panel.module.css';
 
-/** Walks through the moves, or through the line that one looks at, turns the board, and copies the way to this place. */
+/** Steps through the moves, or through a line, flips the board, and copies a link to this position. */
 export function ReviewStepper({ room }: { room: ReviewRoomModel }) {
   const intl = useIntl();
   const { line, select, flip } = room;

@@ -3,7 +3,7 @@ import { sayMove } from '../../../board/say-move.ts';
 import { classText, reasonText } from './move-words.ts';
 import type { ReviewRoomModel } from './use-review-room.ts';
 
-/** Says what one has stepped to: a live region that stands in the page before it has anything to say. */
+/** Announces the move stepped to. The live region is mounted before it has any text. */
 export function ReviewVoice({ room }: { room: ReviewRoomModel }) {
   return (
     <div className="visually-hidden" role="status" aria-live="polite" aria-atomic>

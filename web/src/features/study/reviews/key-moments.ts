@@ -1,11 +1,11 @@
 import type { MoveClass } from '@tabiya/chess/review/types.ts';
 import type { GameReview } from '@tabiya/contract/study/reviews.ts';
 
-/** Where a game turned, or could have. */
+/** Classes of moves at which a game turned, or could have. */
 const KEY: readonly MoveClass[] = ['brilliant', 'great', 'mistake', 'miss', 'blunder'];
-/** Worth a mark in the list of moves; the others are as one expects. */
+/** Classes that get a mark in the move list; the others are as expected. */
 const NOTABLE: readonly MoveClass[] = [...KEY, 'inaccuracy'];
-/** What cost something, drawn in another shape than what was found. */
+/** Classes of moves that lost something, drawn in another shape than good finds. */
 const COSTLY: readonly MoveClass[] = ['inaccuracy', 'mistake', 'miss', 'blunder'];
 
 export const isNotable = (moveClass: MoveClass): boolean => NOTABLE.includes(moveClass);
@@ -13,7 +13,7 @@ export const isCostly = (moveClass: MoveClass): boolean => COSTLY.includes(moveC
 
 export const keyMoments = ({ moves }: GameReview) => moves.filter((move) => KEY.includes(move.class));
 
-/** The ply of the next key moment, from the beginning again after the last one; undefined where there is none. */
+/** Returns the ply of the next key moment, starting again after the last one; undefined if there is none. */
 export const nextKeyMoment = (review: GameReview, ply: number): number | undefined => {
   const plies = keyMoments(review).map((move) => move.ply);
   return plies.find((next) => next > ply) ?? plies[0];

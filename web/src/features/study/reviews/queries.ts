@@ -4,7 +4,7 @@ import { reviews, type ReviewView } from '@tabiya/contract/study/reviews.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { call } from '../../../platform/net/call.ts';
 
-/** Why a game has no report; the page says so, and leads to the game. */
+/** Reasons why a game has no report; the page shows the reason and links to the game. */
 const WITHOUT = ['game_not_over', 'not_reviewed'] as const;
 export type WithoutReview = { state: (typeof WITHOUT)[number] };
 
@@ -21,7 +21,7 @@ const withoutReview = (failure: unknown): WithoutReview => {
   return { state };
 };
 
-/** Asks for the report; the page then shows how far it has come. */
+/** Requests the report; the page then shows its progress. */
 export const useReviewRequest = (id: string): (() => Promise<void>) => {
   const queries = useQueryClient();
   const { queryKey } = reviewQuery(call, id);

@@ -3,11 +3,11 @@ import { moveFromSan, positionAfter, uciOf, type Position } from '@tabiya/chess/
 import type { MoveEvent } from '@tabiya/chess/rules/types.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
 
-/** A finished game as one walks through it. */
+/** A finished game to step through. */
 export interface Replay {
-  /** By ply; 0 is what it began with. */
+  /** Positions by ply; 0 is the initial one. */
   positions: readonly Position[];
-  /** The first move first; what was taken back is gone. */
+  /** Moves in order, without those taken back. */
   moves: readonly MoveEvent[];
 }
 
@@ -24,7 +24,7 @@ export const replayOf = (view: GameView): Replay => {
   return { positions, moves: game.moves.toArray() };
 };
 
-/** So many moves (SAN) of a line from a position on, with the last of them as UCI. */
+/** Plays the moves (SAN) of a line from a position and returns the last one as UCI. */
 export const walkLine = (
   from: Position,
   line: readonly string[],

@@ -8,7 +8,7 @@ import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
 import { eventsOf, GAME_ID, gameView } from '../../../test/make-game.ts';
 import { DONE, REVIEWED_MOVES, reviewView } from '../../../test/make-review.ts';
 import { ann, guest, Refused, renderPage, type Answers } from '../../../test/render-page.tsx';
-import { guestWish } from '../../account/guests/open-guest-modal.ts';
+import { guestOverlay } from '../../account/guests/open-guest-modal.ts';
 
 const CALL = `/callback/game/${GAME_ID}/review`;
 const end = { result: '0-1', reason: 'resignation' } as const;
@@ -32,13 +32,13 @@ const current = () => screen.getByRole('button', { current: 'step' }).textConten
 
 beforeEach(useFakeSocket);
 afterEach(() => {
-  act(guestWish.close);
+  act(guestOverlay.close);
   live.stop();
   vi.unstubAllGlobals();
 });
 
 describe('a game without a report', () => {
-  it('says what one gets, and asks for it', async () => {
+  it('describes the report and requests it', async () => {
     const { asked } = await open(reviewView(), {
       answers: { [`POST ${CALL}`]: () => reviewView({ state: 'going', left: 0 }) },
     });
@@ -50,7 +50,7 @@ describe('a game without a report', () => {
     expect(asked.filter(({ call }) => call === `POST ${CALL}`)).toHaveLength(1);
   });
 
-  it('counts nothing where there is nothing to count', async () => {
+  it('shows no count if reports are not limited', async () => {
     await open(reviewView({ left: null }));
     expect((await panel()).queryByText(/left today/)).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('a game without a report', () => {
     expect(asked.filter(({ call }) => call.startsWith('POST /callback/game'))).toEqual([]);
   });
 
-  it('says when there are more, once those of the day are used', async () => {
+  it("says when the quota renews once the day's reports are used", async () => {
     await open(reviewView({ left: 0 }));
     const { getByText, getByRole, queryByRole } = await panel();
     expect(getByText('You have used your reviews for today.').parentElement?.textContent).toMatch(/new ones at \d/);
@@ -89,14 +89,14 @@ describe('a game without a report', () => {
     expect(await findByText('You have used your reviews for today.')).toBeTruthy();
   });
 
-  it('may be asked once more where the engine stopped', async () => {
+  it('allows another request after the engine stopped', async () => {
     await open(reviewView({ state: 'failed' }));
     const { getByRole } = await panel();
     expect(getByRole('heading', { name: 'That did not work' })).toBeTruthy();
     expect(getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('can be walked through all the same', async () => {
+  it('lets one step through the moves all the same', async () => {
     await open(reviewView());
     await panel();
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
@@ -104,10 +104,10 @@ describe('a game without a report', () => {
   });
 });
 
-describe('a report on its way', () => {
+describe('a report in progress', () => {
   const going = reviewView({ state: 'going', progress: { searched: 2, of: 9 } });
 
-  it('says how far it has come, and shows itself when it is there', async () => {
+  it('shows its progress, and the report when it is done', async () => {
     let view = going;
     await open(going, { answers: { [`GET ${CALL}`]: () => view } });
     const { findByText, getByRole, getByText } = await panel();
@@ -121,14 +121,14 @@ describe('a report on its way', () => {
     expect(await findByText('5 of 9 positions')).toBeTruthy();
     act(() => FakeSocket.last.say({ ...at, t: 'event', m: 'progress', d: { searched: 7, of: 9 } }));
     expect(await findByText('7 of 9 positions')).toBeTruthy();
-    // Where one has walked to meanwhile is no reason not to see the whole first.
+    // Stepping through the moves meanwhile does not keep the finished report from opening at its summary.
     await userEvent.keyboard('{Home}{ArrowRight}');
     view = DONE;
     act(() => FakeSocket.last.say({ ...at, t: 'event', m: 'over', d: {} }));
     await waitFor(() => expect(getByRole('tab', { name: 'Report', selected: true })).toBeTruthy());
   });
 
-  it('tells of a lost connection', async () => {
+  it('says that the connection is lost', async () => {
     await open(going);
     const { findByText } = await panel();
     await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
@@ -139,7 +139,7 @@ describe('a report on its way', () => {
 });
 
 describe('a report', () => {
-  it('says how both sides played', async () => {
+  it('says how well both sides played', async () => {
     await open(DONE, { me: null });
     const { getByText, getByRole } = await panel();
     expect(getByText('C50')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a report', () => {
     await waitFor(() => expect(document.title).toBe('Game report: Ann – Bob'));
   });
 
-  it('goes to the key moments by a key, and says why they are', async () => {
+  it('goes to the key moments by a key, and says why they are key', async () => {
     await open(DONE);
     await panel();
     await userEvent.keyboard('n');
@@ -161,7 +161,7 @@ describe('a report', () => {
     expect(getByRole('heading', { name: /4… Qg5 Great/ })).toBeTruthy();
   });
 
-  it('shows what would have been, move by move, and comes back', async () => {
+  it('shows the better line move by move and comes back to the game', async () => {
     await open(DONE, { query: '?ply=7' });
     const { getByRole, queryByRole } = await panel();
     await userEvent.click(getByRole('button', { name: /^Nxd4, / }));
@@ -182,7 +182,7 @@ describe('a report', () => {
     expect(await navigator.clipboard.readText()).toMatch(/\/\w{22}\/game\/review\?ply=6$/);
   });
 
-  it('marks moves as somebody has set it', async () => {
+  it('marks moves according to the setting', async () => {
     const withText = { ...ann, settings: { 'board.move_classification_style': 'text' as const } };
     await open(DONE, { me: withText, query: '?ply=1' });
     const { getByRole } = await panel();
@@ -193,14 +193,14 @@ describe('a report', () => {
   it.each([
     ['White', ann],
     ['Black', bob],
-  ])('has the side of %s below', async (color, me) => {
+  ])('has the side of %s at the bottom', async (color, me) => {
     await open(DONE, { me });
     await panel();
     const names = screen.getAllByRole('link', { name: /^(Ann|Bob)$/ }).map(({ textContent }) => textContent);
     expect(names.at(-1)).toBe(color === 'White' ? 'Ann' : 'Bob');
   });
 
-  it('has its graph in words', async () => {
+  it('has its graph as a table', async () => {
     await open(DONE, { query: '?ply=7' });
     const { getByRole } = await panel();
     const graph = getByRole('slider', { name: 'White’s chance to win' });
@@ -213,13 +213,13 @@ describe('a game that has no report', () => {
   it.each([
     ['game_not_over', 'This game is not over yet'],
     ['not_reviewed', 'There is no report of this game'],
-  ])('%s is said in words, and the game is a press away', async (refusal, words) => {
+  ])('%s is explained, with a link to the game', async (refusal, words) => {
     await open(new Refused(409, refusal));
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the game' }).getAttribute('href')).toMatch(/^\/\w{22}\/game$/);
   });
 
-  it('is not found where there is no such game', async () => {
+  it('is not found if there is no such game', async () => {
     await open(reviewView(), {
       answers: { [`GET /callback/game/${GAME_ID}`]: () => new Refused(404, 'game_not_found') },
     });

@@ -5,7 +5,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import type { ReviewRoomModel } from './use-review-room.ts';
 
-/** Copies an address that leads to the report at this very move. */
+/** Copies an address that leads to the report at this move. */
 export function useCopy({ view, ply }: Pick<ReviewRoomModel, 'view' | 'ply'>): () => Promise<void> {
   const intl = useIntl();
   return async () => {

@@ -2,17 +2,17 @@ import type { GameReview } from '@tabiya/contract/study/reviews.ts';
 import { useState } from 'react';
 import { walkLine, type Replay } from './replay.ts';
 
-/** What the engine would have played, or how the other side answers what was played. */
+/** The engine's better line, or its answer to the played move. */
 export type LineName = 'line' | 'answer';
 
 interface Chosen {
   of: LineName;
-  /** Of the move that the line belongs to. */
+  /** Ply of the move that the line belongs to. */
   ply: number;
   count: number;
 }
 
-/** A look at what did not happen: so many moves of one of the engine's lines. */
+/** Holds a walk through one of the engine's lines, as a number of its moves. */
 export function useLineSteps({ positions }: Replay, reviewed: GameReview['moves'][number] | undefined) {
   const [chosen, choose] = useState<Chosen>();
   const leave = () => choose(undefined);
@@ -23,7 +23,7 @@ export function useLineSteps({ positions }: Replay, reviewed: GameReview['moves'
     chosen && from
       ? { of: chosen.of, count: chosen.count, sans, ...walkLine(from, sans.slice(0, chosen.count)) }
       : undefined;
-  /** Before its first move there is the game again. */
+  /** Before the line's first move the game is shown again. */
   const walk = (count: number) => choose((now) => (now && count > 0 ? { ...now, count } : undefined));
   const enter = (of: LineName, count: number) => {
     if (reviewed) choose({ of, ply: reviewed.ply, count });

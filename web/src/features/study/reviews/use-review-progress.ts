@@ -5,7 +5,7 @@ import { call } from '../../../platform/net/call.ts';
 import { live } from '../../../platform/live/live.ts';
 import { reviewQuery } from './queries.ts';
 
-/** Follows a report that is being made, and fetches it when it is there. */
+/** Follows a report in progress, and fetches it when it is done. */
 export function useReviewProgress(id: string, isGoing: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useLineSteps } from './use-line-steps.ts';
 
 export type ReviewTab = 'report' | 'moves';
 
-/** Everything the page of a report does, without how it looks. */
+/** Holds all state and commands of the report page, without its looks. */
 export function useReviewRoom(view: GameView, { review }: ReviewView) {
   const [query] = useSearchParams();
   const replay = useMemo(() => replayOf(view), [view]);
@@ -51,11 +51,11 @@ export function useReviewRoom(view: GameView, { review }: ReviewView) {
 
 export type ReviewRoomModel = ReturnType<typeof useReviewRoom>;
 
-/** The ply that the address names. */
+/** Returns the ply that the address names. */
 const plyIn = (text: string | null, lastPly: number): number | undefined =>
   text !== null && /^\d{1,4}$/.test(text) ? Math.min(lastPly, Number(text)) : undefined;
 
-/** Who has played sees the own side below. */
+/** Players see their own side at the bottom. */
 function useOrientation({ black }: GameView): [Color, () => void] {
   const me = useMe();
   const { whiteAlwaysBelow } = useBoardOptions();

@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { calendarQuery } from './queries.ts';
 import styles from './events.module.css';
 
-/** What is worth coming for: what goes on, what comes, what was. */
+/** Page of events: current, coming and past. */
 function EventsPage() {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();

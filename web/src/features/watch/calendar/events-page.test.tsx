@@ -13,7 +13,7 @@ const event = (id: number, begins: number, watchDelay: CalendarEvent['watchDelay
 beforeEach(useFakeSocket);
 afterEach(() => vi.unstubAllGlobals());
 
-it('says of events that go on or come how much later their games are shown', async () => {
+it('says how long the delay of the broadcast is for current and coming events', async () => {
   const coming = [event(1, -HOUR, '60'), event(2, HOUR, '900'), event(3, HOUR, 'none')];
   const answers = { 'GET /callback/events': () => ({ coming, past: [event(4, -9 * HOUR, '300')] }) };
   await renderPage({ path: '/events', answers });

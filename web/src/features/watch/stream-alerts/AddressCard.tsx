@@ -22,7 +22,7 @@ import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
 import { streamAlertsQuery } from './queries.ts';
 import styles from './stream-alerts.module.css';
 
-/** The address that streaming software opens, and what is open there. */
+/** The address for streaming software, and the number of its open connections. */
 export function AddressCard({ accountId, own }: { accountId: string; own: OwnStreamAlerts }) {
   const intl = useIntl();
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ export function AddressCard({ accountId, own }: { accountId: string; own: OwnStr
   );
 }
 
-/** Nobody can show it again. */
+/** The new address is shown once; the server cannot show it again. */
 function FreshAddress({ token }: { token: string }) {
   const intl = useIntl();
   const { origin } = useSite();
@@ -121,7 +121,7 @@ function FreshAddress({ token }: { token: string }) {
   );
 }
 
-/** As it changes. */
+/** Returns the number of open connections, updated live. */
 function useConnected(accountId: string, first: number): number {
   const [connected, setConnected] = useState(first);
   useEffect(() => {

@@ -21,11 +21,11 @@ const ICONS = {
 export interface AlertCardProps {
   alert: Pick<StreamAlert, 'kind' | 'title' | 'text'>;
   size: OverlayLook['size'];
-  /** It goes. */
+  /** Whether the alert is disappearing. */
   leaving?: boolean;
 }
 
-/** One alert, always in the dark colours: what is behind it is a picture that nobody knows. */
+/** One alert, always in the dark colours, because the picture behind it is unknown. */
 export function AlertCard({ alert: { kind, title, text }, size, leaving }: AlertCardProps) {
   const Icon = ICONS[kind];
   return (

@@ -4,7 +4,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
 import type { Change } from './use-stream-alerts.ts';
 
-/** What is shown. */
+/** Chooses which kinds of alerts are shown. */
 export function KindsCard({ settings: { kinds }, change }: { settings: StreamAlertSettings; change: Change }) {
   return (
     <SettingsCard

@@ -30,7 +30,7 @@ interface Props {
   change: Change;
 }
 
-/** How it is shown and heard. */
+/** Chooses the look and sound of alerts. */
 export function LookCard({ settings, change }: Props) {
   const intl = useIntl();
   return (
@@ -69,7 +69,7 @@ export function LookCard({ settings, change }: Props) {
   );
 }
 
-/** Where alerts stand on the picture, without motion. */
+/** Shows where on the picture alerts appear, without motion. */
 function Preview({ settings: { place, size } }: Pick<Props, 'settings'>) {
   const intl = useIntl();
   const alert = {

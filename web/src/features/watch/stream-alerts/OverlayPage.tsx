@@ -6,7 +6,7 @@ import { AlertCard } from './AlertCard.tsx';
 import styles from './stream-alerts.module.css';
 import { useFreshPage, useOverlay } from './use-overlay.ts';
 
-/** What streaming software lays over the picture: nothing, until something happens. */
+/** Page that streaming software lays over the picture; it is empty until an alert comes. */
 function OverlayPage() {
   const intl = useIntl();
   const { hash } = useLocation();

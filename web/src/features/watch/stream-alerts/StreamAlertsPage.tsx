@@ -35,7 +35,7 @@ function OwnAlerts({ accountId }: { accountId: string }) {
   );
 }
 
-/** Everybody else is told how one becomes a streamer. */
+/** Explains to other members how to become a streamer. */
 function HowToStream() {
   return (
     <SettingsCard

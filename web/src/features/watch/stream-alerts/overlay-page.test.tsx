@@ -12,7 +12,7 @@ const c = streamOverlayChannel.name;
 const look = { ...DEFAULT_STREAM_ALERTS, sound: null };
 const alert = (id: string, text: string) => ({ alert: { id, kind: 'friend', title: 'New friend', text } });
 
-it('shows one alert after the other, as text, without the frame, until its address ends', async () => {
+it('shows one alert after the other, as text and without the frame, until its address is revoked', async () => {
   await renderPage({ path: `/streamers/overlay#${k}`, me: null });
   await waitFor(() => expect(FakeSocket.all).not.toEqual([]));
   const socket = FakeSocket.last;
@@ -32,7 +32,7 @@ it('shows one alert after the other, as text, without the frame, until its addre
   expect(screen.queryByText('<b>ann</b> is a friend now')).toBeNull();
 });
 
-it('says so where the address is not whole', async () => {
+it('says that the address is incomplete', async () => {
   await renderPage({ path: '/streamers/overlay', me: null });
   await screen.findByRole('heading', { name: 'This address has ended' });
   expect(FakeSocket.all).toEqual([]);

@@ -6,22 +6,22 @@ const SET = boardOptionsOf(DEFAULT_SETTINGS).themeAssets.sounds;
 let context: AudioContext | undefined;
 let set: Promise<AudioBuffer | undefined> | undefined;
 
-/** The first format that can be had and read. */
+/** Loads the first format that the server has and the browser can decode. */
 const loadSet = async (into: AudioContext): Promise<AudioBuffer | undefined> => {
   for (const format of SOUND_FORMATS) {
     try {
       const response = await fetch(`${SET}.${format}`);
       if (response.ok) return await into.decodeAudioData(await response.arrayBuffer());
     } catch {
-      // The next format may be one that this browser really reads.
+      // The browser may be able to decode the next format.
     }
   }
   return undefined;
 };
 
 /**
- * Plays one of the site's sounds. Streaming software lets pages be heard at once; a browser does after the first gesture, and
- * is silent before it. `volume` is percent.
+ * Plays one of the site's sounds. Streaming software allows sound at once; a browser is silent before the first
+ * gesture. `volume` is percent.
  */
 export async function playOverlaySound(sound: SoundName, volume: number): Promise<void> {
   if (typeof AudioContext === 'undefined') return;

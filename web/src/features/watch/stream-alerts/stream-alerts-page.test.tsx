@@ -17,14 +17,14 @@ const answers: Answers = {
   'POST /callback/stream-alerts/address': () => ({ token: 'x'.repeat(43), own: { ...own, addressMadeAt: 1 } }),
 };
 
-it('says to members how they become streamers', async () => {
+it('explains to members how to become streamers', async () => {
   const { asked } = await renderPage({ path: PATH, me: ann, answers });
   await screen.findByRole('heading', { name: 'Stream alerts are for streamers' });
   expect(screen.getByRole('link', { name: 'your profile' }).getAttribute('href')).toBe('/settings/profile');
   expect(asked.filter(({ call }) => call.includes('stream-alerts'))).toEqual([]);
 });
 
-it('sets what is shown at once', async () => {
+it('saves a changed setting at once', async () => {
   const { asked } = await renderPage({ path: PATH, me: streamer, answers });
   await userEvent.click(await screen.findByRole('switch', { name: 'Challenges' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Bottom right' }));
@@ -36,7 +36,7 @@ it('sets what is shown at once', async () => {
   });
 });
 
-it('takes back what is refused', async () => {
+it('undoes a change that the server refuses', async () => {
   const refusing = { ...answers, 'POST /callback/stream-alerts': () => new Refused(503, 'unavailable') };
   await renderPage({ path: PATH, me: streamer, answers: refusing });
   const challenges = await screen.findByRole('switch', { name: 'Challenges' });
@@ -44,7 +44,7 @@ it('takes back what is refused', async () => {
   await waitFor(() => expect(challenges).toHaveProperty('checked', true));
 });
 
-it('shows an address once, hidden until it is asked for', async () => {
+it('shows an address once, hidden until it is revealed', async () => {
   await renderPage({ path: PATH, me: streamer, answers });
   expect(await screen.findByRole('button', { name: 'Send a test alert' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));

@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react';
 import { live } from '../../../platform/live/live.ts';
 import { playOverlaySound } from './overlay-sound.ts';
 
-/** Alerts that wait for their turn at most; what comes then is not shown. */
-const WAITING_MAX = 30;
-/** How long one takes to go, ms. */
+/** Maximum number of waiting alerts; later ones are dropped. */
+const MAX_WAITING_ALERTS = 30;
+/** Duration of an alert's disappearance, in ms. */
 const LEAVING_MS = 200;
-const AGAIN_AFTER_MS = 5_000;
+const RETRY_DELAY_MS = 5_000;
 
-/** `ended`: the address opens nothing. `full`: too many are open; it comes in by itself when one is closed. */
+/**
+ * `ended`: the address is not valid. `full`: too many overlays are open; this one connects by itself when one is
+ * closed.
+ */
 export type OverlayStatus = 'waiting' | 'open' | 'full' | 'ended';
 
 export interface ShownAlert {
@@ -18,7 +21,7 @@ export interface ShownAlert {
   leaving: boolean;
 }
 
-/** What an overlay shows, by the secret of its address: one alert after the other. */
+/** Shows the alerts of an overlay one after the other. `token` is the secret of its address. */
 export function useOverlay(token: string): { status: OverlayStatus; shown: ShownAlert | undefined } {
   const [status, setStatus] = useState<OverlayStatus>('waiting');
   const [queue, setQueue] = useState<ShownAlert[]>([]);
@@ -43,12 +46,12 @@ export function useOverlay(token: string): { status: OverlayStatus; shown: Shown
         passing: {
           look: hear,
           alert: ({ alert }) =>
-            setQueue((all) => (all.length < WAITING_MAX ? [...all, { alert, look, leaving: false }] : all)),
+            setQueue((all) => (all.length < MAX_WAITING_ALERTS ? [...all, { alert, look, leaving: false }] : all)),
         },
         refused(error) {
           if (error === 'not_found' || error === 'bad_input') return end();
           if (error === 'too_many_open') setStatus('full');
-          timer = setTimeout(open, AGAIN_AFTER_MS);
+          timer = setTimeout(open, RETRY_DELAY_MS);
         },
       });
       ({ close } = room);
@@ -78,7 +81,7 @@ export function useOverlay(token: string): { status: OverlayStatus; shown: Shown
   return { status, shown: status === 'ended' ? undefined : shown };
 }
 
-/** An overlay stands for days: it takes up a new build, and another session of its browser, by itself. */
+/** Reloads an overlay, which stays open for days, for a new build and for another session of its browser. */
 export function useFreshPage(): void {
   useEffect(() => {
     const reload = () => location.reload();

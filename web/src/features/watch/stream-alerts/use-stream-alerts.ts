@@ -5,7 +5,7 @@ import { streamAlertsQuery } from './queries.ts';
 
 export type Change = (part: Partial<StreamAlertSettings>) => void;
 
-/** Sets what is chosen at once, one thing after the other; what the server refuses is taken back. */
+/** Saves each change at once, one after the other, and undoes what the server refuses. */
 export function useStreamAlerts({ settings }: OwnStreamAlerts): { settings: StreamAlertSettings; change: Change } {
   const queries = useQueryClient();
   const { queryKey } = streamAlertsQuery(call);

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { SERVICE_NAMES } from './StreamLinks.tsx';
 import styles from './streamers.module.css';
 
-/** A member's own place on the list: asked for, and used to say that one is live. */
+/** A member's own entry in the list: the application for it, and the switch that says one is live. */
 export function OwnStream({ own }: { own: OwnStreamView }) {
   const { busy, act } = useOwnStream();
   const hasChannel = own.twitchUrl !== null || own.youtubeUrl !== null;
@@ -51,7 +51,7 @@ export function OwnStream({ own }: { own: OwnStreamView }) {
   );
 }
 
-/** Of whom the channels say everything. */
+/** Shown if the services report whether the member is live. */
 function AskedStream({ own }: { own: OwnStreamView }) {
   return (
     <Card className={styles.own}>

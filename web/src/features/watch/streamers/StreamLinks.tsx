@@ -2,7 +2,7 @@ import type { StreamerView, StreamService } from '@tabiya/contract/watch/streame
 import { Anchor } from '../../../ui/Anchor.tsx';
 import styles from './streamers.module.css';
 
-/** The same in every language. */
+/** Names of the services, the same in every language. */
 export const SERVICE_NAMES: Record<StreamService, string> = { twitch: 'Twitch', youtube: 'YouTube' };
 
 export const StreamLinks = ({ twitchUrl, youtubeUrl }: Pick<StreamerView, 'twitchUrl' | 'youtubeUrl'>) => (

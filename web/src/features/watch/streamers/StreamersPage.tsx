@@ -20,14 +20,14 @@ import { ownStreamQuery, streamersQuery } from './queries.ts';
 import { StreamLinks } from './StreamLinks.tsx';
 import styles from './streamers.module.css';
 
-/** Somebody may go live while one looks. */
-const LOOK_AGAIN_MS = 60_000;
+/** Refresh interval, as somebody may go live while the page is open. */
+const REFRESH_INTERVAL_MS = 60_000;
 
-/** Members who show their chess elsewhere, those who are live first. */
+/** Page of members who stream chess, those who are live first. */
 function StreamersPage() {
   const intl = useIntl();
   const me = useMe();
-  const { data } = useSuspenseQuery({ ...streamersQuery(call), refetchInterval: LOOK_AGAIN_MS });
+  const { data } = useSuspenseQuery({ ...streamersQuery(call), refetchInterval: REFRESH_INTERVAL_MS });
   const isMember = me?.isEnabled === true && !me.isGuest;
   const own = useQuery({ ...ownStreamQuery(call), enabled: isMember }).data;
   const live = data.streamers.filter((streamer) => streamer.live !== null);

@@ -21,13 +21,13 @@ const open = (mine: Partial<OwnStreamView>) =>
     },
   });
 
-it('lets streamers say that they are live where nobody can be asked', async () => {
+it('lets streamers say that they are live if no service can be asked', async () => {
   await open({});
   await screen.findByRole('button', { name: 'I am live now' });
   expect(screen.queryByText(/This site asks/)).toBeNull();
 });
 
-it('says which channels are asked, and which not', async () => {
+it('says which channels are checked automatically and which are not', async () => {
   await open({ asked: ['twitch'] });
   await screen.findByRole('button', { name: 'I am live now' });
   expect(screen.getByText(/This site asks/).textContent).toBe(
@@ -35,7 +35,7 @@ it('says which channels are asked, and which not', async () => {
   );
 });
 
-it('has no form where all channels are asked', async () => {
+it('has no form if all channels are checked automatically', async () => {
   await open({ asked: ['twitch', 'youtube'], isByHand: false });
   await screen.findByRole('heading', { name: 'You are not live just now' });
   screen.getByText('This site asks Twitch and YouTube every few minutes whether you are live. You need not say it.');

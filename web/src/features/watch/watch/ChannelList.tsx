@@ -6,7 +6,7 @@ import { ChannelName } from './ChannelName.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './tv.module.css';
 
-/** All channels with what is on; up and down, and the arrows sideways, go from one to the next. */
+/** All channels with their current games. Up, down, left and right move between them. */
 export function ChannelList({ channels, chosen }: { channels: readonly OnAir[]; chosen: TvChannel }) {
   const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
-import { followingWish, stopFollowing, type Followed } from '../../../platform/overlays/following.ts';
+import { followingOverlay, stopFollowing, type Followed } from '../../../platform/overlays/following.ts';
 import { live } from '../../../platform/live/live.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { runningGamesQuery } from '../../../shell/queries.ts';
@@ -14,9 +14,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import styles from './following.module.css';
 
-/** Whoever follows a member is taken along into the next game, and sees here that it is so. */
+/** Takes a follower of a member along into the member's next game, and shows that this is on. */
 export function FollowingBar() {
-  const followed = useSyncExternalStore(followingWish.subscribe, followingWish.current, () => undefined);
+  const followed = useSyncExternalStore(followingOverlay.subscribe, followingOverlay.current, () => undefined);
   return followed ? <Bar key={followed.id} followed={followed} /> : null;
 }
 
@@ -49,21 +49,21 @@ function useFollowed({ id, username }: Followed) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isPlaying = useIsPlaying();
-  /** The game that the member plays, or has played last; undefined: none while we follow. */
+  /** Current or last game of the member; undefined if there has been none since following began. */
   const [game, setGame] = useState<{ id: string; isOver: boolean }>();
 
   const go = (to: string) => void navigate(pageUrl('web_game_live', { id: toShortUuid(to) }));
   const hearBegun = useEffectEvent((next: string) => {
     setGame({ id: next, isOver: false });
     if (next === game?.id || isPageOf(pathname, next)) return;
-    // Who has gone elsewhere meanwhile, or plays, is asked.
+    // People who went to another page, or who play, are asked before they are taken along.
     const waits = pathname.endsWith(pageUrl('web_play_new')) || (game && isPageOf(pathname, game.id));
     if (waits && !isPlaying) return go(next);
     toast.info(intl.formatMessage({ id: 'watch.following.next' }, { name: username }), {
       action: { label: intl.formatMessage({ id: 'watch.watch' }), onClick: () => go(next) },
     });
   });
-  /** Undefined: whatever it was. */
+  /** Undefined stands for any game. */
   const hearEnded = useEffectEvent((over: string | undefined) => {
     if (game && (over ?? game.id) === game.id) setGame({ ...game, isOver: true });
   });

@@ -8,11 +8,11 @@ import { MemberLine } from '../../people/members/MemberLine.tsx';
 import styles from './watch.module.css';
 
 type BoardShown = Pick<LivePreview, 'white' | 'black' | 'fen' | 'lastMove' | 'clock'> & {
-  /** What White has of the point; undefined while it goes on. */
+  /** White's points; undefined while the game goes on. */
   points: { white: string; black: string } | undefined;
 };
 
-/** A game in small, as it goes on: the players, their clocks, and how it ended; of a game of four, both boards. */
+/** Small live view of a game: the players, their clocks, and the result; of a bughouse game, both boards. */
 export function Thumbnail({ game, orientation = 'white' }: { game: LivePreview; orientation?: Color }) {
   const { second, others, end } = game;
   const points = end ? POINTS[end.result] : undefined;

@@ -26,17 +26,17 @@ import styles from './tv.module.css';
 
 const wishOf = (query: URLSearchParams) => oneOf(TV_CHANNELS, query.get('channel') ?? '');
 
-/** Without a wish: the first channel on which something is on. */
+/** Without a chosen channel the first one with a game is shown. */
 const firstOf = (channels: readonly OnAir[]): TvChannel =>
   (channels.find(({ game }) => game?.end === null) ?? channels.find(({ game }) => game !== null))?.channel ?? 'best';
 
-/** Always a game to look at: the best one of each kind, and the next one when it ends. */
+/** Page that always shows a game: the best one of each kind, and the next one when it ends. */
 function TvPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const { data } = useSuspenseQuery(channelsQuery(call));
   const channels = useTv(data.channels);
-  // Who came for whatever is on stays there while one game makes room for the next.
+  // The first channel stays chosen while one game is replaced by the next.
   const [first] = useState(() => firstOf(data.channels));
   const chosen = wishOf(query) ?? first;
   const game = channels.find(({ channel }) => channel === chosen)?.game ?? null;
@@ -89,7 +89,7 @@ function TvPage() {
 const stateOf = (game: OnAir['game']) =>
   game === null ? 'watch.tv.nothing_yet' : game.end === null ? 'watch.tv.live' : 'watch.tv.last_game';
 
-/** The game on the big board, as its own page shows it. */
+/** The game on the large board, as on its own page. */
 function Screen({ id }: { id: string }) {
   const { data, isFetching, refetch } = useQuery(gameQuery(call, id));
   if (data) return <GameRoom view={data} isEmbedded />;
@@ -106,10 +106,10 @@ function Screen({ id }: { id: string }) {
   );
 }
 
-/** Both boards of a game of four; their own page shows what is in hand, and what is said. */
+/** Both boards of a bughouse game. Pieces in hand and the chat are only on its own page. */
 function TableScreen({ id, game }: { id: string; game: OnAir['game'] }) {
   const [shown, setShown] = useState(game);
-  // What follows waits until this one has been looked at.
+  // The next game waits until the end of this one has been shown.
   if (game?.id === id && game !== shown) setShown(game);
   if (!shown) return <div className={styles.dark} />;
   return (

@@ -28,7 +28,7 @@ const readList = (query: URLSearchParams): PreviewList => ({
   page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
 });
 
-/** The games that are being played just now, the best players first. */
+/** Page of the games played now, strongest players first. */
 function WatchPage() {
   const intl = useIntl();
   const labels = usePageLabels();

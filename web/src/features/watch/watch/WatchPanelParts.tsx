@@ -8,7 +8,7 @@ import { TvAnnouncement } from '../../notify/announcements/TvAnnouncement.tsx';
 import { MemberLine } from '../../people/members/MemberLine.tsx';
 import styles from './watch-panel.module.css';
 
-/** Beneath the pages of the watch panel: what is announced, who streams, who plays best. */
+/** Below the links of the watch panel: announced events, live streamers, and top players. */
 export function WatchPanelParts() {
   const [live, top] = useQueries({
     queries: [

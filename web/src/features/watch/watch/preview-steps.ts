@@ -1,6 +1,6 @@
 import type { PreviewStep, LivePreview } from '@tabiya/contract/watch/watch.ts';
 
-/** A game with a step taken; one that is older than what is known changes nothing. */
+/** Applies a step to a game; a step older than the known state changes nothing. */
 export const takeStep = (game: LivePreview, steps: readonly PreviewStep[]): LivePreview => {
   const step = steps.find(({ id }) => id === game.id);
   return step === undefined || step.ply < game.ply ? game : { ...game, ...step };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { previewsKey, watch, type PreviewList } from '@tabiya/contract/watch/watch.ts';
 
-/** What stands first; what comes after, the live connection tells. */
+/** Query for the first state of a list; the live connection brings what follows. */
 export const previewsQuery = (call: Call, list: PreviewList) =>
   queryOptions({
     queryKey: ['games', 'previews', previewsKey(list)],

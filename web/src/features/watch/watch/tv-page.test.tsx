@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that a game did not come, and asks for it again', async () => {
+it('says that a game failed to load, and retries', async () => {
   const nothing = { channels: [{ channel: 'bullet', game: null }] };
   let isThere = false;
   await renderPage({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { live } from '../../../platform/live/live.ts';
 import { takeStep } from './preview-steps.ts';
 
-/** A list of running games as it goes on. */
+/** Keeps a list of running games up to date. */
 export function usePreviews(key: string, first: PreviewsView): PreviewsView {
   const [heard, setHeard] = useState<{ key: string; view: PreviewsView }>();
   useEffect(() => {

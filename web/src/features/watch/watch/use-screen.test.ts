@@ -34,7 +34,7 @@ it('keeps a game that was seen running for a moment after its end', () => {
   expect(seen()).toEqual({ id: 'b', isLeaving: true });
 });
 
-it('shows the next game at once when the last one is long over, or nothing was on', () => {
+it('shows the next game at once if the last one ended long ago, or nothing was shown', () => {
   const { seen, show } = watch(ended('a'));
   show(running('b'));
   expect(seen()).toEqual({ id: 'b', isLeaving: false });

@@ -1,14 +1,14 @@
 import type { LivePreview, TvChannel } from '@tabiya/contract/watch/watch.ts';
 import { useEffect, useState } from 'react';
 
-/** So long the end of a game is looked at before the next one is on, ms. */
+/** Time for which the end of a game is shown before the next one, in ms. */
 export const LOOK_AT_END_MS = 5_000;
 
 interface Screen {
   channel: TvChannel;
-  /** Null where nothing was on yet. */
+  /** Null if nothing was shown yet. */
   id: string | null;
-  /** Its end has been seen long enough. */
+  /** Whether its end has been shown long enough. */
   isOver: boolean;
 }
 
@@ -19,8 +19,8 @@ const screenOf = (channel: TvChannel, game: Pick<LivePreview, 'id' | 'end'> | nu
 });
 
 /**
- * Which game stands on the screen of a channel that shows `game`: one that was seen running stays for a moment after its
- * end, and `isLeaving` once the next one waits. Another channel is there at once.
+ * Returns which game the screen of a channel shows. A game that was seen running stays for a moment after its end, with
+ * `isLeaving` once the next one waits. Another channel is shown at once.
  */
 export function useScreen(
   channel: TvChannel,

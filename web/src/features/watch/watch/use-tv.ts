@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { live } from '../../../platform/live/live.ts';
 import { takeStep } from './preview-steps.ts';
 
-/** What is on, on every channel. */
+/** Returns the current game of every channel, updated live. */
 export function useTv(first: readonly OnAir[]): readonly OnAir[] {
   const [channels, setChannels] = useState(first);
   useEffect(() => {

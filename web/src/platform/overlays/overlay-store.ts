@@ -1,13 +1,13 @@
-/** Something that stands once in the app and is opened from anywhere, with what it is to be about. */
-export interface Wish<About> {
+/** State of an overlay that is mounted once in the app and opened from anywhere, with its subject. */
+export interface OverlayStore<About> {
   open: (about: About) => void;
   close: () => void;
-  /** Undefined while it is closed. */
+  /** Undefined while the overlay is closed. */
   current: () => About | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
-export const createWish = <About>(): Wish<About> => {
+export const createOverlayStore = <About>(): OverlayStore<About> => {
   const listeners = new Set<() => void>();
   let now: About | undefined;
   const set = (next: About | undefined) => {

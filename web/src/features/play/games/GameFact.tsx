@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
 import styles from './panel.module.css';
 
-/** One line of what there is to know of a game. */
-export function Fact({ id, children }: { id: MessageKey; children: ReactNode }) {
+/** One line of the facts about a game. */
+export function GameFact({ id, children }: { id: MessageKey; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>

@@ -1,5 +1,5 @@
-/** Whether this browser holds messages that were never acknowledged. Small, because every page asks. */
-export const outboxWish = {
+/** Says whether this browser holds unacknowledged messages. It is a small module, because every page asks. */
+export const outboxTrigger = {
   subscribe: (listener: () => void): (() => void) => {
     addEventListener('online', listener);
     return () => removeEventListener('online', listener);

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsOffline } from '../../../platform/live/live-status.ts';
 import styles from './wanted.module.css';
 
-/** How far the engine has come; the page may be left meanwhile. */
-export function Going({ progress: { searched, of } }: { progress: ReviewProgress }) {
+/** Progress of the engine; the page may be left meanwhile. */
+export function ReviewProgressBar({ progress: { searched, of } }: { progress: ReviewProgress }) {
   const intl = useIntl();
   const isOffline = useIsOffline();
   return (

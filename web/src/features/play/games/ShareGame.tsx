@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 
-/** What anybody may take along: the link and the PGN. */
-export function Keepsakes({ room }: { room: GameRoomModel }) {
+/** The game's link and PGN, for everybody. */
+export function ShareGame({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const id = toShortUuid(room.state.view.id);
   const copy = async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doorUrl, redirectPath } from './doors.ts';
+import { loginLink, redirectPath } from './login-links.ts';
 
 it.each([
   ['/play/online/new', '?pool=3%2B2', '/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew%3Fpool%3D3%252B2'],
@@ -13,9 +13,9 @@ it.each([
   ['/reset_password', '?token=secret', '/login_and_go'],
   ['/reset_password', '?token=secret&redirectUrl=%2Fhome', '/login_and_go?redirectUrl=%2Fhome'],
   ['/2fa', '', '/login_and_go'],
-])('at %s%s one logs in by %s', (pathname, rest, address) => {
+])('the page %s%s logs in by %s', (pathname, rest, address) => {
   const { search, hash } = new URL(`http://localhost${pathname}${rest}`);
-  expect(doorUrl('web_security_login_and_go', { pathname, search, hash })).toBe(address);
+  expect(loginLink('web_security_login_and_go', { pathname, search, hash })).toBe(address);
 });
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
   [null, '/'],
   ['https://evil.example/', '/'],
   ['/de//evil.example', '/'],
-])('leads from %j to %j', (asked, path) => {
+])('from %j the login leads to %j', (asked, path) => {
   expect(redirectPath(asked)).toBe(path);
 });

@@ -6,8 +6,8 @@ import { useCopy } from './use-copy.ts';
 import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './review-panel.module.css';
 
-/** What stands at the foot of a wide panel, below everything on a phone. */
-export function PhoneWays({ room }: { room: ReviewRoomModel }) {
+/** Links at the foot of a wide panel, shown below everything on a phone. */
+export function PhoneReviewNavigation({ room }: { room: ReviewRoomModel }) {
   const copy = useCopy(room);
   return (
     <div className={styles.ways}>

@@ -11,11 +11,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
 import { ClassIcon } from './ClassIcon.tsx';
-import { Going } from './Going.tsx';
+import { ReviewProgressBar } from './ReviewProgressBar.tsx';
 import { useReviewRequest } from './queries.ts';
 import styles from './wanted.module.css';
 
-export interface WantedProps {
+export interface RequestReviewProps {
   id: string;
   view: ReviewView;
 }
@@ -23,9 +23,9 @@ export interface WantedProps {
 const DAY_MS = 86_400_000;
 const SHOWN = ['brilliant', 'great', 'best', 'inaccuracy', 'blunder'] as const;
 
-/** While there is no report: what it would say, and how one gets it. */
-export function Wanted({ id, view }: WantedProps) {
-  if (view.state === 'going' || view.state === 'done') return <Going progress={view.progress} />;
+/** Shown while there is no report: what it would contain, and how to get it. */
+export function RequestReview({ id, view }: RequestReviewProps) {
+  if (view.state === 'going' || view.state === 'done') return <ReviewProgressBar progress={view.progress} />;
   return (
     <div className={styles.wanted}>
       <p className={styles.classes} aria-hidden>
@@ -44,7 +44,7 @@ export function Wanted({ id, view }: WantedProps) {
   );
 }
 
-function Ask({ id, view }: WantedProps) {
+function Ask({ id, view }: RequestReviewProps) {
   const intl = useIntl();
   const me = useMe();
   const request = useReviewRequest(id);

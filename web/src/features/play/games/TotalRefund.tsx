@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { tenths, type TimedMove } from './ReturnedLag.tsx';
 
-interface ReturnedInAllProps {
+interface TotalRefundProps {
   moves: Iterable<TimedMove>;
   first: Color;
-  /** What the words stand in. */
+  /** Renders the text around the amount. */
   children: (words: ReactNode) => ReactNode;
 }
 
-/** What both sides of a board got back in all, if anything. */
-export function ReturnedInAll({ moves, first, children }: ReturnedInAllProps) {
+/** Total time that both sides of a board were given back, if any. */
+export function TotalRefund({ moves, first, children }: TotalRefundProps) {
   const lag = { white: 0, black: 0 };
   for (const move of moves) lag[move.ply % 2 === 1 ? first : opposite(first)] += move.lag ?? 0;
   if (lag.white + lag.black === 0) return null;

@@ -1,22 +1,22 @@
 import type { RedisConnection } from '../bus/redis.ts';
 
-/** Calls that somebody has earned, until they are spent or forgotten. */
+/** Counts calls that somebody has earned, until they are spent or expire. */
 export interface Allowances {
   grant(key: string): Promise<void>;
-  /** Takes one; false where none is left. */
+  /** Takes one call. Returns false if none is left. */
   spend(key: string): Promise<boolean>;
 }
 
 interface AllowanceTerms {
   calls: number;
-  /** Milliseconds. */
+  /** Lifetime of earned calls, ms. */
   lasts: number;
 }
 
-/** Whose calls are remembered in one process. */
+/** Maximum number of keys that one process remembers. */
 const MOST_KEYS = 10_000;
 
-/** Kept in this process. */
+/** Creates quotas that are kept in this process. */
 export const createAllowances = ({ calls, lasts }: AllowanceTerms, now: () => number): Allowances => {
   const earned = new Map<string, { left: number; until: number }>();
   return {
@@ -34,7 +34,7 @@ export const createAllowances = ({ calls, lasts }: AllowanceTerms, now: () => nu
   };
 };
 
-/** Kept for all nodes; what is earned while the server is away holds on the node that granted it. */
+/** Creates quotas that all nodes share. Calls earned while Redis is away count on the node that granted them. */
 export const createSharedAllowances = (
   { redis, prefix, fallback }: { redis: RedisConnection; prefix: string; fallback: Allowances },
   { calls, lasts }: AllowanceTerms,

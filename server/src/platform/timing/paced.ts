@@ -1,9 +1,9 @@
-/** How long after a look the next one comes, ms, where it is asked for. */
+/** Delay between two runs, ms. */
 const LOOK_EVERY_MS = 500;
 
 /**
- * Looks that are taken one after the other: whoever asks during one gets one more, half a second later. One that fails,
- * because the store is away, is taken again.
+ * Returns a function that requests a run of `look`. Runs do not overlap: a request during a run causes one more, half a
+ * second later. A run that fails, because the store is unavailable, is repeated.
  */
 export const paced = (look: () => Promise<void>): (() => void) => {
   let isLooking = false;

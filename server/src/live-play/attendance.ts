@@ -1,18 +1,18 @@
 import type { Audience, Connection } from '../platform/live/live.ts';
 import { createGatherings, type Gatherings } from './gatherings.ts';
 
-/** A player who has no connection to any node. */
+/** A player without a connection to any node. */
 export interface Away {
-  /** Since when, ms since the epoch. */
+  /** When the player left, ms since the epoch. */
   since: number;
-  /** The page was closed, and not the line lost. */
+  /** Whether the page was closed, rather than the line lost. */
   onPurpose: boolean;
-  /** How often the line was lost in this game. */
+  /** How often the player's line was lost in this game. */
   drops: number;
 }
 
 type Absences<Seat extends string> = Partial<Record<Seat, Away>>;
-/** Which players are there, and how many connections only watch. */
+/** Which players are present, and the number of connections that only watch. */
 type Here<Seat extends string> = Record<Seat, boolean> & { watchers: number };
 
 /** A game that people have open, on this node and on others. */
@@ -20,14 +20,14 @@ export interface Attended<Seat extends string> {
   readonly id: string;
   /** Connections to this node that have the room open. */
   readonly here: Map<string, Seat | 'watcher'>;
-  /** What other nodes said of theirs at `at`, by node. */
+  /** What other nodes reported about their connections, and when (`at`), by node. */
   readonly elsewhere: Map<string, Here<Seat> & { at: number }>;
   away: Absences<Seat>;
   /** How often the line of each player was lost. */
   readonly drops: Record<Seat, number>;
 }
 
-/** Who is there: of all nodes together, and what of it is the node's own that says it. */
+/** A report of presence: over all nodes, and the part of the node that sends it. */
 export type Said<Seat extends string> = Here<Seat> & {
   away: Absences<Seat>;
   node?: (Here<Seat> & { id: string; asks: boolean }) | undefined;
@@ -38,17 +38,20 @@ interface Sitter extends Pick<Connection, 'id'> {
   caller: { id: string } | null;
 }
 
-/** Who has a game's room open, on this node and on all others. */
+/** Tracks who has a game's room open, on this node and on all others. */
 export interface Attendance<G extends Attended<Seat>, Seat extends string> extends Pick<
   Gatherings<G>,
   'gone' | 'upkeep' | 'stop'
 > {
-  /** The game is held from now on: asks the other nodes who is there. */
+  /** Called when this node begins to hold the game: asks the other nodes who is present. */
   held(game: G): void;
   enter(game: G, connection: Sitter): void;
-  /** Returns the seat that has no connection left by this, if any. `onPurpose`: the page was closed, and not the line lost. */
+  /**
+   * Returns the seat that now has no connection left, if any. `onPurpose`: the page was closed, rather than the line
+   * lost.
+   */
   leave(game: G, connection: Pick<Sitter, 'id'>, onPurpose: boolean): Seat | undefined;
-  /** Another node has said who is there, or this one has. */
+  /** Processes a report of presence by any node, including this one. */
   hear(game: G, said: Said<Seat>): void;
 }
 
@@ -57,7 +60,7 @@ interface AttendanceParts<G, Seat extends string> {
   seatOf(game: G, accountId: string | undefined): Seat | undefined;
   tell(game: G, said: Said<Seat>, to?: Audience): void;
   now(): number;
-  /** This node's name. */
+  /** This node's id. */
   node: string;
 }
 
@@ -77,7 +80,7 @@ export const createAttendance = <G extends Attended<Seat>, Seat extends string>(
   const isHere = ({ here, elsewhere }: G, seat: Seat): boolean =>
     here.values().some((place) => place === seat) || elsewhere.values().some((other) => other[seat]);
 
-  /** Who is away, since when and how: as this node has seen it, else as another node has. */
+  /** Updates who is away, since when and why: as seen by this node, else as reported by another. */
   const updateAway = (game: G, news: { left?: Seat; onPurpose?: boolean; said?: Absences<Seat> } = {}) => {
     const away: Absences<Seat> = {};
     for (const seat of seats) {
@@ -123,7 +126,7 @@ export const createAttendance = <G extends Attended<Seat>, Seat extends string>(
   };
 };
 
-/** Of all nodes together, as far as this one has heard. */
+/** Returns who is present on all nodes together, as far as this one knows. */
 export const presentAt = <Seat extends string>(game: Attended<Seat>, seats: readonly Seat[]): Said<Seat> => {
   const present = hereOn(game, seats);
   for (const other of game.elsewhere.values()) {
@@ -133,7 +136,7 @@ export const presentAt = <Seat extends string>(game: Attended<Seat>, seats: read
   return { ...present, away: game.away };
 };
 
-/** Of this node alone. */
+/** Returns who is present on this node alone. */
 const hereOn = <Seat extends string>({ here }: Attended<Seat>, seats: readonly Seat[]): Here<Seat> => {
   const places = [...here.values()];
   return {

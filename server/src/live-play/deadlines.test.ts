@@ -3,7 +3,7 @@ import { createDeadlines, DEADLINE_STEP } from './deadlines.ts';
 
 const NOW = 1_790_000_000_000;
 
-it('names games when their time has run out, never early, once', () => {
+it('returns games once when their time has run out, and never early', () => {
   const deadlines = createDeadlines();
   expect(deadlines.due(NOW)).toEqual([]);
   deadlines.set('a', NOW + 1_001);
@@ -14,7 +14,7 @@ it('names games when their time has run out, never early, once', () => {
   expect(deadlines.due(NOW + 86_400_000)).toEqual(['b']);
 });
 
-it('follows a deadline that moves, and forgets one that is no more', () => {
+it('follows a deadline that moves, and forgets one that is removed', () => {
   const deadlines = createDeadlines();
   deadlines.set('a', NOW + 1_000);
   deadlines.set('a', NOW + 3_000);
@@ -24,14 +24,14 @@ it('follows a deadline that moves, and forgets one that is no more', () => {
   expect(deadlines.due(NOW + 4_000)).toEqual(['a']);
 });
 
-it('takes a deadline that has passed', () => {
+it('accepts a deadline that has passed', () => {
   const deadlines = createDeadlines();
   deadlines.due(NOW);
   deadlines.set('a', NOW - 60_000);
   expect(deadlines.due(NOW + DEADLINE_STEP)).toEqual(['a']);
 });
 
-it('keeps time like one who looks at every game each time', () => {
+it('agrees with an oracle that checks every game each time', () => {
   const deadlines = createDeadlines();
   const known = new Map<string, number>();
   let seed = 7;

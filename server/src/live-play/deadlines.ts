@@ -1,15 +1,15 @@
-/** When the time of which game runs out, for any number of games on one timer. */
+/** Finds the games whose time has run out, for any number of games on one timer. */
 export interface Deadlines {
-  /** Replaces what was known of the game; undefined forgets it. */
+  /** Replaces the deadline of the game; undefined removes it. */
   set(gameId: string, at: number | undefined): void;
-  /** Games whose time has run out by `now`; they are forgotten. */
+  /** Returns games whose time has run out by `now`, and forgets them. */
   due(now: number): string[];
 }
 
 /** How late a deadline may be noticed, ms. */
 export const DEADLINE_STEP = 50;
 
-/** Both in steps: when the time runs out, and where the game lies, which may be before that. */
+/** Both in steps: when the time runs out, and the bucket of the game, which may be an earlier step. */
 interface Deadline {
   step: number;
   shelf: number;
@@ -43,7 +43,7 @@ export const createDeadlines = (): Deadlines => {
       const step = Math.max(Math.ceil(at / DEADLINE_STEP), reached + 1);
       if (known) {
         known.step = step;
-        // With every move the end is farther away: the game stays where it lies, and is put off when its shelf comes up.
+        // Every move postpones the deadline: the game stays in its bucket, and is moved on when the bucket comes up.
         if (known.shelf <= step) return;
         take(gameId, known);
       }
@@ -55,7 +55,7 @@ export const createDeadlines = (): Deadlines => {
       const until = Math.floor(now / DEADLINE_STEP);
       const from = reached + 1;
       reached = Math.max(reached, until);
-      // After a long pause there are fewer shelves than steps that have passed.
+      // After a long pause there are fewer buckets than steps that have passed.
       const passed =
         until - from < shelves.size
           ? Array.from({ length: Math.max(0, until - from + 1) }, (_, index) => from + index)

@@ -1,41 +1,41 @@
 import type { Audience } from '../platform/live/live.ts';
 
-/** Something that people have open on several nodes at once, with what the other nodes have said of theirs. */
+/** Something that people have open on several nodes, with the reports of the other nodes. */
 interface Gathering {
   readonly id: string;
-  /** By node; `at`: when it said so. */
+  /** Reports by node; `at` is their time. */
   readonly elsewhere: Map<string, { at: number }>;
 }
 
 export interface Gatherings<G extends Gathering> {
-  /** It is held from now on: asks the other nodes who is there. */
+  /** Called when this node begins to hold it: asks the other nodes who is present. */
   held(gathering: G): void;
-  /** Says soon who is there: what happens within a moment is told at once. */
+  /** Reports soon who is present; changes within a short time are batched. */
   tellSoon(gathering: G): void;
-  /** Another node has said who is there, which is taken in by now; where it `asks` it is answered. */
+  /** Called after a report of another node was processed. If that node `asks`, it is answered. */
   heard(gathering: G, asks: boolean): void;
-  /** Repeats to other nodes who is here, and forgets nodes that have not. */
+  /** Repeats to other nodes who is present here, and forgets nodes that have stopped repeating. */
   upkeep(gatherings: Iterable<G>): void;
-  /** Another node has gone, and with it whoever was there. */
+  /** Removes a node that has gone, with everyone who was present there. */
   gone(node: string, gatherings: Iterable<G>): void;
   stop(): void;
 }
 
 interface GatheringsParts<G> {
   now(): number;
-  /** Says who is here; `asks` the other nodes to say so too. To everybody where `to` is left out. */
+  /** Reports who is present here; `asks` requests the same of other nodes. Goes to everybody if `to` is omitted. */
   tell(gathering: G, asks: boolean, to?: Audience): void;
-  /** Whoever was on a node is there no more. */
+  /** Called when the people of a lost node are no longer present. */
   changed(gathering: G): void;
 }
 
-/** Comings and goings within this time are told at once, ms. */
+/** Arrivals and departures within this time are reported together, ms. */
 const TOGETHER = 250;
-/** A node that has not repeated itself for so long is gone, ms. */
+/** A node that has not repeated its report for this long counts as gone, ms. */
 const FORGET_AFTER = 25_000;
-/** Nodes repeat to each other who is there so often, ms. */
+/** How often nodes repeat their report of who is present, ms. */
 export const REPEAT_EVERY = 10_000;
-/** Nobody: what only nodes are to hear. */
+/** Reaches no browser: an audience for messages between nodes only. */
 const NODES = { accounts: [] };
 
 export const createGatherings = <G extends Gathering>({ now, tell, changed }: GatheringsParts<G>): Gatherings<G> => {

@@ -1,21 +1,21 @@
 import type { Platform } from '../platform/site/platform.ts';
 
 export interface HealingParts {
-  /** On the bus, one for each kind of game. */
+  /** Bus topic, one for each kind of game. */
   topic: string;
-  /** Takes in, and tells, what the store has of the games that this node holds, and it has not heard of. */
+  /** Reads from the store, and publishes, the events of games held here that this node has missed. */
   catchUp(): Promise<void>;
 }
 
-/** Brings the games of this node up to the store where it may not have heard what other nodes did. */
+/** Synchronises the games of this node with the store after messages of other nodes may have been lost. */
 export interface Healing {
   start(): void;
-  /** Tells all nodes, this one included, that the store has more of running games than anybody has said. */
+  /** Notifies all nodes, including this one, that the store has more events of running games than were published. */
   rouse(): void;
   stop(): void;
 }
 
-/** The bus may lose a message without anybody's knowing; then the other side's move is seen so late, ms. */
+/** The bus may lose a message unnoticed; then the opponent's move appears at most this late, ms. */
 const LOOK_EVERY = 5_000;
 
 export const createHealing = (

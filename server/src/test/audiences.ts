@@ -1,8 +1,8 @@
 import type { Audience } from '@tabiya/contract/kit/endpoint.ts';
 
 /**
- * Who may make each call, said a second time: whoever changes `who` in the contract must mean it, and change it here too. A
- * star stands for calls that staff cannot make through a member's eyes.
+ * Who may make each call, stated a second time on purpose: a change of `who` in the contract must be repeated here. A
+ * star marks calls that staff cannot make while they view the site as a member.
  */
 export const CALLS: Record<string, Audience | `${Audience}*`> = {
   'accounts.logIn': 'anyone',

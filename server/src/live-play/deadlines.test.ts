@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDeadlines, DEADLINE_STEP } from './deadlines.ts';
+import { createDeadlines, DEADLINE_STEP_MS } from './deadlines.ts';
 
 const NOW = 1_790_000_000_000;
 
@@ -9,8 +9,8 @@ it('returns games once when their time has run out, and never early', () => {
   deadlines.set('a', NOW + 1_001);
   deadlines.set('b', NOW + 5_000);
   expect(deadlines.due(NOW + 1_000)).toEqual([]);
-  expect(deadlines.due(NOW + 1_001 + DEADLINE_STEP)).toEqual(['a']);
-  expect(deadlines.due(NOW + 1_001 + 2 * DEADLINE_STEP)).toEqual([]);
+  expect(deadlines.due(NOW + 1_001 + DEADLINE_STEP_MS)).toEqual(['a']);
+  expect(deadlines.due(NOW + 1_001 + 2 * DEADLINE_STEP_MS)).toEqual([]);
   expect(deadlines.due(NOW + 86_400_000)).toEqual(['b']);
 });
 
@@ -28,7 +28,7 @@ it('accepts a deadline that has passed', () => {
   const deadlines = createDeadlines();
   deadlines.due(NOW);
   deadlines.set('a', NOW - 60_000);
-  expect(deadlines.due(NOW + DEADLINE_STEP)).toEqual(['a']);
+  expect(deadlines.due(NOW + DEADLINE_STEP_MS)).toEqual(['a']);
 });
 
 it('agrees with an oracle that checks every game each time', () => {
@@ -38,8 +38,8 @@ it('agrees with an oracle that checks every game each time', () => {
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   deadlines.due(NOW);
   for (let step = 1; step < 4_000; step += 1) {
-    const [id, now] = [`game ${random(20)}`, NOW + step * DEADLINE_STEP];
-    const at = random(10) === 0 ? undefined : now + random(40) * DEADLINE_STEP;
+    const [id, now] = [`game ${random(20)}`, NOW + step * DEADLINE_STEP_MS];
+    const at = random(10) === 0 ? undefined : now + random(40) * DEADLINE_STEP_MS;
     deadlines.set(id, at);
     if (at === undefined) known.delete(id);
     else known.set(id, Math.max(at, now));

@@ -1,4 +1,4 @@
-import { createAllowances, createSharedAllowances, type Allowances } from '../limits/allowance.ts';
+import { createCallQuotas, createSharedCallQuotas, type CallQuotas } from '../limits/call-quota.ts';
 import { createRedisBus } from './redis-bus.ts';
 import { createBus, type Bus } from './bus.ts';
 import { BOUGHT_CALLS } from '../limits/human-check.ts';
@@ -11,12 +11,12 @@ export interface Links {
   bus: Bus;
   createCounter: CreateCounter;
   /** Calls that addresses have earned by solving proofs of work. */
-  bought: Allowances;
+  bought: CallQuotas;
 }
 
 /** Connects to REDIS_URL. Without it this is the only node, and its memory suffices. */
 export const openLinks = async ({ config, log, now }: Pick<SiteOptions, 'config' | 'log' | 'now'>): Promise<Links> => {
-  const bought = createAllowances(BOUGHT_CALLS, now);
+  const bought = createCallQuotas(BOUGHT_CALLS, now);
   if (config.redisUrl === undefined) return { bus: createBus(log), createCounter, bought };
   const redis = await openRedis(config.redisUrl, log);
   // The base URL is the same on all nodes of a site.
@@ -24,6 +24,6 @@ export const openLinks = async ({ config, log, now }: Pick<SiteOptions, 'config'
   return {
     bus: createRedisBus({ redis, prefix, log }),
     createCounter: createSharedCounter(redis.ask, prefix),
-    bought: createSharedAllowances({ redis: redis.ask, prefix: `${prefix}bought:`, fallback: bought }, BOUGHT_CALLS),
+    bought: createSharedCallQuotas({ redis: redis.ask, prefix: `${prefix}bought:`, fallback: bought }, BOUGHT_CALLS),
   };
 };

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from './bus.ts';
 import { createRedisBus } from './redis-bus.ts';
 import { createNodes } from './nodes.ts';
-import { createSharedAllowances, createAllowances } from '../limits/allowance.ts';
+import { createSharedCallQuotas, createCallQuotas } from '../limits/call-quota.ts';
 import { createRateLimiter, createSharedCounter } from '../limits/rate-limit.ts';
 import { openRedis } from './redis.ts';
 import { openTestRedis, redisProgram, type TestRedis } from '../test/redis.ts';
@@ -127,7 +127,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     expect(await theirs?.take('ann')).toBeGreaterThan(0);
     const terms = { calls: 2, lasts: 60_000 };
     const [bought, elsewhere] = links.map(({ ask: redis }) =>
-      createSharedAllowances({ redis, prefix: PREFIX, fallback: createAllowances(terms, Date.now) }, terms),
+      createSharedCallQuotas({ redis, prefix: PREFIX, fallback: createCallQuotas(terms, Date.now) }, terms),
     );
     await bought?.grant('bob');
     expect([await elsewhere?.spend('bob'), await bought?.spend('bob')]).toEqual([true, true]);

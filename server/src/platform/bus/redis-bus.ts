@@ -4,7 +4,7 @@ import type { Log } from '../site/log.ts';
 import type { Redis } from './redis.ts';
 import { createRedisPulse } from './redis-pulse.ts';
 import { createRedisSubscriptions } from './redis-subscriptions.ts';
-import { within } from '../timing/within.ts';
+import { settlesWithin } from '../timing/settles-within.ts';
 
 export interface RedisBusOptions {
   redis: Redis;
@@ -82,12 +82,12 @@ export const createRedisBus = ({ redis, prefix, log }: RedisBusOptions): Bus => 
     async close() {
       closed = true;
       pulse.stop();
-      await within(PATIENCE_MS, flush());
+      await settlesWithin(PATIENCE_MS, flush());
       redis.close();
     },
   };
 };
 
 const upTo = async (ms: number, work: Promise<void>): Promise<void> => {
-  await within(ms, work);
+  await settlesWithin(ms, work);
 };

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ChallengeParameters, Payload } from 'altcha-lib/types';
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { createAllowances, type Allowances } from './allowance.ts';
+import { createCallQuotas, type CallQuotas } from './call-quota.ts';
 import { addressKey } from './rate-limit.ts';
 import type { Queries, Store } from '../store/store.ts';
 
@@ -55,7 +55,7 @@ export interface ChallengesOptions {
   store: Store;
   now: () => number;
   /** Where earned calls are kept, by address; in this process by default. */
-  bought?: Allowances;
+  bought?: CallQuotas;
 }
 
 export const createChallenges = ({ store, now, bought = inProcess(now) }: ChallengesOptions): Challenges => {
@@ -104,7 +104,7 @@ export const createChallenges = ({ store, now, bought = inProcess(now) }: Challe
   };
 };
 
-const inProcess = (now: () => number): Allowances => createAllowances(BOUGHT_CALLS, now);
+const inProcess = (now: () => number): CallQuotas => createCallQuotas(BOUGHT_CALLS, now);
 
 interface Secrets {
   hmacSignatureSecret: string;

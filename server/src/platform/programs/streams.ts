@@ -1,7 +1,7 @@
 import { isClosed } from '@tabiya/contract/kit/levels.ts';
 import type { ServerResponse } from 'node:http';
 import { sessionKey, type LiveReads } from '../session/live-reads.ts';
-import { paced } from '../timing/paced.ts';
+import { debounce } from '../timing/debounce.ts';
 import type { TokenGrant } from './programs.ts';
 
 /** How often an empty line is sent while there is nothing else, so that both sides notice when the other is gone. */
@@ -46,7 +46,7 @@ export const openStreams = (tokens: LiveReads<TokenGrant>, keepAliveMs: number =
     for (const stream of open) await endBarred(stream);
   };
   tokens.onGap(
-    paced(async () => {
+    debounce(async () => {
       for (const { token } of open) tokens.forget(sessionKey(token));
       await endAllBarred();
     }),

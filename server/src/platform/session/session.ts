@@ -2,7 +2,7 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Caller } from './caller.ts';
 import { createLiveReads, sessionKey } from './live-reads.ts';
-import { paced } from '../timing/paced.ts';
+import { debounce } from '../timing/debounce.ts';
 
 export interface OpenSession {
   accountId: string;
@@ -99,7 +99,7 @@ export const liveSessions = ({ sessions, bus, now, keep, observe }: LiveSessions
           listener(key);
         }
       };
-      const stopLooking = bus.onGap(paced(look));
+      const stopLooking = bus.onGap(debounce(look));
       return () => {
         stopHearing();
         stopLooking();

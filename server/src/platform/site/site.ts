@@ -26,7 +26,7 @@ import { buildHttp } from './site-http.ts';
 import type { SiteOptions } from './site-options.ts';
 import { createPresence } from '../socket/presence.ts';
 import { createSocketServer, type SocketServer } from '../socket/socket.ts';
-import { within } from '../timing/within.ts';
+import { settlesWithin } from '../timing/settles-within.ts';
 
 /** Longest time that running requests may take when the server stops. */
 const PATIENCE_MS = 10_000;
@@ -120,7 +120,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
       lifecycle.halt();
       const closing = http.close();
       await socket.stop(PATIENCE_MS);
-      if (!(await within(PATIENCE_MS, closing))) http.server.closeAllConnections();
+      if (!(await settlesWithin(PATIENCE_MS, closing))) http.server.closeAllConnections();
       metricsServer?.close();
       await events.settle();
       await lifecycle.stop();

@@ -17,7 +17,7 @@ import { createHeartbeat } from './heartbeat.ts';
 import { createInbox } from './inbox.ts';
 import { Peer, PeerSocket } from './peer.ts';
 import type { Presence } from './presence.ts';
-import { within } from '../timing/within.ts';
+import { settlesWithin } from '../timing/settles-within.ts';
 import { readVisitor, turnAway, upgradeRefusal, type Visitor } from './upgrade.ts';
 
 /** Maximum number of connections from one address, generous because a whole school may share one. */
@@ -133,10 +133,10 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
     },
     async stop(patience) {
       stopping = true;
-      await within(patience, inbox.stop());
+      await settlesWithin(patience, inbox.stop());
       const closed = [...peers].map((peer) => once(peer.socket, 'close'));
       for (const peer of peers) peer.bye('restarting');
-      await within(patience, Promise.all(closed));
+      await settlesWithin(patience, Promise.all(closed));
       for (const peer of peers) peer.socket.terminate();
       heartbeat.stop();
       stopListening();

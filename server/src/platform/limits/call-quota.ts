@@ -1,13 +1,13 @@
 import type { RedisConnection } from '../bus/redis.ts';
 
 /** Counts calls that somebody has earned, until they are spent or expire. */
-export interface Allowances {
+export interface CallQuotas {
   grant(key: string): Promise<void>;
   /** Takes one call. Returns false if none is left. */
   spend(key: string): Promise<boolean>;
 }
 
-interface AllowanceTerms {
+interface CallQuotaTerms {
   calls: number;
   /** Lifetime of earned calls, ms. */
   lasts: number;
@@ -17,7 +17,7 @@ interface AllowanceTerms {
 const MOST_KEYS = 10_000;
 
 /** Creates quotas that are kept in this process. */
-export const createAllowances = ({ calls, lasts }: AllowanceTerms, now: () => number): Allowances => {
+export const createCallQuotas = ({ calls, lasts }: CallQuotaTerms, now: () => number): CallQuotas => {
   const earned = new Map<string, { left: number; until: number }>();
   return {
     async grant(key) {
@@ -25,20 +25,20 @@ export const createAllowances = ({ calls, lasts }: AllowanceTerms, now: () => nu
       earned.set(key, { left: calls, until: now() + lasts });
     },
     async spend(key) {
-      const allowance = earned.get(key);
-      if (allowance === undefined || allowance.until < now()) return false;
-      allowance.left -= 1;
-      if (allowance.left === 0) earned.delete(key);
+      const quota = earned.get(key);
+      if (quota === undefined || quota.until < now()) return false;
+      quota.left -= 1;
+      if (quota.left === 0) earned.delete(key);
       return true;
     },
   };
 };
 
 /** Creates quotas that all nodes share. Calls earned while Redis is away count on the node that granted them. */
-export const createSharedAllowances = (
-  { redis, prefix, fallback }: { redis: RedisConnection; prefix: string; fallback: Allowances },
-  { calls, lasts }: AllowanceTerms,
-): Allowances => ({
+export const createSharedCallQuotas = (
+  { redis, prefix, fallback }: { redis: RedisConnection; prefix: string; fallback: CallQuotas },
+  { calls, lasts }: CallQuotaTerms,
+): CallQuotas => ({
   async grant(key) {
     await redis.set(prefix + key, calls, 'PX', lasts).catch(() => fallback.grant(key));
   },

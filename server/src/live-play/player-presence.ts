@@ -1,5 +1,5 @@
 import type { Audience, Connection } from '../platform/live/live.ts';
-import { createGatherings, type Gatherings } from './gatherings.ts';
+import { createRoomOccupancy, type RoomOccupancy } from './room-occupancy.ts';
 
 /** A player without a connection to any node. */
 export interface Away {
@@ -16,7 +16,7 @@ type Absences<Seat extends string> = Partial<Record<Seat, Away>>;
 type Here<Seat extends string> = Record<Seat, boolean> & { watchers: number };
 
 /** A game that people have open, on this node and on others. */
-export interface Attended<Seat extends string> {
+export interface AttendedGame<Seat extends string> {
   readonly id: string;
   /** Connections to this node that have the room open. */
   readonly here: Map<string, Seat | 'watcher'>;
@@ -39,8 +39,8 @@ interface Sitter extends Pick<Connection, 'id'> {
 }
 
 /** Tracks who has a game's room open, on this node and on all others. */
-export interface Attendance<G extends Attended<Seat>, Seat extends string> extends Pick<
-  Gatherings<G>,
+export interface PlayerPresence<G extends AttendedGame<Seat>, Seat extends string> extends Pick<
+  RoomOccupancy<G>,
   'gone' | 'upkeep' | 'stop'
 > {
   /** Called when this node begins to hold the game: asks the other nodes who is present. */
@@ -55,7 +55,7 @@ export interface Attendance<G extends Attended<Seat>, Seat extends string> exten
   hear(game: G, said: Said<Seat>): void;
 }
 
-interface AttendanceParts<G, Seat extends string> {
+interface PlayerPresenceParts<G, Seat extends string> {
   seats: readonly Seat[];
   seatOf(game: G, accountId: string | undefined): Seat | undefined;
   tell(game: G, said: Said<Seat>, to?: Audience): void;
@@ -64,14 +64,14 @@ interface AttendanceParts<G, Seat extends string> {
   node: string;
 }
 
-export const createAttendance = <G extends Attended<Seat>, Seat extends string>({
+export const createPlayerPresence = <G extends AttendedGame<Seat>, Seat extends string>({
   seats,
   seatOf,
   tell,
   now,
   node,
-}: AttendanceParts<G, Seat>): Attendance<G, Seat> => {
-  const gatherings = createGatherings<G>({
+}: PlayerPresenceParts<G, Seat>): PlayerPresence<G, Seat> => {
+  const occupancy = createRoomOccupancy<G>({
     now,
     tell: (game, asks, to) =>
       tell(game, { ...presentAt(game, seats), node: { id: node, asks, ...hereOn(game, seats) } }, to),
@@ -92,13 +92,13 @@ export const createAttendance = <G extends Attended<Seat>, Seat extends string>(
   };
   const changed = (game: G, left?: { left: Seat; onPurpose: boolean }) => {
     updateAway(game, left);
-    gatherings.tellSoon(game);
+    occupancy.tellSoon(game);
   };
 
   return {
     held(game) {
       updateAway(game);
-      gatherings.held(game);
+      occupancy.held(game);
     },
     enter(game, connection) {
       game.here.set(connection.id, seatOf(game, connection.caller?.id) ?? 'watcher');
@@ -118,16 +118,16 @@ export const createAttendance = <G extends Attended<Seat>, Seat extends string>(
       game.elsewhere.set(id, { ...(here as unknown as Here<Seat>), at: now() });
       for (const seat of seats) game.drops[seat] = Math.max(game.drops[seat], away[seat]?.drops ?? 0);
       updateAway(game, { said: away });
-      gatherings.heard(game, asks);
+      occupancy.heard(game, asks);
     },
-    gone: gatherings.gone,
-    upkeep: gatherings.upkeep,
-    stop: gatherings.stop,
+    gone: occupancy.gone,
+    upkeep: occupancy.upkeep,
+    stop: occupancy.stop,
   };
 };
 
 /** Returns who is present on all nodes together, as far as this one knows. */
-export const presentAt = <Seat extends string>(game: Attended<Seat>, seats: readonly Seat[]): Said<Seat> => {
+export const presentAt = <Seat extends string>(game: AttendedGame<Seat>, seats: readonly Seat[]): Said<Seat> => {
   const present = hereOn(game, seats);
   for (const other of game.elsewhere.values()) {
     for (const seat of seats) if (other[seat]) Object.assign(present, { [seat]: true });
@@ -137,7 +137,7 @@ export const presentAt = <Seat extends string>(game: Attended<Seat>, seats: read
 };
 
 /** Returns who is present on this node alone. */
-const hereOn = <Seat extends string>({ here }: Attended<Seat>, seats: readonly Seat[]): Here<Seat> => {
+const hereOn = <Seat extends string>({ here }: AttendedGame<Seat>, seats: readonly Seat[]): Here<Seat> => {
   const places = [...here.values()];
   return {
     ...(Object.fromEntries(seats.map((seat) => [seat, places.includes(seat)])) as Record<Seat, boolean>),

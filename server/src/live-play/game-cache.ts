@@ -1,5 +1,5 @@
 /** Something that runs until it is settled, and that connections may have open. */
-interface Shelved {
+interface CacheableGame {
   readonly id: string;
   readonly settled: boolean;
   /** Connections that have it open. */
@@ -10,7 +10,7 @@ interface Shelved {
  * Cache of games of the store. Running ones stay, because this node watches their time, and so do those that somebody
  * has open. Of the others the most recent are kept.
  */
-export interface Shelf<T extends Shelved> {
+export interface GameCache<T extends CacheableGame> {
   get(id: string): T | undefined;
   /** Loads it if it is not cached. Returns undefined if it does not exist. */
   load(id: string): Promise<T | undefined>;
@@ -22,13 +22,13 @@ export interface Shelf<T extends Shelved> {
 
 const KEEP = 1_000;
 
-interface ShelfNeeds<T> {
+interface GameCacheNeeds<T> {
   load(id: string): Promise<T | undefined>;
   /** Called when it is added; the returned function is called when it is evicted. */
   hold(open: T): () => void;
 }
 
-export const createShelf = <T extends Shelved>({ load, hold }: ShelfNeeds<T>): Shelf<T> => {
+export const createGameCache = <T extends CacheableGame>({ load, hold }: GameCacheNeeds<T>): GameCache<T> => {
   const held = new Map<string, T>();
   const holds = new Map<string, () => void>();
   const unwatched = new Map<string, T>();

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/site/platform.ts';
 
-export interface HealingParts {
+export interface ResyncParts {
   /** Bus topic, one for each kind of game. */
   topic: string;
   /** Reads from the store, and publishes, the events of games held here that this node has missed. */
@@ -8,7 +8,7 @@ export interface HealingParts {
 }
 
 /** Synchronises the games of this node with the store after messages of other nodes may have been lost. */
-export interface Healing {
+export interface Resync {
   start(): void;
   /** Notifies all nodes, including this one, that the store has more events of running games than were published. */
   rouse(): void;
@@ -16,12 +16,12 @@ export interface Healing {
 }
 
 /** The bus may lose a message unnoticed; then the opponent's move appears at most this late, ms. */
-const LOOK_EVERY = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
-export const createHealing = (
+export const createResync = (
   { bus, store, log }: Pick<Platform, 'bus' | 'store' | 'log'>,
-  { topic, catchUp }: HealingParts,
-): Healing => {
+  { topic, catchUp }: ResyncParts,
+): Resync => {
   const endings: (() => void)[] = [];
   let looking: Promise<void> | undefined;
 
@@ -36,7 +36,7 @@ export const createHealing = (
       endings.push(bus.subscribe(topic, look), bus.onGap(look));
       // With the embedded store there is no other node.
       if (store.kind === 'embedded') return;
-      const timer = setInterval(look, LOOK_EVERY).unref();
+      const timer = setInterval(look, POLL_INTERVAL_MS).unref();
       endings.push(() => clearInterval(timer));
     },
     rouse: () => bus.publish(topic, null),

@@ -1,11 +1,11 @@
 /** Delay between two runs, ms. */
-const LOOK_EVERY_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /**
  * Returns a function that requests a run of `look`. Runs do not overlap: a request during a run causes one more, half a
  * second later. A run that fails, because the store is unavailable, is repeated.
  */
-export const paced = (look: () => Promise<void>): (() => void) => {
+export const debounce = (look: () => Promise<void>): (() => void) => {
   let isLooking = false;
   let isAsked = false;
   const begin = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export const paced = (look: () => Promise<void>): (() => void) => {
     setTimeout(() => {
       isLooking = false;
       if (isAsked) void begin();
-    }, LOOK_EVERY_MS).unref();
+    }, DEBOUNCE_MS).unref();
   };
   return () => {
     isAsked = true;

@@ -9,17 +9,17 @@ import { createSite, type Site, type SiteParts } from './platform/site/site.ts';
 import { openStore } from './platform/store/open-store.ts';
 import { composeServices, type Services } from './services.ts';
 
-/** All but `config` has a default that is right in production. */
+/** Everything except `config` has a default that is right in production. */
 export interface AppOptions extends Pick<SiteOptions, 'config'>, Partial<Omit<SiteOptions, 'config'>> {
-  /** Adds the made-up world, with its game that always goes on. */
+  /** Adds the demo world, with its exhibition game that never ends. */
   demo?: boolean;
 }
 export interface App extends Site {
-  /** What features offer to each other, for tests, the demo world and the bench. */
+  /** The services of all features, for tests, the demo world and the bench. */
   services: Services;
 }
 
-/** Refusals that programs know by number. */
+/** Numbers of refusals that programs know. */
 const CODES = { illegal_move: ILLEGAL_MOVE_CODE };
 
 export const createApp = async (options: AppOptions): Promise<App> => {

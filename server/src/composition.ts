@@ -1,11 +1,11 @@
 import type { Feature, Platform } from './platform/site/platform.ts';
 
-/** The site while it is put together. */
+/** The site while it is composed. */
 export interface Composition {
   platform: Platform;
-  /** In the order in which they start; they stop in the opposite order. */
+  /** In the order of their start; they stop in the reverse order. */
   features: readonly Feature[];
-  /** Adds a feature to the site. Returns what was passed, which has the services of the feature. */
+  /** Adds a feature to the site. Returns its argument, which has the services of the feature. */
   add<Made extends { feature: Feature }>(made: Made): Made;
 }
 

@@ -7,7 +7,10 @@ import { loadWebBuild, WebMissingError } from './platform/pages/web-build.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
-/** `--demo` adds the made-up world, `--dev` reads the web from its sources, `--no-limits` (and `--dev`) lifts the limits of rate. */
+/**
+ * `--demo` adds the demo world, `--dev` reads the web from its sources, `--no-limits` (and `--dev`) disables rate
+ * limits.
+ */
 const readSwitches = (args: readonly string[]) => {
   const known = ['--demo', '--dev', '--no-limits'];
   const unknown = args.filter((arg) => !known.includes(arg));
@@ -46,7 +49,7 @@ const start = async (): Promise<void> => {
   process.stdout.write(`Tabiya is ready at ${config.port === 0 ? `http://localhost:${port}` : config.baseUrl}\n`);
 };
 
-/** What went wrong outside of the program is said in a line; anything else shows where it happened. */
+/** Describes errors from outside the program in one line; others with their stack. */
 const describe = (err: Error & { code?: string }): string => {
   if (err.code === 'EADDRINUSE') return `The port is taken by another program: ${err.message}. PORT names another one.`;
   const isPlain = err instanceof ConfigError || err instanceof DataInUseError || err instanceof WebMissingError;

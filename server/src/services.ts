@@ -17,10 +17,10 @@ import { composeStudy } from './features/study/compose.ts';
 import { composeWatchBeforePlay } from './features/watch/compose-before-play.ts';
 import { composeWatch } from './features/watch/compose.ts';
 
-/** What features offer to each other, each service by its name. */
+/** The services that features offer to each other, each by its name. */
 export type Services = ReturnType<typeof composeServices>;
 
-/** Every district is given all services that were made before it, and returns them with its own. */
+/** Composes the districts in order: each gets all earlier services, and returns them with its own. */
 export const composeServices = (site: Composition) => {
   const account = composeAccount(site);
   const notify = composeNotify(site, account);

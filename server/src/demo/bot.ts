@@ -14,12 +14,11 @@ export interface BotNeeds {
   accounts: Pick<AccountsService, 'callerOf' | 'makeBot'>;
   challenges: Pick<ChallengesService, 'of' | 'accept' | 'decline'>;
   games: Pick<GamesService, 'mine' | 'command' | 'sit'>;
-  /** Has the account on the site until it is left. */
+  /** Shows the account as present on the site. Returns a function that ends it. */
   attend(accountId: string): () => void;
 }
 
 interface BotParts extends BotNeeds, Pick<ExhibitionParts, 'log' | 'now' | 'random' | 'sleep' | 'leads'> {
-  /** Account id. */
   id: string;
 }
 
@@ -28,13 +27,15 @@ export interface DemoBot {
   stop(): Promise<void>;
 }
 
-/** It looks for challenges and moves so often, ms. */
+/** How often it checks for challenges and moves, ms. */
 const LOOK_EVERY_MS = 500;
 const GAMES_AT_ONCE = 4;
-/** From this ply on it takes a draw, where it stands no better than so many centipawns. */
+/** From this ply on it accepts a draw, unless it is better by more than this many centipawns. */
 const DRAW = { ply: 60, best: 50 };
 
-/** A bot that takes every challenge to a game of chess from the usual position, and plays it at a human pace. */
+/**
+ * Creates a bot that accepts every challenge to a standard game from the usual position, and plays it at a human pace.
+ */
 export const createDemoBot = (parts: BotParts): DemoBot => {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -48,7 +49,7 @@ export const createDemoBot = (parts: BotParts): DemoBot => {
   const look = async (me: Caller) => {
     for (const challenge of (await parts.challenges.of(me.id)).incoming) {
       const reason = reasonAgainst(challenge, playing.size);
-      // What cannot begin yet is tried again at the next look.
+      // A challenge that cannot begin yet is retried at the next check.
       await (reason ? parts.challenges.decline(me, challenge.id, reason) : parts.challenges.accept(me, challenge.id));
     }
     for (const { id, white } of await parts.games.mine(me.id)) {
@@ -89,13 +90,13 @@ export const createDemoBot = (parts: BotParts): DemoBot => {
   };
 };
 
-/** Why it plays no such game. */
+/** Returns the reason to decline such a game. */
 const reasonAgainst = ({ variant, initialFen }: ChallengeView, games: number): DeclineReason | undefined => {
   if (variant !== 'chess' || initialFen !== null) return 'standard';
   return games >= GAMES_AT_ONCE ? 'later' : undefined;
 };
 
-/** What it says to a draw or a takeback that the opponent offers. */
+/** Returns its answer to an offered draw or takeback. */
 const answerTo = (game: Game, color: Color): PlayerCommand | undefined => {
   if (game.takebackOffer === opposite(color)) return { type: 'accept_takeback' };
   if (game.drawOffer !== opposite(color)) return undefined;
@@ -103,7 +104,7 @@ const answerTo = (game: Game, color: Color): PlayerCommand | undefined => {
   return { type: game.ply >= DRAW.ply && score <= DRAW.best ? 'accept_draw' : 'decline_draw' };
 };
 
-/** Until it is over. */
+/** Plays a game until it is over. */
 const playOne = async (
   parts: BotParts,
   { id, color }: { id: string; color: Color },

@@ -5,12 +5,12 @@ import type { PlayerCommand } from '../features/play/games/service.ts';
 import { bookMove } from './openings.ts';
 import { think } from './player.ts';
 
-/** So little depth that a move costs a few milliseconds. */
+/** Shallow enough that a move costs a few milliseconds. */
 const STRENGTH = { depth: 2, margin: 25 };
-/** Centipawns behind which a program gives up, now and then. */
+/** Disadvantage in centipawns at which a program resigns, now and then. */
 const HOPELESS = -900;
 
-/** What a program does whose turn it is. */
+/** Returns the command of a program that is to move. */
 export const decide = async (game: Game, random: () => number): Promise<PlayerCommand> => {
   if (claimable(game)) return { type: 'claim_draw' };
   const ply = game.ply + 1;

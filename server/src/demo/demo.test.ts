@@ -69,7 +69,7 @@ const everything = async ({ platform }: App) => {
   return row;
 };
 
-describe('the made-up world', () => {
+describe('the demo world', () => {
   it('has members who have played rated games in the last two months', async () => {
     const ids = new Set<string>();
     for (const { username, joinedDaysAgo } of DEMO_MEMBERS) {
@@ -88,7 +88,7 @@ describe('the made-up world', () => {
     expect(ids.size).toBe(88);
   });
 
-  it('answers what every page asks for', async () => {
+  it('answers the calls of every page', async () => {
     await ask(accounts.session);
     await ask(lobby.view);
     await ask(gameCalls.watchable);
@@ -100,13 +100,13 @@ describe('the made-up world', () => {
     }
   });
 
-  it('lets its members in with the password that is written down', async () => {
+  it('lets its members log in with the documented password', async () => {
     const service = app.services.accounts;
     const answer = await service.logIn({ username: 'demo-anna', password: DEMO_PASSWORD, ip: '192.0.2.1' });
     expect(answer).toMatchObject({ username: 'demo-anna', isGuest: false });
   });
 
-  it('is made once', async () => {
+  it('is created once', async () => {
     const before = await everything(app);
     time += 3 * DAY;
     expect(await demo.fill()).toEqual(programs);
@@ -114,7 +114,7 @@ describe('the made-up world', () => {
   });
 });
 
-it('is completed where a crash has left a part of it', async () => {
+it('is completed if a crash has left only a part of it', async () => {
   const store = await openTestStore();
   const other = await createApp({ ...options, store });
   const { accounts: own, games } = needs(other);
@@ -130,10 +130,10 @@ it('is completed where a crash has left a part of it', async () => {
 });
 
 describe('the game of the two programs', () => {
-  // The same games in every run: the first is longer than the test looks.
+  // The same games in every run; the first is longer than the test watches.
   let seed = 1;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  /** Time passes only while a program thinks, and stands still when it is enough. */
+  /** Time passes only while a program thinks, and stops when the test has seen enough. */
   const exhibition = (enough: () => boolean) => {
     let ended = () => {};
     const over = new Promise<void>((resolve) => {
@@ -165,7 +165,7 @@ describe('the game of the two programs', () => {
     return games[0]!;
   };
 
-  it('goes on after a restart, to its end, and another follows with colours changed', async () => {
+  it('goes on after a restart, to its end, and another follows with reversed colours', async () => {
     let thoughts = 0;
     const first = exhibition(() => (thoughts += 1) === 30);
     first.start();
@@ -189,7 +189,7 @@ describe('the game of the two programs', () => {
   });
 });
 
-it('has members who stand on the leaderboard, however often it is filled', async () => {
+it('has members on the leaderboard, even if it is filled repeatedly', async () => {
   const { leaderboards: boards, ratings } = app.services;
   const world = await demo.world();
   const fill = () => fillStandings({ store: app.platform.store, leaderboards: boards, ratings }, world);
@@ -201,7 +201,7 @@ it('has members who stand on the leaderboard, however often it is filled', async
   expect(await ask(leaderboards.view, { ratingClass: 'blitz' })).toEqual(board);
 });
 
-it('has given its members all that they have reached', { timeout: 60_000 }, async () => {
+it('has given its members all the achievements that they have earned', { timeout: 60_000 }, async () => {
   const whole = await createApp({ ...options, store: await openTestStore(), demo: true });
   await whole.listen();
   const service = whole.services.achievements;
@@ -237,7 +237,7 @@ describe('the bot', () => {
     return { anna, view: () => challenges.view(anna.id, made.id) };
   };
 
-  it('takes a challenge, and answers a move', async () => {
+  it('accepts a challenge, and answers a move', async () => {
     const bot = await looking();
     const { anna, view } = await challenge({ gameType: 'chess' });
     await expect.poll(async () => (await view())?.gameId).toBeTruthy();
@@ -248,7 +248,7 @@ describe('the bot', () => {
     await service.command(id, anna.id, { type: 'ask_takeback' });
     await expect.poll(async () => (await service.game(id))?.ply).toBe(0);
     await service.command(id, anna.id, { type: 'offer_draw' });
-    // So early it goes on playing.
+    // At this early ply it plays on.
     await expect.poll(async () => (await service.game(id))?.drawOffer).toBeUndefined();
     expect((await service.game(id))?.end).toBeUndefined();
     await service.giveUp(anna.id);

@@ -1,7 +1,7 @@
 import type { Position, Role } from '@tabiya/chess/rules/position.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
 
-/** Centipawns. */
+/** Piece values in centipawns. */
 export const VALUES: Record<Role, number> = { pawn: 100, knight: 310, bishop: 325, rook: 500, queen: 950, king: 0 };
 const PIECES = ['knight', 'bishop', 'rook', 'queen'] as const;
 
@@ -11,10 +11,10 @@ const offCentre = (square: number) => Math.abs(2 * (square & 7) - 7) / 2 + Math.
 const table = (worth: (file: number, rank: number, square: number) => number) =>
   Array.from({ length: 64 }, (_, square) => Math.round(worth(square & 7, square >> 3, square)));
 
-/** What a pawn's early steps are worth by file: the middle wants to advance, the wings to stay. */
+/** Value of a pawn's first steps by file: the middle pawns want to advance, the wing pawns to stay. */
 const FILES = [-5, -6, 3, 12, 12, -6, -8, -6] as const;
 
-/** What a square is worth to White's piece on it, beside the piece itself; Black's is the mirror image. */
+/** Value of a square for White's piece on it, in addition to the piece; Black's is the mirror image. */
 const SQUARES: Record<Role, readonly number[]> = {
   pawn: table((file, rank) => FILES[file]! * (Math.min(rank, 3) - 1) + (rank > 3 ? 2 * rank * rank : 0)),
   knight: table((_, rank, square) => 24 - 9 * offCentre(square) - (rank === 0 ? 12 : 0)),
@@ -27,7 +27,7 @@ const SQUARES: Record<Role, readonly number[]> = {
   king: table((file, rank) => (rank === 0 ? 10 : -14 * rank) + (file > 5 || file < 2 ? 24 : file === 2 ? 12 : -12)),
 };
 
-/** Below this much material beside pawns (centipawns, one side) its king need not hide any more. */
+/** Material beside pawns (centipawns, one side) below which its king need not hide any more. */
 const ENDGAME = 1_300;
 
 const sideWorth = ({ board }: Position, color: Color) => {
@@ -52,7 +52,7 @@ const sideWorth = ({ board }: Position, color: Color) => {
 const kingWorth = (king: number, enemyPieces: number) =>
   enemyPieces > ENDGAME ? (SQUARES.king[king] ?? 0) : -8 * offCentre(king);
 
-/** Drives a bare king to the edge and the own king after it, so that won endings are won. */
+/** Drives a bare king to the edge and brings its own king closer, so that won endings are won. */
 const hunt = ({ board }: Position, hunter: Color) => {
   const own = board.kingOf(hunter) ?? 0;
   const bare = board.kingOf(hunter === 'white' ? 'black' : 'white') ?? 0;
@@ -60,7 +60,7 @@ const hunt = ({ board }: Position, hunter: Color) => {
   return 14 * offCentre(bare) - 5 * apart;
 };
 
-/** What the position is worth to the side to move, centipawns, leaving tactics aside. */
+/** Returns the static value of the position for the side to move, in centipawns. */
 export const evaluate = (position: Position): number => {
   const white = sideWorth(position, 'white');
   const black = sideWorth(position, 'black');

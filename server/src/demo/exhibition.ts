@@ -17,9 +17,9 @@ export interface ExhibitionParts {
   log: Log;
   now: Now;
   random: () => number;
-  /** Rejects when the signal is given. */
+  /** Rejects when the signal is aborted. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Whether this node is the one that plays. */
+  /** Returns whether this node is the one that plays. */
   leads: () => boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Exhibition {
   stop(): Promise<void>;
 }
 
-/** Two programs that play one game after the other, through the same service as people and at a human pace. */
+/** Creates two programs that play one game after the other, through the same service as people and at a human pace. */
 export const createExhibition = (parts: ExhibitionParts): Exhibition => {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -58,7 +58,7 @@ export const createExhibition = (parts: ExhibitionParts): Exhibition => {
   };
 };
 
-/** Plays the game that is going on, or a new one with colours changed, to its end. */
+/** Plays the running game, or a new one with reversed colours, to its end. */
 const playOne = async (parts: ExhibitionParts, signal: AbortSignal): Promise<void> => {
   const { games, players } = parts;
   const [running] = await games.mine(players[0]);

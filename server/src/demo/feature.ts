@@ -4,7 +4,7 @@ import { createDemoBot, type BotNeeds, type DemoBot } from './bot.ts';
 import { createExhibition, type Exhibition } from './exhibition.ts';
 import { createDemoService, type DemoNeeds } from './service.ts';
 
-/** A small made-up world, for looking around and for tests: `npm start -- --demo`. It comes after all other features. */
+/** Creates the small demo world of `npm start -- --demo`, for visitors and tests. It comes after all other features. */
 export const createDemo = (
   platform: Platform,
   needs: DemoNeeds & BotNeeds & { features: readonly Feature[] },

@@ -1,12 +1,12 @@
 import type { SkillLevel } from '@tabiya/chess/rating/rating.ts';
 
-/** Everybody in the made-up world has this one. */
+/** The password of everybody in the demo world. */
 export const DEMO_PASSWORD = 'visit-the-demo-world';
 
 export interface DemoMember {
   username: string;
   skillLevel: SkillLevel;
-  /** Days before the world was made. */
+  /** Days before the world was created. */
   joinedDaysAgo: number;
 }
 
@@ -16,7 +16,7 @@ const member = (username: string, skillLevel: SkillLevel, joinedDaysAgo: number)
   joinedDaysAgo,
 });
 
-/** The first one dates the world. */
+/** The creation of the first one dates the world. */
 export const DEMO_MEMBERS = [
   member('demo-anna', 'advanced', 75),
   member('demo-bruno', 'advanced', 74),
@@ -35,7 +35,7 @@ export const DEMO_MEMBERS = [
 /** The bot that everybody can challenge. */
 export const DEMO_BOT = member('demo-lantern', 'intermediate', 75);
 
-/** The two programs that play the game that always goes on. */
+/** The two programs of the exhibition game that never ends. */
 export const DEMO_PROGRAMS = [
   member('demo-clockwork', 'intermediate', 75),
   member('demo-abacus', 'intermediate', 75),

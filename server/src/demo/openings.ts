@@ -1,4 +1,4 @@
-/** First moves that the programs play from, so that their games are not all alike. */
+/** Opening lines of the programs, which make their games differ. */
 const OPENINGS: readonly (readonly string[])[] = [
   'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7',
   'e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Nxe4 d4 Nd6',
@@ -38,7 +38,7 @@ const OPENINGS: readonly (readonly string[])[] = [
   'b3 e5 Bb2 Nc6 e3 d5 Bb5 Bd6',
 ].map((line) => line.split(' '));
 
-/** The next move of a line that begins with `played`, if there is one; `random` is from 0 to 1. */
+/** Returns the next move of a line that begins with `played`, if there is one; `random` is from 0 to 1. */
 export const bookMove = (played: readonly string[], random: () => number): string | undefined => {
   const lines = OPENINGS.filter((line) => line.length > played.length && played.every((san, ply) => line[ply] === san));
   return lines[Math.floor(random() * lines.length)]?.[played.length];

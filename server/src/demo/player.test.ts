@@ -20,15 +20,15 @@ it.each([
   expect(await choose(fen)).toEqual(move);
 });
 
-it('leaves what is guarded', async () => {
+it('does not capture a guarded piece', async () => {
   expect(await choose('4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1')).not.toContain('xd6');
 });
 
-it('finds no move where there is none', async () => {
+it('finds no move if there is none', async () => {
   expect(await choose('7k/5Q2/8/8/8/8/8/K7 b - - 0 1')).toBeUndefined();
 });
 
-it('does not repeat a position that it wins', async () => {
+it('does not repeat a position in which it is winning', async () => {
   const fen = '7k/8/8/8/8/8/8/KQ6 w - - 0 1';
   const position = startPosition(fen);
   const first = await think(position, {
@@ -42,7 +42,7 @@ it('does not repeat a position that it wins', async () => {
   expect(await choose(fen, { seen })).not.toBe(sanOf(position, first!.move));
 });
 
-it('lets others work after each move it looks at', async () => {
+it('yields to other work after each move it looks at', async () => {
   let pauses = 0;
   await choose('4k3/8/8/8/8/8/8/R3K3 w - - 0 1', { depth: 1, pause: async () => void (pauses += 1) });
   expect(pauses).toBe(15);
@@ -53,7 +53,7 @@ it('knows openings as long as they are followed', () => {
   expect(bookMove(['a4'], () => 0)).toBeUndefined();
 });
 
-it('thinks no longer than a quarter of the time that is left', () => {
+it('thinks no longer than a quarter of the remaining time', () => {
   const game = { ...newGame({ timeControl: { base: 60_000, increment: 0 }, startedAt: 0 }), ply: 40 };
   for (const left of [60_000, 10_000, 2_000, 400]) {
     const clock = { white: left, black: left, running: 'white' as const, since: 0 };

@@ -2,29 +2,29 @@ import { legalMoves, positionAfter, positionKey, type BoardMove, type Position }
 import { evaluate, VALUES } from './evaluation.ts';
 
 const MATE = 100_000;
-/** Captures are followed this far beyond the depth. */
+/** Half-moves of captures that are followed beyond the depth. */
 const EXCHANGES = 6;
 
 export interface Thought {
   move: BoardMove;
-  /** Centipawns for the side that moves; near 100,000 when it mates. */
+  /** Centipawns for the side to move; near 100,000 if it mates. */
   score: number;
 }
 
 export interface Thinking {
-  /** Half-moves looked ahead before only captures are. */
+  /** Half-moves of full search, before only captures are followed. */
   depth: number;
-  /** A move so many centipawns worse than the best is as good. */
+  /** A move that is worse than the best by at most this many centipawns counts as equal. */
   margin: number;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number;
-  /** Positions of the game so far: the player takes coming back to one for a draw. */
+  /** Positions of the game so far; returning to one counts as a draw. */
   seen: ReadonlySet<string>;
-  /** Awaited after each move looked at, so that others get the processor between. */
+  /** Awaited after each move looked at, so that other work can run. */
   pause: () => Promise<void>;
 }
 
-/** Looks for a good move, as a club player of no great strength would. Undefined where there is none to make. */
+/** Looks for a good move, with the strength of a weak club player. Returns undefined if there is no legal move. */
 export const think = async (position: Position, thinking: Thinking): Promise<Thought | undefined> => {
   let thoughts = ordered(position, legalMoves(position)).map((move): Thought => ({ move, score: 0 }));
   for (let depth = 1; depth <= thinking.depth; depth += 1) {
@@ -67,11 +67,11 @@ const search = (position: Position, depth: number, [alpha, beta]: Window): numbe
   return best;
 };
 
-/** Follows captures until the position is quiet; either side may also leave it. */
+/** Follows captures until the position is quiet; either side may also stop capturing. */
 const settle = (position: Position, left: number, [alpha, beta]: Window): number => {
   let best = evaluate(position);
   if (best >= beta || left === 0) return best;
-  // A promotion that takes nothing is left out: it would never be played if it could always be played later.
+  // Promotions without a capture are left out: they would never be played if they could always be played later.
   const captures = legalMoves(position).filter(({ to }) => position.board.occupied.has(to));
   for (const move of ordered(position, captures)) {
     const score = -settle(positionAfter(position, move), left - 1, [-beta, -Math.max(alpha, best)]);
@@ -86,7 +86,7 @@ const victimOf = ({ board }: Position, { to, promotion }: BoardMove) => {
   return (role === undefined ? 0 : VALUES[role]) + (promotion === undefined ? 0 : VALUES[promotion]);
 };
 
-/** Big victims first, taken by small pieces; nobody here promotes to less than a queen. */
+/** Large victims come first, taken by small pieces; promotions are to queens only. */
 const ordered = (position: Position, moves: readonly BoardMove[]): BoardMove[] =>
   moves
     .filter(({ promotion }) => promotion === undefined || promotion === 'queen')

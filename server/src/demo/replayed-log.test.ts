@@ -25,7 +25,7 @@ describe('the games of the demonstration', () => {
   });
 });
 
-it('refuses a game that breaks off without saying why', () => {
+it('refuses a game that breaks off without a reason', () => {
   const setup = { timeControl: { base: 180_000, increment: 0 }, startedAt: 0 };
   expect(newGame(setup).end).toBeUndefined();
   const pgn = { tags: { White: 'a', Black: 'b' }, moves: [{ san: 'e4' }], result: '*' as const };

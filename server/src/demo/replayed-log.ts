@@ -6,10 +6,10 @@ import { opposite, type GameCommand, type GameEvent } from '@tabiya/chess/rules/
 
 /** The first move of a side costs no time, so no PGN says how long it took. */
 const FIRST_MOVE_MS = 2_000;
-/** From the last move to what ended the game otherwise. */
+/** Time from the last move to an end other than by a move. */
 const LAST_THOUGHT_MS = 500;
 
-/** Plays a PGN again under our rules, at the pace that its clocks tell: the log as it would have been written. */
+/** Plays a PGN under our rules, at the pace of its clocks. Returns the log as it would have been written. */
 export const replayedLog = (pgn: PgnGame, setup: GameSetup): GameEvent[] => {
   const events: GameEvent[] = [];
   let game = newGame(setup);
@@ -34,7 +34,7 @@ export const replayedLog = (pgn: PgnGame, setup: GameSetup): GameEvent[] => {
   return events;
 };
 
-/** What the clock after a move tells of the time before it. */
+/** Returns the time spent on a move, from the clock after it. */
 const spent = (game: Game, clockAfter: number | undefined): number => {
   if (game.ply < 2 || clockAfter === undefined) return FIRST_MOVE_MS;
   return game.clock[turnOf(game)] + game.setup.timeControl.increment - clockAfter;

@@ -18,11 +18,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface DemoService {
-  /** Makes whatever of the made-up world is not there yet. Returns the ids of the two programs. */
+  /** Creates the missing parts of the demo world. Returns the ids of the two programs. */
   fill(): Promise<readonly [string, string]>;
-  /** What the features fill. */
+  /** Returns the world that features fill. */
   world(): Promise<DemoWorld>;
-  /** Makes the bot that takes challenges, where it is not there yet. Returns its id. */
+  /** Creates the bot that accepts challenges, if it is missing. Returns its id. */
   fillBot(): Promise<string>;
 }
 
@@ -34,7 +34,10 @@ export interface DemoNeeds {
 }
 
 export const createDemoService = (platform: DemoPlatform, { accounts, games }: DemoNeeds): DemoService => {
-  /** Everything is dated from the day the world was made, so that what a crash left undone is done as it would have been. */
+  /**
+   * Everything is dated from the day the world was created, so that work left undone by a crash gives the same result
+   * later.
+   */
   const madeAt = async () => {
     const [first] = DEMO_MEMBERS;
     const account = await accounts.accountByName(first.username);
@@ -51,7 +54,7 @@ export const createDemoService = (platform: DemoPlatform, { accounts, games }: D
     return account.id;
   };
 
-  /** Who has played was here: an hour's visit that ended with the last game. */
+  /** Records a visit of an hour that ended with the member's last game. */
   const visit = async (accountId: string, until: number): Promise<void> => {
     let time = until - HOUR;
     const { sessions } = createAccountsService({ ...platform, now: () => time });
@@ -80,7 +83,7 @@ export const createDemoService = (platform: DemoPlatform, { accounts, games }: D
     async fill() {
       const made = await madeAt();
       const [first, ...others] = DEMO_MEMBERS;
-      // The first before all others: the world is dated by it.
+      // Created before all others, because it dates the world.
       const id = await settle(first, made, DEMO_PASSWORD);
       const otherIds = await settleAll(others, made, () => DEMO_PASSWORD);
       const names = DEMO_MEMBERS.map(({ username }) => username);
@@ -121,7 +124,7 @@ const readGames = async (): Promise<PgnGame[]> => {
 
 const startOf = ({ tags }: PgnGame, made: number) => made - Number(tags['MinutesAgo']) * MINUTE;
 
-/** A UUID of version 7 that follows from the game and the day, so that no game is taken in twice. */
+/** Returns a UUID of version 7 that follows from the game and the day, so that no game is imported twice. */
 const gameId = (pgn: PgnGame, made: number): string => {
   const time = startOf(pgn, made).toString(16).padStart(12, '0');
   const random = createHash('sha256').update(JSON.stringify(pgn)).digest('hex');

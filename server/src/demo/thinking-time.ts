@@ -1,12 +1,12 @@
 import type { Game } from '@tabiya/chess/rules/game.ts';
 import { remaining } from '@tabiya/chess/rules/clock.ts';
 
-/** A normal deviate, by the method of Box and Muller. */
+/** Returns a normal deviate, by the method of Box and Muller. */
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /**
- * How long (ms, whole tenths of a second) a person might think about the next move: quick in the opening, with long
- * thoughts now and then, and in a hurry when little time is left.
+ * Returns how long (ms, whole tenths of a second) a person might think about the next move: briefly in the opening,
+ * sometimes long, and in a hurry when little time is left.
  */
 export const thinkingTime = (game: Game, now: number, random: () => number): number => {
   const { base, increment } = game.setup.timeControl;

@@ -7,7 +7,7 @@ interface Line {
 }
 type Statement = PromiseWithResolvers<readonly string[]> & { games: string[] };
 
-/** A log whose statements are answered by hand. */
+/** Opens a log whose statements the test answers. */
 const open = () => {
   const statements: Statement[] = [];
   const told: string[] = [];
@@ -29,7 +29,7 @@ const open = () => {
   return { log, told, append, begun };
 };
 
-it('writes together what comes together, and tells each game what came of its line', async () => {
+it('writes concurrent lines together, and reports to each game the result of its line', async () => {
   const { log, told, append, begun } = open();
   const lines = [append('a'), append('b')];
   const first = await begun(1);
@@ -38,7 +38,7 @@ it('writes together what comes together, and tells each game what came of its li
   expect(told).toEqual(['to the store: a b', 'a written', 'b taken']);
 });
 
-it('writes what comes meanwhile by the next statement, which goes out before those are told whose lines are written', async () => {
+it('writes lines that arrive meanwhile in the next statement, which is sent before the results of the last are reported', async () => {
   const { log, told, append, begun } = open();
   const lines = [append('a')];
   const first = await begun(1);
@@ -60,7 +60,7 @@ it('goes on after a statement that failed', async () => {
   expect(told).toEqual(['to the store: a', 'to the store: b', 'a unavailable', 'b written']);
 });
 
-it('writes no more than a hundred lines at once', async () => {
+it('writes at most a hundred lines at once', async () => {
   const { log, append, begun } = open();
   const lines = Array.from({ length: 101 }, (_, game) => append(String(game)));
   const first = await begun(1);

@@ -8,8 +8,8 @@ interface Line {
 /** Group commit: everything that waits on this node goes to the store in one statement, one statement at a time. */
 export interface AppendLog<L extends Line> {
   /**
-   * Resolves when the line is durable (true) or its place is taken (false). Throws `Unavailable` where the store failed:
-   * the line may be there or not, so ask again under the same number. A game may wait with one line at a time.
+   * Resolves when the line is durable (true) or its number is taken (false). Throws `Unavailable` if the store failed:
+   * the line may or may not be written, so retry with the same number. A game may have one waiting line at a time.
    */
   append(line: L): Promise<boolean>;
   /** Resolves when nothing waits. */
@@ -22,10 +22,12 @@ interface Waiting<L> {
   reject(error: Error): void;
 }
 
-/** So few that the store writes some while others are told: more at once are hardly cheaper. */
+/**
+ * Small enough that the store writes one batch while results of another are reported; larger ones are hardly cheaper.
+ */
 const MOST_LINES = 100;
 
-/** `write` puts lines into the log and returns the ids of the games whose line found its place taken. */
+/** `write` puts lines into the log and returns the ids of the games whose line found its number taken. */
 export const createAppendLog = <L extends Line>(
   write: (lines: readonly L[]) => Promise<readonly string[]>,
 ): AppendLog<L> => {
@@ -33,12 +35,13 @@ export const createAppendLog = <L extends Line>(
   let flushing: Promise<void> | undefined;
 
   const flush = async () => {
-    // After the turn, so that frames which came in together are written together: the busier, the larger the batch.
+    // Waits for the end of the turn, so that frames that arrived together are written together: the higher the load,
+    // the larger the batch.
     await nextTurn();
     let tell = (): void => {};
     while (waiting.length > 0) {
       const writing = writeBatch(waiting.splice(0, MOST_LINES), write);
-      // The store is at work again when those hear whose lines it has just written: that takes as long.
+      // The next statement is sent before the results of the last are reported, because reporting takes about as long.
       await nextTurn();
       tell();
       tell = await writing;
@@ -57,7 +60,7 @@ export const createAppendLog = <L extends Line>(
   };
 };
 
-/** Resolves, when the lines are written or are not, with what tells those who wait. */
+/** Resolves when the lines are written or have failed, with a function that notifies the waiting callers. */
 const writeBatch = async <L extends Line>(
   batch: readonly Waiting<L>[],
   write: (lines: readonly L[]) => Promise<readonly string[]>,

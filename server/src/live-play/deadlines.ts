@@ -1,35 +1,35 @@
-/** When the time of which game runs out, for any number of games on one timer. */
+/** Finds the games whose time has run out, for any number of games on one timer. */
 export interface Deadlines {
-  /** Replaces what was known of the game; undefined forgets it. */
+  /** Replaces the deadline of the game; undefined removes it. */
   set(gameId: string, at: number | undefined): void;
-  /** Games whose time has run out by `now`; they are forgotten. */
+  /** Returns games whose time has run out by `now`, and forgets them. */
   due(now: number): string[];
 }
 
 /** How late a deadline may be noticed, ms. */
-export const DEADLINE_STEP = 50;
+export const DEADLINE_STEP_MS = 50;
 
-/** Both in steps: when the time runs out, and where the game lies, which may be before that. */
+/** Both in steps: when the time runs out, and the bucket of the game, which may be an earlier step. */
 interface Deadline {
   step: number;
-  shelf: number;
+  bucket: number;
 }
 
 export const createDeadlines = (): Deadlines => {
   const games = new Map<string, Deadline>();
-  const shelves = new Map<number, Set<string>>();
+  const buckets = new Map<number, Set<string>>();
   let reached = -Infinity;
 
-  const take = (gameId: string, { shelf }: Deadline) => {
-    const together = shelves.get(shelf);
+  const take = (gameId: string, { bucket }: Deadline) => {
+    const together = buckets.get(bucket);
     together?.delete(gameId);
-    if (together?.size === 0) shelves.delete(shelf);
+    if (together?.size === 0) buckets.delete(bucket);
   };
   const put = (gameId: string, deadline: Deadline) => {
-    deadline.shelf = deadline.step;
-    const together = shelves.get(deadline.shelf);
+    deadline.bucket = deadline.step;
+    const together = buckets.get(deadline.bucket);
     if (together) together.add(gameId);
-    else shelves.set(deadline.shelf, new Set([gameId]));
+    else buckets.set(deadline.bucket, new Set([gameId]));
   };
 
   return {
@@ -40,28 +40,28 @@ export const createDeadlines = (): Deadlines => {
         games.delete(gameId);
         return;
       }
-      const step = Math.max(Math.ceil(at / DEADLINE_STEP), reached + 1);
+      const step = Math.max(Math.ceil(at / DEADLINE_STEP_MS), reached + 1);
       if (known) {
         known.step = step;
-        // With every move the end is farther away: the game stays where it lies, and is put off when its shelf comes up.
-        if (known.shelf <= step) return;
+        // Every move postpones the deadline: the game stays in its bucket, and is moved on when the bucket comes up.
+        if (known.bucket <= step) return;
         take(gameId, known);
       }
-      const deadline = known ?? { step, shelf: step };
+      const deadline = known ?? { step, bucket: step };
       games.set(gameId, deadline);
       put(gameId, deadline);
     },
     due(now) {
-      const until = Math.floor(now / DEADLINE_STEP);
+      const until = Math.floor(now / DEADLINE_STEP_MS);
       const from = reached + 1;
       reached = Math.max(reached, until);
-      // After a long pause there are fewer shelves than steps that have passed.
+      // After a long pause there are fewer buckets than steps that have passed.
       const passed =
-        until - from < shelves.size
+        until - from < buckets.size
           ? Array.from({ length: Math.max(0, until - from + 1) }, (_, index) => from + index)
-          : [...shelves.keys()].filter((shelf) => shelf <= until);
+          : [...buckets.keys()].filter((bucket) => bucket <= until);
       const due: string[] = [];
-      for (const gameId of passed.flatMap((shelf) => [...(shelves.get(shelf) ?? [])])) {
+      for (const gameId of passed.flatMap((bucket) => [...(buckets.get(bucket) ?? [])])) {
         const deadline = games.get(gameId)!;
         take(gameId, deadline);
         if (deadline.step > until) put(gameId, deadline);

@@ -40,7 +40,7 @@ it('writes lines of many games at once', async () => {
   for (const id of ids) expect(await written(id)).toEqual([{ seq: 1, by: `"${id}"` }]);
 });
 
-it('tells whose place is taken, whose game is over and whose is unknown, and writes all others', async () => {
+it('reports taken numbers, ended games and unknown games, and writes all other lines', async () => {
   const [free, taken, over] = [await begin('playing'), await begin('playing'), await begin('ended')];
   const unknown = randomUUID();
   await write(store, [line(taken, 1)]);

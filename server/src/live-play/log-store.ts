@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/store/store.ts';
 
-/** One event of a game, on its way into the log. */
+/** One event of a game that is to be appended to the log. */
 export interface LogLine {
   gameId: string;
   seq: number;
@@ -8,22 +8,22 @@ export interface LogLine {
   event: string;
 }
 
-/** Puts lines into the log; returns the ids of the games whose line could not be. */
+/** Writes lines into the log. Returns the ids of the games whose line could not be written. */
 export type WriteLines = (queries: Queries, lines: readonly LogLine[]) => Promise<readonly string[]>;
 
-/** Of PostgreSQL: the place of a line is taken, or its game is over, so that it has no id to be written under. */
+/** Error codes of PostgreSQL: the number of a line is taken, or its game is over, so that its id is null. */
 const PLACE_TAKEN = '23505';
 const GAME_OVER = '23502';
 
 /**
- * The writing of one kind of games: `game` is the table of these, with `id` and `status`, `event` that of their logs. A
- * line cannot be written where its number is taken, or the game has been folded: the share lock lets an append and a fold
- * of one game happen only one after the other. Nearly always all lines can be, which takes much less to write than to
- * find out which of them can: they are all written, or none, and then one looks.
+ * Returns the writer of one kind of games: `game` is their table, with `id` and `status`, `event` that of their logs. A
+ * line is refused if its number is taken or the game has been folded: the share lock serialises an append and a fold of
+ * one game. Nearly always all lines can be written, and writing them costs much less than finding out which of them
+ * can: so all are written or none, and only then are they checked.
  */
 export const lineWriter = ({ game, event }: { game: string; event: string }): WriteLines => {
   const lines = `rows from (unnest($1::uuid[]), unnest($2::int[]), json_array_elements($3::json)) as line (game_id, seq, event)`;
-  // Not "is playing": of a new site the indexes of those only seem so small that the plan, which is kept, reads one whole.
+  // Not "is playing": on a new site a partial index of those seems so small that the cached plan reads it whole.
   const open = `select id from ${game} where id = any($1::uuid[]) and status <> 'ended' for key share`;
   const all = {
     name: `append_${event}`,
@@ -44,7 +44,7 @@ export const lineWriter = ({ game, event }: { game: string; event: string }): Wr
   } as const;
 
   return async (queries, given) => {
-    // Written as text here, because nothing in them needs escaping.
+    // Formatted as text here, because nothing in them needs escaping.
     const params = [
       `{${given.map(({ gameId }) => gameId).join()}}`,
       `{${given.map(({ seq }) => seq).join()}}`,

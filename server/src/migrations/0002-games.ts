@@ -38,7 +38,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index game_playing_best on game ((white_rating + black_rating) desc, id) where status = 'playing'`.execute(
     db,
   );
-  // Emptied as games end, so vacuum must come by long before a fifth of it is dead.
+  // Rows are deleted as games end, so vacuum must run long before a fifth of them is dead.
   await sql`
     create table game_event (
       game_id uuid not null,

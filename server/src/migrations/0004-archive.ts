@@ -29,7 +29,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     )`.execute(db);
   await sql`create index archived_game_newest on archived_game (account_id, ended_at desc, game_id desc)`.execute(db);
   await sql`create index archived_game_opponent on archived_game (account_id, opponent_name)`.execute(db);
-  // Everything that a count may be narrowed by, so that counting reads the index alone.
+  // Contains every column that a count may be filtered by, so that counting reads the index alone.
   await sql`create index archived_game_count on archived_game (account_id, outcome, time_class, color, rated)`.execute(
     db,
   );

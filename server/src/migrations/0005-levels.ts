@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What an account is allowed, says about itself and has chosen; and sessions that are not whole yet, or somebody else's. */
+/**
+ * Permissions, self-descriptions and choices of accounts; and sessions that are incomplete or belong to staff who view
+ * as a member.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table account

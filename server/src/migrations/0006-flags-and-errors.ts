@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Members' own feature flags, what browsers report, and what proofs of work need: a key, and what has been used up. */
+/** Members' own feature flags, error reports of browsers, and what proofs of work need: a key, and used solutions. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table flag_override (

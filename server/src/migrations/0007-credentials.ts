@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Links that are sent by mail, browsers that members have logged in with, and the search for members by a beginning. */
+/** Links sent by mail, browsers that members have logged in with, and the search for members by prefix. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table account_link (

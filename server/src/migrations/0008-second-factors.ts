@@ -5,7 +5,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addIdentities(db);
 };
 
-/** What members show beside their password, or in its place. */
+/** Second factors and passkeys of members. */
 const addSecondFactors = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table second_factor (
@@ -46,7 +46,7 @@ const addSecondFactors = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index passkey_challenge_expires on passkey_challenge (expires_at)`.execute(db);
 };
 
-/** Who vouches for members, and visits there. */
+/** Identities at sign-in providers, and visits. */
 const addIdentities = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table identity (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Files of all that is kept about a member: in the store, so that any node can make one and any other hand it out. */
+/** Exports of a member's data: in the store, so that one node can create one and any other serve it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table data_export (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Memberships that somebody has, what happened to them, codes that give one, and what a payment service told. */
+/** Memberships, their history, codes that grant one, and events of a payment service. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // The account's own columns say what holds now; this row says what is left, and what comes after.
+  // The account's own columns hold the present state; this row holds what is left, and what comes after.
   await sql`
     create table membership (
       account_id uuid primary key references account (id) on delete cascade,

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What members were shown and put away, what staff did and why, and whose eyes they looked through. */
+/**
+ * Notices that members have dismissed, actions of staff with their reasons, and sessions in which staff viewed as a
+ * member.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table user_item (
@@ -9,7 +12,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       at bigint not null,
       primary key (account_id, item)
     )`.execute(db);
-  // Without references: what was done stays written, whatever becomes of the accounts.
+  // Without foreign keys: the record stays, whatever happens to the accounts.
   await sql`
     create table audit_log (
       id bigint primary key generated always as identity,

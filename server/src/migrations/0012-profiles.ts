@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What is shown beside a name wherever it stands, and what somebody has set: read with the account, so on its row. */
+/** What is shown beside a name, and settings: read together with the account, so stored in its row. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table account

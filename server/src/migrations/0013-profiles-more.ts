@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Pictures and what members say of themselves, and what lists of members and statistics are found by. */
+/** Pictures and self-descriptions of members, and indexes for lists of members and statistics. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table avatar_picture (
@@ -21,7 +21,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       twitch_url text,
       youtube_url text
     )`.execute(db);
-  // Beside the account's other marks: every session says whether there is a channel.
+  // Beside the account's other marks, because every session says whether there is a channel.
   await sql`
     alter table account
       add column has_twitch boolean not null default false,
@@ -37,7 +37,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index account_title on account (chess_title, last_seen_at desc) where chess_title is not null`.execute(
     db,
   );
-  // Every way in which games of a class ended, without reading the games themselves.
+  // Counts the ends of games of a class without reading the games themselves.
   await sql`create index archived_game_ends on archived_game (account_id, time_class, outcome, color, reason)`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What members are told of until they have seen it: an alert that was ignored is gone. */
+/** Alerts of members, until they are seen or dismissed. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table alert (

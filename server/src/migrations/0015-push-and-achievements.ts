@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Browsers that show alerts, with the one pair of keys that signs what is sent to them; and what members have achieved. */
+/** Browsers that show alerts, with the one key pair that signs push messages to them; and members' achievements. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // Of somebody who wants a letter and no alert: it says that the letter was sent.
+  // For members who want a mail but no alert: the row records that the mail was sent.
   await sql`alter table alert add column hidden boolean not null default false`.execute(db);
   await sql`
     create table push_key (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Who is whose friend, who wants to be, and who follows or blocks whom. */
+/** Friends, friend requests, follows and blocks. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // A friendship is two rows, so that everybody's friends stand together in one index.
+  // A friendship is two rows, so that everybody's friends are adjacent in one index.
   await sql`
     create table friend (
       account_id uuid not null references account (id) on delete cascade,
@@ -44,7 +44,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       at bigint not null,
       primary key (account_id, dismissed_id)
     )`.execute(db);
-  // Byte by byte, so that names that begin alike stand together whatever the database's language is.
+  // Collation by bytes, so that a search by prefix can use the index in any language of the database.
   await sql`
     create index account_beginning on account (username_key collate "C") where not is_guest and closed_level is null`.execute(
     db,

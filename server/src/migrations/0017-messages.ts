@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Messages between two members: what was said stands once, and each of the two has a side of it. */
+/** Messages between two members: each text is stored once, and each of the two has a side of it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table message_thread (
@@ -29,7 +29,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index message_of_thread on message (thread_id, id desc)`.execute(db);
   await sql`create index message_of_author on message (author_id, created_at)`.execute(db);
   await sql`create index message_words on message using gin (words)`.execute(db);
-  // Numbers of messages and not references: they say how far somebody has read or thrown away.
+  // Message numbers, not foreign keys: they say how far somebody has read or deleted.
   await sql`
     create table message_side (
       account_id uuid not null references account (id) on delete cascade,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Conversations between people who need help and the staff, and reports of what does not work. */
+/** Conversations between people who need help and the staff, and reports of problems. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table support_conversation (
@@ -20,7 +20,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index support_conversation_of_account on support_conversation (account_id, last_at desc)
       where account_id is not null`.execute(db);
   await sql`create index support_conversation_newest on support_conversation (is_open, last_at desc, id)`.execute(db);
-  // The writer's own name for a message makes it one, however often it is sent.
+  // The writer's own id for a message makes repeated sends one message.
   await sql`
     create table support_message (
       id bigint primary key generated always as identity,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Names of members whom a search may find: guests are many, and are found by nobody. */
+/** Names of members for the search: guests are many, and are not found. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create index account_searched on account (username_key text_pattern_ops)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What members report to moderators, and what came of it. */
+/** Reports of members to moderators, and their outcome. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // Without references: what was reported and decided stays, whatever becomes of the moderator's account.
+  // Without foreign keys: reports and decisions stay, whatever happens to the moderator's account.
   await sql`
     create table report (
       id bigint primary key generated always as identity,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What people do with the site, who have agreed to be counted: by day, without names. */
+/** Usage of the site by people who agreed to be counted: by day, without names. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // The salt goes when its day is over: from then on nobody can tell which browser a hash stands for.
+  // The salt is deleted when its day is over; from then on nobody can tell which browser a hash stands for.
   await sql`
     create table analytics_day (
       day date primary key,

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Ratings are of classes, which are more than speeds; archives are counted and filtered by variant too. */
+/** Ratings belong to classes, which are more than speeds; archives are counted and filtered by variant too. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table rating rename column time_class to rating_class`.execute(db);
   await sql`alter table rating_change rename column time_class to rating_class`.execute(db);
-  // The best of a class; who is still uncertain is left out, and only few rows are read.
+  // The best of a class, without uncertain ratings, so that only few rows are read.
   await sql`create index rating_best on rating (rating_class, rating desc)`.execute(db);
   await sql`drop index archived_game_ends`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Challenges to a member, and those that are links, to whoever opens them. */
+/** Challenges to a member, and open ones that are links. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table challenge (

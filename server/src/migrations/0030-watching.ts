@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Games to watch by what they are, and what each television channel shows. */
+/** Games to watch by their kind, and the game that each television channel shows. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create index game_playing_kind on game (variant, time_class, (white_rating + black_rating) desc, id)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Who streams and is live, what is announced, and what takes place when. */
+/** Streamers and whether they are live, announcements, and calendar events. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table streamer (

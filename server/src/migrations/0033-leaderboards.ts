@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Everybody with a settled rating, kept beside the ratings so that a board of a country is one index. */
+/** Everybody with a settled rating, kept beside the ratings so that the leaderboard of a country reads one index. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table leader (

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a game changed a rating by, and the refund that gave it back: that is a row of the history too, under its own id. */
+/** The rating change of a game, and the refund that reversed it: that is a row of the history too, under its own id. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table rating_change add column change double precision, add column refund_id uuid`.execute(db);
-  // What the first game of a class changed is not known any more.
+  // The change of the first game of a class is no longer known.
   await sql`
     update rating_change set change = rating_change.rating - coalesce(before.rating, rating_change.rating)
     from (

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Payments whose money went back, with what was taken back for them. The audit log may say what nobody of the staff did. */
+/**
+ * Payments that were reversed, with what was revoked for them. The audit log may contain actions that no staff member
+ * took.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table membership_reversal (

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a streamer has shown over the stream, and the hash of the secret by which streaming software asks for it. */
+/**
+ * Alerts that a streamer has shown on stream, and the hash of the secret with which streaming software fetches them.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table stream_alerts (

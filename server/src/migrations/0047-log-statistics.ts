@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Nobody asks for events by what they say, and the few statements on the log know its key: so a small sample will do, where
+ * No query filters events by content, and the few statements on the log use its key: a small sample is enough, while
  * the usual one takes tens of milliseconds in which no move is written.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

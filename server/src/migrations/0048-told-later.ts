@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What others are told of a game with a delay when it is time, and how counts leave out what they may not know of yet. */
+/** What is published about a delayed game when it becomes public, and how counts leave out what is not public yet. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table game_to_show (
@@ -17,10 +17,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       union all
       select id, 'over', shown_at from game where shown_at > extract(epoch from now()) * 1000`.execute(db);
   await sql`drop index game_delayed`.execute(db);
-  // In the order of time, so that only what is hidden still is read.
+  // In order of time, so that only rows that are still hidden are read.
   await sql`
     create index archived_game_hidden on archived_game (account_id, shown_at) where shown_at is not null`.execute(db);
-  // Until then only the member knows; null: everybody has been told.
+  // Until then only the member knows of it; null means that it is public.
   await sql`alter table achievement add column shown_at bigint`.execute(db);
   await sql`create index achievement_hidden on achievement (account_id) where shown_at is not null`.execute(db);
 };

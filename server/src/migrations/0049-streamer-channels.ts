@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What Twitch and YouTube have said of the streamers' channels. `streamer.viewers` stays empty from now on; nodes of the
- * version before, which may still run, name the column.
+ * Replies of Twitch and YouTube about the streamers' channels. `streamer.viewers` stays empty from now on; nodes of the
+ * previous version, which may still run, use the column.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

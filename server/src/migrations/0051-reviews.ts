@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What an engine made of finished games, each once for everybody, and who asked for it. */
+/** Engine reviews of finished games, each once for everybody, and who requested it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table game_review (
@@ -14,11 +14,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       done_at bigint,
       review jsonb
     )`.execute(db);
-  // How many somebody has asked for in a day.
+  // Counts what somebody has requested in a day.
   await sql`
     create index game_review_requested on game_review (requested_by, requested_at)
       where requested_by is not null`.execute(db);
   await sql`create index game_review_going on game_review (requested_at) where state = 'going'`.execute(db);
-  // It is read whole by its game, never looked into.
+  // It is read whole by its game, never searched.
   await sql`alter table game_review alter column review set statistics 0`.execute(db);
 };

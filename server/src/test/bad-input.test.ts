@@ -30,7 +30,7 @@ const errors: string[] = [];
 const keys: Record<string, string> = { lobby: 'pools', bughouse_lobby: 'pools' };
 
 beforeAll(async () => {
-  // Time stands still, so that nothing but what is sent changes anything.
+  // Time stands still, so that only the sent input can change anything.
   server = await startTestServer({
     now: () => BEGIN,
     log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),
@@ -74,7 +74,7 @@ const CHANNELS: readonly Channel[] = [
   gameChatChannel,
 ];
 
-/** What a command, as `lobby take`, was answered: `ack`, or the code of its refusal. */
+/** Returns the answer to a command such as `lobby take`: `ack`, or the code of its refusal. */
 const answerTo = (role: Role, to: string, input: unknown) => {
   const [room = '', command = ''] = to.split(' ');
   const channel: Channel = room === 'odd' ? gameChannel : CHANNELS.find(({ name }) => name === room)!;
@@ -84,7 +84,7 @@ const answerTo = (role: Role, to: string, input: unknown) => {
   );
 };
 
-/** Does it, and nothing that is stored or waits in a lobby has changed. */
+/** Runs the work and checks that nothing stored or waiting in a lobby has changed. */
 const unchanged = async (work: () => Promise<void>) => {
   const before = await everything(server);
   await work();
@@ -130,14 +130,14 @@ describe('commands', () => {
     await unchanged(async () => expect(await answerTo(role, to, sent)).toBe(refusal));
   });
 
-  test('castling without the right to it, in chess960', () =>
+  test('refuse castling without the right to it, in chess960', () =>
     unchanged(async () => {
       const castles = (uci: string) => answerTo('cal', 'odd move', { ply: 1, uci });
       expect(await castles('b1e1')).toBe('illegal_move');
       expect(await castles('b1g1')).toBe('illegal_move');
     }));
 
-  test('garbage in every command, whoever sends it', { timeout: 60_000 }, () =>
+  test('refuse garbage, whoever sends it', { timeout: 60_000 }, () =>
     unchanged(async () => {
       const garbage = createGarbage(SEED);
       const answers = new Set<string>();
@@ -156,7 +156,7 @@ describe('commands', () => {
   );
 });
 
-/** What commands take; garbage takes the place of a part. */
+/** Valid input of commands, of which garbage replaces a part. */
 const GOOD: Record<string, Record<string, unknown>> = {
   move: { ply: 3, uci: 'g1f3', spent: 100 },
   claimLeft: { claim: 'win' },
@@ -178,14 +178,14 @@ const spoilt = (garbage: Garbage, good: Record<string, unknown>): unknown => {
   return key === '' ? garbage.value() : { ...good, [key]: garbage.value() };
 };
 
-test('a clock that a player tells counts for nothing, nor does a time from the future', async () => {
+test('ignore a clock that a player sends, and a time from the future', async () => {
   const told = { ply: 3, uci: 'g1f3', at: BEGIN + 3_600_000, clock: 1e9, lag: 1e9 };
   expect(await answerTo('ann', 'game move', told)).toBe('ack');
   const { state } = await sockets.guest.open(gameChannel, keys['game']!);
   expect(state.game.events.at(-1)).toMatchObject({ type: 'move', at: BEGIN, clock: LONG.base });
 });
 
-test('of five hundred seeks at once only a few stand, and the lobby goes on', async () => {
+test('of five hundred seeks at once leave only a few open, and the lobby goes on', async () => {
   const seek = { timeControl: { base: 180_000, increment: 0 } };
   const answers = await Promise.all(Array.from({ length: 500 }, () => answerTo('stranger', 'lobby offer', seek)));
   expect(new Set(answers)).toEqual(new Set(['ack', 'too_many_seeks', 'rate_limited']));
@@ -204,7 +204,7 @@ test.each<[string, object, string]>([
   ['rated odds', { rated: true, oddsTime: 600 }, 'set_up_is_casual'],
   ['oneself', { username: '$own' }, 'own_account'],
   ['nobody', { username: 'nobody-at-all' }, 'member_not_found'],
-])('a challenge with %s', (_, wrong, refusal) =>
+])('refuse a challenge with %s', (_, wrong, refusal) =>
   unchanged(async () => {
     const { stranger, ann } = players;
     const whole = { username: ann.user.username, baseTime: 1_800, ...wrong } as { username: string; baseTime: number };
@@ -214,7 +214,7 @@ test.each<[string, object, string]>([
   }),
 );
 
-test('garbage in every call of programs', { timeout: 60_000 }, async () => {
+test('and calls of programs refuse garbage', { timeout: 60_000 }, async () => {
   const { tokens } = server.app.services;
   const token = await tokens.issue(players.stranger.user.id, { name: 'a test', scopes: SCOPES });
   const programs = server.app.features

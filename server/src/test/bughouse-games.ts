@@ -21,7 +21,10 @@ interface RandomTablesRequest extends Omit<RandomGamesRequest, 'players'> {
   players: BySeat<string>;
 }
 
-/** As `playRandomGames`: whole tables of four through the service and its log, beside two boards of chessops alone. */
+/**
+ * Plays whole tables of four, as `playRandomGames` does, through the service and its log, beside two boards of
+ * chessops.
+ */
 export const playRandomTables = (node: TableNode, request: RandomTablesRequest): Promise<RandomGamesReport> =>
   playMany(request, (game, report) => playTable(node, game, report));
 
@@ -56,14 +59,14 @@ interface Play extends Numbered<RandomTablesRequest> {
   told(what: string): void;
 }
 
-/** Whoever is drawn moves, on either board, until it ends; returns what must have ended it. */
+/** Plays moves of a random side on either board until the game ends. Returns what must have ended it. */
 const playMoves = async (
   { tables }: TableNode,
   { table, oracle, players, plies, random, told }: Play,
 ): Promise<BughouseEnd['reason'] | undefined> => {
   for (let ply = 1; ply <= plies; ply += 1) {
     const drawn = BOARDS[random(2)]!;
-    // Who has no move waits for a piece; where nobody has one, somebody gives up.
+    // A side without a move waits for a piece; if no side has a move, somebody resigns.
     const board = [drawn, otherBoard(drawn)].find((name) => movesOf(oracle[name]).length > 0);
     if (board === undefined) break;
     const moves = movesOf(oracle[board]);
@@ -82,7 +85,7 @@ const playMoves = async (
   return 'resignation';
 };
 
-/** What is written for other programs must be the same game when it is read. */
+/** The exported BPGN must be the same game when it is parsed. */
 const compareBpgn = (table: Table, told: (what: string) => void): void => {
   const read = parseBpgn(String(bpgnFile(table, 'https://example.org').body));
   const sans = read.ok ? read.value.moves.map(({ board, san }) => `${board}:${san}`).join(' ') : 'nothing';

@@ -31,7 +31,7 @@ const STATES = [
 ] as const;
 
 describe.each(STATES)('an account closed %s', (_, { level, note, membership }) => {
-  it('is logged out, may log in, sees why, has its data, and can do nothing else', async () => {
+  it('is logged out, can log in, sees the reason, can export its data, and can do nothing else', async () => {
     const ann = await makeMember(server);
     await close(ann, level);
     expect((await ann.call(accounts.session, {})).user).toBeNull();
@@ -56,7 +56,7 @@ describe.each(STATES)('an account closed %s', (_, { level, note, membership }) =
 });
 
 describe('an account that its member closed', () => {
-  it('is inactive to others, and comes back by logging in', async () => {
+  it('appears inactive to others, and is reopened by a log-in', async () => {
     const ann = await makeMember(server);
     await close(ann, LEVELS.voluntarilyClosed);
     expect(await noteOn(ann.user.username)).toBe('inactive');
@@ -66,8 +66,8 @@ describe('an account that its member closed', () => {
   });
 });
 
-describe('with the closing', () => {
-  it('a game that goes on is resigned, and told', async () => {
+describe('at the closing of an account', () => {
+  it('a running game is resigned, and its end published', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     const id = await startGame(server, { white: ann, black: bob });
     const service = server.app.services.games;
@@ -82,7 +82,7 @@ describe('with the closing', () => {
     await watching.close();
   });
 
-  it('a game that had hardly begun is called off', async () => {
+  it('a game that has hardly begun is aborted', async () => {
     const [ann, bob] = [await makeMember(server), await makeMember(server)];
     const id = await startGame(server, { white: ann, black: bob });
     const settled = nextSettled(server);
@@ -90,7 +90,7 @@ describe('with the closing', () => {
     expect(await settled).toMatchObject({ gameId: id, end: { result: '*', reason: 'aborted' } });
   });
 
-  it('the pool is left, and the connection ended', async () => {
+  it('the account leaves the pool, and its connection ends', async () => {
     const ann = await makeMember(server);
     const socket = await ann.socket();
     await socket.open(lobbyChannel, 'pools');

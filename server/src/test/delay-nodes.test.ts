@@ -13,7 +13,7 @@ describe.skipIf(!hasNodes)('an event with a delay, on two nodes', () => {
   });
   afterAll(() => nodes?.close());
 
-  it('is heard of by the one when it is written on the other, and taken away', async () => {
+  it('is announced on one node when it is written on the other, and removed as well', async () => {
     const staff = await makeStaff(nodes.first);
     const [white, black] = [await makeMember(nodes.second), await makeMember(nodes.second)];
     const delayOnSecond = () => {

@@ -1,6 +1,6 @@
 import type { TestServer } from '../platform/test/server.ts';
 
-/** A sum of all that is stored, by table, but for the queue of jobs and the beat of the service. */
+/** Returns a hash of each table in the store, except for the job queue and the heartbeat of the service. */
 export const everything = async (server: TestServer): Promise<Record<string, unknown>> => {
   const { store } = server.app.platform;
   const tables = await store.query<{ name: string }>(

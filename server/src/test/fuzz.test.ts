@@ -22,12 +22,12 @@ let players: Record<'white' | 'black' | 'stranger', Player>;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  // Its time stands still: a busy machine would give games time back meanwhile.
+  // Time stands still, because a busy machine would otherwise compensate games for delays.
   const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
   server = await startTestServer({ now: () => NOW, log });
   players = { white: await makeMember(server), black: await makeMember(server), stranger: await makeGuest(server) };
   gameId = await startGame(server, { ...players, timeControl: { base: 1_800_000, increment: 0 } });
-  // Both have moved, so that no timer of the first move runs out on a slow machine.
+  // Both have moved, so that the timer of the first move cannot expire on a slow machine.
   await play(players.white, 1, 'e2e4');
   await play(players.black, 2, 'e7e5');
 });
@@ -40,7 +40,7 @@ const play = async (player: Player, ply: number, uci: string) => {
   await socket.close();
 };
 
-/** All that is stored, but when somebody was last seen and the server's own pulse. */
+/** Returns everything that is stored, except when somebody was last seen and the server's own heartbeat. */
 const storedNow = async (): Promise<Record<string, unknown>> => {
   const { store } = server.app.platform;
   const tables = await store.query<{ name: string }>(
@@ -126,11 +126,11 @@ test(`${REQUESTS} broken requests are refused one by one, and change nothing`, {
 interface Batch {
   cookies: string;
   frames: (string | Buffer)[];
-  /** Whether the last frame is one that nobody may send. */
+  /** Whether the last frame is one that ends the connection. */
   ends: boolean;
 }
 
-/** Many frames that are refused one by one; in some, at the end, one that ends the connection. */
+/** Creates many frames that are refused one by one, some batches with a last one that ends the connection. */
 const makeBatch = (garbage: Garbage): Batch => {
   const role = garbage.pick(['visitor', 'white', 'black', 'stranger'] as const);
   const cookies = role === 'visitor' ? '' : [...players[role].cookies].map((pair) => pair.join('=')).join('; ');
@@ -151,10 +151,10 @@ const COMMANDS = [
   '__proto__',
   '',
 ];
-/** From squares that are empty, or of the other side, or to where the piece cannot go. */
+/** Moves from empty squares, of the other side's pieces, or to squares the piece cannot reach. */
 const ILLEGAL = ['e2e4', 'a5a6', 'e4e5', 'd8d1', 'a8a1', 'e8e6', 'e7e8q', 'h3h4'];
 
-/** A frame of the right shape that must be refused, whoever sends it. */
+/** Creates a frame of valid shape that must be refused, whoever sends it. */
 const wrongFrame = (garbage: Garbage, role: string, n: number): object => {
   const kind = garbage.number(5);
   const m = garbage.pick(COMMANDS).slice(0, 32);
@@ -208,7 +208,7 @@ const badFrame = (garbage: Garbage) => ensureBroken(JSON.stringify(garbage.value
 const tooLarge = (garbage: Garbage) =>
   JSON.stringify({ t: 'pong', p: 1, x: 'x'.repeat(8_192 + garbage.number(20_000)) });
 
-/** Some accidents leave a frame whole. */
+/** Random changes sometimes leave a frame valid. */
 const ensureBroken = (text: string): string => {
   try {
     return clientFrameOf(JSON.parse(text)) ? '{' : text;
@@ -217,7 +217,7 @@ const ensureBroken = (text: string): string => {
   }
 };
 
-/** Sends all at once, leaves when all is answered (or is cut off), and returns what came back. */
+/** Sends all at once, closes when all are answered (or the connection is cut), and returns the answers. */
 const sendBatch = ({ cookies, frames, ends }: Batch): Promise<{ frames: ServerFrame[]; code: number }> =>
   new Promise((resolve, reject) => {
     const ws = new WebSocket(`${server.url.replace('http', 'ws')}/live-socket`, { headers: { cookie: cookies } });
@@ -268,7 +268,7 @@ const makeRequest = (garbage: Garbage): { path: string; init: RequestInit } => {
     };
   }
   const path = garbage.pick(PATHS);
-  // Anything is a form, so that calls without input would take it.
+  // Any text is a valid form, which calls without input would accept.
   const others = TAKES_NOTHING.has(path)
     ? ['text/plain', '*']
     : ['text/plain', '*', 'application/x-www-form-urlencoded'];
@@ -277,7 +277,7 @@ const makeRequest = (garbage: Garbage): { path: string; init: RequestInit } => {
   return { path, init: { method: 'POST', headers, body: makeBody(garbage, path) } };
 };
 
-/** Never one that could be taken: calls without input get no object. */
+/** Never creates a valid body: calls without input get no object. */
 const makeBody = (garbage: Garbage, path: string): string => {
   const kind = garbage.number(5);
   if (TAKES_NOTHING.has(path) || kind === 0)

@@ -1,13 +1,13 @@
-/** Makes broken input from a seed, so that a run that fails can be run again. */
+/** Creates broken input from a seed, so that a failing run can be repeated. */
 export interface Garbage {
-  /** 0 up to, not including, `below`. */
+  /** Returns a number from 0 up to, but not including, `below`. */
   number(below: number): number;
   pick<T>(choices: readonly T[]): T;
-  /** Any JSON value, often not what anybody expects. */
+  /** Returns any JSON value, often an unexpected one. */
   value(depth?: number): unknown;
   text(): string;
   bytes(): Buffer;
-  /** The same text with some of it changed, cut or doubled: no longer JSON, most often. */
+  /** Returns the text with parts changed, cut or doubled: usually no longer JSON. */
   scramble(text: string): string;
 }
 
@@ -32,7 +32,7 @@ const TEXTS = [
 ];
 const NUMBERS = [0, -0, 1, -1, 2 ** 31, -(2 ** 31), 2 ** 53, 1e308, 5e-324, 0.1];
 
-/** mulberry32 */
+/** The generator is mulberry32. */
 const generator = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);

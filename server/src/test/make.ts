@@ -13,7 +13,7 @@ export interface Player extends TestVisitor {
   user: CurrentUser;
 }
 
-/** Passes every rule for passwords. */
+/** Satisfies every rule for passwords. */
 export const PASSWORD = 'brisk walrus under nine lamps';
 
 export const makeGuest = async (server: TestServer): Promise<Player> => {
@@ -32,7 +32,7 @@ export const makeMember = async (
   return { ...visitor, user: user! };
 };
 
-/** A member with a role, who has the session still. */
+/** Returns a member with the role, whose session is still open. */
 export const makeModerator = (server: TestServer): Promise<Player> => makeRole(server, LEVELS.moderator);
 export const makeStaff = (server: TestServer): Promise<Player> => makeRole(server, LEVELS.staff);
 
@@ -52,7 +52,7 @@ export interface GameToStart {
   rated?: boolean;
 }
 
-/** Starts a game of 3+2 unless told otherwise, rated where both are members. Returns its id. */
+/** Starts a game, of 3+2 by default, rated if both are members. Returns its id. */
 export const startGame = (
   server: TestServer,
   { white, black, timeControl, rated = true }: GameToStart,
@@ -63,7 +63,9 @@ export const startGame = (
     rated,
   });
 
-/** Resolves when the next game that ends is in its players' archives, with its ratings: ask before the last move. */
+/**
+ * Resolves when the next game that ends is in its players' archives, with its ratings. Call it before the last move.
+ */
 export const nextSettled = (server: TestServer): Promise<GameEnded> =>
   new Promise((resolve) => {
     const off = server.app.platform.events.on(gameEnded, (ended) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** How names of objects look in what a call takes beside its path; whatever stands in a path is one unless it is listed. */
+/** Names of input fields that look like ids; parameters of a path always count as ids unless they are listed. */
 const ID_LIKE = /^(?:ids?|batch|code|endpoint|hash|token)$|(?:Ids?|Uuid|User|_id)$/;
 
 interface Schema {
@@ -11,7 +11,7 @@ const fieldsOf = ({ _zod: { def } }: Schema): string[] => [
   ...[def.in, def.out].flatMap((part) => (part ? fieldsOf(part) : [])),
 ];
 
-/** What a call takes that may name an object. */
+/** Returns the parameters of a call that may name an object. */
 export const parametersOf = ({ path, input }: { path: string; input: z.ZodMiniType }): string[] => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const fields = fieldsOf(input as unknown as Schema).filter((name) => ID_LIKE.test(name));
@@ -21,7 +21,7 @@ export const parametersOf = ({ path, input }: { path: string; input: z.ZodMiniTy
 const MEMBER = 'a member, whom anybody may name; what two of them have together is found by who asks';
 const WORD = 'a choice of a few words, or a number';
 
-/** Parameters that name no object, in whatever call, and what they are. */
+/** Parameters of any call that name no object, and what they are. */
 export const NO_OBJECTS: Record<string, string> = {
   agree: WORD,
   alertType: WORD,
@@ -50,7 +50,7 @@ const STAFFS = 'belongs to the site: who may call says all';
 const HELD = 'belongs to whoever holds it, and cannot be guessed';
 const SENDERS = 'is the sender’s own name for what is sent, and found among what the sender has sent';
 
-/** Calls that name an object which is no one member’s, and why. */
+/** Calls that name an object which belongs to no single member, and why. */
 export const NOBODYS: Record<string, string> = {
   'achievements.picture': OPEN,
   'announcements.remove': STAFFS,

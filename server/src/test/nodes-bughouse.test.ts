@@ -35,7 +35,7 @@ describe.skipIf(!hasNodes)('a table on two nodes', () => {
   const told = (socket: TestSocket, fits: (presence: BughousePresence) => boolean, from?: number) =>
     socket.event('presence', fits, from);
 
-  it('knows on both of them who is there, and who has left', async () => {
+  it('knows on both nodes who is present, and who has left', async () => {
     const id = await start();
     const sockets = { whiteA: await sit('whiteA', id), blackA: await sit('blackA', id) };
     const partners = { whiteB: await sit('whiteB', id), blackB: await sit('blackB', id) };
@@ -58,7 +58,7 @@ describe.skipIf(!hasNodes)('a table on two nodes', () => {
     await told(watcher, all);
   });
 
-  it('has no rematch without who has left it on either of them', async () => {
+  it('allows no rematch after a player has left on either node', async () => {
     const id = await start();
     const [first, second] = [await sit('whiteA', id), await sit('blackA', id)];
     const room = { channel: bughouseChannel, key: id } as const;

@@ -23,14 +23,14 @@ describe.skipIf(!hasNodes)('two nodes', () => {
   afterEach(() => Promise.all(open.splice(0).map((socket) => socket.close())));
   afterAll(() => nodes?.close());
 
-  /** Somebody whose page is open on one of the nodes. */
+  /** Opens a page of somebody on one of the nodes. */
   const arrive = async (player: Player): Promise<TestSocket> => {
     const socket = await player.socket();
     open.push(socket);
     await socket.open(noticeChannel, player.user.id);
     return socket;
   };
-  /** Ann sits on the first node, Ben on the second, and each node knows of both. */
+  /** Seats Ann on the first node and Ben on the second, and waits until each node knows both. */
   const two = async () => {
     const [ann, ben] = [await makeMember(nodes.first), await makeMember(nodes.second)];
     const sockets = [await arrive(ann), await arrive(ben)] as const;
@@ -48,7 +48,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     );
   const paired = async (socket: TestSocket) => ((await socket.event('paired')).d as { gameId: string }).gameId;
 
-  it('begin the game of a challenge that was made on the one and accepted on the other', async () => {
+  it('start the game of a challenge that was made on one and accepted on the other', async () => {
     const { ann, ben, sockets } = await two();
     const made = await ann.call(challenges.create, { username: ben.user.username, ...BLITZ });
     expect(made).toMatchObject({ state: 'open', isOffline: false });
@@ -70,7 +70,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     });
   });
 
-  it('see a challenger leave who was on the other one', async () => {
+  it('notice that a challenger on the other node leaves', async () => {
     const { ann, ben, sockets } = await two();
     const made = await ann.call(challenges.create, { username: ben.user.username, ...BLITZ });
     await sockets[0].close();
@@ -80,7 +80,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     });
   });
 
-  it('list one seek, and one of two who reach for it gets it', async () => {
+  it('list a seek once, and only one of two players who take it at the same time gets it', async () => {
     const { ann, ben, sockets } = await two();
     const cat = await makeMember(nodes.first);
     const third = await arrive(cat);
@@ -98,7 +98,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     for (const player of [ben, cat]) expect((await player.call(lobby.open, {})).seeks).toEqual([]);
   });
 
-  it('pair who waits in the same pool on either of them', async () => {
+  it('pair players who wait in the same pool on either node', async () => {
     const { sockets } = await two();
     for (const socket of sockets) await socket.open(lobbyChannel, 'pools');
     for (const socket of sockets) await socket.send(POOLS, 'seek', { pool: '10+0' });
@@ -112,7 +112,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
   const bothSit = (socket: TestSocket) =>
     socket.event('presence', (told: { white: boolean; black: boolean }) => told.white && told.black);
 
-  it('begin one rematch, whoever asks where', async () => {
+  it('start one rematch, whichever node the players ask', async () => {
     const { ann, ben, sockets } = await two();
     const id = await startGame(nodes.first, { white: ann, black: ben });
     const game = { channel: gameChannel, key: id } as const;
@@ -128,7 +128,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     expect((await ben.call(games.mine, {})).games).toMatchObject([{ id: next }]);
   });
 
-  it('know of each other who sits at a game that is over, and had begun on the one', async () => {
+  it('know each other’s players of a finished game that began on one of them', async () => {
     const { ann, ben, sockets } = await two();
     const id = await startGame(nodes.first, { white: ann, black: ben });
     const game = { channel: gameChannel, key: id } as const;
@@ -142,7 +142,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     expect((await sockets[0].event('rematch')).d).toEqual({ offeredBy: 'black', gameId: null });
   });
 
-  it('tell friends on the other one who comes, plays and goes', async () => {
+  it('notify friends on the other node of arrivals, games and departures', async () => {
     const { ann, ben, sockets } = await two();
     await ann.call(friends.request, { user: ben.user.username });
     await ben.call(friends.accept, { user: ann.user.username });
@@ -162,7 +162,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     await hears({ status: 'offline' });
   });
 
-  it('hide from each other whom the one has heard to block', async () => {
+  it('share a block that one of them has registered', async () => {
     const { ann, ben, sockets } = await two();
     for (const socket of sockets) await socket.open(lobbyChannel, 'pools');
     await sockets[0].send(POOLS, 'offer', { ...SEEK, color: 0, range: null });
@@ -179,7 +179,7 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     });
   });
 
-  it('count together what somebody says in games', async () => {
+  it('count chat messages of a player together', async () => {
     const { ann, ben, sockets } = await two();
     const id = await startGame(nodes.first, { white: ann, black: ben });
     const elsewhere = await arrive(at(nodes.second, ann));

@@ -14,13 +14,13 @@ import type { TestServer } from '../platform/test/server.ts';
 import type { TestSocket } from '../platform/test/socket.ts';
 import { makeMember, PASSWORD, startGame, type Player } from './make.ts';
 
-/** Where the browsers of the members say that notes for them go. */
+/** Push endpoint that the members' browsers name. */
 export const PUSH_SERVICE = 'https://push.example.org';
-/** Passkeys are of a site. */
+/** Passkeys belong to a site. */
 export const SITE = 'https://chess.example.org';
 
 const BROWSER = { endpoint: `${PUSH_SERVICE}/anna`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-/** What can be ignored by what it is about. */
+/** Things that can be hidden by their subject. */
 export const ACHIEVEMENT = 'first_win';
 export const COMMENT = { contentId: '7', contentType: 'profile' };
 const ALERTS = (by: string): AlertPayload[] => [
@@ -31,7 +31,9 @@ const ALERTS = (by: string): AlertPayload[] => [
 
 const SLOW = { base: 1_800_000, increment: 0 };
 
-/** One of everything that a member can own and a call can name. What takes two is Anna's and Bob's. */
+/**
+ * Creates one of everything that a member can own and a call can name. What needs two people belongs to Anna and Bob.
+ */
 export const makeObjects = async (server: TestServer) => {
   const [anna, bob] = [await makeMember(server), await makeMember(server)];
   const [toAnna, toBob] = [{ user: anna.user.username }, { user: bob.user.username }];

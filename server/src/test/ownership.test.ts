@@ -25,14 +25,14 @@ const programs: Partial<Record<string, TestProgram>> = {};
 
 beforeAll(async () => {
   const config = { baseUrl: SITE, pushServices: [PUSH_SERVICE] };
-  // Its time stands still: a busy machine would give games time back meanwhile.
+  // Time stands still, because a busy machine would otherwise compensate games for delays.
   server = await startTestServer({ now: () => NOW, config });
   features = server.app.features;
   objects = await makeObjects(server);
   carol = await makeMember(server);
   programs['botGames'] = await makeBot(server);
   programs['boardGames'] = programs['programChallenges'] = await programOf(server, carol);
-  // The first use of a token is written down.
+  // The first use of a token is stored.
   for (const program of [programs['botGames'], programs['boardGames']]) await program.get('/api/account');
 });
 afterAll(async () => {
@@ -40,7 +40,10 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What Carol says of what is Anna's or Bob's, and what she hears. Null: nothing, as if there were no such thing. */
+/**
+ * Carol's input about an object of Anna or Bob, and the expected refusal. Null means an answer as if there were no such
+ * object.
+ */
 type Try = [input: (all: Objects) => Record<string, unknown>, refusal: string | null];
 
 const clientId = 'c'.repeat(32);
@@ -65,7 +68,7 @@ const OWNED: Record<string, Try> = {
   'devices.end': [({ deviceId: id }) => ({ id }), 'device_not_found'],
   'friendServices.list': [({ annaId }) => ({ requesterUser: annaId }), 'not_allowed'],
   'friendServices.query': [({ annaId }) => ({ requesterUuid: annaId }), 'not_allowed'],
-  // The request is Bob's to Anna.
+  // Bob has sent the request to Anna.
   'friends.accept': [({ toBob }) => toBob, 'no_friend_request'],
   'friends.cancel': [({ toAnna }) => toAnna, 'no_friend_request'],
   'friends.decline': [({ toBob }) => toBob, 'no_friend_request'],
@@ -97,7 +100,7 @@ const OWNED: Record<string, Try> = {
 
 const game: Try = [({ gameId: id }) => ({ id }), 'not_a_player'];
 const challenge: Try = [({ challengeId: id }) => ({ id }), 'challenge_not_found'];
-/** Of programs, bots and boards alike. */
+/** Calls of programs, for bots and boards alike. */
 const PLAYED: Record<string, Try> = {
   abort: game,
   chat: [({ gameId: id }) => ({ id }), 'game_not_found'],
@@ -123,7 +126,7 @@ const PROGRAMS: Record<string, Try> = {
   ),
 };
 
-/** Does it, and holds what is stored against what was stored before. */
+/** Runs the attempt and compares what is stored before and after. */
 const unchanged = async (attempt: () => Promise<unknown>): Promise<void> => {
   const before = await everything(server);
   await attempt();
@@ -133,8 +136,8 @@ const unchanged = async (attempt: () => Promise<unknown>): Promise<void> => {
 const routes = () => features.flatMap(({ routes: all = [] }) => all);
 const programRoutes = () => features.flatMap(({ programs: all = [] }) => all);
 
-describe('what is somebody else’s', () => {
-  it.each(Object.entries(OWNED))('is not reached by %s', async (name, [input, refusal]) => {
+describe('an object of somebody else', () => {
+  it.each(Object.entries(OWNED))('cannot be reached by %s', async (name, [input, refusal]) => {
     const endpoint = routes().find((route) => route.name === name)!.endpoint;
     await unchanged(async () => {
       const answer = await carol.call(endpoint as never, input(objects) as never).then(
@@ -146,7 +149,7 @@ describe('what is somebody else’s', () => {
     expect([null, ...endpoint.refusals, ...UNIVERSAL_REFUSALS]).toContain(refusal);
   });
 
-  it.each(Object.entries(PROGRAMS))('is not reached by a program that calls %s', async (name, [input, refusal]) => {
+  it.each(Object.entries(PROGRAMS))('cannot be reached by a program that calls %s', async (name, [input, refusal]) => {
     const { call } = programRoutes().find((route) => route.name === name)!;
     const { path, rest } = fillPath(call.path, input(objects));
     const program = programs[name.split('.')[0]!]!;
@@ -157,7 +160,7 @@ describe('what is somebody else’s', () => {
     expect(call.refusals).toContain(refusal);
   });
 
-  it('is a room that does not open', async () => {
+  it('cannot be opened as a room', async () => {
     const socket = await carol.socket();
     const opened = (channel: typeof noticeChannel, key: string) =>
       socket.open(channel, key).then(
@@ -193,14 +196,14 @@ describe('what is somebody else’s', () => {
           () => 'done',
           (refused: { code: string }) => refused.code,
         );
-        // Anybody may say that a clock has run out: the server judges.
+        // Anybody may claim that a clock has run out, because the server judges it.
         expect([command, code]).toEqual([command, command === 'flag' ? 'not_flagged' : 'not_a_player']);
       }
     });
     await socket.close();
   });
 
-  it('is a seek that stays open', async () => {
+  it('that is a seek stays open', async () => {
     const socket = await carol.socket();
     await socket.open(lobbyChannel, 'pools');
     await socket.send({ channel: lobbyChannel, key: 'pools' }, 'withdraw', { id: objects.seekId });
@@ -209,7 +212,7 @@ describe('what is somebody else’s', () => {
   });
 });
 
-it('every call that names an object is tried, or is said to name nobody’s', () => {
+it('is tried by every call that names an object, or the call is listed as naming nobody’s', () => {
   const calls = [
     ...routes().map(({ name, endpoint }) => ({ name, parameters: parametersOf(endpoint) })),
     ...programRoutes().map(({ name, call }) => ({ name, parameters: parametersOf(call) })),

@@ -29,7 +29,7 @@ let overId: string;
 let tableId: string;
 
 beforeAll(async () => {
-  // Its time stands still: a busy machine would give games time back meanwhile.
+  // Time stands still, because a busy machine would otherwise compensate games for delays.
   server = await startTestServer({ now: () => NOW });
   features = server.app.features;
   routes = features.flatMap((feature) => feature.routes ?? []);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const [white, black] = [await makeMember(server), await makeMember(server)];
   const service = server.app.services.games;
   gameId = await startGame(server, { white, black, timeControl: { base: 1_800_000, increment: 0 } });
-  // Begun, so that no clock ends it while everybody tries everything.
+  // The game has begun, so that no clock ends it while all roles try all commands.
   await service.command(gameId, white.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await service.command(gameId, black.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
   overId = await playGame(server, { white, black });
@@ -63,7 +63,10 @@ const LEAST: Record<Audience, readonly Role[]> = {
   staff: ['staff'],
 };
 
-/** What a role hears of what is meant for an audience; undefined: it may. The table that the whole site is held to. */
+/**
+ * Returns the refusal that a role gets for an audience; undefined if it is allowed. The whole site must follow this
+ * table.
+ */
 const expected = (role: Role, who: Audience, isOwn = false): string | undefined => {
   if (LEAST[who].includes(role)) return isOwn && role === 'impersonated' ? 'not_allowed' : undefined;
   if (LOGGED_OUT.includes(role)) return 'not_logged_in';
@@ -80,7 +83,7 @@ const STATUS: Record<string, number> = {
 const isOwn = ({ endpoint }: Route) => 'own' in endpoint && endpoint.own === true;
 const declaredOf = (route: Route) => `${route.endpoint.who}${isOwn(route) ? '*' : ''}`;
 
-/** Text that no call takes: whoever is let in is told so, and nothing is done. */
+/** Text that no call accepts: an allowed caller gets an input refusal, and nothing changes. */
 const BAD = 'no\0call takes this';
 
 const ask = async (visitor: TestVisitor, route: Route): Promise<{ status: number; error: string }> => {
@@ -99,11 +102,11 @@ const ask = async (visitor: TestVisitor, route: Route): Promise<{ status: number
 };
 
 describe('calls', () => {
-  it('are all in the table, as the contract has them', () => {
+  it('are all in the table, as the contract declares them', () => {
     expect(Object.fromEntries(routes.map((route) => [route.name, declaredOf(route)]))).toEqual(said.calls);
   });
 
-  it.each(ROLES)('answer %s as the table says, and what is refused changes nothing', async (role) => {
+  it.each(ROLES)('answer %s as the table says, and refused ones change nothing', async (role) => {
     const before = await everything(server);
     const wrong: string[] = [];
     for (const route of routes.filter(({ endpoint }) => !isWebhook(endpoint))) {
@@ -157,7 +160,7 @@ describe('live channels', () => {
   };
   const declared = () => features.flatMap((feature) => feature.channels ?? []).map(({ channel }) => channel);
 
-  it('are all in the table, as the contract has them', () => {
+  it('are all in the table, as the contract declares them', () => {
     const found = declared().map(({ name, who, commands }) => {
       const audiences = Object.entries(commands).map(([command, { who: may }]) => [command, may]);
       return [name, { open: who, commands: Object.fromEntries(audiences) }];

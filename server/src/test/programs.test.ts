@@ -7,7 +7,7 @@ import { everything } from './everything.ts';
 import { makeMember } from './make.ts';
 import { PROGRAMS } from './program-audiences.ts';
 
-/** What may come along: nothing, tokens that open nothing, and one for each scope. */
+/** The possible tokens of a call: none, invalid ones, and one for each scope. */
 const BEARERS = ['none', 'unknown', 'malformed', 'revoked', 'of a closed account', 'no scope', ...SCOPES] as const;
 type Bearer = (typeof BEARERS)[number];
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   programs = server.app.features.flatMap((feature) => feature.programs ?? []);
   tokens = await makeTokens();
-  // Its first use is written down.
+  // The first use of a token is stored.
   for (const token of Object.values(tokens)) if (token !== undefined) await ask('/api/nowhere', 'GET', token);
   for (const bearer of BEARERS) await ask('/api/token/test', 'POST', tokens[bearer]);
 });
@@ -45,7 +45,7 @@ const makeTokens = async (): Promise<typeof tokens> => {
   };
 };
 
-/** Text that no call takes: whoever is let in is told so, and nothing is done. */
+/** Text that no call accepts: an allowed caller gets an input refusal, and nothing changes. */
 const BAD = encodeURIComponent('no\0call takes this');
 
 const ask = async (path: string, method: string, token: string | undefined) => {
@@ -55,7 +55,9 @@ const ask = async (path: string, method: string, token: string | undefined) => {
   return { status: response.status, code: code ?? error };
 };
 
-/** What a token hears of what takes certain ones; undefined: it may. The table that the whole API is held to. */
+/**
+ * Returns the refusal that a token gets for a call; undefined if it is allowed. The whole API must follow this table.
+ */
 const expected = (bearer: Bearer, takes: (typeof PROGRAMS)[string]): [number, string] | undefined => {
   if (bearer === 'none') return takes === 'anybody' ? undefined : [401, 'no_token'];
   if (bearer === 'unknown' || bearer === 'malformed' || bearer === 'revoked') return [401, 'no_such_token'];
@@ -67,19 +69,19 @@ const expected = (bearer: Bearer, takes: (typeof PROGRAMS)[string]): [number, st
 const takenBy = ({ call: { scopes } }: ProgramRoute): (typeof PROGRAMS)[string] =>
   scopes === null ? 'anybody' : scopes.length === 0 ? 'any token' : scopes;
 
-/** The standard's shape has one word for all that is wrong with a request. */
+/** The standard's shape has one code for everything that is wrong with a request. */
 const asOAuth = ({ call }: ProgramRoute, [status, code]: [number, string]): [number, string] =>
   call.errors === 'oauth' && ['bad_input', 'account_closed'].includes(code)
     ? [status, 'invalid_request']
     : [status, code];
 
 describe('calls of programs', () => {
-  it('are all in the table, as the contract has them', () => {
+  it('are all in the table, as the contract declares them', () => {
     const found = Object.fromEntries(programs.map((route) => [route.name, takenBy(route)]));
     expect(found).toEqual(PROGRAMS);
   });
 
-  it.each(BEARERS)('answer token "%s" as the table says, and what is refused changes nothing', async (bearer) => {
+  it.each(BEARERS)('answer token "%s" as the table says, and refused ones change nothing', async (bearer) => {
     const before = await everything(server);
     const wrong: string[] = [];
     for (const route of programs) {

@@ -5,7 +5,10 @@ import type { TestServer } from '../platform/test/server.ts';
 import type { TestVisitor } from '../platform/test/visitor.ts';
 import { makeGuest, makeMember } from './make.ts';
 
-/** Everybody who may come: a visitor, half a log-in, a guest, members of all kinds, closed accounts, and staff in disguise. */
+/**
+ * All roles: a visitor, an incomplete log-in, a guest, members of all kinds, closed accounts, and staff who view as a
+ * member.
+ */
 export const ROLES = [
   'visitor',
   'awaiting second factor',
@@ -24,7 +27,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A browser with a session of each role. */
+/** Opens a browser with a session for each role. */
 export const openRoles = async (server: TestServer): Promise<Record<Role, TestVisitor>> => {
   const service = server.app.services.accounts;
   const boss = await makeMember(server);

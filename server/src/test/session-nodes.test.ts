@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { at, hasNodes, startTestNodes, type TestNodes } from '../platform/test/nodes.ts';
 import { makeMember, makeStaff, PASSWORD, type Player } from './make.ts';
 
-/** What a connection is closed with when its session has ended. */
+/** Close code of a connection whose session has ended. */
 const LOGGED_OUT = 4001;
 
 describe.skipIf(!hasNodes)('a session on two nodes', () => {
@@ -19,7 +19,7 @@ describe.skipIf(!hasNodes)('a session on two nodes', () => {
   afterEach(() => nodes.redis.resume());
   afterAll(() => nodes?.close());
 
-  /** A member whose session both nodes have in memory, with a page open at the second one. */
+  /** Creates a member whose session both nodes have cached, with a page open on the second one. */
   const seated = async (from?: Player) => {
     const first = from ?? (await makeMember(nodes.first));
     const second = at(nodes.second, first);
@@ -40,7 +40,7 @@ describe.skipIf(!hasNodes)('a session on two nodes', () => {
     isIn: await isIn(),
     refusal: await refusal(),
   });
-  /** The same member in another browser, at the first node. */
+  /** Logs the same member in with another browser, on the first node. */
   const elsewhere = async ({ user }: Player): Promise<Player> => {
     const other = nodes.first.visitor();
     await other.call(accounts.logIn, { username: user.username, password: PASSWORD });
@@ -52,13 +52,13 @@ describe.skipIf(!hasNodes)('a session on two nodes', () => {
     expect((await one.call(accounts.session, {})).user).toBeNull();
   };
 
-  it('that logs out at the one is over at the other', async () => {
+  it('that logs out on one is over on the other', async () => {
     const ann = await seated();
     await ann.first.call(accounts.logOut, {});
     expect(await stateOf(ann)).toEqual(GONE);
   });
 
-  it('that another browser revokes is over, and that browser goes on', async () => {
+  it('that another browser revokes is over, and that browser stays logged in', async () => {
     const ann = await seated();
     const other = await elsewhere(ann.first);
     await endOf(ann.first, other);
@@ -66,20 +66,20 @@ describe.skipIf(!hasNodes)('a session on two nodes', () => {
     expect((await at(nodes.second, other).call(accounts.session, {})).user).not.toBeNull();
   });
 
-  it('that is one of all that are revoked is over', async () => {
+  it('that is revoked together with all others is over', async () => {
     const ann = await seated();
     await (await elsewhere(ann.first)).call(devices.endAll, {});
     expect(await stateOf(ann)).toEqual(GONE);
   });
 
-  it('is over once the password is another one', async () => {
+  it('is over once the password has changed', async () => {
     const ann = await seated();
     const other = await elsewhere(ann.first);
     await other.call(credentials.changePassword, { current: PASSWORD, password: 'nine lamps under a brisk walrus' });
     expect(await stateOf(ann)).toEqual(GONE);
   });
 
-  it('is over when staff closes its account', async () => {
+  it('is over when staff close its account', async () => {
     const ann = await seated();
     const boss = await makeStaff(nodes.first);
     const { username } = ann.first.user;
@@ -87,7 +87,7 @@ describe.skipIf(!hasNodes)('a session on two nodes', () => {
     expect(await stateOf(ann)).toEqual(GONE);
   });
 
-  it('is no staff’s any more once the role is taken away', async () => {
+  it('loses staff rights once the role is removed', async () => {
     const boss = await seated(await makeStaff(nodes.first));
     const look = () => boss.second.call(staff.members, { query: '' });
     await look();
@@ -102,7 +102,7 @@ describe.skipIf(!hasNodes)('a session on two nodes', () => {
       .toBe(403);
   });
 
-  it('is over also while no node hears another, and its connections with it', async () => {
+  it('is over even while the nodes cannot hear each other, and so are its connections', async () => {
     const [ann, ben] = [await seated(), await seated()];
     const other = await elsewhere(ann.first);
     nodes.redis.pause();

@@ -2,7 +2,7 @@ import type { Scope } from '@tabiya/contract/kit/program.ts';
 import type { TestServer } from '../platform/test/server.ts';
 import { makeMember, type Player } from './make.ts';
 
-/** A line of a stream, or an answer, as a program of the field reads it: it knows no types of ours. */
+/** A line of a stream, or an answer, as an external program reads it, without our types. */
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON as it came
 export type Json = any;
 
@@ -14,27 +14,29 @@ export interface Answer {
 /** An open stream, read line by line. */
 export interface TestStream {
   status: number;
-  /** Everything so far, empty lines left out. */
+  /** All lines so far, except empty ones. */
   lines: Json[];
-  /** The first line that fits, of those that came since `from` (all, unless given) or will come; rejects at the end. */
+  /**
+   * Returns the first matching line of those that came since `from` (all by default) or will come. Rejects at the end.
+   */
   next(fits: (line: Json) => boolean, from?: number): Promise<Json>;
   /** Resolves when the server has ended it. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** A program that plays by the API: it has a host and a token, and nothing else. */
+/** A program that plays through the API: it has a host and a token, and nothing else. */
 export interface TestProgram {
   id: string;
   name: string;
   get(path: string): Promise<Answer>;
-  /** Sends a form, as programs of the field do; text as plain text. */
+  /** Sends a form, as external programs do, and text as plain text. */
   post(path: string, body?: Record<string, string | number | boolean> | string): Promise<Answer>;
   postJson(path: string, body: object): Promise<Answer>;
   open(path: string, form?: Record<string, string>): Promise<TestStream>;
 }
 
-/** What programs of the field ask for. */
+/** Scopes that external programs usually request. */
 const ALL: Scope[] = ['challenge:read', 'challenge:write', 'board:play', 'bot:play', 'email:read'];
 
 export const programOf = async (
@@ -46,7 +48,7 @@ export const programOf = async (
   return { id, name: username, ...callsOf(server.url, token) };
 };
 
-/** A program whose account is a bot. */
+/** Creates a program whose account is a bot. */
 export const makeBot = async (server: TestServer): Promise<TestProgram> => {
   const program = await programOf(server, await makeMember(server));
   const { status } = await program.post('/api/bot/account/upgrade');

@@ -12,7 +12,7 @@ describe.skipIf(!hasNodes)('a token on two nodes', () => {
   });
   afterAll(() => nodes?.close());
 
-  /** A program at the second node, of somebody at the first, which has an open stream. */
+  /** Creates a program on the second node, with an open stream, for somebody on the first. */
   const running = async () => {
     const ann = await makeMember(nodes.first);
     const wish = { name: 'elsewhere', scopes: ['challenge:read' as const] };
@@ -25,14 +25,14 @@ describe.skipIf(!hasNodes)('a token on two nodes', () => {
     return { ann, id: list[0]!.id, stream, status };
   };
 
-  it('that is revoked at the one is dead at the other, and its streams end', async () => {
+  it('that is revoked on one is invalid on the other, and its streams end', async () => {
     const { ann, id, stream, status } = await running();
     await ann.call(tokens.revoke, { id });
     await stream.ended;
     expect(await status()).toBe(401);
   });
 
-  it('is dead also while no node hears another', async () => {
+  it('is invalid even while the nodes cannot hear each other', async () => {
     const { ann, id, stream, status } = await running();
     nodes.redis.pause();
     await ann.call(tokens.revoke, { id });

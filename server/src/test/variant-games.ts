@@ -9,11 +9,11 @@ const CONTROL = { base: 600_000, increment: 0 };
 
 export interface RandomGamesRequest {
   games: number;
-  /** Of this seed all follows. */
+  /** Everything in the run follows from this seed. */
   seed: number;
   /** How many are played at the same time, so that their moves share the store's writes. */
   atOnce: number;
-  /** Who has not ended by then resigns. */
+  /** Maximum number of plies; then somebody resigns. */
   plies: number;
   players: { white: string; black: string };
 }
@@ -21,23 +21,23 @@ export interface RandomGamesRequest {
 export interface RandomGamesReport {
   games: number;
   plies: number;
-  /** Games by what ended them, as `variant reason`. */
+  /** Number of games by their end, as `variant reason`. */
   ends: Map<string, number>;
-  /** What differed from chessops, one line each; empty is the proof. */
+  /** Differences from chessops, one line each; an empty list is the proof. */
   mismatches: string[];
 }
 
-/** Plays random games of every variant through the service, beside chessops alone, and compares all that both say. */
+/** Plays random games of every variant through the service, beside chessops, and compares all results. */
 export const playRandomGames = (node: TestNode, request: RandomGamesRequest): Promise<RandomGamesReport> =>
   playMany(request, async (game, report) => {
     await playOne(node, game, report);
     node.told.length = 0;
   });
 
-/** One game, of which all follows from its number. */
+/** One game, which follows entirely from its number. */
 export type Numbered<Request> = Request & { number: number; random(limit: number): number };
 
-/** Plays so many games, so many of them at the same time. */
+/** Plays the requested number of games, some of them at the same time. */
 export const playMany = async <Request extends Omit<RandomGamesRequest, 'players'>>(
   request: Request,
   play: (game: Numbered<Request>, report: RandomGamesReport) => Promise<void>,
@@ -54,7 +54,7 @@ export const playMany = async <Request extends Omit<RandomGamesRequest, 'players
   return report;
 };
 
-/** Whole numbers below a limit (mulberry32). */
+/** Returns whole numbers below a limit (mulberry32). */
 const seeded = (seed: number) => (limit: number) => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -64,7 +64,10 @@ const seeded = (seed: number) => (limit: number) => {
 
 type GameRequest = Numbered<RandomGamesRequest>;
 
-/** Some games begin in the middle of another: with pockets, promoted men, checks given, rights of odd rooks. */
+/**
+ * Some games begin in the middle of another: with pockets, promoted pieces, given checks, and castling rights of
+ * unusual rooks.
+ */
 const startFor = (variant: BoardVariant, { number, random }: GameRequest): string | undefined => {
   const usual = variant === 'chess960' ? chess960Fen(random(960)) : undefined;
   if (number % 4 !== 0) return usual;
@@ -122,7 +125,7 @@ const playMoves = async (node: TestNode, { id, oracle, players, plies, random, t
   }
 };
 
-/** What is written for other programs must be the same game when it is read. */
+/** The exported PGN must be the same game when it is parsed. */
 const comparePgn = async (node: TestNode, { id, told }: { id: string; told(what: string): void }): Promise<void> => {
   const [game, file] = await Promise.all([node.games.game(id), node.games.pgn(id, null)]);
   const read = parsePgn(String(file?.body));

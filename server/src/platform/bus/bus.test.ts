@@ -6,7 +6,7 @@ const logLines: string[] = [];
 const createTestBus = () => createBus(pino({}, { write: (line: string) => void logLines.push(line) }));
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('delivers to the subscribers of a channel, later and in order', async () => {
+test('delivers to the subscribers of a channel, asynchronously and in order', async () => {
   const bus = createTestBus();
   const heard: unknown[] = [];
   bus.subscribe('a', (message) => heard.push(message));
@@ -18,7 +18,7 @@ test('delivers to the subscribers of a channel, later and in order', async () =>
   expect(heard).toEqual([1, { two: 2 }]);
 });
 
-test('publish returns before anyone hears', () => {
+test('publish returns before any listener is called', () => {
   const bus = createTestBus();
   const heard: unknown[] = [];
   bus.subscribe('a', (message) => heard.push(message));
@@ -26,7 +26,7 @@ test('publish returns before anyone hears', () => {
   expect(heard).toEqual([]);
 });
 
-test('nothing arrives after the end of a subscription, others stay', async () => {
+test('nothing is delivered after a subscription has ended, and other subscriptions go on', async () => {
   const bus = createTestBus();
   const heard: string[] = [];
   const listener = () => heard.push('x');
@@ -39,7 +39,7 @@ test('nothing arrives after the end of a subscription, others stay', async () =>
   expect(heard).toEqual(['x']);
 });
 
-test('a listener that throws is logged and disturbs nobody', async () => {
+test('a listener that throws is logged and does not affect the others', async () => {
   const bus = createTestBus();
   const heard: unknown[] = [];
   bus.subscribe('a', () => {

@@ -2,26 +2,26 @@ import type { Log } from '../site/log.ts';
 
 export type BusListener = (message: unknown) => void;
 
-/** Carries messages between the parts of a site and between its nodes: a message must survive JSON. */
+/** Carries messages between the parts of a site and between its nodes. A message must survive JSON. */
 export interface Bus {
   /**
-   * Delivers to every subscriber of the channel on every node, the publisher included, after the current turn and in the
-   * order of the publisher. Other nodes may miss a message: `onGap` says when.
+   * Delivers to every subscriber of the channel on every node, including the publisher's, after the current turn and in
+   * the publisher's order. Other nodes may miss a message: `onGap` reports that.
    */
   publish(channel: string, message: unknown): void;
-  /** Returns what ends the subscription; nothing is delivered after that. */
+  /** Returns a function that ends the subscription; nothing is delivered after that. */
   subscribe(channel: string, listener: BusListener): () => void;
   /**
-   * Resolves when nothing is missed any more that other nodes publish to a channel which has a subscriber here, or when
-   * that cannot be waited for. Undefined: that is so already.
+   * Resolves when no more messages are missed that other nodes publish to a channel with a subscriber here, or when
+   * waiting for that is hopeless. Returns undefined if that is already the case.
    */
   ready(channel: string): Promise<void> | undefined;
   /**
-   * The listener is called again and again while other nodes are not heard, and once when they are heard again: whoever
-   * keeps something true by what it hears should look it up. Returns what takes it off.
+   * Calls the listener repeatedly while other nodes cannot be heard, and once when they can be heard again: code that
+   * derives state from messages should then read it again from the store. Returns a function that removes the listener.
    */
   onGap(listener: () => void): () => void;
-  /** Whether other nodes are heard. */
+  /** Returns whether messages of other nodes arrive. */
   isConnected(): boolean;
   close(): Promise<void>;
 }

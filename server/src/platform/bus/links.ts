@@ -1,4 +1,4 @@
-import { createAllowances, createSharedAllowances, type Allowances } from '../limits/allowance.ts';
+import { createCallQuotas, createSharedCallQuotas, type CallQuotas } from '../limits/call-quota.ts';
 import { createRedisBus } from './redis-bus.ts';
 import { createBus, type Bus } from './bus.ts';
 import { BOUGHT_CALLS } from '../limits/human-check.ts';
@@ -6,24 +6,24 @@ import { createCounter, createSharedCounter, type CreateCounter } from '../limit
 import { openRedis } from './redis.ts';
 import type { SiteOptions } from '../site/site-options.ts';
 
-/** What the nodes of a site share beside the store. */
+/** What the nodes of a site share, apart from the store. */
 export interface Links {
   bus: Bus;
   createCounter: CreateCounter;
-  /** Calls that solved challenges have bought, by address. */
-  bought: Allowances;
+  /** Calls that addresses have earned by solving proofs of work. */
+  bought: CallQuotas;
 }
 
-/** As REDIS_URL says; without it this is the only node, and its memory is all there is. */
+/** Connects to REDIS_URL. Without it this is the only node, and its memory suffices. */
 export const openLinks = async ({ config, log, now }: Pick<SiteOptions, 'config' | 'log' | 'now'>): Promise<Links> => {
-  const bought = createAllowances(BOUGHT_CALLS, now);
+  const bought = createCallQuotas(BOUGHT_CALLS, now);
   if (config.redisUrl === undefined) return { bus: createBus(log), createCounter, bought };
   const redis = await openRedis(config.redisUrl, log);
-  // What members see of a site is the same on all its nodes.
+  // The base URL is the same on all nodes of a site.
   const prefix = `tabiya:${new URL(config.baseUrl).host}:`;
   return {
     bus: createRedisBus({ redis, prefix, log }),
     createCounter: createSharedCounter(redis.ask, prefix),
-    bought: createSharedAllowances({ redis: redis.ask, prefix: `${prefix}bought:`, fallback: bought }, BOUGHT_CALLS),
+    bought: createSharedCallQuotas({ redis: redis.ask, prefix: `${prefix}bought:`, fallback: bought }, BOUGHT_CALLS),
   };
 };

@@ -1,41 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from './bus.ts';
 
-/** A node that was not heard any more, and did not say that it would go. */
+/** A node that stopped sending beats without announcing that it leaves. */
 export interface LostNode {
   id: string;
-  /** When it was last heard, ms since the epoch. */
+  /** When its last beat arrived, ms since the epoch. */
   heardAt: number;
 }
 
-/** The nodes of the site, as this one hears of them. */
+/** The nodes of the site, as far as this one knows. */
 export interface Nodes {
-  /** This node's own name, for the life of the process. */
+  /** This node's own id, for the life of the process. */
   own: string;
-  /** Whether a node is this one or was heard of late. */
+  /** Returns whether a node is this one or has sent a beat recently. */
   lives(node: string): boolean;
-  /** When a node was last heard (ms since the epoch) that should have been heard again by now; undefined of any other. */
+  /**
+   * Returns when a node that is late with its beat was last heard (ms since the epoch), and undefined for any other
+   * node.
+   */
   missed(node: string): number | undefined;
   /**
-   * Whether this one comes first of all that live: for what one of them has to do at once. `without` does not count, nor
-   * does one that is late: two may have gone together.
+   * Returns whether this node comes first among all that live, for work that exactly one of them has to do at once.
+   * Neither `without` nor a late node counts: two may have gone together.
    */
   isFirst(without: string): boolean;
-  /** Connected accounts and visitors of all nodes; who is on two counts twice. */
+  /**
+   * Returns the number of connected accounts and visitors on all nodes; someone connected to two nodes counts twice.
+   */
   connected(): number;
-  /** Told when another node has gone, by its own word or without one. Returns what ends that. */
+  /** Calls the listener when another node has gone, whether announced or not. Returns a function that removes it. */
   onGone(listener: (node: string) => void): () => void;
-  /** Told when another node has gone without a word. Returns what ends that. */
+  /** Calls the listener when another node has gone unannounced. Returns a function that removes it. */
   onLost(listener: (node: LostNode) => void): () => void;
   start(): void;
-  /** Says that this node goes. */
+  /** Announces that this node leaves. */
   stop(): void;
 }
 
 export interface NodesOptions {
   bus: Bus;
   now: () => number;
-  /** Of this node. */
+  /** Returns the number of accounts and visitors connected to this node. */
   connected: () => number;
 }
 
@@ -43,9 +48,9 @@ type News = { type: 'beat'; node: string; connected: number } | { type: 'gone'; 
 
 const TOPIC = 'nodes';
 const BEAT_MS = 500;
-/** A node that says nothing for so long is late with its beat, ms. */
+/** Silence after which a node counts as late with its beat. */
 const LATE_AFTER_MS = 800;
-/** A node that says nothing for so long is lost, ms. */
+/** Silence after which a node counts as lost. */
 const LOST_AFTER_MS = 2_000;
 
 export const createNodes = ({ bus, now, connected }: NodesOptions): Nodes => {
@@ -53,7 +58,7 @@ export const createNodes = ({ bus, now, connected }: NodesOptions): Nodes => {
   const others = new Map<string, { heardAt: number; connected: number }>();
   const goneListeners = new Set<(node: string) => void>();
   const lostListeners = new Set<(node: LostNode) => void>();
-  /** Since when others have been heard without a gap. */
+  /** Since when messages of other nodes have arrived without a gap. */
   let hearsSince = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   const endings: (() => void)[] = [];
@@ -74,7 +79,7 @@ export const createNodes = ({ bus, now, connected }: NodesOptions): Nodes => {
   const beat = () => {
     bus.publish(TOPIC, { type: 'beat', node: own, connected: connected() } satisfies News);
     if (others.size > 0 && !bus.isConnected()) hearsSince = now();
-    // While nobody is heard, nobody can be missed.
+    // While no messages arrive, silence says nothing about any node.
     if (!hearsAll()) return;
     for (const [id, { heardAt }] of others) {
       if (now() - heardAt < LOST_AFTER_MS) continue;

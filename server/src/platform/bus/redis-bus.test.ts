@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from './bus.ts';
 import { createRedisBus } from './redis-bus.ts';
 import { createNodes } from './nodes.ts';
-import { createSharedAllowances, createAllowances } from '../limits/allowance.ts';
+import { createSharedCallQuotas, createCallQuotas } from '../limits/call-quota.ts';
 import { createRateLimiter, createSharedCounter } from '../limits/rate-limit.ts';
 import { openRedis } from './redis.ts';
 import { openTestRedis, redisProgram, type TestRedis } from '../test/redis.ts';
@@ -36,7 +36,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
   };
   const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-  it('carries messages to every node once, its own included, in the order of the publisher', async () => {
+  it('carries messages to every node once, including its own, in the order of the publisher', async () => {
     const [a, b] = [await join(), await join()];
     const [here, there] = [await listen(a, 'x'), await listen(b, 'x')];
     const others = await listen(b, 'y');
@@ -50,7 +50,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     expect(there).toEqual(numbers(500));
   });
 
-  it('hears a channel for as long as somebody listens', async () => {
+  it('stays subscribed to a channel for as long as it has a listener', async () => {
     const [a, b] = [await join(), await join()];
     const ends = [b.subscribe('x', () => {}), b.subscribe('x', () => {})];
     ends[0]?.();
@@ -64,7 +64,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('goes on alone while the server does not answer, says so, and says afterwards what was said meanwhile', async () => {
+  it('goes on alone while Redis does not answer, reports the gap, and publishes the waiting messages afterwards', async () => {
     const [a, b] = [await join(), await join()];
     const [here, there] = [await listen(a, 'x'), await listen(b, 'x')];
     let gaps = 0;
@@ -80,7 +80,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     await expect.poll(() => b.isConnected()).toBe(true);
   });
 
-  it('comes back to a server that was killed, with all its subscriptions', async () => {
+  it('reconnects to a server that was killed, with all its subscriptions', async () => {
     const [a, b] = [await join(), await join()];
     const there = await listen(b, 'x');
     let gaps = 0;
@@ -95,7 +95,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     await expect.poll(() => there.at(-1)).toBe('after');
   });
 
-  it('tells which nodes there are, and which one was lost', async () => {
+  it('knows which nodes there are, and which one was lost', async () => {
     const time = { at: 1_790_000_000_000 };
     const now = () => time.at;
     const [a, b, c] = [await join(), await join(), await join()];
@@ -119,7 +119,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     first.stop();
   });
 
-  it('counts limits and allowances over all nodes, and on each alone while the server is away', async () => {
+  it('counts limits and call quotas over all nodes, and on each node alone while Redis is away', async () => {
     const links = [await openRedis(server.url, log), await openRedis(server.url, log)];
     const limit = { calls: 3, seconds: 60 };
     const [ours, theirs] = links.map(({ ask }) => createRateLimiter(createSharedCounter(ask, PREFIX))('knock', limit));
@@ -127,7 +127,7 @@ describe.skipIf(redisProgram === undefined)('a bus over Redis', () => {
     expect(await theirs?.take('ann')).toBeGreaterThan(0);
     const terms = { calls: 2, lasts: 60_000 };
     const [bought, elsewhere] = links.map(({ ask: redis }) =>
-      createSharedAllowances({ redis, prefix: PREFIX, fallback: createAllowances(terms, Date.now) }, terms),
+      createSharedCallQuotas({ redis, prefix: PREFIX, fallback: createCallQuotas(terms, Date.now) }, terms),
     );
     await bought?.grant('bob');
     expect([await elsewhere?.spend('bob'), await bought?.spend('bob')]).toEqual([true, true]);

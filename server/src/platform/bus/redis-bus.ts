@@ -4,25 +4,25 @@ import type { Log } from '../site/log.ts';
 import type { Redis } from './redis.ts';
 import { createRedisPulse } from './redis-pulse.ts';
 import { createRedisSubscriptions } from './redis-subscriptions.ts';
-import { within } from '../timing/within.ts';
+import { settlesWithin } from '../timing/settles-within.ts';
 
 export interface RedisBusOptions {
   redis: Redis;
-  /** Keeps sites on one server apart; the same on all nodes of a site. */
+  /** Keeps sites on one Redis server apart; it is the same on all nodes of a site. */
   prefix: string;
   log: Log;
 }
 
-/** Whoever wants to be sure to hear a channel waits so long at most, ms. */
+/** Longest wait for a subscription to be confirmed. */
 const PATIENCE_MS = 1_000;
-/** So much may wait for a server that is away; what comes then is lost, and looked up in the store. */
+/** Messages that may wait while Redis is away. Later ones are lost; listeners of `onGap` read the store instead. */
 const MOST_WAITING = 50_000;
 const NAME_LENGTH = 8;
 
 /**
- * A bus over Valkey or Redis: each channel that somebody here listens to is one subscription there. What is published here
- * is delivered here at once, and to others in one message a channel and turn. While the server is away, this node's own
- * messages go on, and `onGap` tells those who rely on others to look for themselves.
+ * Creates a bus over Valkey or Redis: each channel with a listener here is one subscription there. Messages published
+ * here are delivered here at once, and to other nodes in one Redis message per channel and turn. While Redis is away,
+ * this node's own messages go on, and `onGap` tells those who depend on other nodes to read the store.
  */
 export const createRedisBus = ({ redis, prefix, log }: RedisBusOptions): Bus => {
   const own = randomBytes(6).toString('base64url');
@@ -82,12 +82,12 @@ export const createRedisBus = ({ redis, prefix, log }: RedisBusOptions): Bus => 
     async close() {
       closed = true;
       pulse.stop();
-      await within(PATIENCE_MS, flush());
+      await settlesWithin(PATIENCE_MS, flush());
       redis.close();
     },
   };
 };
 
 const upTo = async (ms: number, work: Promise<void>): Promise<void> => {
-  await within(ms, work);
+  await settlesWithin(ms, work);
 };

@@ -1,7 +1,7 @@
 import type { Log } from '../site/log.ts';
 import type { Redis } from './redis.ts';
 
-/** Knows whether other nodes are heard, by whether this one hears itself over the server. */
+/** Knows whether messages of other nodes arrive, by receiving its own pulse over Redis. */
 export interface RedisPulse {
   isHeard(): boolean;
   /** See `Bus.onGap`. */
@@ -9,12 +9,12 @@ export interface RedisPulse {
   stop(): void;
 }
 
-/** A node says something to itself so often, ms. */
+/** How often a node sends its pulse to itself. */
 const PULSE_MS = 250;
-/** Where that does not come back for so long, others are not heard either, ms. */
+/** If no pulse has returned for this long, messages of other nodes do not arrive either. */
 const AWAY_AFTER_MS = 1_000;
 
-/** `channel` is this node's own. */
+/** `channel` belongs to this node alone. */
 export const createRedisPulse = ({ talk, hear }: Redis, channel: string, log: Log): RedisPulse => {
   const listeners = new Set<() => void>();
   let heardAt = -Infinity;
@@ -29,12 +29,12 @@ export const createRedisPulse = ({ talk, hear }: Redis, channel: string, log: Lo
     const now = performance.now();
     const late = now - beatAt;
     beatAt = now;
-    // What waits for a server that is away is not made longer.
+    // While Redis is away, further pulses must not add to what waits for it.
     if (heardAt >= sentAt || now - sentAt > AWAY_AFTER_MS) {
       sentAt = now;
       talk.publish(channel, '').catch(() => {});
     }
-    // After a pause of this very process its own pulse may still stand in line.
+    // After a pause of this process, its own pulse may still be in the queue of received messages.
     if (now - heardAt <= AWAY_AFTER_MS || (heard && late > AWAY_AFTER_MS)) return;
     if (heard) log.warn('other nodes are not heard: Redis is away');
     heard = false;
@@ -49,7 +49,7 @@ export const createRedisPulse = ({ talk, hear }: Redis, channel: string, log: Lo
     log.info('other nodes are heard');
     tellGap();
   });
-  // The next pulse is heard when everything is subscribed again.
+  // The next pulse arrives only after all channels are subscribed again.
   hear.on('close', () => (heard = false));
   hear.subscribe(channel).catch(() => {});
   const timer = setInterval(beat, PULSE_MS).unref();

@@ -1,10 +1,10 @@
 import type { RedisConnection } from './redis.ts';
 
-/** Subscribes to a channel while somebody wants it, all that is new in one turn by one command. */
+/** Subscribes to channels while somebody needs them, batching all new ones of a turn into one command. */
 export interface RedisSubscriptions {
   add(channel: string): void;
   remove(channel: string): void;
-  /** Resolves when the server has taken the subscription. Undefined: it has. */
+  /** Resolves when Redis has confirmed the subscription. Returns undefined if it already has. */
   ready(channel: string): Promise<void> | undefined;
 }
 
@@ -17,7 +17,7 @@ const AT_ONCE = 1_000;
 
 export const createRedisSubscriptions = (connection: RedisConnection): RedisSubscriptions => {
   const wanted = new Map<string, Wanted>();
-  /** What the server was told, or will have been when this turn is over. */
+  /** Channels that Redis knows as subscribed, or will at the end of this turn. */
   const told = new Set<string>();
   let changed = new Set<string>();
   let flushed: Promise<void> | undefined;
@@ -35,7 +35,7 @@ export const createRedisSubscriptions = (connection: RedisConnection): RedisSubs
       ...parts(fresh).map((part) => connection.subscribe(...part)),
       ...parts(stale).map((part) => connection.unsubscribe(...part)),
     ];
-    // What a lost connection did not take is taken again with the next.
+    // Commands that fail with a lost connection are repeated by the next connection.
     await Promise.allSettled(commands);
     for (const state of states) if (state !== undefined) state.ready = undefined;
   };

@@ -1,6 +1,6 @@
 import type { Log } from '../site/log.ts';
 
-/** What we use of a connection of ioredis. */
+/** The part of an ioredis connection that is used here. */
 export interface RedisConnection {
   on(event: 'message', listener: (channel: string, text: string) => void): unknown;
   on(event: 'error', listener: (err: Error) => void): unknown;
@@ -14,25 +14,28 @@ export interface RedisConnection {
   disconnect(): void;
 }
 
-/** The connections of one node to Valkey or Redis. They come back by themselves. */
+/** The connections of one node to Valkey or Redis. They reconnect by themselves. */
 export interface Redis {
-  /** For publishing: while the server is away, what is said waits and is then said. */
+  /** For publishing: messages wait while the server is away and are sent afterwards. */
   talk: RedisConnection;
-  /** For hearing: subscribed again when it comes back. */
+  /** For subscriptions, which are restored after a reconnect. */
   hear: RedisConnection;
-  /** For questions, which fail where they are not answered at once. */
+  /** For queries, which fail at once while the server is away. */
   ask: RedisConnection;
   close(): void;
 }
 
 const LONGEST_PAUSE_MS = 500;
 const ANSWER_WITHIN_MS = 300;
-/** A server that does not answer at the start is waited for so long, and then for as long as it takes. */
+/** How long the start waits for a server that does not answer; after that, connecting goes on in the background. */
 const FIRST_ANSWER_MS = 5_000;
 
 type Connect = new (url: string, options: object) => RedisConnection;
 
-/** Connects to the server of a `redis:` or `rediss:` address. The library is loaded only here: one node needs none. */
+/**
+ * Connects to the server of a `redis:` or `rediss:` address. The library is loaded only here because a single node does
+ * not need it.
+ */
 export const openRedis = async (url: string, log: Log): Promise<Redis> => {
   const { Redis: Connection } = (await import('ioredis')) as unknown as { Redis: Connect };
   const common = {
@@ -56,7 +59,7 @@ export const openRedis = async (url: string, log: Log): Promise<Redis> => {
   return { talk, hear, ask, close: () => all.forEach((connection) => connection.disconnect()) };
 };
 
-/** A site that plays on without Redis must also be able to start without it. */
+/** A site that keeps running without Redis must also be able to start without it. */
 const connectAll = async (all: readonly RedisConnection[], log: Log): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(() => {
@@ -64,7 +67,7 @@ const connectAll = async (all: readonly RedisConnection[], log: Log): Promise<vo
     resolve();
   }, FIRST_ANSWER_MS);
   const ready = all.map((connection) => new Promise<void>((heard) => connection.on('ready', heard)));
-  // A first attempt that fails is repeated like any other.
+  // A failed first attempt is retried like any other.
   for (const connection of all) connection.connect().catch(() => {});
   await Promise.race([Promise.all(ready), promise]);
   clearTimeout(timer);

@@ -26,7 +26,7 @@ describe('loadConfig', () => {
     });
   });
 
-  test('reads what is set and ignores what is not its own', () => {
+  test('reads known variables and ignores others', () => {
     const config = loadConfig({
       PORT: '9000',
       BASE_URL: 'https://chess.example.org/',
@@ -48,7 +48,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(loadConfig({}));
   });
 
-  test('names every variable that is wrong, and why', () => {
+  test('names every invalid variable and the reason', () => {
     const load = () => loadConfig({ PORT: 'http', ROLE: 'king', DATABASE_URL: 'mysql://db', LOG_LEVEL: 'loud' });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(
@@ -61,7 +61,7 @@ describe('sign-in providers', () => {
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   const apple = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key', APPLE_PRIVATE_KEY: 'a\\nb' };
 
-  test('are those that are configured whole', () => {
+  test('are the ones whose configuration is complete', () => {
     expect(loadConfig({ ...google, ...apple, APPLE_ISSUER: 'https://id.example.org' }).providers).toEqual({
       google: { clientId: 'id', secret: 'secret', issuer: undefined },
       apple: {
@@ -72,14 +72,14 @@ describe('sign-in providers', () => {
     });
   });
 
-  test('that are configured in part are said to be wrong', () => {
+  test('with a partial configuration are reported as a problem', () => {
     expect(() => loadConfig({ FACEBOOK_CLIENT_ID: 'id' })).toThrow(
       'FACEBOOK_CLIENT_SECRET: must be set where FACEBOOK_CLIENT_ID is',
     );
   });
 });
 
-test('services that say who is live are those that have a key', () => {
+test('stream services are the ones that have a key', () => {
   const twitch = { TWITCH_CLIENT_ID: 'id', TWITCH_CLIENT_SECRET: 'secret' };
   expect(loadConfig({ ...twitch, YOUTUBE_API_KEY: 'key' }).streamServices).toEqual({
     twitch: { clientId: 'id', clientSecret: 'secret' },
@@ -88,7 +88,7 @@ test('services that say who is live are those that have a key', () => {
   expect(() => loadConfig({ TWITCH_CLIENT_ID: 'id' })).toThrow('TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET belong');
 });
 
-test('the documented default of a variable is the one that holds', () => {
+test('the documented default of a variable is its real default', () => {
   const constant = Object.values(CONFIG_VARIABLES).filter(
     ({ schema }) => schema.safeParse(undefined).data !== undefined,
   );

@@ -15,7 +15,7 @@ const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://u
 
 const SHARE = /^\s*([a-z0-9-]+)=(on|off|\d{1,3}%)\s*$/;
 const shareOf = (text: string): number => (text === 'on' ? 100 : text === 'off' ? 0 : Number.parseInt(text, 10));
-/** `a=on,b=25%` as percentages by name. */
+/** Parses `a=on,b=25%` into percentages by name. */
 const flagList = z.string().transform((text, context): Record<string, number> => {
   const pairs = text.split(',').map((pair) => SHARE.exec(pair));
   const shares = pairs.map((found) => [found?.[1] ?? '', shareOf(found?.[2] ?? '')] as const);
@@ -25,7 +25,7 @@ const flagList = z.string().transform((text, context): Record<string, number> =>
   return Object.fromEntries(shares);
 });
 
-/** `https://push.example,https://other.example` */
+/** Parses a list of origins: `https://push.example,https://other.example`. */
 const originList = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/+$/, '')))
@@ -37,9 +37,9 @@ const proxyList = z
   .refine((text) => readProxies(text) !== undefined, 'must look like 10.0.0.0/8,fd00::/8')
   .default(LOOPBACK);
 
-/** One variable of the environment, as the documentation prints it. */
+/** One environment variable, as the documentation lists it. */
 export interface ConfigVariable {
-  /** What holds while it is unset, in words where it is no constant. */
+  /** The value while the variable is unset, described in words if it is not a constant. */
   default: string;
   meaning: string;
   schema: z.ZodType;
@@ -137,49 +137,52 @@ export const CONFIG_VARIABLES = {
 type Variable = keyof typeof CONFIG_VARIABLES;
 type Values = { [V in Variable]: z.output<(typeof CONFIG_VARIABLES)[V]['schema']> };
 
-/** What the environment says, checked and complete. */
+/** The checked and completed configuration. */
 export interface Config {
   port: number;
   host: string;
-  /** Without a slash at the end. */
+  /** Has no slash at the end. */
   baseUrl: string;
-  /** For `readProxies`. */
+  /** A list for `readProxies`. */
   trustedProxies: string;
-  /** Between the announcement that the node stops and its stop, ms. */
+  /** Time between the announcement that the node stops and its stop. */
   drainMs: number;
-  /** Absolute path. */
+  /** An absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Undefined: this is the only node. */
+  /** Undefined if this is the only node. */
   redisUrl: string | undefined;
-  /** Undefined: the one in the data folder. */
+  /** Undefined if the key in the data folder is used. */
   secretKey: string | undefined;
-  /** Sign-in providers that are offered. */
+  /** The sign-in providers that are offered. */
   providers: Registrations;
-  /** Undefined: nothing is for sale. */
+  /** Undefined if nothing is for sale. */
   stripe: StripeConfig | undefined;
-  /** Services that say which streamers are live. */
+  /** Services that report which streamers are live. */
   streamServices: StreamServices;
   role: 'web' | 'worker' | 'both';
-  /** Percent of all people for whom a feature flag is on, by name; what is not here is as it is built. */
+  /** Percentage of people for whom a feature flag is on, by name; flags that are not listed keep their default. */
   flags: Record<string, number>;
-  /** Undefined: mails are written into a folder of `dataDir`. */
+  /** Undefined if mails are written into a folder of `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Origins beside those of the known browsers. */
+  /** Origins that are accepted in addition to those of the known browsers. */
   pushServices: readonly string[];
-  /** Undefined: the engine of the packages. */
+  /** Undefined if the engine from the packages is used. */
   stockfishPath: string | undefined;
   metricsPort: number | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
-/** A wrong environment; the message names every variable that is wrong and is meant for whoever starts the server. */
+/**
+ * Reports an invalid environment. The message names every invalid variable and is meant for the person who starts the
+ * server.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Reads the environment. Throws a `ConfigError` where a variable cannot be used. */
+/** Reads the environment. Throws a `ConfigError` if a variable is invalid. */
 export const loadConfig = (env: Record<string, string | undefined> = process.env): Config => {
   const values = readVariables(env);
   const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');

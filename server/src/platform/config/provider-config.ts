@@ -5,7 +5,7 @@ const issuer = z.url({ protocol: /^https?$/, error: 'must be an http or https ad
 const UNSET = 'unset: not offered';
 const OWN = "the provider's own";
 
-/** The variables of sign-in providers, as `CONFIG_VARIABLES` takes them in. */
+/** The variables of sign-in providers, in the shape of `CONFIG_VARIABLES`. */
 export const PROVIDER_VARIABLES = {
   GOOGLE_CLIENT_ID: { default: UNSET, meaning: 'Registration of this site with Google, for signing in.', schema: text },
   GOOGLE_CLIENT_SECRET: { default: 'unset', meaning: 'The secret that belongs to it.', schema: text },
@@ -30,17 +30,17 @@ export const PROVIDER_VARIABLES = {
 
 type Values = Record<keyof typeof PROVIDER_VARIABLES, string | undefined>;
 
-/** How this site is registered with one provider. */
+/** The registration of this site with one provider. */
 export interface Registration {
   clientId: string;
-  /** A secret that is sent as it is, or a key that signs one each time. */
+  /** A secret that is sent unchanged, or a private key that signs a new secret each time. */
   secret: string | { teamId: string; keyId: string; privateKey: string };
-  /** Undefined: the provider's own. */
+  /** Undefined if the provider's default issuer is used. */
   issuer: string | undefined;
 }
 export type Registrations = Partial<Record<'google' | 'apple' | 'facebook', Registration>>;
 
-/** The providers that are configured whole. Says what is missing of those that are configured in part. */
+/** Returns the providers whose configuration is complete, and a problem for each that is configured in part. */
 export const registrationsOf = (values: Values): { registrations: Registrations; problems: string[] } => {
   const problems: string[] = [];
   const whole = <Names extends keyof Values>(

@@ -10,14 +10,14 @@ let dataDir = '';
 beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'tabiya-secret-'))));
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('what was sealed opens again, and looks different each time', () => {
+test('a sealed text opens again, and looks different each time', () => {
   const sealed = box.seal('JBSWY3DPEHPK3PXP', 'app 1');
   expect(sealed.includes('JBSWY')).toBe(false);
   expect(sealed.equals(box.seal('JBSWY3DPEHPK3PXP', 'app 1'))).toBe(false);
   expect(box.open(sealed, 'app 1')).toBe('JBSWY3DPEHPK3PXP');
 });
 
-test('it opens for no other purpose, with no other key, and not when a bit was changed', () => {
+test('it does not open for another purpose, with another key, or after a bit was changed', () => {
   const sealed = box.seal('JBSWY3DPEHPK3PXP', 'app 1');
   expect(() => box.open(sealed, 'app 2')).toThrow('unable to authenticate');
   expect(() => createSecretBox('another secret of thirty-two letters').open(sealed, 'app 1')).toThrow(
@@ -31,12 +31,12 @@ test('it opens for no other purpose, with no other key, and not when a bit was c
   expect(() => box.open(sealed.subarray(0, 20), 'app 1')).toThrow('tag length');
 });
 
-test('a mark is the same for the same secret and purpose only', () => {
+test('a MAC is the same only for the same secret and purpose', () => {
   expect(box.mac('code', 'a').equals(box.mac('code', 'a'))).toBe(true);
   expect(box.mac('code', 'a').equals(box.mac('code', 'b'))).toBe(false);
 });
 
-test('a key is made once, for the owner only, and the environment comes first', async () => {
+test('a key is made once, readable by the owner only, and the environment takes precedence', async () => {
   const folder = join(dataDir, 'new');
   const secret = readSecret({ secretKey: undefined, dataDir: folder });
   const file = join(folder, 'secret-key');

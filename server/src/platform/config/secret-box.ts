@@ -3,13 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** Keeps secrets that the store must hold and must not know. `purpose` ties one to its place: elsewhere it does not open. */
+/**
+ * Encrypts secrets that the store must hold but not be able to read. `purpose` binds a secret to its use: it does not
+ * open for another one.
+ */
 export interface SecretBox {
-  /** AES-256-GCM: nonce, tag and what was sealed. */
+  /** Seals with AES-256-GCM: nonce, tag and ciphertext. */
   seal(text: string, purpose: string): Buffer;
-  /** Throws where it was changed, sealed for another purpose, or with another key. */
+  /** Throws if the sealed bytes were changed, sealed for another purpose, or sealed with another key. */
   open(sealed: Uint8Array, purpose: string): string;
-  /** HMAC-SHA-256, to recognise a secret that need not be read again. */
+  /** Returns an HMAC-SHA-256, to recognise a secret that need not be read again. */
   mac(text: string, purpose: string): Buffer;
 }
 
@@ -20,7 +23,7 @@ const KEY_FILE = 'secret-key';
 const keyFor = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `tabiya ${use}`, 32));
 
-/** `secret` has at least 32 characters that nobody guesses. */
+/** `secret` has at least 32 characters that cannot be guessed. */
 export const createSecretBox = (secret: string): SecretBox => {
   const sealing = keyFor(secret, 'seal');
   const marking = keyFor(secret, 'mac');
@@ -44,13 +47,13 @@ export const createSecretBox = (secret: string): SecretBox => {
   };
 };
 
-/** The secret of the environment, else the one of the data folder, made there when none is. */
+/** Returns the secret of the environment, else the one in the data folder, which is created there if missing. */
 export const readSecret = ({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string => {
   if (secretKey !== undefined) return secretKey;
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, KEY_FILE);
   try {
-    // Fails where the file is there, so that two that start together agree on one.
+    // Fails if the file exists, so that two processes that start together agree on one secret.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

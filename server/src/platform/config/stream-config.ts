@@ -21,23 +21,23 @@ type Values = Record<keyof typeof STREAM_VARIABLES, string | undefined>;
 export interface TwitchConfig {
   clientId: string;
   clientSecret: string;
-  /** Where Twitch is, for tests that stand in for it. */
+  /** Addresses of Twitch, which tests replace. */
   origins?: { id: string; api: string };
 }
 
 export interface YoutubeConfig {
   key: string;
-  /** Where YouTube's API is, for tests that stand in for it. */
+  /** Address of YouTube's API, which tests replace. */
   origin?: string;
 }
 
-/** The services that say who is live; what is missing is not configured. */
+/** The configured services that report who is live. */
 export interface StreamServices {
   twitch?: TwitchConfig;
   youtube?: YoutubeConfig;
 }
 
-/** Half of a registration is a problem. */
+/** Returns the configured services. Half a registration is a problem. */
 export const streamServicesOf = (values: Values): { services: StreamServices; problems: string[] } => {
   const { TWITCH_CLIENT_ID: clientId, TWITCH_CLIENT_SECRET: clientSecret, YOUTUBE_API_KEY: key } = values;
   const isHalf = (clientId === undefined) !== (clientSecret === undefined);

@@ -34,15 +34,15 @@ type Values = Record<keyof typeof STRIPE_VARIABLES, string | undefined>;
 export interface StripeConfig {
   secretKey: string;
   webhookSecret: string;
-  /** Ids of prices, by level and period: `gold_monthly`. */
+  /** Ids of prices, by level and period, such as `gold_monthly`. */
   prices: Readonly<Record<string, string>>;
-  /** Where Stripe is, for tests that stand in for it. */
+  /** Address of Stripe's API, which tests replace. */
   api?: { host: string; port: number; protocol: 'http' };
 }
 
 const PRICE = /^STRIPE_PRICE_/;
 
-/** Undefined where Stripe is not configured; half of it is a problem. */
+/** Returns undefined if Stripe is not configured. Half a configuration is a problem. */
 export const stripeOf = (values: Values): { stripe: StripeConfig | undefined; problems: string[] } => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   const prices = Object.fromEntries(

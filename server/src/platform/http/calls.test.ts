@@ -17,7 +17,7 @@ const refusal = async (response: Response) => [response.status, ((await response
 const post = (body: string, type = 'application/json') => ({ method: 'POST', body, headers: { 'content-type': type } });
 
 describe('input', () => {
-  test('of a GET is its path and its query, all text', async () => {
+  test('of a GET is its path and its query, as text', async () => {
     const answer = await server.visitor().call(book.read, { shelf: 'a b/c', from: '7' });
     expect(answer).toEqual({ shelf: 'a b/c', from: '7', reader: null });
   });
@@ -30,19 +30,19 @@ describe('input', () => {
     expect(await response.json()).toEqual({ text: 'wet ink' });
   });
 
-  test('cannot overrule the path', async () => {
+  test('from the query or the body cannot override the path', async () => {
     const response = await server.visitor().fetch('/book/a?shelf=b');
     expect(await response.json()).toMatchObject({ shelf: 'a' });
   });
 
-  test('that does not fit says which field', async () => {
+  test('that is invalid is refused with the name of the field', async () => {
     const guest = await server.person('guest');
     const response = await guest.fetch('/book/a', post('{"text":5}'));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'bad_input', fields: { text: 'This must be text.' } });
   });
 
-  test('says so in the language of whoever asked', async () => {
+  test('that is invalid is explained in the language of the caller', async () => {
     const german = server.visitor({ 'accept-language': 'de-DE,de;q=0.9' });
     const response = await german.fetch(`/book/${'x'.repeat(21)}`);
     const shelf = wordsIn('de_DE').formatMessage({ id: 'field.text_too_long' }, { most: 20 });
@@ -72,14 +72,14 @@ describe('input', () => {
     expect(((await response.json()) as { error: string }).error).toBe('bad_input');
   });
 
-  test('that is too large is refused as such', async () => {
+  test('that is too large is refused with its own code', async () => {
     const guest = await server.person('guest');
     const response = await guest.fetch('/book/a', post(JSON.stringify({ text: 'a'.repeat(70_000) })));
     expect(await refusal(response)).toEqual([413, 'too_large']);
   });
 });
 
-describe('a broken request', () => {
+describe('a malformed request', () => {
   const paths: [string, number][] = [
     ['/book/%E0%A4%A', 400],
     ['/book/%00', 400],
@@ -95,12 +95,12 @@ describe('a broken request', () => {
     expect((await server.visitor().fetch(path)).status).toBe(status);
   });
 
-  test('by an unknown method is not found', async () => {
+  test('by an unknown method answers not found', async () => {
     const response = await server.visitor().fetch('/knock', { method: 'PUT' });
     expect(await refusal(response)).toEqual([404, 'not_found']);
   });
 
-  test('says what was wrong in the language that is asked for', async () => {
+  test('is explained in the requested language', async () => {
     const response = await server
       .visitor()
       .fetch('/no/such/call', { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
@@ -125,7 +125,7 @@ const speak = async (text: string): Promise<string> => {
 };
 
 describe('who may call', () => {
-  test('a player needs a session, a member more than a guest’s', async () => {
+  test("a call for players needs a session, and a call for members needs more than a guest's session", async () => {
     const [visitor, guest, member] = [server.visitor(), await server.person('guest'), await server.person('member')];
     await expect(visitor.call(book.write, { shelf: 'a', text: '' })).rejects.toMatchObject({
       status: 401,
@@ -141,7 +141,7 @@ describe('who may call', () => {
 });
 
 describe('a session', () => {
-  test('changes with every start and is gone after its end', async () => {
+  test('gets a new token with every start, and none is left after its end', async () => {
     const guest = await server.person('guest');
     const first = guest.cookies.get('tabiya_session')!;
     await guest.call(book.enter, { as: 'member' });
@@ -149,7 +149,7 @@ describe('a session', () => {
     const thief = server.visitor();
     thief.cookies.set('tabiya_session', first);
     expect((await thief.call(book.read, { shelf: 'a' })).reader).toBeNull();
-    // An answer to the old cookie may come after the one that gave a new one, and must not take that away.
+    // A response to the old cookie may arrive after the one that set a new cookie, and must not remove the new one.
     expect(thief.cookies.get('tabiya_session')).toBe(first);
 
     expect((await guest.call(book.read, { shelf: 'a' })).reader).toMatch(/^member-/);
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect((await guest.call(book.read, { shelf: 'a' })).reader).toBeNull();
   });
 
-  test('is kept from scripts, and its token is not', async () => {
+  test('has a cookie that scripts cannot read, and a token cookie that they can', async () => {
     const response = await server.visitor().fetch('/book/a');
     const token = response.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='));
     expect(token).toMatch(/SameSite=Lax/);
@@ -172,7 +172,7 @@ describe('a session', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   test('a declared refusal has its code and status', async () => {
     const visitor = server.visitor();
     expect(await refusal(await visitor.fetch('/book/none'))).toEqual([404, 'shelf_not_found']);
@@ -197,7 +197,7 @@ describe('answers', () => {
     expect(await response.text()).toBe('printed Zoë "x"\r\n.pgn');
   });
 
-  test('a request id is kept where it is one, and made where not', async () => {
+  test('a valid request id is kept, and an invalid one is replaced', async () => {
     const id = async (sent: string) =>
       (await server.visitor().fetch('/book/a', { headers: { 'x-request-id': sent } })).headers.get('x-request-id');
     expect(await id('abcDEF0123')).toBe('abcDEF0123');
@@ -205,7 +205,7 @@ describe('answers', () => {
     expect(await id('a b')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('every answer tells the browser what it may do', async () => {
+  test('every response has the security headers', async () => {
     const { headers } = await server.visitor().fetch('/nowhere');
     const policy = headers.get('content-security-policy')!;
     expect(policy).toMatch(/script-src 'self';/);
@@ -217,7 +217,7 @@ describe('answers', () => {
   });
 });
 
-test('https makes cookies and transport strict', async () => {
+test('https makes cookies secure and transport strict', async () => {
   const secure = await startBookServer({ config: { baseUrl: 'https://tabiya.example' } });
   try {
     const response = await secure.visitor().fetch('/book/a');

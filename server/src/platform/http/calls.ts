@@ -15,7 +15,7 @@ export interface CallsOptions {
   routes: readonly Route[];
   dispatch: Dispatch;
   exchanges: Exchanges;
-  /** Names of this site beside the one that a request asks for. */
+  /** Host names of this site in addition to the one of the request. */
   ownHosts: readonly string[];
   /** See `SiteParts`. */
   headersFor(me: Caller | null): Record<string, string>;
@@ -23,7 +23,7 @@ export interface CallsOptions {
 
 type FileResult = Extract<CallResult, { kind: 'file' }>;
 
-/** Puts every call of the features on its path. */
+/** Registers every call of the features on its path. */
 export const addCalls = (
   http: FastifyInstance,
   { routes, dispatch, exchanges, ownHosts, headersFor }: CallsOptions,
@@ -56,7 +56,10 @@ export const addCalls = (
   }
 };
 
-/** Takes a form of another site and sends the browser on to the same path by GET. No cookie came along, nothing changes. */
+/**
+ * Accepts a form from another site and redirects the browser to the same path by GET. No cookie was sent with it, so
+ * nothing changes.
+ */
 const addForm = (http: FastifyInstance, { name, endpoint }: Route, fields: readonly string[]): void => {
   http.post(pathOf(endpoint), { config: { label: `${name}.form` } }, async (request, reply) => {
     const body = (request.body ?? {}) as Record<string, unknown>;
@@ -75,11 +78,14 @@ export const methodOf = ({ endpoint }: Route): 'GET' | 'POST' | 'PUT' | 'DELETE'
 const bodyLimitOf = ({ endpoint }: Route): { bodyLimit?: number } =>
   'bodyLimit' in endpoint && endpoint.bodyLimit !== undefined ? { bodyLimit: endpoint.bodyLimit } : {};
 
-/** Query or body, and over it the parameters of the path. Undefined where the body is no object. */
+/**
+ * Returns the query or the body, overridden by the parameters of the path. Returns undefined if the body is not an
+ * object.
+ */
 const inputOf = (route: Route, request: FastifyRequest): Record<string, unknown> | undefined => {
   const carried = methodOf(route) === 'GET' ? request.query : (request.body ?? {});
   if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) return undefined;
-  // Neither is input: the token was checked, and what test machines call somebody by is for their logs.
+  // Neither is input: the token has been checked, and test machines send `uid` only for their logs.
   const { _token, uid: _uid, ...input } = carried as Record<string, unknown>;
   return { ...input, ...(request.params as Record<string, string>) };
 };
@@ -105,7 +111,7 @@ const sendLead = (reply: FastifyReply, { location, cookies = [] }: RedirectTarge
   return reply.redirect(location, 302);
 };
 
-/** RFC 6266: a plain name for every program, and the true one in UTF-8. */
+/** RFC 6266: an ASCII name for every program, and the real one in UTF-8. */
 const attachment = (name: string): string => {
   const plain = name.replace(/[^\w.-]+/g, '_').slice(-100) || 'file';
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);

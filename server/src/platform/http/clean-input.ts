@@ -1,8 +1,8 @@
 const MAX_DEPTH = 32;
 
 /**
- * Whether a value from outside holds only text that can be stored: no NUL, no half of a surrogate pair (PostgreSQL takes
- * neither), and no nesting deeper than 32.
+ * Returns whether an external value holds only text that can be stored (no NUL and no lone surrogate, which PostgreSQL
+ * refuses) and is nested at most 32 levels deep.
  */
 export const isClean = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();

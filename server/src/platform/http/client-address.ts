@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whether an address is of a proxy of ours, which is believed when it names another. */
+/** Returns whether an address belongs to one of our proxies, whose forwarded addresses are trusted. */
 export type IsProxy = (address: string) => boolean;
 
-/** Reads `10.0.0.0/8,fd00::/8,127.0.0.1`; undefined where that is no list of addresses. */
+/** Parses `10.0.0.0/8,fd00::/8,127.0.0.1`. Returns undefined if that is not a list of addresses. */
 export const readProxies = (list: string): IsProxy | undefined => {
   const known = new BlockList();
   for (const entry of list.split(',')) {
@@ -20,14 +20,14 @@ export const readProxies = (list: string): IsProxy | undefined => {
   };
 };
 
-/** The same of a list that the configuration has checked. */
+/** Parses a list that the configuration has already checked. */
 export const proxiesOf = ({ trustedProxies }: { trustedProxies: string }): IsProxy => {
   const isProxy = readProxies(trustedProxies);
   if (isProxy === undefined) throw new Error(`no list of proxies: ${trustedProxies}`);
   return isProxy;
 };
 
-/** The address a request comes from: the last one that is not of our own proxies. */
+/** Returns the address of the client: the last forwarded one that is not one of our own proxies. */
 export const clientAddress = ({ socket, headers }: IncomingMessage, isProxy: IsProxy): string => {
   const remote = socket.remoteAddress ?? '';
   const named = String(headers['x-forwarded-for'] ?? '').split(',');

@@ -11,14 +11,14 @@ import { isUniversal, refusalBody } from './refusal.ts';
 import type { CallContext, Route, SessionControl } from './routes.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
-/** Who makes a call and from where, whatever way it came. */
+/** Who makes a call and from where, whichever transport it used. */
 export interface CallOrigin {
   me: Caller | null;
   ip: string;
   requestId: string;
-  /** The language to answer in, as a locale (`de_DE`): the web asks in that of its page. */
+  /** Returns the language to answer in, as a locale (`de_DE`): for the web, that of its page. */
   locale(): string;
-  /** A proof of work that came along; see `Challenges`. */
+  /** A proof of work that was sent with the call; see `HumanChecks`. */
   solution: string | undefined;
   session: SessionControl;
 }
@@ -29,14 +29,14 @@ export type CallResult =
   | { kind: 'lead'; lead: RedirectTarget }
   | { kind: 'refused'; body: RefusalBody };
 
-/** Makes one call with all its checks. Throws only where our own code is wrong. */
+/** Makes one call with all its checks. Throws only if our own code has a bug. */
 export type Dispatch = (route: Route, input: unknown, origin: CallOrigin) => Promise<CallResult>;
 
 export interface DispatchOptions {
   now: () => number;
-  /** Undefined where nothing is limited, for load tests. */
+  /** Undefined if nothing is limited, as in load tests. */
   limits: CallLimits | undefined;
-  /** Compares each answer with the schema of its endpoint: for tests, it costs as much as the call. */
+  /** Compares each answer with the schema of its endpoint. For tests only, because that costs as much as the call. */
   checkAnswers: boolean;
 }
 
@@ -60,10 +60,10 @@ export const createDispatch =
     return { kind: 'done', output: answer, tagged: 'etag' in endpoint };
   };
 
-/** Least levels of the audiences that members of some level form. */
+/** Lowest membership or staff levels of the audiences that are defined by level. */
 const LEAST = { premium: LEVELS.silver, moderator: LEVELS.moderator, staff: LEVELS.staff } as const;
 
-/** Whether someone is kept out of what `who` is meant for. */
+/** Returns the refusal if someone does not belong to the audience `who`. */
 export const audienceRefusal = (
   who: Endpoint['who'],
   me: Pick<Caller, 'isGuest' | 'membershipLevel' | 'isActivated'> | null,
@@ -104,7 +104,7 @@ const declared = ({ name, endpoint }: Route, { refused: code, retryAfter, names 
   return refused(code, { retryAfter, names });
 };
 
-/** What was wrong with each field, by its path. */
+/** Returns what is wrong with each field, by its path. */
 export const fieldsOf = (
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Record<string, string> =>

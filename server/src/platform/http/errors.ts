@@ -4,7 +4,7 @@ import { INTERNAL_ERROR, refusalBody, refusalWords, statusOf } from './refusal.t
 import { Unavailable } from '../store/unavailable.ts';
 import { askedLocale } from '../site/words.ts';
 
-/** Fastify's own complaints about a request, as our refusals. */
+/** Fastify's own errors for a request, as our refusals. */
 const CODES: Record<number, string> = {
   404: 'not_found',
   413: 'too_large',
@@ -13,13 +13,13 @@ const CODES: Record<number, string> = {
   503: 'unavailable',
 };
 
-/** Says what kind of proof is asked for. */
+/** Names the kind of proof that is required. */
 const CHALLENGE_HEADER = 'x-challenge';
 
-/** Thrown before a request has come to its route: whoever answers there says it in their own shape. */
+/** Thrown before a request has reached its route, so that each route can answer in its own shape. */
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
-  /** Seconds until the next one may go through. */
+  /** Seconds until the next request may succeed. */
   readonly retryAfter: number;
   constructor(retryAfter: number) {
     super('too many requests of one address');
@@ -33,20 +33,23 @@ export const refuseReply = (reply: FastifyReply, body: RefusalBody): FastifyRepl
   return reply.code(statusOf(body.error)).send(inWordsOf(reply, body));
 };
 
-/** The web asks in the language of its page, everybody else in their browser's. */
+/** The web asks for the language of its page; other clients get their browser's language. */
 const inWordsOf = ({ request }: FastifyReply, body: RefusalBody): RefusalBody => ({
   ...body,
   message: refusalWords(body.error, askedLocale(request.headers['accept-language'])),
 });
 
-/** What a thrown error is called outside. */
+/** How a thrown error is reported to the client. */
 export interface Failure {
   code: string;
   status: number;
   retryAfter?: number;
 }
 
-/** A broken request is its sender's fault (4xx); a handler that throws is ours (500, and a line in the log). */
+/**
+ * Classifies an error: a malformed request is the client's fault (4xx), a handler that throws is ours (500, and a line
+ * in the log).
+ */
 export const failureOf = (err: FastifyError, request: FastifyRequest): Failure => {
   if (err instanceof Unavailable) return { code: 'unavailable', status: 503 };
   const { statusCode: status = 500 } = err;

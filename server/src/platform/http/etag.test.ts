@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const ask = (tag?: string) =>
   server.visitor().fetch('/index/poems', { headers: tag === undefined ? {} : { 'if-none-match': tag } });
 
-test('a call that declares it tells who has the answer that it holds, and says a new one', async () => {
+test('a call that declares it confirms an answer that is still valid, and sends a new one otherwise', async () => {
   server.backstage.lines.set('poems', ['Howl']);
   const first = await ask();
   const tag = first.headers.get('etag')!;
@@ -28,7 +28,7 @@ test('a call that declares it tells who has the answer that it holds, and says a
   expect(await changed.json()).toEqual({ books: ['Howl', 'Kaddish'] });
 });
 
-test('a refusal and a call that does not declare it have no tag', async () => {
+test('a refusal has no tag, nor has a call that does not declare one', async () => {
   const refused = await server.visitor().fetch('/index/none', { headers: { 'if-none-match': '*' } });
   expect([refused.status, refused.headers.get('etag')]).toEqual([404, null]);
   const plain = await server.visitor().fetch('/book/a', { headers: { 'if-none-match': '*' } });
@@ -39,7 +39,7 @@ test('a refusal and a call that does not declare it have no tag', async () => {
   ]);
 });
 
-test('what a test machine calls somebody by is no input', async () => {
+test('the `uid` of a test machine is not part of the input', async () => {
   expect((await server.visitor().fetch('/index/poems?uid=abc')).status).toBe(200);
   expect((await server.visitor().fetch('/index/poems?other=abc')).status).toBe(400);
 });

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** Answers with a tag of what it says, or, to who names this very tag, only that it still holds (RFC 9110, 13.1.2). */
+/** Sends the answer with an entity tag, or only a 304 if the client named this very tag (RFC 9110, 13.1.2). */
 export const sendTagged = (reply: FastifyReply, output: unknown): FastifyReply => {
   const body = JSON.stringify(output);
-  // Weak, because the bytes depend on how they are compressed.
+  // The tag is weak because the bytes depend on the compression.
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Cookie');
   if (names(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();

@@ -7,11 +7,11 @@ import { type LiveSessions, type OpenSession } from '../session/session.ts';
 import { askedLocale } from '../site/words.ts';
 
 export const SESSION_COOKIE = 'tabiya_session';
-/** Names the browser over all its sessions, so that a log-in with another one is noticed. */
+/** Identifies the browser across all its sessions, so that a log-in from another browser is noticed. */
 const DEVICE_COOKIE = 'tabiya_device';
 /** Readable by scripts, which send it back as `_token`. */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
-/** No cookie of the site stays longer than a year; the server decides when a session ends. */
+/** Maximum age of all cookies of the site; the server decides when a session ends. */
 const COOKIE_SECONDS = 365 * 86_400;
 const TOKEN = /^[\w-]{43}$/;
 
@@ -30,9 +30,9 @@ const solutionOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof sent === 'string' ? sent : undefined;
 };
 
-/** A request and what goes back with its reply, as far as sessions are concerned. */
+/** A request together with the session changes that its response must carry. */
 export interface Exchange extends CallOrigin {
-  /** Whether it came with a session that is open. */
+  /** Whether the request came with an open session. */
   hasSession: boolean;
 }
 
@@ -44,11 +44,11 @@ export interface ExchangesOptions {
   sessions: LiveSessions;
   /** See `SiteParts`. */
   flagsFor: SessionControl['flagsFor'];
-  /** Cookies go over https only. */
+  /** Whether cookies are sent over https only. */
   secure: boolean;
 }
 
-/** Reads who a request is from, and keeps both cookies true in the reply. */
+/** Determines who sent a request, and keeps both cookies up to date in the response. */
 export const createExchanges = ({ sessions, flagsFor, secure }: ExchangesOptions): Exchanges => {
   const common = { path: '/', sameSite: 'lax', secure, maxAge: COOKIE_SECONDS } as const;
   const setSession = (reply: FastifyReply, token: string) =>
@@ -68,7 +68,7 @@ export const createExchanges = ({ sessions, flagsFor, secure }: ExchangesOptions
 
   return {
     async open(request, reply) {
-      // A cookie that names no session stays: another answer may be giving this browser a new one just now.
+      // A cookie that names no session is kept: another response may be giving this browser a new one at this moment.
       const found = await readSession(request);
       let current = found?.token;
       const sent = request.cookies[TOKEN_COOKIE];
@@ -96,7 +96,7 @@ export const createExchanges = ({ sessions, flagsFor, secure }: ExchangesOptions
             const device = isToken(known) ? known : newToken();
             const meta = { ip: request.ip, userAgent, device, ...options };
             const started = await sessions.start(accountId, meta);
-            // Staff who look through a member's eyes come back to their own session.
+            // Staff who view the site as a member return to their own session afterwards.
             if (current !== undefined && options?.impersonatedBy === undefined) await sessions.end(current);
             current = started.token;
             setSession(reply, started.token);

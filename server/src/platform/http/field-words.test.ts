@@ -50,12 +50,12 @@ test.each([
   ['numbered', 30, 'This does not fit.'],
 ])('%s as %j: %s', (field, value, said) => expect(wrong({ [field]: value })).toEqual({ [field]: said }));
 
-test('what is right is not spoken of, and what is within is named by its path', () => {
+test('valid fields are not mentioned, and a nested field is named by its path', () => {
   expect(wrong({})).toEqual({});
   expect(wrong({ inner: {} })).toEqual({ 'inner.yes': 'This is missing.' });
 });
 
-test('it is said in a language that has the words', () => {
+test('messages are in a language that has them', () => {
   const missing = wordsIn('de_DE').formatMessage({ id: 'field.missing' });
   expect(wrong({ note: undefined }, 'de_DE')).toEqual({ note: missing });
 });

@@ -1,12 +1,15 @@
 import type { $ZodErrorMap, $ZodRawIssue } from 'zod/v4/core';
 import { wordsIn, type Words } from '../site/words.ts';
 
-/** Choices that are told by name. */
+/** Maximum number of choices that a message lists. */
 const CHOICES_TOLD = 12;
 const TEXT_FORMATS: Record<string, string> = { email: 'field.email', url: 'field.url' };
 const TYPES: Record<string, string> = { number: 'field.number', int: 'field.whole_number', string: 'field.text' };
 
-/** Says what is wrong with each field of an input, in a locale (`de_DE`). For `error` of a schema's `safeParse`. */
+/**
+ * Returns an error map that says in a locale (`de_DE`) what is wrong with each field, for `error` of a schema's
+ * `safeParse`.
+ */
 export const fieldWords = (locale: string): $ZodErrorMap => {
   const words = wordsIn(locale);
   return (issue) => say(words, issue);
@@ -26,7 +29,7 @@ const say = (words: Words, issue: $ZodRawIssue): string => {
 
 type Bound = Extract<$ZodRawIssue, { code: 'too_small' | 'too_big' }>;
 
-/** What is too short, too long, too little or too much: the key of its words, and what they name. */
+/** Returns the key and the values of the message about a value that is too short, too long, too small or too large. */
 const boundOf = (issue: Bound): [string, Record<string, number>] => {
   const isText = issue.origin === 'string';
   const isCounted = isText || issue.origin === 'array' || issue.origin === 'set';

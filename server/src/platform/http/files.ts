@@ -4,7 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileFolder } from '../site/platform.ts';
 
-/** Serves the built web: what carries a hash in its name for a year, the icon and its like for an hour. */
+/**
+ * Serves the built web: files with a hash in their name are cached for a year, the icon and similar files for an hour.
+ */
 export const addFiles = async (http: FastifyInstance, client: string): Promise<void> => {
   await http.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -24,10 +26,10 @@ export const addFiles = async (http: FastifyInstance, client: string): Promise<v
   });
 };
 
-/** A day, and a week more while a new one is fetched: what is drawn under a name hardly ever changes. */
+/** A day, and a week more while a new one is fetched, because a drawing hardly ever changes under the same name. */
 const FOLDER_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** Serves what features bring along. */
+/** Serves the file folders of features. */
 export const addFolders = async (http: FastifyInstance, folders: readonly FileFolder[]): Promise<void> => {
   await http.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -13,7 +13,7 @@ const writing = (headers: Record<string, string>, body: object = { text: 'ink' }
   headers: { 'content-type': 'application/json', ...headers },
 });
 
-test('a change without the session’s token is refused, with the token to try again', async () => {
+test('a change without the session’s token is refused, with a token to retry with', async () => {
   const guest = await server.person('guest');
   for (const wrong of ['', 'x'.repeat(43), 'ü'.repeat(43)]) {
     const refused = await guest.fetch('/book/a', writing({ 'x-xsrf-token': encodeURI(wrong) }));
@@ -24,14 +24,14 @@ test('a change without the session’s token is refused, with the token to try a
   }
 });
 
-test('the token may stand in the body', async () => {
+test('the token may be sent in the body', async () => {
   const guest = await server.person('guest');
   const _token = guest.cookies.get('XSRF-TOKEN');
   expect((await guest.fetch('/book/a', writing({}, { text: 'ink', _token }))).status).toBe(200);
   expect((await guest.fetch('/book/a', writing({}, { text: 'ink', _token: 7 }))).status).toBe(403);
 });
 
-test('a visitor’s token is the cookie’s, and a first change gets one', async () => {
+test('a visitor’s token is in the cookie, and the first change gets one', async () => {
   const visitor = server.visitor();
   const refused = await visitor.fetch('/enter', writing({}, { as: 'guest' }));
   expect(refused.status).toBe(403);
@@ -39,7 +39,7 @@ test('a visitor’s token is the cookie’s, and a first change gets one', async
   expect((await visitor.fetch('/enter', writing({}, { as: 'guest' }))).status).toBe(200);
 });
 
-test('another visitor’s token does not open a session', async () => {
+test('another visitor’s token is not valid for a session', async () => {
   const [guest, other] = [await server.person('guest'), await server.person('guest')];
   const token = other.cookies.get('XSRF-TOKEN')!;
   guest.cookies.set('XSRF-TOKEN', token);
@@ -60,7 +60,7 @@ test.each<[Record<string, string>, number]>([
   expect(response.headers.get('x-csrf-token')).toBeNull();
 });
 
-test('a page on the very host that is asked is our own', async () => {
+test('a page on the requested host counts as our own', async () => {
   const guest = await server.person('guest');
   expect((await guest.fetch('/book/a', writing({ origin: server.url }))).status).toBe(200);
 });

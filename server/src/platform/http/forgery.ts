@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sameToken, type Exchange } from './exchange.ts';
 
-/** Carries the token that is right now, beside a `bad_token`: the client tries once more with it. */
+/** Carries the valid token with a `bad_token` refusal: the client retries once with it. */
 const NEW_TOKEN_HEADER = 'x-csrf-token';
 const SENT_TOKEN_HEADER = 'x-xsrf-token';
 
-/** True where a browser says that a page of another site sends this. `ownHosts` are names of this site beside the asked one. */
+/**
+ * Returns true if the browser says that a page of another site sent the request. `ownHosts` are names of this site in
+ * addition to the requested one.
+ */
 export const isCrossSite = (headers: FastifyRequest['headers'], ownHosts: readonly string[]): boolean => {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   if (headers.origin === undefined) return false;
@@ -13,7 +16,7 @@ export const isCrossSite = (headers: FastifyRequest['headers'], ownHosts: readon
   return origin === null || (origin.host !== headers.host && !ownHosts.includes(origin.host));
 };
 
-/** The refusal of a state-changing request that the site's own pages did not send; undefined where they did. */
+/** Returns the refusal of a state-changing request that was not sent by the site's own pages, else undefined. */
 export const forgeryRefusal = (
   request: FastifyRequest,
   exchange: Exchange,

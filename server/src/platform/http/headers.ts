@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 export interface HeaderOptions {
   baseUrl: string;
-  /** Lets the development tools put styles and scripts into the page. */
+  /** Lets development tools inject styles and scripts into the page. */
   dev: boolean;
 }
 
-/** Tells browsers what pages of this site may do: run its own scripts and talk to it, nothing else. */
+/** Adds the headers that restrict pages to running the site's own scripts and talking to the site only. */
 export const addSecurityHeaders = async (http: FastifyInstance, { baseUrl, dev }: HeaderOptions): Promise<void> => {
   const https = baseUrl.startsWith('https:');
   const { host } = new URL(baseUrl);

@@ -21,12 +21,12 @@ test('a webhook gets the body byte for byte, and needs no token of ours', async 
   expect(server.backstage.rings.at(-1)).toBe(body);
 });
 
-test('it may be larger than other calls, up to its own limit', async () => {
+test('its body may be larger than that of other calls, up to its own limit', async () => {
   expect((await ring('x'.repeat(90 * 1024))).status).toBe(200);
   expect(await refusal(await ring('x'.repeat(101 * 1024)))).toEqual([413, 'too_large']);
 });
 
-test('a wrong signature is a bad request, and so is none', async () => {
+test('a wrong or missing signature is a bad request', async () => {
   expect(await refusal(await ring('{}', { 'x-ring': 'theirs' }))).toEqual([400, 'bad_signature']);
   expect(await refusal(await ring('{}', {}))).toEqual([400, 'bad_input']);
 });

@@ -5,7 +5,9 @@ import type { AnyEndpoint, Route } from './routes.ts';
 
 export const isWebhook = (endpoint: AnyEndpoint | Endpoint): endpoint is Webhook => 'hook' in endpoint;
 
-/** Puts calls of other services on their paths: bodies come as they were sent, and are as large as the hook allows. */
+/**
+ * Registers the calls of other services on their paths: bodies are passed on raw, up to the size that the hook allows.
+ */
 export const addHooks = (
   http: FastifyInstance,
   routes: readonly Route[],

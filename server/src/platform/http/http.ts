@@ -20,17 +20,17 @@ import { addressKey, createCounter, createRateLimiter } from '../limits/rate-lim
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this route is called in metrics: `games.view`. */
+    /** Name of this route in metrics, such as `games.view`. */
     label?: string;
-    /** What its refusals look like, where a standard has its own shape. */
+    /** Shape of its refusals, if a standard prescribes one. */
     errors?: 'oauth';
-    /** Not counted against the limit of an address: files of the site itself. */
+    /** Does not count against the limit of an address: files of the site itself. */
     free?: boolean;
   }
 }
 
 const BODY_LIMIT = 64 * 1024;
-/** What one address may ask for, files left out: a whole school may stand behind one. */
+/** Limit of one address, not counting files. It is generous because a whole school may share an address. */
 const ADDRESS_LIMIT = { calls: 2_400, seconds: 60 };
 const REQUEST_ID = /^[A-Za-z0-9]{1,32}$/;
 
@@ -40,11 +40,11 @@ export interface HttpOptions {
   baseUrl: string;
   dev: boolean;
   isProxy: IsProxy;
-  /** False switches the limit of an address off, for load tests. */
+  /** False disables the limit of an address, for load tests. */
   limits: boolean;
 }
 
-/** The HTTP server with all that holds for every request; calls and pages are added to it. */
+/** Creates the HTTP server with everything that applies to every request; calls and pages are added to it later. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const http = Fastify({
     loggerInstance: options.log,
@@ -52,7 +52,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     genReqId: requestId,
-    // Our own proxies say who they ask for; nobody else is believed.
+    // Only our own proxies may name the client's address.
     trustProxy: options.isProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
@@ -76,7 +76,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   return http;
 };
 
-/** What is broken before it has a route: the address of the request. */
+/** Handles a request whose address is malformed, so that it has no route. */
 const refuseBroken = (err: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const { code, status } = failureOf(err, request);
   if (request.url.startsWith('/api/')) refuseProgram(reply, { code }, status);
@@ -111,7 +111,7 @@ const addAddressLimit = (http: FastifyInstance): void => {
   });
 };
 
-/** Plain HTML forms work too: their fields are all text. */
+/** Plain HTML forms work too; all their fields are text. */
 const addFormParser = (http: FastifyInstance): void => {
   http.removeContentTypeParser('text/plain');
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -39,7 +39,7 @@ test.each([
   [false, ''],
 ])('%s for %s', (isOld, userAgent) => expect(isOldBrowser(userAgent)).toBe(isOld));
 
-test('the page says what is needed, in the language that was asked for', () => {
+test('the page says what is needed, in the requested language', () => {
   const page = oldBrowserPage({ code: 'en_US', tag: 'en', dir: 'ltr' });
   expect(page).toContain('<html lang="en" dir="ltr">');
   expect(page).toContain('Chrome 111, Edge 114, Firefox 128 and Safari 17');

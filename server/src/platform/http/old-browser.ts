@@ -1,14 +1,14 @@
 import { wordsIn } from '../site/words.ts';
 
-/** The oldest versions that the web is made for. */
+/** The oldest browser versions that the web is built for. */
 const OLDEST = { chrome: 111, edge: 114, firefox: 128, safari: 17 };
 
 const CRAWLER = /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|lighthouse|headless/i;
 
-/** How browsers name themselves, the first that fits holds: others than Chrome name Chrome too, and all name Safari. */
+/** Patterns of user agents; the first match counts, because other browsers name Chrome too and all name Safari. */
 const BROWSERS: readonly { pattern: RegExp; oldest: number }[] = [
   { pattern: /\bMSIE |\bTrident\//, oldest: Infinity },
-  // Every browser of an iPhone is Safari inside, as old as its system.
+  // Every browser on an iPhone is Safari inside, in the version of the system.
   { pattern: /\b(?:iPhone|iPad|iPod).*? OS (\d+)[._]/, oldest: OLDEST.safari },
   { pattern: /\bEdg(?:e|A)?\/(\d+)/, oldest: OLDEST.edge },
   { pattern: /\bFirefox\/(\d+)/, oldest: OLDEST.firefox },
@@ -16,7 +16,7 @@ const BROWSERS: readonly { pattern: RegExp; oldest: number }[] = [
   { pattern: /\bVersion\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari\//, oldest: OLDEST.safari },
 ];
 
-/** Whether a browser is older than what the web is made for. What does not say what it is is believed, and crawlers are. */
+/** Returns whether a browser is older than the web is built for. Unknown user agents and crawlers are accepted. */
 export const isOldBrowser = (userAgent: string): boolean => {
   if (CRAWLER.test(userAgent)) return false;
   for (const { pattern, oldest } of BROWSERS) {
@@ -29,7 +29,7 @@ export const isOldBrowser = (userAgent: string): boolean => {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** A page that every browser can show: no script, and no style that an old one would not know. */
+/** Renders a page that every browser can show: it has no script and no recent CSS. */
 export const oldBrowserPage = ({ code, tag, dir }: { code: string; tag: string; dir: string }): string => {
   const words = wordsIn(code);
   const say = (id: string) => escaped(words.formatMessage({ id }, OLDEST));

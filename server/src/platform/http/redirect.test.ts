@@ -5,7 +5,7 @@ let server: BookServer;
 beforeAll(async () => void (server = await startBookServer()));
 afterAll(() => server.close());
 
-test('a call that leads answers where to, and its cookies', async () => {
+test('a redirecting call answers with its target and its cookies', async () => {
   const response = await server.visitor().fetch('/follow/a?mark=red');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('/book/a');
@@ -14,14 +14,14 @@ test('a call that leads answers where to, and its cookies', async () => {
   expect(mark?.split('; ').toSorted()).toEqual(['HttpOnly', 'Max-Age=60', 'Path=/', 'SameSite=Lax', 'mark=red']);
 });
 
-test('what it refuses is refused as by any call', async () => {
+test('its refusals are those of any call', async () => {
   const visitor = server.visitor();
   expect((await visitor.fetch('/follow/none')).status).toBe(404);
   expect((await visitor.fetch(`/follow/a?mark=${'x'.repeat(11)}`)).status).toBe(400);
   expect((await visitor.fetch('/follow/a', { method: 'PUT' })).status).toBe(404);
 });
 
-test('a form of another site is sent on by GET, its own fields only, and changes nothing', async () => {
+test('a form of another site is redirected by GET with its own fields only, and changes nothing', async () => {
   const response = await fetch(`${server.url}/follow/a?mark=old`, {
     method: 'POST',
     body: new URLSearchParams({ mark: 'red', name: 'Ann', _token: 'x' }),
@@ -33,7 +33,7 @@ test('a form of another site is sent on by GET, its own fields only, and changes
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test('an address that would be another host stays here', async () => {
+test('a target that would be on another host stays on this one', async () => {
   const response = await fetch(`${server.url}/follow/${encodeURIComponent('//evil.example')}`, {
     method: 'POST',
     redirect: 'manual',

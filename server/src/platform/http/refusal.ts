@@ -16,31 +16,31 @@ const STATUS: Record<string, number> = {
   unavailable: 503,
 };
 
-/** The code of an answer to a call that failed by a bug of ours. */
+/** Code of the answer to a call that failed because of a bug. */
 export const INTERNAL_ERROR = 'internal';
 
 const universal: ReadonlySet<string> = new Set(UNIVERSAL_REFUSALS);
 export const isUniversal = (code: string): boolean => universal.has(code);
 
-/** The status of a declared refusal: those of the table, 404 for what was not found, 409 for every other. */
+/** Returns the status of a declared refusal: from the table, 404 for codes of missing things, 409 for all others. */
 export const statusOf = (code: string): number =>
   STATUS[code] ?? (code === 'not_found' || code.endsWith('_not_found') ? 404 : 409);
 
-/** What a code says to people: `refusal.<code>` of the server's messages, in a locale (`de_DE`), else in English. */
+/** Returns the text of a code in a locale (`de_DE`), else in English: `refusal.<code>` of the server's messages. */
 export const refusalWords = (code: string, locale: string = DEFAULT_LOCALE.code): string =>
   hasWords(`refusal.${code}`) ? wordsIn(locale).formatMessage({ id: `refusal.${code}` }) : sentence(code);
 
-/** What people read after a bug of ours. */
+/** Text that people read after a bug. */
 export const INTERNAL_MESSAGE = refusalWords(INTERNAL_ERROR);
 
-/** In English: `refuseReply` says it in the language of whoever asked. */
+/** Builds the body in English; `refuseReply` translates it for the caller. */
 export const refusalBody = (code: string, rest: Omit<RefusalBody, 'error' | 'message'> = {}): RefusalBody => ({
   error: code,
   message: refusalWords(code),
   ...rest,
 });
 
-/** `game_not_found` becomes `Game not found.` */
+/** Turns `game_not_found` into `Game not found.` */
 function sentence(code: string): string {
   const words = code.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

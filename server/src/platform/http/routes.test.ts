@@ -8,7 +8,7 @@ import type { Caller } from '../session/caller.ts';
 import { liveChannel, type Room } from '../live/live.ts';
 import { routes } from './routes.ts';
 
-/** What stands here is checked by the compiler: each `@ts-expect-error` fails the build once its line is right. */
+/** The compiler checks this file: each `@ts-expect-error` fails the build once its line is valid. */
 const View = z.object({ id: z.string(), title: z.string() });
 const calls = {
   view: endpoint({
@@ -25,7 +25,7 @@ const calls = {
 const view = { id: 'a', title: 'b' };
 const right = { view: () => view, rename: () => view, print: () => ({ name: 'a', body: 'b' }) };
 
-test('handlers bind to their calls by name', () => {
+test('handlers are bound to their calls by name', () => {
   const bound = routes('things', calls, right);
   expect(bound.map(({ name }) => name)).toEqual(['things.view', 'things.rename', 'things.print']);
 });
@@ -46,7 +46,7 @@ test('a handler gets its input and its caller as the call declares them', () => 
   expect(bound).toHaveLength(3);
 });
 
-test('what a call does not declare does not compile', () => {
+test('undeclared calls and fields do not compile', () => {
   // @ts-expect-error: a field of the view is left out
   routes('things', calls, { ...right, view: () => ({ id: 'a' }) });
   // @ts-expect-error: a field has another type
@@ -80,7 +80,7 @@ const talk = channel({
 });
 const handlers = { open: () => ({ seq: 0, state: { lines: [] } }), commands: { say: () => {}, hush: () => {} } };
 
-test('a channel’s handlers are what it declares', () => {
+test('a channel’s handlers are the declared ones', () => {
   expect(liveChannel(talk, handlers).channel).toBe(talk);
   liveChannel(talk, {
     ...handlers,
@@ -106,7 +106,7 @@ test('a channel’s handlers are what it declares', () => {
   liveChannel(talk, { ...handlers, commands: { say: () => {} } });
 });
 
-test('a room is told only what its channel declares', () => {
+test('a room accepts only messages that its channel declares', () => {
   const told: unknown[] = [];
   const room: Room<typeof talk> = {
     numbered: (...message) => void told.push(message),

@@ -6,30 +6,30 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../session/caller.ts';
 import type { StartOptions } from '../session/session.ts';
 
-/** What a handler knows of its call beside the input. */
+/** What a handler knows about its call, apart from the input. */
 export interface CallContext<Who extends Endpoint['who'] = 'anyone'> {
-  /** Never null where the endpoint asks for a session. */
+  /** Never null if the endpoint requires a session. */
   me: Who extends 'anyone' ? Caller | null : Caller;
-  /** Address of the caller, for limits. */
+  /** Address of the client, for limits. */
   ip: string;
   requestId: string;
-  /** The language to answer in, as a locale; see `CallOrigin`. */
+  /** Returns the language to answer in, as a locale; see `CallOrigin`. */
   locale(): string;
   now: number;
   session: SessionControl;
 }
 
-/** What a handler may do with the caller's session. */
+/** What a handler can do with the caller's session. */
 export interface SessionControl {
-  /** The `_token` that belongs to the session (or to the visitor's cookie). */
+  /** The `_token` of the session, or that of the visitor's cookie. */
   token: string;
-  /** The person as pages show one. */
+  /** The person as pages show them. */
   user: CurrentUser | null;
-  /** Flags that are on for somebody: what a `Session` that is answered carries. */
+  /** Returns the flags that are on for somebody, as a `Session` in an answer carries them. */
   flagsFor(user: CurrentUser | null): Record<string, boolean>;
-  /** UUID of the account whose password was right and whose second factor is still to come. */
+  /** UUID of the account whose password was right and whose second factor is still missing. */
   pendingAccountId: string | undefined;
-  /** `sessionKey` of the session that is open; undefined for a visitor. */
+  /** `sessionKey` of the open session; undefined for a visitor. */
   key: string | undefined;
   /** Starts a session for this account in place of the present one, and sets its cookie. Returns the new token. */
   start(accountId: string, options?: StartOptions): Promise<string>;
@@ -51,15 +51,15 @@ export type Handlers<Calls> = { [Name in keyof Calls]: HandlerOf<Calls[Name]> };
 
 export type AnyEndpoint = Endpoint | FileEndpoint | RedirectEndpoint;
 
-/** One call with its handler, as the HTTP server takes it. */
+/** One call with its handler, as the HTTP server registers it. */
 export interface Route {
-  /** `games.view`, for logs and metrics. */
+  /** Name for logs and metrics, such as `games.view`. */
   name: string;
   endpoint: AnyEndpoint;
   handler: (input: never, context: CallContext<never>) => unknown;
 }
 
-/** Binds the handlers of one feature to its calls: every call has exactly one, of the right type. */
+/** Binds the handlers of a feature to its calls. Every call has exactly one handler, of the right type. */
 export const routes = <Calls extends Record<string, AnyEndpoint>>(
   feature: string,
   calls: Calls,

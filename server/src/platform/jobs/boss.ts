@@ -5,18 +5,22 @@ import type { Queries, Store } from '../store/store.ts';
 
 const sender = new AsyncLocalStorage<Queries>();
 
-/** Lets everything that pg-boss asks during `send` run in the transaction of whoever sends. */
+/** Runs every query that pg-boss makes during `send` in the transaction of the sender. */
 export const sendWithin = <T>(queries: Queries | undefined, send: () => Promise<T>): Promise<T> =>
   queries ? sender.run(queries, send) : send();
 
-/** pg-boss over a store of either kind: it shares the connections, and so may the transaction of whoever sends. */
+/**
+ * Creates pg-boss over a store of either kind. It shares the store's connections, and a send can join the sender's
+ * transaction.
+ */
 export const createBoss = (store: Store, { log, works }: { log?: Log; works: boolean }): PgBoss => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => execute(sender.getStore() ?? store, text, values) },
     backend: store.kind === 'embedded' ? 'pglite' : 'postgres',
     supervise: works,
     schedule: works,
-    // Not while members play: it rebuilds indexes and inspects vacuum for hosts that run thousands of jobs a second.
+    // Not while members play: these rebuild indexes and inspect vacuum, for hosts that run thousands of jobs per
+    // second.
     reindex: false,
     monitorVacuum: false,
   });
@@ -29,7 +33,7 @@ const execute = async (queries: Queries, text: string, values?: unknown[]) => ({
   rows: await queries.query(text, values?.length ? values : undefined),
 });
 
-/** Makes the tables of the queue, so that a copied store need not. */
+/** Creates the tables of the queue, so that copies of a template store already have them. */
 export const installJobs = async (store: Store): Promise<void> => {
   const boss = createBoss(store, { works: false });
   await boss.start();

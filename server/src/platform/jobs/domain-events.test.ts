@@ -5,7 +5,7 @@ import { createEvents, defineEvent } from './domain-events.ts';
 const gameEnded = defineEvent<{ gameId: string }>('games.ended');
 const ratingChanged = defineEvent<{ account: string }>('ratings.changed');
 
-test('listeners hear the payload after the current turn; settle waits for them and for what they emit', async () => {
+test('listeners are called after the current turn; settle waits for them and for the events that they emit', async () => {
   const events = createEvents(pino({ level: 'silent' }));
   const heard: string[] = [];
   events.on(gameEnded, async ({ gameId }) => {
@@ -23,7 +23,7 @@ test('listeners hear the payload after the current turn; settle waits for them a
   expect(heard).toEqual(['g1', 'ann']);
 });
 
-test('a listener that fails is logged and disturbs nobody', async () => {
+test('a listener that fails is logged and does not affect the others', async () => {
   const lines: string[] = [];
   const events = createEvents(pino({}, { write: (line: string) => void lines.push(line) }));
   const heard: string[] = [];

@@ -1,9 +1,9 @@
 import type { Log } from '../site/log.ts';
 
-/** Something that happened, which other features may react to. Declared once, in `events.ts` of its feature. */
+/** A fact that other features may react to. Declared once, in the `events.ts` of its feature. */
 export interface DomainEvent<Payload> {
   name: string;
-  /** Only for the type checker. */
+  /** Exists only for the type checker. */
   payload?: Payload;
 }
 
@@ -13,18 +13,20 @@ export const defineEvent = <Payload>(name: string): DomainEvent<Payload> => ({ n
 type Listener<Payload> = (payload: Payload) => void | Promise<void>;
 
 export interface DomainEvents {
-  /** Returns what takes the listener off again. */
+  /** Returns a function that removes the listener. */
   on<Payload>(event: DomainEvent<Payload>, listener: Listener<Payload>): () => void;
   /**
-   * Tells the listeners, each on its own, after the current turn. Call it when the change is committed: listeners read it
-   * from the store. What must not be lost in a crash is a job, sent in the same transaction.
+   * Calls each listener independently, after the current turn. Call it once the change is committed, because listeners
+   * read it from the store. Work that a crash must not lose is a job, sent in the same transaction.
    */
   emit<Payload>(event: DomainEvent<Payload>, payload: Payload): void;
-  /** Resolves when every listener, and every event that listeners emitted, is done: for tests and for a graceful stop. */
+  /**
+   * Resolves when every listener, and every event that listeners emitted, is done. For tests and for a graceful stop.
+   */
   settle(): Promise<void>;
 }
 
-/** Events within one process. A listener that fails is logged and disturbs nobody. */
+/** Creates the events of one process. A listener that fails is logged and does not affect the others. */
 export const createEvents = (log: Log): DomainEvents => {
   const listeners = new Map<string, Set<Listener<never>>>();
   const running = new Set<Promise<void>>();

@@ -27,7 +27,7 @@ let names = 0;
 const jobOf = (handler: JobDefinition<{ n: number }>['handler'], more: Partial<JobDefinition<{ n: number }>> = {}) =>
   defineJob({ name: `test.job-${(names += 1)}`, schema, handler, ...more });
 
-test('does a job that is sent, with its data, at once', async () => {
+test('runs a job at once, with its data', async () => {
   const done = Promise.withResolvers<unknown>();
   const job = jobOf(async (data, { attempt }) => done.resolve({ data, attempt }));
   const jobs = await start([job]);
@@ -35,7 +35,7 @@ test('does a job that is sent, with its data, at once', async () => {
   expect(await done.promise).toEqual({ data: { n: 5 }, attempt: 0 });
 });
 
-test('refuses data that does not fit and jobs nobody declared', async () => {
+test('refuses data that does not fit, and undeclared jobs', async () => {
   const job = jobOf(async () => {});
   const jobs = await start([job]);
   await expect(jobs.send(job, { n: 'five' } as never)).rejects.toThrow('invalid_type');
@@ -47,7 +47,7 @@ test('refuses data that does not fit and jobs nobody declared', async () => {
   ).rejects.toThrow('is not among the jobs');
 });
 
-test('makes no second job of one key while the first waits; without a key there are as many as are sent', async () => {
+test('makes no second job of a key while the first waits; without a key every send makes a job', async () => {
   const job = jobOf(async () => {});
   const jobs = await start([job], false);
   const later = { singletonKey: 'club-1', startAfter: Date.now() + 3_600_000 };
@@ -58,7 +58,7 @@ test('makes no second job of one key while the first waits; without a key there 
   expect(await jobs.send(job, { n: 5 })).toEqual(expect.any(String));
 });
 
-test('a job of a transaction exists only if that commits', async () => {
+test('a job sent in a transaction exists only if the transaction commits', async () => {
   const seen: number[] = [];
   const job = jobOf(async ({ n }) => void seen.push(n));
   const jobs = await start([job], false);
@@ -72,7 +72,7 @@ test('a job of a transaction exists only if that commits', async () => {
   await expect.poll(() => seen).toEqual([2]);
 });
 
-test('a job that fails its last try is listed with its error, and can be put back', async () => {
+test('a job that fails its last try is listed with its error, and can be retried', async () => {
   let broken = true;
   const done = Promise.withResolvers<number>();
   const job = jobOf(
@@ -95,7 +95,7 @@ test('a job that fails its last try is listed with its error, and can be put bac
   expect(await jobs.failed()).toEqual([]);
 });
 
-test('a failed job waits for its next try, later each time', async () => {
+test('a failed job waits for its next try, longer each time', async () => {
   const job = jobOf(async () => Promise.reject(new Error('again')), { retries: 2 });
   const jobs = await start([job]);
   const id = await jobs.send(job, { n: 1 });
@@ -109,7 +109,7 @@ test('a failed job waits for its next try, later each time', async () => {
   await expect.poll(state).toEqual({ state: 'retry', ahead: true });
 });
 
-test('schedules are kept with the definitions: new ones come, dropped ones go', async () => {
+test('schedules follow the definitions: new ones are added, dropped ones removed', async () => {
   const nightly = jobOf(async () => {}, { schedule: { cron: '30 3 * * *', data: { n: 1 } } });
   const schedules = () => store.query('select name, cron, timezone from pgboss.schedule');
   const jobs = await start([nightly]);
@@ -122,7 +122,7 @@ test('schedules are kept with the definitions: new ones come, dropped ones go', 
 test.each([
   ['a fault', new Error('no'), ['a job failed']],
   ['a stop', new DOMException('stopped', 'AbortError'), []],
-])('%s in a job is in the log as an error, or not', async (_, error, said) => {
+])('logs %s in a job as an error, or not', async (_, error, said) => {
   const errors: string[] = [];
   const write = (line: string) => void errors.push((JSON.parse(line) as { msg: string }).msg);
   const tried = Promise.withResolvers<void>();

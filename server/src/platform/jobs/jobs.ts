@@ -15,40 +15,40 @@ const QUEUE = {
   retryDelayMax: 3600,
   deleteAfterSeconds: DAY_SECONDS,
 };
-// A job sent by this process is taken at once; this is for those of other nodes and for those sent ahead of time.
+// Jobs sent by this process start at once; polling finds those of other nodes and those that were scheduled.
 const POLL_SECONDS = 5;
 const STOP_WITHIN_MS = 20_000;
 
-/** Work that is done in the background, at least once: a handler must bear being run again. */
+/** Work that is done in the background, at least once: a handler must be safe to run again. */
 export interface JobDefinition<Data = unknown> {
-  /** `feature.verb`, unique in the site. */
+  /** `feature.verb`, unique on the site. */
   name: string;
   schema: $ZodType<Data>;
-  /** How often a failed job is tried again, with growing pauses. */
+  /** How often a failed job is retried, with growing pauses. */
   retries: number;
-  /** Starts one job at each time of a cron line (five fields, UTC), on one node. */
+  /** Starts one job at each time of a cron line (five fields, UTC), on one node of the site. */
   schedule: { cron: string; data: Data } | undefined;
   handler(data: Data, context: JobContext): Promise<void>;
 }
 
 export interface JobContext {
   id: string;
-  /** 0 at the first try. */
+  /** 0 on the first try. */
   attempt: number;
   /** Aborted when the server stops. */
   signal: AbortSignal;
 }
 
 export interface SendOptions {
-  /** While a job of this name and key waits or runs, another is not made. */
+  /** While a job of this name and key waits or runs, no other is made. */
   singletonKey?: string;
-  /** Not before: milliseconds since 1970. */
+  /** Earliest start, milliseconds since 1970. */
   startAfter?: number;
-  /** Makes the job part of a transaction: it exists only if that commits. */
+  /** Queries of a transaction that the job becomes part of: it exists only if that commits. */
   queries?: Queries | undefined;
 }
 
-/** A job that failed its last try. */
+/** A job that failed on its last try. */
 export interface FailedJob {
   id: string;
   name: string;
@@ -59,21 +59,26 @@ export interface FailedJob {
 }
 
 export interface Jobs {
-  /** Returns the id of the job, or null where the singleton key is taken. Throws where `data` does not fit the schema. */
+  /** Returns the id of the job, or null if the singleton key is taken. Throws if `data` does not fit the schema. */
   send<Data>(job: JobDefinition<Data>, data: Data, options?: SendOptions): Promise<string | null>;
-  /** Prepares the queues and, unless the role is web, begins to work. Await it before listening: 0.1 to 0.3 s. */
+  /**
+   * Prepares the queues and, unless the role is web, begins to work. Await it before listening: it takes 0.1 to 0.3 s.
+   */
   start(): Promise<void>;
-  /** Does all that waits, here and now, and what that leads to; a job that fails throws. For tests, where nothing works by itself. */
+  /**
+   * Runs all waiting jobs, and those that they send, in this process; a job that fails throws. For tests, in which no
+   * worker runs.
+   */
   finish(): Promise<void>;
-  /** Takes no new job and waits for those that run. */
+  /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>;
-  /** Jobs that failed for good, newest first. */
+  /** Returns the jobs that failed for good, newest first. */
   failed(limit?: number): Promise<FailedJob[]>;
-  /** Puts a failed job back to the queue. */
+  /** Puts a failed job back into the queue. */
   retry(job: FailedJob): Promise<void>;
 }
 
-/** Declares a job: `retries` is 3 unless given. */
+/** Declares a job; `retries` defaults to 3. */
 export const defineJob = <Data>(
   definition: Pick<JobDefinition<Data>, 'name' | 'schema' | 'handler'> & Partial<JobDefinition<Data>>,
 ): JobDefinition<Data> => ({ retries: 3, schedule: undefined, ...definition });
@@ -81,11 +86,13 @@ export const defineJob = <Data>(
 export interface JobsOptions {
   store: Store;
   log: Log;
-  /** False on a node that only serves the web: it sends jobs and does none. */
+  /** False on a node that only serves the web: it sends jobs and runs none. */
   works: boolean;
 }
 
-/** The queue of a site. Definitions are all jobs that may be sent; an undeclared one is a bug and throws. */
+/**
+ * Creates the queue of a site. The definitions are all jobs that may be sent; an undeclared one is a bug and throws.
+ */
 export const createJobs = ({ store, log, works }: JobsOptions, definitions: readonly JobDefinition[]): Jobs => {
   const boss = createBoss(store, { log, works });
   const workers = new Map<string, string>();
@@ -125,7 +132,7 @@ export const createJobs = ({ store, log, works }: JobsOptions, definitions: read
     },
     async stop() {
       if (!prepared) return;
-      // Whoever begins to work while all stops would be told that it is too late.
+      // A worker that starts during the stop rejects, which is expected.
       await (started ?? prepared).catch(() => {});
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
     },
@@ -173,7 +180,7 @@ const scheduleAll = async (boss: PgBoss, definitions: readonly JobDefinition[]) 
   }
 };
 
-/** Does a job of each kind; false where none waits. */
+/** Runs one job of each kind. Returns false if none waits. */
 const doOnce = async (boss: PgBoss, definitions: readonly JobDefinition[]): Promise<boolean> => {
   let done = false;
   for (const { name, schema, handler } of definitions) {
@@ -208,5 +215,5 @@ const work = (boss: PgBoss, job: JobDefinition, log: Log): Promise<string> =>
     },
   );
 
-/** Whoever did it had to stop: nothing is wrong. */
+/** Whether the handler was aborted by the stop, which is no error. */
 const isAborted = (err: unknown): boolean => err instanceof Error && err.name === 'AbortError';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSchedule, type RepeatedWork } from './schedule.ts';
 
-/** A schedule whose clock is turned by hand. */
+/** Opens a schedule whose clock is advanced by the test. */
 const open = (works: readonly RepeatedWork[], { leads = (): boolean => true, runsByItself = true } = {}) => {
   const ticks = new Set<() => void>();
   const logged: unknown[] = [];
@@ -29,7 +29,7 @@ const counted = (more: Partial<RepeatedWork> = {}) => {
   return { work, done };
 };
 
-test('work that goes on lets the next ticks pass, and is waited for at the end', async () => {
+test('a run that is still going skips the next ticks, and is waited for at the end', async () => {
   const gate = Promise.withResolvers<void>();
   const begun: number[] = [];
   const run = async () => {
@@ -64,7 +64,7 @@ test('work that fails is logged and done again', async () => {
   expect(times).toBe(2);
 });
 
-test('only the node that leads does the work of a leader, and gives the lead away at the end', async () => {
+test('only the leading node does the work of a leader, and it releases the lead at the end', async () => {
   let leads = false;
   const { work, done } = counted({ leader: 'count' });
   const { schedule, tick, released } = open([work], { leads: () => leads });
@@ -77,7 +77,7 @@ test('only the node that leads does the work of a leader, and gives the lead awa
   expect(released).toEqual(['count']);
 });
 
-test('work until halt ends before other work', async () => {
+test('work with `until: halt` ends before other work', async () => {
   const [early, late] = [counted({ until: 'halt' }), counted()];
   const { schedule, tick } = open([early.work, late.work]);
   schedule.halt();
@@ -86,7 +86,7 @@ test('work until halt ends before other work', async () => {
   await schedule.stop();
 });
 
-test('where nothing begins by itself, work may say that it does not either', async () => {
+test('where nothing runs by itself, `onlyByItself` work does not start', async () => {
   const [alone, always] = [counted({ onlyByItself: true }), counted()];
   const { schedule, tick } = open([alone.work, always.work], { runsByItself: false });
   tick();

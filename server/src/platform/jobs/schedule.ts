@@ -1,25 +1,25 @@
 import type { Log } from '../site/log.ts';
 import type { Leader, Store } from '../store/store.ts';
 
-/** Work that is repeated while the server runs. A run that takes longer than `ms` lets the next ones pass. */
+/** Work that is repeated while the server runs. A run that takes longer than `ms` skips the next ticks. */
 export interface RepeatedWork {
-  /** For the log. */
+  /** Name in the log. */
   name: string;
   ms: number;
-  /** Name of a leader of the store: only the node that leads does the work. */
+  /** Name of a leadership of the store: only the leading node does the work. */
   leader?: string;
-  /** Nothing begins any more from then on: from `halt` of the features, or (the default) from their `stop`. */
+  /** When runs stop being started: at `halt` of the features, or (by default) at their `stop`. */
   until?: 'halt' | 'stop';
-  /** Only where `platform.runsByItself`; tests then do the work themselves. */
+  /** Runs only if `platform.runsByItself`; tests then do the work themselves. */
   onlyByItself?: boolean;
   run(): void | Promise<void>;
 }
 
 export interface Schedule {
   start(): void;
-  /** Ends what goes on until `halt`. */
+  /** Ends the work that goes on until `halt`. */
   halt(): void;
-  /** Ends everything, waits for what was begun, and leads no more. */
+  /** Ends all work, waits for running work, and releases all leads. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface ScheduleParts {
   store: Pick<Store, 'leader'>;
   log: Pick<Log, 'error'>;
   runsByItself: boolean;
-  /** Calls a function every `ms` until it is ended. */
+  /** Calls a function every `ms`. Returns a function that ends it. */
   repeat?: (tick: () => void, ms: number) => () => void;
 }
 

@@ -3,20 +3,23 @@ import type { Challenges } from './human-check.ts';
 import { addressKey, type CreateRateLimiter, type RateLimiter } from './rate-limit.ts';
 import type { Route } from '../http/routes.ts';
 
-/** Why a call has to wait, or what has to be shown first. */
+/** Why a call has to wait, or which proof it needs first. */
 export type Held = { code: 'rate_limited'; retryAfter: number } | { code: 'challenge_required' };
 
-/** Who calls, as far as it is counted. */
+/** The part of a caller that calls are counted by. */
 interface CallSource {
   me: Pick<Caller, 'id'> | null;
   ip: string;
   solution: string | undefined;
 }
 
-/** Counts the calls of each caller. Undefined: go ahead. */
+/** Counts the calls of each caller. Returns undefined if the call may go ahead. */
 export type CallLimits = (route: Route, origin: CallSource) => Promise<Held | undefined>;
 
-/** The `limit` and the `humanCheck` of endpoints. `create` decides who counts together: this process or the whole site. */
+/**
+ * Applies the `limit` and the `humanCheck` of endpoints. `create` decides whether this process counts, or the whole
+ * site.
+ */
 export const createCallLimits = (challenges: Challenges, create: CreateRateLimiter): CallLimits => {
   const limiters = new Map<string, RateLimiter>();
   const limiterOf = (name: string, limit: { calls: number; seconds: number }): RateLimiter => {
@@ -29,7 +32,7 @@ export const createCallLimits = (challenges: Challenges, create: CreateRateLimit
     const humanCheck = 'humanCheck' in endpoint ? endpoint.humanCheck : undefined;
     if (humanCheck === undefined) return false;
     const limiter = limiterOf(`${name} challenge`, humanCheck);
-    // Both are counted: whoever changes addresses is known by the account, and the other way round.
+    // Both are counted: a caller who changes addresses is recognised by the account, and the other way round.
     const waits = [await limiter.take(addressKey(ip)), me && (await limiter.take(me.id))];
     return waits.some((wait) => typeof wait === 'number');
   };

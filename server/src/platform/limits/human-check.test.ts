@@ -9,7 +9,7 @@ import { startBookServer, type BookServer } from '../test/book.ts';
 const HERE = '192.0.2.1';
 const MINUTE = 60_000;
 
-/** As the widget does it. */
+/** Solves a task as the widget does. */
 const solve = async (task: Task): Promise<string> => {
   const solution = await solveChallenge({ challenge: task, deriveKey });
   return Buffer.from(JSON.stringify({ challenge: task, solution })).toString('base64');
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a solution counts once, on whatever node', async () => {
+test('a solution counts once, on any node', async () => {
   const solution = await solve(await challenges.issue(HERE));
   const another = createChallenges({ store, now: () => now });
   const taken = await Promise.all([another.redeem(solution, HERE), challenges.redeem(solution, HERE)]);
@@ -32,7 +32,7 @@ test('a solution counts once, on whatever node', async () => {
   expect(await challenges.redeem(solution, HERE)).toBe(false);
 });
 
-test('a solution is good for its own address, in time, and as it was made', async () => {
+test('a solution is valid for its own address, in time, and unchanged', async () => {
   const task = await challenges.issue(HERE);
   const solution = await solve(task);
   expect(await challenges.redeem(solution, '192.0.2.2')).toBe(false);
@@ -56,11 +56,11 @@ test.each([
   ['no JSON', 'aaaa'],
   ['another shape', Buffer.from('{"challenge":{}}').toString('base64')],
   ['too much', 'a'.repeat(5_000)],
-])('a solution that is %s is none', async (_, text) => {
+])('a solution that is %s is invalid', async (_, text) => {
   expect(await challenges.redeem(text, HERE)).toBe(false);
 });
 
-test('a solution buys ten calls, for ten minutes, for the whole network of an address', async () => {
+test('a solution earns ten calls, for ten minutes, for the whole network of an address', async () => {
   expect(await challenges.spend('2001:db8::1')).toBe(false);
   await challenges.redeem(await solve(await challenges.issue('2001:db8::1')), '2001:db8::2');
   for (let call = 0; call < 10; call += 1) expect(await challenges.spend('2001:db8::3')).toBe(true);
@@ -71,7 +71,7 @@ test('a solution buys ten calls, for ten minutes, for the whole network of an ad
   expect(await challenges.spend('2001:db8::1')).toBe(false);
 });
 
-test('solutions are forgotten when they are out of date', async () => {
+test('expired solutions are forgotten', async () => {
   await challenges.redeem(await solve(await challenges.issue(HERE)), HERE);
   now += 6 * MINUTE;
   await challenges.sweep();
@@ -88,7 +88,7 @@ const from = (ip: string) => server.visitor({ 'x-forwarded-for': ip });
 const spin = (visitor: ReturnType<typeof from>, headers: Record<string, string> = {}) =>
   visitor.fetch('/spin', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } });
 
-test('a call in a burst asks for work, says so in a header, and goes through with it', async () => {
+test('a call in a burst is asked for work, says so in a header, and succeeds with the solution', async () => {
   const visitor = from('198.51.100.1');
   await visitor.fetch('/book/a');
   for (let call = 0; call < 2; call += 1) expect((await spin(visitor)).status).toBe(200);
@@ -104,14 +104,14 @@ test('a call in a burst asks for work, says so in a header, and goes through wit
   expect([replayed.status, replayed.headers.get('x-challenge')]).toEqual([403, 'altcha']);
 });
 
-test('one account from many addresses is asked too', async () => {
+test('an account that calls from many addresses is asked too', async () => {
   const member = await server.person('member');
   const headers = (last: number) => ({ 'x-forwarded-for': `203.0.113.${last}` });
   for (let last = 1; last < 3; last += 1) expect((await spin(member, headers(last))).status).toBe(200);
   expect((await spin(member, headers(3))).headers.get('x-challenge')).toBe('altcha');
 });
 
-test('a call that asks for no work never says so', async () => {
+test('a call without a challenge never sends the header', async () => {
   const { headers } = await from('198.51.100.9').fetch('/book/locked');
   expect(headers.get('x-challenge')).toBeNull();
 });

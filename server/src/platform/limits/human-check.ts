@@ -3,41 +3,46 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ChallengeParameters, Payload } from 'altcha-lib/types';
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { createAllowances, type Allowances } from './allowance.ts';
+import { createCallQuotas, type CallQuotas } from './call-quota.ts';
 import { addressKey } from './rate-limit.ts';
 import type { Queries, Store } from '../store/store.ts';
 
 type Always = 'algorithm' | 'nonce' | 'salt' | 'cost' | 'keyLength' | 'keyPrefix' | 'keySignature' | 'expiresAt';
 
-/** What the widget works on. */
+/** What the widget has to solve. */
 export interface Task {
   parameters: Required<Pick<ChallengeParameters, Always>> & { data: { address: string } };
   signature: string;
 }
 
-/** Proofs of work: what somebody who calls suspiciously often has to show before the next call is taken. */
+/** Proofs of work, which a caller with a suspicious number of calls has to send before the next one is accepted. */
 export interface Challenges {
-  /** A task for this address, good for five minutes and for one solution. */
+  /** Creates a task for this address, valid for five minutes and for one solution. */
   issue(ip: string): Promise<Task>;
-  /** Whether this is the first solution of a task of this address, in time. It buys the address some calls. */
+  /**
+   * Returns whether this is the first valid solution of a task of this address, in time. It earns the address some
+   * calls.
+   */
   redeem(solution: string, ip: string): Promise<boolean>;
-  /** Takes one of the calls that were bought; false where none is left. */
+  /** Takes one of the earned calls. Returns false if none is left. */
   spend(ip: string): Promise<boolean>;
-  /** Forgets solutions that are out of date anyway. */
+  /** Deletes solutions that have expired. */
   sweep(): Promise<void>;
 }
 
-/** About a second on a phone: rounds of one try, and how many tries it takes. Making and checking a task take a millisecond. */
+/**
+ * About a second on a phone: rounds per try, and the number of tries. Creating or checking a task takes a millisecond.
+ */
 const ROUNDS = 2_000;
 const LEAST_TRIES = 1_000;
 const MOST_TRIES = 3_000;
 const TASK_MS = 5 * 60_000;
-/** What one solution buys, and for how long. */
+/** What one solution earns, and for how long (ms). */
 export const BOUGHT_CALLS = { calls: 10, lasts: 10 * 60_000 };
 const MAX_SOLUTION = 4_096;
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{2,128}$/));
-/** What the widget sends, in base64 of JSON. */
+/** What the widget sends, as JSON in base64. */
 const Sent = z.object({
   challenge: z.object({
     parameters: z.looseObject({ expiresAt: z.int(), data: z.object({ address: z.string() }) }),
@@ -49,8 +54,8 @@ const Sent = z.object({
 export interface ChallengesOptions {
   store: Store;
   now: () => number;
-  /** Where bought calls are kept, by address; in this process unless given. */
-  bought?: Allowances;
+  /** Where earned calls are kept, by address; in this process by default. */
+  bought?: CallQuotas;
 }
 
 export const createChallenges = ({ store, now, bought = inProcess(now) }: ChallengesOptions): Challenges => {
@@ -58,7 +63,7 @@ export const createChallenges = ({ store, now, bought = inProcess(now) }: Challe
 
   const readSecrets = () => {
     secrets ??= keyOf(store).then(secretsOf);
-    // A store that did not answer is asked again.
+    // After a failure of the store, the next call asks again.
     secrets.catch(() => (secrets = undefined));
     return secrets;
   };
@@ -99,14 +104,14 @@ export const createChallenges = ({ store, now, bought = inProcess(now) }: Challe
   };
 };
 
-const inProcess = (now: () => number): Allowances => createAllowances(BOUGHT_CALLS, now);
+const inProcess = (now: () => number): CallQuotas => createCallQuotas(BOUGHT_CALLS, now);
 
 interface Secrets {
   hmacSignatureSecret: string;
   hmacKeySignatureSecret: string;
 }
 
-/** One key for all nodes, made by whichever asks first. */
+/** Returns the key that all nodes share, created by the first one that needs it. */
 const keyOf = async (store: Store): Promise<Uint8Array> => {
   await store.query('insert into challenge_key values (1, $1) on conflict do nothing', [randomBytes(32)]);
   const [row] = await store.query<{ secret: Uint8Array }>('select secret from challenge_key');
@@ -127,7 +132,7 @@ const readSolution = (text: string): z.output<typeof Sent> | undefined => {
   }
 };
 
-/** Over all nodes: the one that writes the signature down first has it. */
+/** Decides for all nodes: the one that inserts the signature has it first. */
 const isFirst = async (queries: Queries, signature: string, expiresAt: number): Promise<boolean> => {
   const rows = await queries.query(
     'insert into challenge_solved values ($1, $2) on conflict do nothing returning signature',

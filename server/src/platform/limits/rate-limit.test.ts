@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const from = (ip: string) => server.visitor({ 'x-forwarded-for': ip });
 
-test('a call may be made so often from one address, and the answer says when again', async () => {
+test('a call has a limit per address, and the answer says when to try again', async () => {
   const visitor = from('203.0.113.1');
   for (let n = 0; n < 3; n += 1) await visitor.call(book.knock, {});
   const refused = await visitor.fetch('/knock');
@@ -23,7 +23,7 @@ test('a call may be made so often from one address, and the answer says when aga
   await visitor.call(book.read, { shelf: 'a' });
 });
 
-test('an account is counted wherever it calls from', async () => {
+test('an account is counted from whichever address it calls', async () => {
   const visitor = from('203.0.113.3');
   await visitor.call(book.enter, { as: 'member' });
   for (let n = 0; n < 3; n += 1) await visitor.call(book.knock, {});

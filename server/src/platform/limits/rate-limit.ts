@@ -3,23 +3,26 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { RedisConnection } from '../bus/redis.ts';
 
-/** Counts the calls of each caller and says when there were too many. */
+/** Counts the calls of each caller and reports when there are too many. */
 export interface RateLimiter {
-  /** Undefined: go ahead. Otherwise the seconds (1 and up) until it may go through. */
+  /** Returns undefined if the call may go ahead, else the seconds (at least 1) until it may. */
   take(key: string): Promise<number | undefined>;
 }
 
-/** Makes a limiter; `name` keeps limits apart from each other. */
+/** Creates a limiter; `name` keeps limits apart. */
 export type CreateRateLimiter = (name: string, limit: Limit) => RateLimiter;
 
-/** Makes what a limit is counted with, for rules that need more than to go ahead or to wait. */
+/** Creates the counter behind a limit, for rules that need more than allow or wait. */
 export type CreateCounter = (name: string, limit: Limit) => RateLimiterAbstract;
 
-/** Counts in this process. */
+/** Creates counters in this process. */
 export const createCounter: CreateCounter = (name, { calls: points, seconds: duration }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration });
 
-/** Counts over all nodes of a site; in this process while the server is away. `prefix` is the site's. */
+/**
+ * Creates counters that all nodes of a site share, and that count in this process while Redis is away. `prefix` is the
+ * site's.
+ */
 export const createSharedCounter =
   (redis: RedisConnection, prefix: string): CreateCounter =>
   (name, limit) => {
@@ -46,7 +49,10 @@ const limiterOf = (counter: RateLimiterAbstract): RateLimiter => ({
   },
 });
 
-/** One key for all addresses that one customer of a network commonly has: the address, or the /64 of an IPv6 one. */
+/**
+ * Returns one key for all addresses that a customer of a network usually has: the address, or the /64 of an IPv6
+ * address.
+ */
 export const addressKey = (ip: string): string => {
   const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
   if (!isIPv6(plain)) return plain;

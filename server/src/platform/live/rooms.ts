@@ -5,15 +5,15 @@ import type { LocalRoom, Packed, RoomMessage, Seat, SeatHolder } from './seat.ts
 import type { Room } from './live.ts';
 import { textFrame } from '../socket/frame.ts';
 
-/** More than this waits for no state: the reader is dropped and comes back. */
+/** Messages that may wait for a state. Beyond that the reader is dropped and reconnects. */
 const MAX_WAITING = 1_000;
 
 export interface Rooms {
-  /** For features: sends to a room on all nodes. */
+  /** For features: returns the room that sends on all nodes. */
   room<C extends Channel>(channel: C): Room<C>;
-  /** For the socket server: the room on this node, heard from the bus from now on. */
+  /** For the socket server: returns the room on this node, subscribed to the bus from now on. */
   enter(channel: string, key: string): LocalRoom;
-  /** Hands over what waited, without what the state already holds. */
+  /** Delivers the waiting messages that are not part of the state yet. */
   settle(seat: Seat, seq: number): void;
   leave(seat: Seat): void;
 }
@@ -85,7 +85,7 @@ export const createRooms = (bus: Bus): Rooms => {
   };
 };
 
-/** How a connection knows its place in a room, and how heartbeats name a room. */
+/** Returns the key of a seat in a connection, which heartbeats also use to name the room. */
 export const seatName = (channel: string, key: string): string => `${channel}/${key}`;
 
 const topic = (channel: string, key: string): string => `room:${seatName(channel, key)}`;
@@ -99,7 +99,7 @@ const isFor = ({ caller }: SeatHolder, { to }: RoomMessage): boolean => {
 const encode = ({ channel, key }: LocalRoom, { m, s, d }: RoomMessage): Buffer =>
   textFrame(JSON.stringify({ t: 'event', c: channel, k: key, m, s, d } satisfies ServerFrame));
 
-/** A numbered message that the reader has already, from its state or by a second way, is not sent again. */
+/** A numbered message that the reader already has, from its state or by another way, is not sent again. */
 const deliver = (seat: Seat, { message: { s }, frame }: Packed): void => {
   if (s !== undefined && s <= seat.seq) return;
   if (s !== undefined) seat.seq = s;

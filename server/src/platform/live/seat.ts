@@ -1,28 +1,31 @@
 import type { ByeReason, ServerFrame } from '@tabiya/contract/kit/frames.ts';
 import type { Audience, Connection } from './live.ts';
 
-/** A message to a room, as it goes over the bus. */
+/** A message to a room, as it travels over the bus. */
 export interface RoomMessage {
   m: string;
   s?: number;
   d: unknown;
-  /** Only for these. */
+  /** Recipients, if not everyone. */
   to?: Audience;
 }
 
-/** The place that one connection has in one room. */
+/** The place of one connection in one room. */
 export interface Seat {
   peer: SeatHolder;
   room: LocalRoom;
-  /** The last numbered message it has. */
+  /** Number of the last numbered message that it has. */
   seq: number;
-  /** What came while its state was being read; undefined once it has that. */
+  /** Messages that arrived while its state was being read; undefined once it has the state. */
   waiting: Packed[] | undefined;
-  /** Its latest opening; commands wait for it. */
+  /** Its latest opening, which commands wait for. */
   opening: Promise<void>;
-  /** Openings that the channel's handler has not answered yet: until it has, it cannot hear that the connection left. */
+  /**
+   * Number of openings that the channel's handler has not answered yet; until then the handler cannot be notified of a
+   * leave.
+   */
   openings: number;
-  /** The channel's handler knows of it, and must hear when it leaves. */
+  /** Whether the channel's handler knows the connection, and so must be notified when it leaves. */
   entered: boolean;
 }
 
@@ -30,10 +33,10 @@ export interface Seat {
 export interface LocalRoom {
   channel: string;
   key: string;
-  /** The last number this node knows of. */
+  /** Highest number that this node knows. */
   seq: number;
   seats: Set<Seat>;
-  /** Resolves when this node hears what others send to the room. Undefined: it does. */
+  /** Resolves when this node receives what other nodes send to the room. Returns undefined if it already does. */
   ready(): Promise<void> | undefined;
   leave(): void;
 }
@@ -45,10 +48,10 @@ export interface Packed {
 
 /** A connection, as rooms see it. */
 export interface SeatHolder extends Connection {
-  /** The rooms it has open, by `seatName`. */
+  /** Its open rooms, by `seatName`. */
   seats: Map<string, Seat>;
   send(frame: ServerFrame): void;
-  /** Sends a frame as `textFrame` makes it. */
+  /** Sends a frame that was made by `textFrame`. */
   sendFrame(frame: Buffer): void;
   bye(reason: ByeReason): void;
 }

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { wordsIn } from '../site/words.ts';
 
-/** One mail, in the words of its reader: `mail.<name>.subject`, `.text` and, with a link, `.action`. */
+/**
+ * One mail in the language of its reader, with the texts `mail.<name>.subject`, `.text` and, with a link, `.action`.
+ */
 export const Letter = z.object({
   to: z.string(),
-  /** `de_DE`; see `wordsIn`. */
+  /** A locale such as `de_DE`; see `wordsIn`. */
   locale: z.string(),
   name: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Whole address behind the button. */
+  /** Absolute URL behind the button. */
   link: z.optional(z.string()),
 });
 export type Letter = z.infer<typeof Letter>;
 
-/** A letter as it is sent. */
+/** A letter, ready to be sent. */
 export interface WrittenMail {
   name: string;
   to: string;
@@ -22,15 +24,15 @@ export interface WrittenMail {
   html: string;
 }
 
-/** What letters say of where they come from. */
+/** The site that letters name as their sender. */
 export interface Sender {
-  /** `https://tabiya.example` */
+  /** Such as `https://tabiya.example`. */
   address: string;
-  /** `tabiya.example` */
+  /** Such as `tabiya.example`. */
   host: string;
 }
 
-/** Writes a letter in the words of its reader, plain and as a page. Throws where the server has no words for it. */
+/** Renders a letter in the language of its reader, as plain text and HTML. Throws if the server has no texts for it. */
 export const writeLetter = ({ to, locale, name, values, link }: Letter, { address, host }: Sender): WrittenMail => {
   const words = wordsIn(locale);
   const all = { site: host, ...values };
@@ -54,7 +56,7 @@ export const writeLetter = ({ to, locale, name, values, link }: Letter, { addres
   };
 };
 
-/** ECMA-402 has it, and TypeScript not yet. */
+/** ECMA-402 has this property, but TypeScript does not know it yet. */
 const directionOf = (tag: string): string =>
   (new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction: string } }).getTextInfo().direction;
 
@@ -72,8 +74,8 @@ interface PageParts {
 const FONT = 'font-family:Inter,system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 
 /**
- * Styles stand on the elements: mail programs take nothing else. Each paragraph runs as its own words do, because what a
- * language lacks is said in English.
+ * Styles are inline because mail programs ignore others. Each paragraph has its own direction, because missing
+ * translations are shown in English.
  */
 const page = ({ subject, footer, paragraphs, action, address, host, lang, dir }: PageParts): string => {
   const rows = paragraphs.map((text) => `<p dir="auto" style="margin:0 0 16px">${escape(text)}</p>`);

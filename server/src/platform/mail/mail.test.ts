@@ -39,7 +39,7 @@ const heard = () =>
     }),
   );
 
-/** A mail server that takes, or turns away with a code of SMTP. */
+/** Starts a mail server that accepts mails or rejects them with an SMTP code. */
 const startSmtp = async (answers: (number | 'take')[] = []) => {
   const mails: { to: string[]; source: string }[] = [];
   const server = new SMTPServer({
@@ -71,7 +71,7 @@ const scratch = async () => {
 };
 
 describe('a letter', () => {
-  it('is plain text and a page, both with the link, and says where it comes from', () => {
+  it('is plain text and HTML, both with the link, and names the site', () => {
     const { subject, text, html, to } = written();
     expect({ subject, to }).toEqual({ subject: 'Choose a new password', to: 'ann@example.org' });
     expect(text).toContain('Hello ann,');
@@ -81,7 +81,7 @@ describe('a letter', () => {
     expect(html).toContain('<html lang="en" dir="ltr">');
   });
 
-  it('takes no marks from names', () => {
+  it('escapes markup in names', () => {
     const { html, text } = writeLetter({ ...letter, values: { username: '<b>&"' } }, sender);
     expect(html).toContain('Hello &lt;b&gt;&amp;&quot;,');
     expect(text).toContain('Hello <b>&",');
@@ -91,13 +91,13 @@ describe('a letter', () => {
     expect(writeLetter({ ...letter, locale }, sender).html).toContain('dir="rtl"');
   });
 
-  it('that the server has no words for is a bug', () => {
+  it('without texts on the server is a bug', () => {
     expect(() => writeLetter({ ...letter, name: 'nothing' }, sender)).toThrow('no words for mail.nothing.subject');
   });
 });
 
 describe('by SMTP', () => {
-  it('goes to its reader, with both parts', async () => {
+  it('reaches its reader, with both parts', async () => {
     const { mails, url } = await startSmtp();
     await createPost(loadConfig({ SMTP_URL: url, BASE_URL: 'https://tabiya.example' }), heard())(written());
     expect(mails).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('by SMTP', () => {
     expect(mails[0]?.source).toContain('Auto-Submitted: auto-generated');
   });
 
-  it('is tried again where the other side is busy, and not where it wants none; the log names nobody', async () => {
+  it('is retried if the other side is busy, but not if it rejects the mail; the log names nobody', async () => {
     const { mails, url } = await startSmtp([451, 550, 'take']);
     logged.length = 0;
     const post = smtpPost({ url, from: 'Tabiya <no-reply@tabiya.example>', log: heard() });
@@ -121,7 +121,7 @@ describe('by SMTP', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('waits in the queue while nobody answers', { timeout: 60_000 }, async () => {
+  it('waits in the queue while the mail server does not answer', { timeout: 60_000 }, async () => {
     await using site = await listen(createApp, {
       post: smtpPost({ url: 'smtp://127.0.0.1:1', from: 'a@b.c', log: heard() }),
     });
@@ -133,7 +133,7 @@ describe('by SMTP', () => {
 });
 
 describe('without SMTP', () => {
-  it('is written into a folder that only its owner reads, and the log says so once', async () => {
+  it('is written into a folder that only its owner can read, and the log says so once', async () => {
     const dataDir = await scratch();
     logged.length = 0;
     const post = createPost(loadConfig({ DATA_DIR: dataDir }), heard());

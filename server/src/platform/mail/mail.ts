@@ -7,11 +7,14 @@ import type { Queries } from '../store/store.ts';
 
 export interface Mail {
   /**
-   * Resolves when the letter is queued and cannot be lost; it is sent by a job that tries again. With the queries of a
-   * transaction it is queued if that is committed.
+   * Resolves when the letter is safely queued; a job sends it and retries. With the queries of a transaction, it is
+   * queued only if that commits.
    */
   send(letter: Letter, queries?: Queries): Promise<void>;
-  /** Sends it now, for jobs whose letters carry what must not lie in a queue. Throws where it has to be tried again. */
+  /**
+   * Sends it now, for jobs whose letters contain secrets that must not be stored in a queue. Throws if it has to be
+   * retried.
+   */
   deliver(letter: Letter): Promise<void>;
 }
 

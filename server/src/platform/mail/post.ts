@@ -6,15 +6,15 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../site/log.ts';
 import type { WrittenMail } from './letter.ts';
 
-/** Carries a mail to where its reader gets it. Throws where it has to be tried again. */
+/** Delivers a mail to where its reader gets it. Throws if it has to be retried. */
 export type Post = (mail: WrittenMail) => Promise<void>;
 
-/** Mails that the folder keeps; each is three files. */
+/** Maximum number of files in the folder; each mail is three files. */
 const KEPT_FILES = 3 * 1000;
-/** Answered programs must not answer. */
+/** Auto-responders must not answer. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
-/** The post of the environment: SMTP where it is configured, else a folder. */
+/** Creates the configured post: SMTP, or a folder by default. */
 export const createPost = (config: Config, log: Log): Post => {
   const { smtpUrl, mailFrom, dataDir } = config;
   if (smtpUrl !== undefined) return smtpPost({ url: smtpUrl, from: mailFrom, log });
@@ -36,14 +36,14 @@ export const smtpPost = ({ url, from, log }: { url: string; from: string; log: L
       (err: { code?: string; responseCode?: number }) => err,
     );
     if (failure === undefined) return;
-    // What the other side says may name the reader, so only its codes are passed on.
+    // The error text of the other side may name the reader, so only its codes are passed on.
     const { code = 'unknown', responseCode = 0 } = failure;
     if (responseCode < 500) throw new Error(`A mail could not be sent: ${code} ${responseCode}`);
     log.warn({ letter: name, code, responseCode }, 'a mail was turned away for good');
   };
 };
 
-/** Each mail as `.eml`, and its two parts to look at. */
+/** Writes each mail as `.eml`, and its two parts for viewing. */
 const outboxPost = (folder: string, from: string): Post => {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from, headers: HEADERS });
   return async ({ name, to, subject, text, html }) => {
@@ -53,7 +53,7 @@ const outboxPost = (folder: string, from: string): Post => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(`${file}.html`, html);
     await writeFile(`${file}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
-    // Last, so that whoever waits for it finds the others.
+    // Written last, so that code that waits for it finds the other files.
     await writeFile(`${file}.eml`, message as Buffer);
     await forgetOldest(folder);
   };

@@ -61,9 +61,9 @@ test.each([
   ['/de/callback/session', missing('de', '/de')],
   ['/en//evil.example', missing('en', '')],
   ['/evil.example/de', missing('en', '')],
-])('%s is no page', (path, nothing) => expect(ask(path)).toEqual(nothing));
+])('%s is not a page', (path, nothing) => expect(ask(path)).toEqual(nothing));
 
-test('an address without a locale is read in the one that was chosen', () => {
+test('an address without a locale is read in the chosen one', () => {
   expect(ask('/play', { chosen: 'de_DE' })).toEqual(drawn('de', ''));
   expect(ask('/fr/play', { chosen: 'de_DE' })).toEqual(drawn('fr', '/fr'));
   expect(ask('/play', { chosen: 'klingon' })).toEqual(drawn('en', ''));
@@ -83,16 +83,16 @@ test.each([
   expect(ask(path, asked)).toEqual({ redirect: to, leaves: true });
 });
 
-test('what is no page is none under a language before the name of the host', () => {
+test('an unknown page stays unknown under a language subdomain', () => {
   expect(ask('/nowhere', { host: 'de.tabiya.example:8080' })).toEqual(missing('de', ''));
 });
 
-test('any other name below the host has no pages', () => {
+test('any other subdomain has no pages', () => {
   expect(ask('/play', { host: 'xx.tabiya.example:8080' })).toEqual(missing('en', ''));
   expect(ask('/play', { host: 'a.de.tabiya.example:8080' })).toEqual(missing('en', ''));
 });
 
-test('under another name the site is as under its own', () => {
+test('under another host name the site behaves as under its own', () => {
   for (const host of ['127.0.0.1:8080', 'mirror.example', 'eviltabiya.example:8080'])
     expect(ask('/play', { host })).toEqual(drawn('en', ''));
 });

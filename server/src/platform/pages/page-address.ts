@@ -2,33 +2,34 @@ import { localePrefix, splitLocale } from '@tabiya/contract/site/locale-paths.ts
 import { DEFAULT_LOCALE, LOCALES, localeOf, type Locale } from '@tabiya/contract/site/locales.ts';
 import { createPathMatcher, type Pages } from './page-paths.ts';
 
-/** What was asked for. */
+/** The address of a request. */
 export interface AskedAddress {
-  /** Name and port, as the request has it. */
+  /** Host name and port of the request. */
   host: string;
   pathname: string;
-  /** Code of the language that the reader chose, for addresses that say none. */
+  /** Code of the language that the reader chose, for addresses without a locale. */
   chosen: string | undefined;
 }
 
 /**
- * What an address leads to: a page or nothing, both drawn in a locale and under a prefix (`/de` or nothing), or the one
- * address that the page is found at. Redirects that `leave` go to the site's own host.
+ * What an address leads to: a page or nothing, both rendered in a locale and under a prefix (`/de` or empty), or the
+ * address to redirect to. Redirects with `leaves` go to the site's own host.
  */
 export type Address = { redirect: string; leaves: boolean } | { isPage: boolean; locale: Locale; prefix: string };
 
-/** By what a host is called before the site's own name. */
+/** Locales by subdomain. */
 const SUBDOMAINS = new Map(LOCALES.map((locale) => [locale.segment.toLowerCase(), locale]));
 
 /**
- * Reads addresses. A locale stands in front of the path (`/de/play`), after it (`/play/de`, which leads to the first), or
- * before the name of the host (`de.tabiya.example`), from where it leads to the site's own host: log-ins, passkeys and
- * links in mails belong there. `ownHost` is the name of the site; under another name, all is as there.
+ * Creates a reader of addresses. A locale is the first part of the path (`/de/play`), the last (`/play/de`, which
+ * redirects to the first form), or a subdomain (`de.tabiya.example`), which redirects to the site's own host because
+ * log-ins, passkeys and links in mails belong there. `ownHost` is the name of the site; under another name everything
+ * works as there.
  */
 export const createAddressReader = (pages: Pages, ownHost: string): ((asked: AskedAddress) => Address) => {
   const match = createPathMatcher(pages);
 
-  /** `/play/de` is `/play` in German, where there is such a page. */
+  /** `/play/de` is `/play` in German, if there is such a page. */
   const splitTail = (path: string): { locale: Locale | undefined; path: string } => {
     const [, rest = '', last = ''] = /^(.*)\/([^/]+)\/?$/.exec(path) ?? [];
     const locale = localeOf(last);
@@ -59,7 +60,9 @@ export const createAddressReader = (pages: Pages, ownHost: string): ((asked: Ask
 
 const isUnder = (pathname: string, prefix: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`);
 
-/** What stands before the site's own name; undefined on that name itself, and on names that are not below it. */
+/**
+ * Returns the subdomain below the site's own name; undefined for that name itself and for names that are not below it.
+ */
 const subdomainOf = (host: string, ownHost: string): string | undefined => {
   const asked = host.toLowerCase();
   return asked.endsWith(`.${ownHost}`) ? asked.slice(0, -ownHost.length - 1) : undefined;

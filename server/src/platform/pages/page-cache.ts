@@ -2,13 +2,13 @@ import type { Rendered } from '@tabiya/contract/kit/render.ts';
 
 export interface PageCacheOptions {
   now: () => number;
-  /** Milliseconds. */
+  /** Lifetime of a page, ms. */
   keepFor: number;
-  /** Pages at most; the oldest goes first. */
+  /** Maximum number of pages; the oldest is dropped first. */
   size: number;
 }
 
-/** Keeps what visitors see for a moment, and draws a page once for all who ask for it at the same time. */
+/** Caches the pages of visitors briefly, and renders a page once for all requests at the same time. */
 export const createPageCache = ({ now, keepFor, size }: PageCacheOptions) => {
   const pages = new Map<string, { rendered: Promise<Rendered>; until: number }>();
   return (key: string, draw: () => Promise<Rendered>): Promise<Rendered> => {
@@ -18,7 +18,7 @@ export const createPageCache = ({ now, keepFor, size }: PageCacheOptions) => {
     if (pages.size >= size) pages.delete(pages.keys().next().value ?? '');
     const entry = { rendered: draw(), until: Infinity };
     pages.set(key, entry);
-    // Counted from when it is drawn. What failed is not kept.
+    // The lifetime begins when the page is rendered. Failures are not cached.
     entry.rendered.then(
       () => (entry.until = now() + keepFor),
       () => void (pages.get(key) === entry && pages.delete(key)),

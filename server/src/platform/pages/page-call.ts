@@ -12,8 +12,9 @@ export interface PageCallsOptions {
 }
 
 /**
- * Makes the calls that a page needs while it is drawn, in process, with the checks that they have over HTTP. Only GET, and
- * what reads by POST: to look at a page changes nothing. Calls are found by path, because the built web has its own copy of the contract.
+ * Makes the calls that a page needs while it is rendered, in process, with the same checks as over HTTP. Only GET, and
+ * POST calls that read: viewing a page changes nothing. Calls are found by path, because the built web has its own copy
+ * of the contract.
  */
 export const createPageCalls = ({ routes, dispatch, log }: PageCallsOptions): ((origin: CallOrigin) => Call) => {
   const byPath = new Map(
@@ -42,7 +43,7 @@ export const createPageCalls = ({ routes, dispatch, log }: PageCallsOptions): ((
 const mayBeAsked = (route: Route): boolean =>
   methodOf(route) === 'GET' || ('reads' in route.endpoint && route.endpoint.reads === true);
 
-/** As it would arrive over HTTP: text, booleans as 1 and 0, what is undefined left out. */
+/** Encodes input as it would arrive over HTTP: text, booleans as 1 and 0, undefined left out. */
 const asQuery = (input: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(input as Record<string, unknown>).flatMap(([name, value]) =>

@@ -2,10 +2,10 @@ import { fillPage, pathPattern, type Page } from '@tabiya/contract/kit/page.ts';
 
 export type Pages = Record<string, Page>;
 
-/** What stands behind a path: a page by name, or where its canonical path is. */
+/** What a path leads to: a page by name, or its canonical path. */
 export type PathMatch = { page: string } | { redirect: string };
 
-/** Tries all canonical paths in order, then all aliases. Undefined: no page has this path. */
+/** Tries all canonical paths in order, then all aliases. Returns undefined if no page has this path. */
 export const createPathMatcher = (pages: Pages): ((path: string) => PathMatch | undefined) => {
   const entries = Object.entries(pages);
   const canonical = entries.map(([name, { path, params }]) => ({ name, pattern: pathPattern(path, params) }));

@@ -14,7 +14,7 @@ let clock = 1_000_000;
 let drawn: { url: string; context: RenderContext }[] = [];
 let paint: (url: string, context: RenderContext) => Promise<string> = async (url) => url;
 
-/** A web that writes down what it was asked for. */
+/** A web that records what it was asked for. */
 const web = (folder: string): Web => ({
   build: 'fixture',
   files: folder,
@@ -47,19 +47,19 @@ beforeEach(() => {
 
 const html = { headers: { accept: 'text/html' } };
 
-test('a page is drawn on its path, with its query', async () => {
+test('a page is rendered on its path, with its query', async () => {
   const response = await server.visitor().fetch('/ann/shelf?page=2', html);
   expect([response.status, await response.text()]).toEqual([200, '<html>/ann/shelf?page=2</html>']);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('an alias leads to the path itself, with its query', async () => {
+test('an alias redirects to the canonical path, with its query', async () => {
   const response = await server.visitor().fetch('/shelf/ann?page=2', html);
   expect([response.status, response.headers.get('location')]).toEqual([301, '/ann/shelf?page=2']);
 });
 
-test('a page may lead elsewhere', async () => {
+test('a page may redirect', async () => {
   const response = await server.visitor().fetch('/?away', html);
   expect([response.status, response.headers.get('location')]).toEqual([302, '/elsewhere']);
 });
@@ -80,7 +80,7 @@ test.each(['//', '///', '/\\', '//[', '/\\[', '//evil.example/ann/shelf'])(
   },
 );
 
-/** Sends the path as it is; `fetch` would put it in order first. */
+/** Sends the path unchanged; `fetch` would normalise it first. */
 const statusOfRaw = async (path: string): Promise<number | undefined> => {
   const { hostname, port } = new URL(server.url);
   const sent = request({ hostname, port, path, headers: { accept: 'text/html' } }).end();
@@ -89,12 +89,12 @@ const statusOfRaw = async (path: string): Promise<number | undefined> => {
   return response.statusCode;
 };
 
-test('a program that asks for what is not there gets JSON', async () => {
+test('a client that asks for JSON gets a missing path as JSON', async () => {
   const response = await server.visitor().fetch('/nowhere');
   expect([response.status, await response.json()]).toMatchObject([404, { error: 'not_found' }]);
 });
 
-test('a twin is drawn in its locale, under its prefix', async () => {
+test('a localised page is rendered in its locale, under its prefix', async () => {
   const response = await server.visitor().fetch('/de/ann/shelf?page=2', html);
   expect([response.status, await response.text()]).toEqual([200, '<html>/de/ann/shelf?page=2</html>']);
   expect(drawn[0]!.context).toMatchObject({ locale: 'de_DE', prefix: '/de' });
@@ -104,12 +104,12 @@ test.each([
   ['/ann/shelf/de?page=2', '/de/ann/shelf?page=2'],
   ['/de_DE/shelf/ann?page=2', '/de/ann/shelf?page=2'],
   ['/en/ann/shelf?page=2', '/ann/shelf?page=2'],
-])('%s leads for good to %s', async (path, to) => {
+])('%s redirects permanently to %s', async (path, to) => {
   const response = await server.visitor().fetch(path, html);
   expect([response.status, response.headers.get('location')]).toEqual([301, to]);
 });
 
-test('a page is kept by the locale that its reader chose', async () => {
+test('a page is cached by the locale that its reader chose', async () => {
   for (const code of ['de_DE', 'de_DE', 'fr_FR', 'klingon']) {
     const visitor = server.visitor();
     visitor.cookies.set('cclocale', code);
@@ -123,7 +123,7 @@ test('a page is kept by the locale that its reader chose', async () => {
   ]);
 });
 
-test('a language before the host leads to the site in that language, and any other word has no pages', async () => {
+test('a language subdomain redirects to the site in that language, and any other subdomain has no pages', async () => {
   const { port } = new URL(server.url);
   const base = new URL(server.app.platform.config.baseUrl);
   expect(base.hostname).toBe('localhost');
@@ -138,7 +138,7 @@ test('a language before the host leads to the site in that language, and any oth
   expect(await ask('xx', '/ann/shelf')).toEqual([404, undefined]);
 });
 
-test('calls have no twins', async () => {
+test('calls have no localised paths', async () => {
   const member = await server.person('member');
   expect((await member.fetch('/book/a')).status).toBe(200);
   expect((await member.fetch('/de/book/a')).status).toBe(404);
@@ -163,7 +163,7 @@ test('visitors share a page for one second, each with a token of their own', asy
   expect(drawn).toHaveLength(2);
 });
 
-test('a page is kept by its theme, and a made-up theme is none', async () => {
+test('a page is cached by its theme, and an unknown theme is ignored', async () => {
   for (const theme of ['dark', 'light', 'plaid']) {
     const visitor = server.visitor();
     visitor.cookies.set('theme', theme);
@@ -172,7 +172,7 @@ test('a page is kept by its theme, and a made-up theme is none', async () => {
   expect(drawn.map(({ context }) => context.theme)).toEqual(['dark', 'light', undefined]);
 });
 
-test('who has a session gets a page drawn for them alone', async () => {
+test('a page for a session is rendered for that session only', async () => {
   const member = await server.person('member');
   await member.fetch('/', html);
   await member.fetch('/', html);
@@ -205,7 +205,7 @@ test('a page makes its calls in process, with all checks', async () => {
   ]);
 });
 
-test('a page that cannot be drawn is a plain word of regret, and is tried anew', async () => {
+test('a page that fails to render is a plain apology, and the next request tries again', async () => {
   paint = async () => {
     throw new Error('out of paint');
   };
@@ -215,7 +215,7 @@ test('a page that cannot be drawn is a plain word of regret, and is tried anew',
   expect((await server.visitor().fetch('/', html)).status).toBe(200);
 });
 
-test('files with a hash are kept for a year, others for an hour; the template is no file', async () => {
+test('files with a hash are cached for a year, others for an hour; the template is not served', async () => {
   const asset = await server.visitor().fetch('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } });
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(asset.headers.get('content-encoding')).toBe('br');
@@ -231,7 +231,7 @@ test('files with a hash are kept for a year, others for an hour; the template is
   }
 });
 
-test('a page is sent as small as the browser can read it', async () => {
+test('a page is compressed in the best way that the browser supports', async () => {
   paint = async () => 'much to read '.repeat(1_000);
   const response = await server.visitor().fetch('/', { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBe('gzip');

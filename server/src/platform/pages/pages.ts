@@ -18,7 +18,7 @@ export interface PagesOptions {
   web: Web;
   exchanges: Exchanges;
   calls: (origin: CallOrigin) => Call;
-  /** `https://tabiya.example`, without a slash. */
+  /** Such as `https://tabiya.example`, without a slash at the end. */
   origin: string;
   now: () => number;
 }
@@ -28,7 +28,9 @@ const LOCALE_COOKIE = 'cclocale';
 
 type Found = Exclude<Address, { redirect: string }>;
 
-/** Draws every page on its path; any other path gets the page that says so, or JSON where no page was asked for. */
+/**
+ * Renders every page on its path. Any other path gets the not-found page, or JSON if the client did not ask for a page.
+ */
 export const addPages = (http: FastifyInstance, options: PagesOptions): void => {
   const { web, exchanges, calls, origin, now } = options;
   const read = createAddressReader(options.pages, new URL(origin).host);
@@ -36,7 +38,7 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
 
   const draw = (request: FastifyRequest, exchange: Exchange, { locale, prefix }: Found): Promise<Rendered> => {
     const settings = readSettingsCookie(request.cookies[SETTINGS_COOKIE]);
-    // What visitors see is kept for others: nobody's token may stand in it.
+    // Pages of visitors are cached for others, so they must not contain anybody's token.
     const session = exchange.hasSession ? exchange.session : { ...exchange.session, token: '' };
     const { user } = session;
     const theme = themeOf(request) ?? modeOf(user);
@@ -86,10 +88,10 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
   });
 };
 
-/** An address that begins with two slashes would be read as another host's, or as none at all. */
+/** An address that begins with two slashes would be parsed as that of another host, or as invalid. */
 const addressOf = ({ url }: FastifyRequest): string => url.replace(/^[/\\]{2,}/, '/%2F');
 
-/** What somebody chose in another browser holds where nothing was chosen in this one. */
+/** A mode chosen in another browser applies only if none was chosen in this one. */
 const modeOf = (user: CurrentUser | null): 'dark' | 'light' | undefined => {
   const mode = user?.settings['ui.mode'];
   return mode === 'device' ? undefined : mode;

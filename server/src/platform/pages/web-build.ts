@@ -5,24 +5,24 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The web as this server hosts it. */
+/** The web, as this server hosts it. */
 export interface Web {
   render: Render;
   /** Changes with every build. */
   build: string;
-  /** Folder of the files that browsers fetch; undefined where something else serves them. */
+  /** Folder of the files that browsers fetch; undefined if another server serves them. */
   files: string | undefined;
-  /** Joins in before the routes of the server, for development. */
+  /** Adds handlers before the routes of the server, for development. */
   attach(http: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The message is meant for whoever starts the server. */
+/** The web is not built. The message is meant for the person who starts the server. */
 export class WebMissingError extends Error {
   override name = 'WebMissingError';
 }
 
-/** Reads the built web. `dist` holds `client` and `server`. Throws a `WebMissingError` where it was never built. */
+/** Loads the built web. `dist` contains `client` and `server`. Throws a `WebMissingError` if it was never built. */
 export const loadWebBuild = async (dist: string): Promise<Web> => {
   const entry = join(dist, 'server', 'entry-server.js');
   const client = join(dist, 'client');

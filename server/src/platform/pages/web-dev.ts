@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Web } from './web-build.ts';
 
-/** The web from its sources, which reload as they change. `root` is the folder of `vite.config.ts`. */
+/** Serves the web from its sources, which reload when they change. `root` is the folder of `vite.config.ts`. */
 export const loadWebSources = async (root: string): Promise<Web> => {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
   return {

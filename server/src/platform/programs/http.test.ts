@@ -29,7 +29,7 @@ const refusal = async (response: Response) => {
 };
 
 describe('who may call', () => {
-  test('a call that asks for a token needs one, and one that is open', async () => {
+  test('a call that requires a token is refused without one, and an open call is not', async () => {
     expect(await refusal(await ask('/api/shelf/a'))).toEqual([401, 'no_token']);
     expect(await refusal(await ask('/api/shelf/a', {}, server.token([]).replace(/.$/, '~')))).toEqual([
       401,
@@ -52,7 +52,7 @@ describe('who may call', () => {
       expect((await ask('/api/shelf/a', sent, server.token([scope]))).status).toBe(200);
   });
 
-  test('a call that needs none takes a token, but not a wrong one', async () => {
+  test('a call without scopes takes any token, but not an invalid one', async () => {
     expect(await (await ask('/api/look')).json()).toEqual({ reader: null });
     expect(await (await ask('/api/look', {}, server.token([], { accountId: 'bob' }))).json()).toEqual({
       reader: 'm-bob',
@@ -60,7 +60,7 @@ describe('who may call', () => {
     expect(await refusal(await ask('/api/look', {}, 'nonsense'))).toEqual([401, 'no_such_token']);
   });
 
-  test('tokens of a closed account open nothing, from the moment it is closed', async () => {
+  test('tokens of a closed account are invalid from the moment it is closed', async () => {
     const own = server.token([], { accountId: 'cy' });
     expect((await ask('/api/shelf/a', {}, own)).status).toBe(200);
     server.changeLevel('cy', LEVELS.abuser);
@@ -68,7 +68,7 @@ describe('who may call', () => {
     expect(await refusal(await ask('/api/look', {}, own))).toEqual([403, 'account_closed']);
   });
 
-  test('cookies count for nothing, and none are set', async () => {
+  test('cookies are ignored, and none are set', async () => {
     const response = await ask('/api/look', { headers: { cookie: `${SESSION_COOKIE}=${token}` } });
     expect(await response.json()).toEqual({ reader: null });
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -93,12 +93,12 @@ describe('input', () => {
     expect(await response.json()).toEqual({ shelf: 'a', text: 'wet, ink' });
   });
 
-  test('cannot overrule the path', async () => {
+  test('from the query or the body cannot override the path', async () => {
     const response = await ask('/api/shelf/a?shelf=b', post('{"text":"ink","shelf":"c"}'), token);
     expect(await response.json()).toMatchObject({ shelf: 'a' });
   });
 
-  test('that does not fit says which field', async () => {
+  test('that is invalid is refused with the name of the field', async () => {
     expect(await refusal(await ask('/api/shelf/a', post('{"text":5}'), token))).toEqual([
       400,
       'bad_input',
@@ -115,11 +115,11 @@ describe('input', () => {
     expect(await refusal(await ask('/api/shelf/a', post(body), token))).toEqual([400, 'bad_input']);
   });
 
-  test('of a made-up content type is refused in the same shape', async () => {
+  test('of an unknown content type is refused in the same shape', async () => {
     expect(await refusal(await ask('/api/shelf/a', post('text', 'chess/board'), token))).toEqual([415, 'bad_input']);
   });
 
-  test('that is too large is refused as such', async () => {
+  test('that is too large is refused with its own code', async () => {
     const sent = post(JSON.stringify({ text: 'a'.repeat(70_000) }));
     expect(await refusal(await ask('/api/shelf/a', sent, token))).toEqual([413, 'too_large']);
   });
@@ -135,8 +135,8 @@ describe('input', () => {
   });
 });
 
-describe('answers', () => {
-  test('that are refusals have plain words, and 400 where pages get 409', async () => {
+describe('responses', () => {
+  test('to refused calls have plain texts, and status 400 where pages get 409', async () => {
     expect(await refusal(await ask('/api/shelf/none', {}, token))).toEqual([404, 'shelf_not_found']);
     expect(await refusal(await ask('/api/break/away'))).toEqual([503, 'unavailable']);
     const swap = await ask('/api/swap', post('{"code":"wrong"}'));
@@ -146,7 +146,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('of the token endpoint have the shape of OAuth, whatever was wrong', async () => {
+  test('of the token endpoint have the shape of OAuth for every error', async () => {
     for (const [body, type, status] of [
       ['{"code":', 'application/json', 400],
       ['{}', 'application/json', 400],
@@ -160,7 +160,7 @@ describe('answers', () => {
     }
   });
 
-  test('of a bug say nothing of it, and the log does', async () => {
+  test('after a bug reveal nothing, and the log has the error', async () => {
     for (const how of ['throw', 'undeclared', 'half']) {
       const response = await ask(`/api/break/${how}`);
       expect([response.status, await response.json()]).toEqual([500, { error: INTERNAL_MESSAGE, code: 'internal' }]);
@@ -168,7 +168,7 @@ describe('answers', () => {
     expect(logged.join('\n')).toMatch(/the board gave way[^]*moth_eaten[^]*does not declare/);
   });
 
-  test('may be read by pages of any site, which may send the header that it takes', async () => {
+  test('can be read by pages of any site, which may send the authorization header', async () => {
     const origin = 'https://board.example';
     const preflight = await ask('/api/shelf/a', {
       method: 'OPTIONS',
@@ -189,13 +189,13 @@ describe('answers', () => {
     }
   });
 
-  test('of what a standard wants elsewhere are found there', async () => {
+  test('that a standard expects on another path are served there', async () => {
     expect(await (await ask('/.well-known/shelf')).json()).toEqual({ shelves: 3 });
   });
 });
 
 describe('limits', () => {
-  test('tell which one was met, and when to come again', async () => {
+  test('say which one was exceeded, and when to try again', async () => {
     for (let n = 0; n < 3; n += 1) expect((await ask('/api/knock', {}, token)).status).toBe(200);
     const response = await ask('/api/knock', {}, token);
     const seconds = Number(response.headers.get('retry-after'));
@@ -204,13 +204,13 @@ describe('limits', () => {
     expect((await ask('/api/knock', {}, server.token([]))).status, 'another account').toBe(200);
   });
 
-  test('of a feature are told in the same way', async () => {
+  test('of a feature are reported in the same way', async () => {
     const response = await ask('/api/shelf/locked', {}, token);
     expect(response.headers.get('retry-after')).toBe('7');
     expect(await refusal(response)).toEqual([429, 'shelf_locked', { ratelimit: { key: 'shelf.read', seconds: 7 } }]);
   });
 
-  test('of an address are told in the shape of whoever is asked', async () => {
+  test('of an address are reported in the shape of the called API', async () => {
     await using asked = await startShelfServer({ limits: true });
     const get = (path: string) => fetch(new URL(path, asked.url));
     for (let sent = 0; sent < 2_400; sent += 100)

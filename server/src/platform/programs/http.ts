@@ -21,7 +21,7 @@ export interface ProgramsOptions {
   tokens: LiveReads<TokenGrant>;
   createLimiter: CreateRateLimiter;
   now: () => number;
-  /** False switches limits off, for load tests. */
+  /** False disables limits, for load tests. */
   limits: boolean;
   /** See `DispatchOptions`. */
   checkAnswers: boolean;
@@ -29,20 +29,23 @@ export interface ProgramsOptions {
   keepAliveMs?: number;
 }
 
-/** A preflight answer is kept so long, seconds. */
+/** How long browsers cache a preflight answer. */
 const PREFLIGHT_S = 86_400;
 const METHODS = ['GET', 'POST', 'DELETE'];
-/** Who has too many streams open is asked to wait so long, seconds. */
+/** Retry delay for a caller with too many open streams. */
 const STREAMS_WAIT_S = 60;
 const BEARER = /^Bearer +(.+)$/i;
 const TOKEN = /^[\w-]{20,100}$/;
-/** Where programs call; what a standard wants to find elsewhere is a call of programs too. */
+/** Path prefixes of program calls, including the one that standards prescribe. */
 const PREFIXES = ['/api', '/.well-known'] as const;
 
-/** Puts the calls of programs on their paths, apart from all that goes by cookies: pages of any site may make them. */
+/**
+ * Registers the calls of programs on their paths, separate from everything that uses cookies: pages of any site may
+ * make them.
+ */
 export const addPrograms = (http: FastifyInstance, options: ProgramsOptions): void => {
   const streams = openStreams(options.tokens, options.keepAliveMs);
-  // At once, not a turn later: nobody new may come in between.
+  // Ends the streams synchronously, so that nobody can connect in between.
   http.addHook('preClose', (done) => {
     streams.endAll();
     done();
@@ -58,7 +61,7 @@ type ScopeOptions = ProgramsOptions & { streams: Streams };
 const addScope = async (scope: FastifyInstance, prefix: string, options: ScopeOptions): Promise<void> => {
   const exposedHeaders = ['retry-after'];
   await scope.register(cors, { origin: '*', methods: METHODS, maxAge: PREFLIGHT_S, exposedHeaders });
-  // A list of tokens, and a line of chat, are sent as plain text.
+  // Lists of tokens and chat lines are sent as plain text.
   scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, { text }));
   scope.setNotFoundHandler((_request, reply) => refuseProgram(reply, { code: 'not_found' }));
   scope.setErrorHandler<FastifyError>((err, request, reply) => {
@@ -80,7 +83,7 @@ const addProgram = (
     method: call.method,
     url: call.path.slice(prefix.length).replace(/\{(\w+)\}/g, ':$1'),
     config: { label: name, ...(call.errors !== undefined && { errors: call.errors }) },
-    // Lines of a stream must not wait until there is enough of them to compress.
+    // Lines of a stream must not be held back until there is enough to compress.
     ...(call.stream && { compress: false }),
     async handler(request, reply) {
       reply.header('cache-control', 'no-store');
@@ -115,7 +118,7 @@ interface ProgramCaller {
   ip: string;
 }
 
-/** Of calls that are answered at once. */
+/** Signal of calls that are answered at once. */
 const NEVER = new AbortController().signal;
 
 const contextOf = ({ bearer, grant, ip }: ProgramCaller, now: number, signal: AbortSignal): ProgramContext =>
@@ -132,11 +135,11 @@ interface StreamCall extends ProgramCaller {
   input: unknown;
   now: number;
   streams: Streams;
-  /** Throws where a line is not what the call declares. */
+  /** Throws if a line is not what the call declares. */
   check(line: unknown): void;
 }
 
-/** Every stream is somebody's: it ends with their token. */
+/** Sends a stream. It ends with the token that opened it. */
 const sendStream = async (
   reply: FastifyReply,
   route: ProgramRoute,
@@ -158,7 +161,7 @@ const sendStream = async (
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined => BEARER.exec(headers.authorization ?? '')?.[1];
 
-/** Why whoever sent the token may not make the call; undefined: they may. */
+/** Returns why the sender of the token may not make the call; undefined if they may. */
 const refusalOf = (
   { call: { scopes } }: ProgramRoute,
   bearer: string | undefined,
@@ -182,11 +185,14 @@ const tooMany = async (
   return seconds === undefined ? undefined : { code: 'rate_limited', ratelimit: { key, seconds } };
 };
 
-/** Body over query, and over both the parameters of the path. Undefined where the body is no object. */
+/**
+ * Returns the body over the query, overridden by the parameters of the path. Returns undefined if the body is not an
+ * object.
+ */
 const inputOf = ({ call }: ProgramRoute, request: FastifyRequest): Record<string, unknown> | undefined => {
   const body = call.method === 'GET' ? {} : (request.body ?? {});
   if (typeof body !== 'object' || Array.isArray(body)) return undefined;
-  // Libraries of the field write null where they are told nothing.
+  // Common client libraries send null for values that were not given.
   const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
   return { ...(request.query as object), ...said, ...(request.params as object) };
 };

@@ -2,34 +2,34 @@ import type { ProgramAnswer, ProgramCall, Scope } from '@tabiya/contract/kit/pro
 import type * as z from 'zod/mini';
 import type { Caller } from '../session/caller.ts';
 
-/** What a token of a program stands for. */
+/** What a program's token gives access to. */
 export interface TokenGrant {
   accountId: string;
   caller: Caller;
   scopes: readonly Scope[];
-  /** When this is no longer true by itself. Instant, ms since the epoch. */
+  /** When this expires by itself, ms since the epoch. */
   holdsUntil?: number;
 }
 
-/** Tokens of programs. The tokens feature keeps them; the HTTP server reads them. */
+/** Tokens of programs. The tokens feature stores them; the HTTP server reads them. */
 export interface Tokens {
-  /** Undefined where the token is unknown, revoked or expired. */
+  /** Returns undefined if the token is unknown, revoked or expired. */
   read(token: string): Promise<TokenGrant | undefined>;
 }
 
 /** Bus channel that carries the `sessionKey` of each token that ends. */
 export const TOKEN_ENDED = 'platform:token-ended';
 
-/** What a handler knows of its call beside the input. */
+/** What a handler knows about its call, apart from the input. */
 export interface ProgramContext<P extends ProgramCall = ProgramCall> {
-  /** Null only where no token is asked for and none came. */
+  /** Null only if no token is required and none was sent. */
   me: P['scopes'] extends null ? Caller | null : Caller;
   scopes: readonly Scope[];
-  /** `sessionKey` of the token that came. */
+  /** `sessionKey` of the token that was sent. */
   key: P['scopes'] extends null ? string | undefined : string;
   ip: string;
   now: number;
-  /** Of a stream: the reader is gone, the token has ended, or the server stops. */
+  /** Aborted when the reader of a stream is gone, the token has ended, or the server stops. */
   signal: AbortSignal;
 }
 
@@ -40,15 +40,15 @@ export type ProgramHandlers<Calls extends Record<string, ProgramCall>> = {
   ) => ProgramAnswer<Calls[Name]> | Promise<ProgramAnswer<Calls[Name]>>;
 };
 
-/** One call of programs with its handler, as the HTTP server takes it. */
+/** One call of programs with its handler, as the HTTP server registers it. */
 export interface ProgramRoute {
-  /** `programs.move`, for logs, metrics and limits. */
+  /** Name for logs, metrics and limits, such as `programs.move`. */
   name: string;
   call: ProgramCall;
   handler: (input: never, context: never) => unknown;
 }
 
-/** Binds the handlers of one feature to its calls: every call has exactly one, of the right type. */
+/** Binds the handlers of a feature to its calls. Every call has exactly one handler, of the right type. */
 export const programRoutes = <Calls extends Record<string, ProgramCall>>(
   feature: string,
   calls: Calls,

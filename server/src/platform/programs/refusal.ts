@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { INTERNAL_ERROR, isUniversal, refusalWords, statusOf } from '../http/refusal.ts';
 import { askedLocale } from '../site/words.ts';
 
-/** What a program did not get, before it is put into words. */
+/** A refusal, before its text is chosen. */
 export type ProgramRefused = Omit<ProgramRefusal, 'error'>;
 
 const STATUS: Record<string, number> = {
@@ -15,13 +15,13 @@ const STATUS: Record<string, number> = {
   [INTERNAL_ERROR]: 500,
 };
 
-/** Programs of the field know 400 where calls of pages answer 409. */
+/** Existing clients of the API expect 400 where calls of pages answer 409. */
 export const programStatus = (code: string): number => {
   const status = STATUS[code] ?? statusOf(code);
   return status === 409 ? 400 : status;
 };
 
-/** Says why a program's call came to nothing; `status` where the code does not tell it. Pages of any site may read it. */
+/** Sends a refusal to a program; `status` is for codes that do not imply one. Pages of any site may read it. */
 export const refuseProgram = (
   reply: FastifyReply,
   { code, ...rest }: ProgramRefused,
@@ -40,7 +40,7 @@ const OAUTH_CODES: Record<string, string> = {
   [INTERNAL_ERROR]: 'server_error',
 };
 
-/** As RFC 6749, 5.2, has it, which takes ASCII only. */
+/** The shape of RFC 6749, section 5.2, which allows ASCII only. */
 const oauthRefusal = (code: string): { error: string; error_description: string } => ({
   error: OAUTH_CODES[code] ?? (isUniversal(code) ? 'invalid_request' : code),
   error_description: refusalWords(code),

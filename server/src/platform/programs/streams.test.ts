@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startShelfServer, type ShelfServer } from '../test/programs.ts';
 
-/** Long enough to be none in a test that does not wait for it. */
+/** Long enough that none is sent in a test that does not wait for it. */
 const NEVER_MS = 3_600_000;
 
 let server: ShelfServer;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 interface Reader {
   response: IncomingMessage;
-  /** The next line; undefined where the stream has ended. */
+  /** Returns the next line; undefined if the stream has ended. */
   next(): Promise<string | undefined>;
   leave(): void;
 }
@@ -37,7 +37,7 @@ const open = async (what: string, token: string, from: ShelfServer = server): Pr
 };
 const latest = (from = server) => from.backstage.tellings.at(-1)!;
 
-test('a stream says at once that it stands, and tells each line as it comes', async () => {
+test('a stream confirms at once that it is open, and delivers each line as it comes', async () => {
   const reader = await open('lines', server.token(['board:play']));
   expect(reader.response.headers['content-type']).toBe('application/x-ndjson');
   expect(await reader.next()).toBe('');
@@ -49,7 +49,7 @@ test('a stream says at once that it stands, and tells each line as it comes', as
   expect(await reader.next()).toBeUndefined();
 });
 
-test('one that is refused is answered like any call', async () => {
+test('a refused stream is answered like any call', async () => {
   const refused = async (what: string, token: string) => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${server.url}/api/watch/${what}`, { headers });
@@ -59,7 +59,7 @@ test('one that is refused is answered like any call', async () => {
   expect(await refused('lines', server.token([]))).toEqual([403, 'missing_scope']);
 });
 
-test('while there is nothing to tell, empty lines come', async () => {
+test('empty lines are sent while there is nothing to deliver', async () => {
   await using lively = await startShelfServer({ keepAliveMs: 1 });
   const reader = await open('lines', lively.token(['board:play']), lively);
   for (let n = 0; n < 4; n += 1) expect(await reader.next()).toBe('');
@@ -71,7 +71,7 @@ test('while there is nothing to tell, empty lines come', async () => {
   await latest(lively).gone;
 });
 
-test('it ends with its token, and no other one does', async () => {
+test('a stream ends with its token, and others go on', async () => {
   const account = { accountId: 'ann' };
   const [token, other] = [server.token(['board:play'], account), server.token(['board:play'], account)];
   const reader = await open('lines', token);
@@ -86,7 +86,7 @@ test('it ends with its token, and no other one does', async () => {
   staying.leave();
 });
 
-test('it ends when its account is closed, and not when anything else of it changes', async () => {
+test('a stream ends when its account is closed, but not on any other change of the account', async () => {
   const reader = await open('lines', server.token(['board:play'], { accountId: 'bob' }));
   const telling = latest();
   await reader.next();
@@ -98,7 +98,7 @@ test('it ends when its account is closed, and not when anything else of it chang
   expect(await reader.next()).toBeUndefined();
 });
 
-test('it ends with its time, and with what the bus has not told', async () => {
+test('a stream ends when its token expires, and when it ended without a message on the bus', async () => {
   let time = 0;
   await using lively = await startShelfServer({ keepAliveMs: 1, now: () => time });
   const token = lively.token(['board:play']);
@@ -108,20 +108,20 @@ test('it ends with its time, and with what the bus has not told', async () => {
   await expect(latest(lively).gone).resolves.toBeUndefined();
 });
 
-test('whoever tells hears that the reader has left', async () => {
+test('the source is notified when the reader has left', async () => {
   const reader = await open('lines', server.token(['board:play']));
   await reader.next();
   reader.leave();
   await expect(latest().gone).resolves.toBeUndefined();
 });
 
-test('a reader that does not read is told no more than fits, and still hears of the end', async () => {
+test('a reader that does not read gets no more than fits in the buffer, and is still notified of the end', async () => {
   const token = server.token(['board:play']);
   const sent = request(`${server.url}/api/watch/endless`, { headers: { authorization: `Bearer ${token}` } });
   sent.end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   response.pause();
-  // It stands still when a thousand turns of the loop bring nothing new.
+  // The stream is idle when a thousand turns of the event loop bring nothing new.
   for (let still = 0, before = -1; still < 1_000; await turn()) {
     still = server.backstage.pulled === before ? still + 1 : 0;
     before = server.backstage.pulled;
@@ -134,7 +134,7 @@ test('a reader that does not read is told no more than fits, and still hears of 
   expect(response.complete).toBe(false);
 });
 
-test('an account has so many open at once, and one more when one has ended', async () => {
+test('an account can have a limited number of open streams, and one more when one has ended', async () => {
   const token = server.token(['board:play']);
   const readers: Reader[] = [];
   for (let n = 0; n < 64; n += 1) readers.push(await open('lines', token));
@@ -152,7 +152,7 @@ test('an account has so many open at once, and one more when one has ended', asy
   for (const reader of [...readers, again]) reader.leave();
 });
 
-test('all end when the server stops', async () => {
+test('all streams end when the server stops', async () => {
   const stopping = await startShelfServer({ keepAliveMs: NEVER_MS });
   const reader = await open('lines', stopping.token(['board:play']), stopping);
   expect(await reader.next()).toBe('');

@@ -1,27 +1,27 @@
 import { isClosed } from '@tabiya/contract/kit/levels.ts';
 import type { ServerResponse } from 'node:http';
 import { sessionKey, type LiveReads } from '../session/live-reads.ts';
-import { paced } from '../timing/paced.ts';
+import { debounce } from '../timing/debounce.ts';
 import type { TokenGrant } from './programs.ts';
 
-/** An empty line is sent so often, ms, while there is nothing to tell: both sides notice when the other is gone. */
+/** How often an empty line is sent while there is nothing else, so that both sides notice when the other is gone. */
 const KEEP_ALIVE_MS = 7_000;
-/** Its token is read again after so many of these, for tokens that run out, and for what the bus may have failed to tell. */
+/** Number of keep-alives between two reads of the token, which find expired tokens and ends that the bus lost. */
 const KEEP_ALIVES_A_CHECK = 8;
-/** What one account may have open on this node: a program may play many games at once. */
+/** Maximum number of open streams of one account on this node; a program may play many games at once. */
 const MOST_STREAMS = 64;
 
-/** One answer that goes on. */
+/** A response that goes on. */
 export interface Stream {
   /** Aborted when the reader is gone, the token has ended, or the server stops. */
   signal: AbortSignal;
-  /** The lines as text, with empty ones while nothing is told; `check` sees each value first. */
+  /** Yields the lines as text, with empty ones as keep-alives; `check` sees each value first. */
   lines(values: AsyncIterable<unknown>, check: (value: unknown) => void): AsyncIterable<string>;
   end(): void;
 }
 
 export interface Streams {
-  /** Undefined where the account has too many already. */
+  /** Returns undefined if the account has too many open streams. */
   open(response: ServerResponse, accountId: string, token: string): Stream | undefined;
   endAll(): void;
 }
@@ -32,21 +32,21 @@ interface OpenStream {
   control: AbortController;
 }
 
-/** The streams of this node. Each ends with its token, and when its account is closed. */
+/** Creates the streams of this node. Each ends with its token, and when its account is closed. */
 export const openStreams = (tokens: LiveReads<TokenGrant>, keepAliveMs: number = KEEP_ALIVE_MS): Streams => {
   const open = new Set<OpenStream>();
   const endBarred = async ({ token, control }: OpenStream): Promise<void> => {
-    // While the store is away nobody knows: it is asked again.
+    // While the store is unavailable, the stream goes on and the token is read again later.
     const grant = await tokens.read(token).catch(() => 'unknown' as const);
     if (grant === 'unknown') return;
     if (grant === undefined || isClosed(grant.caller.membershipLevel)) control.abort();
   };
-  // One after another: they are many, and there is time.
+  // One after another, because they are many and there is no hurry.
   const endAllBarred = async () => {
     for (const stream of open) await endBarred(stream);
   };
   tokens.onGap(
-    paced(async () => {
+    debounce(async () => {
       for (const { token } of open) tokens.forget(sessionKey(token));
       await endAllBarred();
     }),
@@ -75,7 +75,7 @@ export const openStreams = (tokens: LiveReads<TokenGrant>, keepAliveMs: number =
         checks = undefined;
       };
       response.once('close', end);
-      // Who does not read would not notice that it is over.
+      // A reader that does not read would never notice the end.
       control.signal.addEventListener('abort', () => response.writableNeedDrain && response.destroy());
       const { signal } = control;
       return { signal, end, lines: (values, check) => linesOf(values, { signal, keepAliveMs, check }) };
@@ -96,7 +96,7 @@ async function* linesOf(values: AsyncIterable<unknown>, telling: Telling): Async
   const source = values[Symbol.asyncIterator]();
   let next = source.next();
   try {
-    // The reader learns at once that the stream stands.
+    // The reader learns at once that the stream is open.
     yield '\n';
     for (;;) {
       const told = await soon(next, telling);
@@ -115,7 +115,7 @@ async function* linesOf(values: AsyncIterable<unknown>, telling: Telling): Async
   }
 }
 
-/** What is told next; undefined where it takes too long, or nobody listens any more. */
+/** Returns the next value; undefined if it takes too long, or the reader is gone. */
 const soon = async <T>(next: Promise<T>, { signal, keepAliveMs }: Telling): Promise<T | undefined> => {
   const { promise: silence, resolve } = Promise.withResolvers<undefined>();
   const stop = () => resolve(undefined);

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 
-/** Who makes a call, as far as the platform needs to know. Null in its place is a visitor without a session. */
+/** The maker of a call, as far as the platform needs to know. Null stands for a visitor without a session. */
 export interface Caller extends Pick<
   CurrentUser,
   'id' | 'username' | 'isGuest' | 'membershipLevel' | 'isActivated' | 'locale' | 'bucketingId'
 > {
-  /** A program plays the account. */
+  /** Whether a program plays the account. */
   isBot: boolean;
-  /** UUID of the staff member who looks through this one's eyes; null for the one it is. */
+  /** UUID of the staff member who views the site as this account; null for the account holder. */
   impersonatedBy: string | null;
 }

@@ -2,40 +2,46 @@ import { createHash } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
 
 const CACHE_SIZE = 50_000;
-/** Bus channel that carries the UUID of each account that changed in what callers show of it. */
+/** Bus channel that carries the UUID of each account whose caller data changed. */
 export const ACCOUNT_CHANGED = 'platform:account-changed';
 
-/** Names a session or a program's token without giving it away: SHA-256 of the token, in base64url. */
+/** Names a session or a program's token without revealing it: SHA-256 of the token, in base64url. */
 export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** What a secret stands for. */
+/** What a secret gives access to. */
 interface Grant {
   accountId: string;
-  /** When this is no longer true by itself. Instant, ms since the epoch. */
+  /** When this expires by itself, ms since the epoch. */
   holdsUntil?: number;
 }
 
-/** Reads of secrets that are answered from memory, until the bus or the time says otherwise. */
+/** Cached reads of secrets, valid until the bus or the time invalidates them. */
 export interface LiveReads<G extends Grant> {
   read(token: string): Promise<G | undefined>;
-  /** By `sessionKey`. */
+  /** Drops an entry, by `sessionKey`. */
   forget(key: string): void;
-  /** The listener gets `sessionKey(token)` of each token that ends, on whatever node. Returns what takes it off. */
+  /**
+   * Calls the listener with `sessionKey(token)` of each token that ends, on any node. Returns a function that removes
+   * it.
+   */
   onEnded(listener: (key: string) => void): () => void;
-  /** The listener gets the UUID of each account whose callers must be read again. Returns what takes it off. */
+  /**
+   * Calls the listener with the UUID of each account whose callers must be read again. Returns a function that removes
+   * it.
+   */
   onChanged(listener: (accountId: string) => void): () => void;
   /** See `Bus.onGap`. */
   onGap(listener: () => void): () => void;
 }
 
 export interface LiveReadsOptions<G extends Grant> {
-  /** Undefined where the token is unknown, ended or expired. */
+  /** Returns undefined if the token is unknown, ended or expired. */
   read(token: string): Promise<G | undefined>;
   bus: Bus;
   /** Bus channel that carries the `sessionKey` of each token that ends. */
   ended: string;
   now: () => number;
-  /** How long a read may be answered from memory, ms, where the bus says nothing. */
+  /** How long a read may be answered from the cache without news on the bus, ms. */
   keep: number;
 }
 
@@ -78,15 +84,15 @@ const addTo = <T>(listeners: Set<T>, listener: T): (() => void) => {
 interface Entry<G> {
   grant: Promise<G | undefined>;
   until: number;
-  /** Undefined while the store has not answered. */
+  /** Undefined until the store has answered. */
   accountId: string | undefined;
 }
 
-/** Reads that may be answered again, by `sessionKey`. What is forgotten while it is being read is not kept afterwards. */
+/** Cache of reads by `sessionKey`. An entry that is invalidated while it is being read is not kept. */
 const createCache = <G extends Grant>(now: () => number) => {
   const entries = new Map<string, Entry<G>>();
   const byAccount = new Map<string, Set<string>>();
-  /** Nobody knows yet whose these are: a change of any account may have come too late for them. */
+  /** The accounts of these reads are not known yet: a change of any account may concern them. */
   const unanswered = new Set<string>();
 
   const forget = (key: string): void => {
@@ -101,7 +107,7 @@ const createCache = <G extends Grant>(now: () => number) => {
 
   const settle = (key: string, entry: Entry<G>, found: G | undefined): void => {
     if (entries.get(key) !== entry) return;
-    // Only what exists is kept: made-up tokens must not push it out.
+    // Only existing tokens are cached, so that made-up ones cannot push them out.
     if (found === undefined) return forget(key);
     unanswered.delete(key);
     entry.accountId = found.accountId;

@@ -34,7 +34,7 @@ const setUp = () => {
   return { ...kept, bus, live, pass: (ms: number) => (time += ms) };
 };
 
-test('a session is read once within the time it is kept', async () => {
+test('a session is read once while it is cached', async () => {
   const { live, reads, pass } = setUp();
   expect((await live.read('token'))?.caller).toEqual(caller);
   pass(4_999);
@@ -45,14 +45,14 @@ test('a session is read once within the time it is kept', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('a token that is none is not remembered', async () => {
+test('an invalid token is not cached', async () => {
   const { live, open } = setUp();
   expect(await live.read('made-up')).toBeUndefined();
   open.set('made-up', session);
   expect(await live.read('made-up')).toBeDefined();
 });
 
-test('an end is felt at once, here and on other nodes, and told by a key that opens nothing', async () => {
+test('an end takes effect at once, here and on other nodes, and is published as a key that opens nothing', async () => {
   const { live, sessions, bus, reads } = setUp();
   const elsewhere = liveSessions({ sessions, bus, now: () => 0, keep: 5_000 });
   const ended: string[] = [];
@@ -65,7 +65,7 @@ test('an end is felt at once, here and on other nodes, and told by a key that op
   expect(reads).toHaveLength(3);
 });
 
-test('a read that fails is not remembered', async () => {
+test('a failed read is not cached', async () => {
   const { bus } = setUp();
   let fails = true;
   const sessions: Sessions = {
@@ -81,7 +81,7 @@ test('a read that fails is not remembered', async () => {
   expect(await live.read('token')).toBeDefined();
 });
 
-test('an account that changes is read again at once, in all its sessions, here and on other nodes', async () => {
+test('a changed account is read again at once, in all its sessions, here and on other nodes', async () => {
   const { live, sessions, bus, open, reads } = setUp();
   open.set('token-2', session).set('other', { ...session, accountId: 'b' });
   const elsewhere = liveSessions({ sessions, bus, now: () => 0, keep: 5_000 });
@@ -104,7 +104,7 @@ test('an account that changes is read again at once, in all its sessions, here a
   expect(told).toEqual(['a']);
 });
 
-test('a read that was under way while the account changed, or the session ended, is not kept', async () => {
+test('a read during which the account changed or the session ended is not cached', async () => {
   const bus = createBus(pino({ level: 'silent' }));
   const answers: ((session: OpenSession) => void)[] = [];
   const read = () => new Promise<OpenSession>((resolve) => answers.push(resolve));
@@ -125,7 +125,7 @@ test('a read that was under way while the account changed, or the session ended,
   }
 });
 
-test('what is true for a while only is kept no longer', async () => {
+test('a session that expires is cached no longer than that', async () => {
   const { live, open, reads, pass } = setUp();
   open.set('token', { ...session, holdsUntil: 1_000 });
   await live.read('token');
@@ -137,7 +137,7 @@ test('what is true for a while only is kept no longer', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('what the bus lost is looked up, again where the store is away, and told once', async () => {
+test('ends that the bus lost are looked up, again after a failure of the store, and reported once', async () => {
   const { sessions, open, bus } = setUp();
   open.set('other', session);
   let gap = () => {};

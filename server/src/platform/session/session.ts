@@ -2,59 +2,62 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Caller } from './caller.ts';
 import { createLiveReads, sessionKey } from './live-reads.ts';
-import { paced } from '../timing/paced.ts';
+import { debounce } from '../timing/debounce.ts';
 
 export interface OpenSession {
   accountId: string;
-  /** Null while the second factor is still to come: nobody is logged in. */
+  /** Null while the second factor is missing: nobody is logged in. */
   caller: Caller | null;
-  /** The same person as pages show one. */
+  /** The same person, as pages show them. */
   user: CurrentUser | null;
   /** What state-changing calls send as `_token`. */
   csrf: string;
-  /** When this is no longer true by itself: the session or the membership ends. Instant, ms since the epoch. */
+  /** When this expires by itself, because the session or the membership ends; ms since the epoch. */
   holdsUntil?: number;
 }
 
 export interface StartedSession {
-  /** For the cookie; the store keeps only its hash. */
+  /** Value of the cookie; the store keeps only its hash. */
   token: string;
   csrf: string;
 }
 
-/** How a session is started, and for what device, as far as a list of one's sessions shows it. */
+/** How a session is started, and from which device, as the list of a member's sessions shows it. */
 export interface SessionMeta extends StartOptions {
   ip: string;
   userAgent: string;
-  /** Secret of the browser, the same over all its sessions. */
+  /** Secret of the browser, the same in all its sessions. */
   device?: string;
 }
 
 export interface StartOptions {
-  /** The second factor is still to come. */
+  /** Whether the second factor is still missing. */
   awaitsSecondFactor?: boolean;
-  /** UUID of the staff member who looks through the account's eyes. */
+  /** UUID of the staff member who views the site as the account. */
   impersonatedBy?: string;
 }
 
-/** Server-side sessions. The accounts feature keeps them; the HTTP and socket servers read them. */
+/** Server-side sessions. The accounts feature stores them; the HTTP and socket servers read them. */
 export interface Sessions {
-  /** Undefined where the session is unknown, ended or expired. */
+  /** Returns undefined if the session is unknown, ended or expired. */
   read(token: string): Promise<OpenSession | undefined>;
   start(accountId: string, meta: SessionMeta): Promise<StartedSession>;
   end(token: string): Promise<void>;
-  /** Which of these, each named by `sessionKey(token)`, are not open any more. */
+  /** Returns the keys (`sessionKey(token)`) of those sessions that are not open any more. */
   endedOf(keys: readonly string[]): Promise<string[]>;
 }
 
-/** Sessions as the platform uses them: reads are cached, and an end or a change is told to all nodes at once. */
+/** Sessions as the platform uses them: reads are cached, and an end or a change is published to all nodes at once. */
 export interface LiveSessions extends Omit<Sessions, 'endedOf'> {
   /**
-   * The listener gets `sessionKey(token)` of each session that ends, on whatever node. While other nodes are not heard, the
-   * store is asked for those of `watched`, by their keys. Returns what takes the listener off.
+   * Calls the listener with `sessionKey(token)` of each session that ends, on any node. While other nodes cannot be
+   * heard, the store is asked about the `watched` keys. Returns a function that removes the listener.
    */
   onEnded(listener: (key: string) => void, watched?: () => Iterable<string>): () => void;
-  /** The listener gets the UUID of each account whose callers must be read again. Returns what takes it off. */
+  /**
+   * Calls the listener with the UUID of each account whose callers must be read again. Returns a function that removes
+   * it.
+   */
   onChanged(listener: (accountId: string) => void): () => void;
 }
 
@@ -65,9 +68,9 @@ export interface LiveSessionsOptions {
   sessions: Sessions;
   bus: Bus;
   now: () => number;
-  /** How long a read may be answered from memory, ms, where the bus says nothing. */
+  /** How long a read may be answered from the cache without news on the bus, ms. */
   keep: number;
-  /** Hears how long each read took, in seconds. */
+  /** Called with the duration of each read, in seconds. */
   observe?: (seconds: number) => void;
 }
 
@@ -96,7 +99,7 @@ export const liveSessions = ({ sessions, bus, now, keep, observe }: LiveSessions
           listener(key);
         }
       };
-      const stopLooking = bus.onGap(paced(look));
+      const stopLooking = bus.onGap(debounce(look));
       return () => {
         stopHearing();
         stopLooking();

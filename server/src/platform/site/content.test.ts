@@ -20,7 +20,7 @@ test('content is found by kind and id, for readers who may see it', async () => 
   expect([...contents.kinds()]).toEqual(['note']);
 });
 
-test('features that are added before the first question count', async () => {
+test('features that are added before the first query count', async () => {
   const features: Feature[] = [];
   const contents = createContents(features);
   features.push(notes);

@@ -1,38 +1,36 @@
 /** Something that a member has written, made or played. */
 export interface Content {
-  /** Account id. */
   authorId: string;
-  /** What it says now; its address where it has no words. */
+  /** Its present text, or its address if it has no text. */
   text: string;
-  /** Path of the page that shows it; null where no page shows it alone. */
+  /** Path of the page that shows it; null if no page shows it alone. */
   url: string | null;
 }
 
 export interface ContentReader {
-  /** Account id. */
   id: string;
-  /** Username of the author who is meant, where a content has several. */
+  /** Username of the meant author, if a content has several. */
   author?: string | undefined;
 }
 
 export interface ContentSource {
-  /** Undefined where there is no such content, and where the reader has nothing to do with it. */
+  /** Returns undefined if there is no such content, or the reader has no access to it. */
   find(id: string, reader: ContentReader): Promise<Content | undefined>;
 }
 
-/** What a feature says of its content. */
+/** The part of a feature that provides content. */
 interface ContentOwner {
-  /** By kind. */
+  /** Sources by kind. */
   content?: Readonly<Record<string, ContentSource>>;
 }
 
-/** Content of all features, by kind and id: for whatever is about content of any kind, such as reports. */
+/** Content of all features, by kind and id, for features about content of any kind, such as reports. */
 export interface Contents {
   find(content: { kind: string; id: string }, reader: ContentReader): Promise<Content | undefined>;
   kinds(): ReadonlySet<string>;
 }
 
-/** `features` may still grow until something is asked for. */
+/** `features` may still grow until the first query. */
 export const createContents = (features: readonly ContentOwner[]): Contents => {
   let sources: ReadonlyMap<string, ContentSource> | undefined;
   const gathered = () => (sources ??= gather(features));
@@ -51,7 +49,7 @@ const gather = (features: readonly ContentOwner[]): ReadonlyMap<string, ContentS
   return sources;
 };
 
-/** Lines of text that have a number and no page of their own. */
+/** Creates a source for lines of text that have a number and no page of their own. */
 export const numberedLines = (
   find: (readerId: string, id: number) => Promise<{ authorId: string; content: string } | undefined>,
 ): ContentSource => ({

@@ -1,20 +1,19 @@
-/** A member of the made-up world. */
+/** A member of the demo world. */
 export interface DemoMember {
-  /** Account id. */
   id: string;
   username: string;
   skillLevel: 'new' | 'beginner' | 'intermediate' | 'advanced';
 }
 
-/** The small made-up world of `npm start -- --demo`, which features fill each with their part. */
+/** The small demo world of `npm start -- --demo`, which each feature fills with its part. */
 export interface DemoWorld {
-  /** The first one is the member whom visitors log in as. */
+  /** The first one is the member that visitors log in as. */
   members: readonly [DemoMember, ...DemoMember[]];
-  /** When the world was made, ms; everything in it is dated from then. */
+  /** When the world was created, ms since the epoch; everything in it is dated relative to this. */
   madeAt: number;
 }
 
-/** A world has all members that its features name. */
+/** Returns a member by name. The world has all members that its features name. */
 export const demoMember = ({ members }: DemoWorld, username: string): DemoMember => {
   const member = members.find((each) => each.username === username);
   if (member === undefined) throw new Error(`The made-up world has no member ${username}`);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../store/store.ts';
 
-/** Whether this node should be given work. */
+/** Whether this node should receive requests. */
 export interface Readiness {
   ready: boolean;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it takes requests, and its store answers. */
+/** Adds `/healthz` (the process runs) and `/readyz` (it takes requests, and its store answers). */
 export const addHealth = (http: FastifyInstance, store: Store, readiness: Readiness): void => {
   const config = { label: 'platform.health' };
   http.get('/healthz', { config }, async () => ({ ok: true }));

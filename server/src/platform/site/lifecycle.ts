@@ -1,11 +1,11 @@
 import type { Feature, Platform } from './platform.ts';
 import { createSchedule } from '../jobs/schedule.ts';
 
-/** Starts and stops all features of a node, with the work that they repeat. */
+/** Starts and stops all features of a node, with their repeated work. */
 export interface Lifecycle {
   start(): Promise<void>;
   halt(): void;
-  /** In the opposite order of the start. */
+  /** Stops in the reverse order of the start. */
   stop(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void, logLevel: 'i
   return lines;
 };
 
-test('writes one JSON object a line, with level by name and time', () => {
+test('writes one JSON object per line, with the level by name and the time', () => {
   const [line] = logged((log) => log.info({ game: 'g1' }, 'started'));
   expect(JSON.parse(line!)).toEqual({
     level: 'info',
@@ -17,11 +17,11 @@ test('writes one JSON object a line, with level by name and time', () => {
   });
 });
 
-test('leaves out what is below its level', () => {
+test('leaves out lines below its level', () => {
   expect(logged((log) => log.info('quiet'), 'warn')).toEqual([]);
 });
 
-test('no secret gets into a line, however deep', () => {
+test('removes secrets from a line, at any depth', () => {
   const secrets = { password: 'S3cret', email: 'S3cret', headers: { cookie: 'S3cret', 'set-cookie': 'S3cret' } };
   const lines = logged((log) => {
     log.info({ ...secrets, token: 'S3cret', _token: 'S3cret' }, 'top');
@@ -31,7 +31,7 @@ test('no secret gets into a line, however deep', () => {
   expect(lines.join('')).not.toContain('S3cret');
 });
 
-test('a person gets a plain line, with the stack of an error', () => {
+test('prints a plain line for a person, with the stack of an error', () => {
   const line = JSON.stringify({
     level: 'error',
     time: '2026-01-02T03:04:05.678Z',

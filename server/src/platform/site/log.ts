@@ -6,8 +6,8 @@ export type Log = Logger;
 const SECRETS = ['password', 'token', '_token', 'cookie', 'set-cookie', 'authorization', 'email'];
 
 /**
- * One JSON object a line; plain lines where a person watches a terminal. Values of fields that hold secrets or addresses
- * are replaced, at the top and up to three levels down.
+ * Creates a log of one JSON object per line, or of plain lines on a terminal. Values of fields that hold secrets or
+ * addresses are replaced, at the top and up to three levels down.
  */
 export const createLog = (config: Pick<Config, 'logLevel'>, destination: DestinationStream = standardOutput()): Log =>
   pino(
@@ -27,7 +27,7 @@ const atDepth = (prefix: string) =>
 const standardOutput = (): DestinationStream =>
   process.stdout.isTTY ? { write: (line) => void process.stdout.write(plainLine(line)) } : pino.destination(1);
 
-/** Turns a line of JSON into what a person reads: time, level, message, then the other fields. */
+/** Formats a line of JSON for people: time, level, message, then the other fields. */
 export const plainLine = (line: string): string => {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const fields = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);

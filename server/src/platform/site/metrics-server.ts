@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** Lets Prometheus read the figures at `/metrics`, on a port of its own and on this machine only. */
+/** Serves the metrics to Prometheus at `/metrics`, on a separate port and on this machine only. */
 export const serveMetrics = async ({ registry }: Metrics, port: number): Promise<MetricsServer> => {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

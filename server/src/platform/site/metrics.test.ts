@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-it('tells of the process what need not be counted over all connections', async () => {
+it('the process metrics contain nothing that iterates over all connections', async () => {
   const text = await createMetrics({ ofProcess: true }).registry.metrics();
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).toContain('nodejs_gc_duration_seconds');

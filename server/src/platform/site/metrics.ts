@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** What one metric is; `labels` are the names of its labels, few values each. */
+/** Definition of a metric; `labels` are the names of its labels, each with few values. */
 export interface MetricSpec<Label extends string> {
   /** `tabiya_...`, with the unit at the end: seconds, bytes, total. */
   name: string;
@@ -8,17 +8,17 @@ export interface MetricSpec<Label extends string> {
   labels?: readonly Label[];
 }
 
-/** The figures of one process, as Prometheus reads them. A name may be used once. */
+/** The metrics of one process for Prometheus. A name can be used once. */
 export interface Metrics {
   registry: Registry;
   counter<Label extends string = never>(spec: MetricSpec<Label>): Counter<Label>;
-  /** `collect` is asked when the figures are read. */
+  /** Calls `collect` when the metrics are read. */
   gauge<Label extends string = never>(spec: MetricSpec<Label> & { collect?: () => number }): Gauge<Label>;
   /** `buckets` are upper bounds in the metric's unit. */
   histogram<Label extends string = never>(spec: MetricSpec<Label> & { buckets: number[] }): Histogram<Label>;
 }
 
-/** Read out of every open connection anew: with thousands of them, the moves would wait while somebody reads the figures. */
+/** These iterate over every open connection: with thousands of them, moves would wait while the metrics are read. */
 const COUNTED_ANEW = [
   'nodejs_active_handles',
   'nodejs_active_handles_total',

@@ -21,11 +21,11 @@ import type { SecretBox } from '../config/secret-box.ts';
 import type { PresenceListener } from '../socket/presence.ts';
 import type { Store } from '../store/store.ts';
 
-/** What every feature is given. */
+/** What every feature gets from the platform. */
 export interface Platform {
   config: Config;
   store: Store;
-  /** For what the store must hold and must not know. */
+  /** Encrypts what the store must hold but not be able to read. */
   secrets: SecretBox;
   bus: Bus;
   challenges: Challenges;
@@ -35,49 +35,56 @@ export interface Platform {
   log: Log;
   metrics: Metrics;
   now: Now;
-  /** The nodes of the site. */
   nodes: Nodes;
-  /** Makes limits of rate that count over all nodes. */
+  /** Creates rate limits that count over all nodes. */
   createLimiter: CreateRateLimiter;
   createCounter: CreateCounter;
-  /** The rooms of a channel, to send to. */
+  /** Returns the rooms of a channel, to send to. */
   room<C extends Channel>(channel: C): Room<C>;
-  /** False where nothing begins by itself, in tests. */
+  /** False in tests, where no work starts by itself. */
   runsByItself: boolean;
-  /** Accounts and visitors connected to the site, as this node last heard; who is on two nodes counts twice. */
+  /**
+   * Returns the number of accounts and visitors connected to the site, as last reported; someone connected to two nodes
+   * counts twice.
+   */
   connected(): number;
-  /** Whether an account has a live connection to this node; `PresenceService` knows of the whole site. */
+  /** Returns whether an account has a live connection to this node; `PresenceService` knows the whole site. */
   isOnline(accountId: string): boolean;
-  /** Told when an account's first connection to this node has come, or its last one gone. Returns what ends that. */
+  /**
+   * Calls the listener when an account's first connection to this node opens, or its last one closes. Returns a
+   * function that removes it.
+   */
   onConnection(listener: PresenceListener): () => void;
 }
 
-/** A folder whose files, but for those of data (`.json`), anybody may have; they are kept for a day. */
+/** A folder whose files are public, except data files (`.json`); they are cached for a day. */
 export interface FileFolder {
-  /** `/themes/`: what their paths begin with. */
+  /** Prefix of their paths, such as `/themes/`. */
   prefix: `/${string}/`;
   folder: string;
 }
 
-/** What `app.ts` takes of a feature. */
+/** What `app.ts` uses of a feature. */
 export interface Feature {
   routes?: Route[];
   programs?: ProgramRoute[];
   channels?: LiveChannel[];
   jobs?: JobDefinition[];
   files?: FileFolder[];
-  /** What members write, make or play, by kind: for reports and whatever else is about content of any kind. */
+  /** Content that members write, make or play, by kind, for reports and other features about content of any kind. */
   content?: Readonly<Record<string, ContentSource>>;
-  /** For the export and the deletion of what is known of a member. */
+  /** Exports and erases the feature's personal data of a member. */
   keeper?: Keeper;
-  /** Begins when all features have started. */
+  /** Repeated work, which begins when all features have started. */
   every?: RepeatedWork[];
-  /** Fills its part of the made-up world, after the features that were composed before it. Parts that are there stay as they are. */
+  /**
+   * Fills its part of the demo world, after the features that were composed before it. Existing parts stay unchanged.
+   */
   demo?(world: DemoWorld): Promise<void>;
-  /** After the store is open, before the first request. */
+  /** Called after the store is open, before the first request. */
   start?(): Promise<void>;
-  /** When the server begins to stop: whoever is connected can do nothing more, so nobody's time may run out. */
+  /** Called when the server begins to stop: connected players cannot act any more, so nobody's time may run out. */
   halt?(): void;
-  /** Before the store closes; finishes what was begun. */
+  /** Called before the store closes; finishes running work. */
   stop?(): Promise<void>;
 }

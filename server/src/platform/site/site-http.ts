@@ -35,7 +35,7 @@ export interface SiteHttpOptions extends SiteOptions {
   readiness: Readiness;
 }
 
-/** The HTTP side of a node. One that only works on jobs answers for its health and nothing else. */
+/** Builds the HTTP side of a node. A node that only works on jobs answers health checks and nothing else. */
 export const buildHttp = async (options: SiteHttpOptions): Promise<FastifyInstance> => {
   const { config, store, web, routes, folders, readiness, ownHosts } = options;
   const http = await createHttp({ ...options, baseUrl: config.baseUrl, isProxy: proxiesOf(config) });

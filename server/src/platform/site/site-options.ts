@@ -14,20 +14,20 @@ export interface SiteOptions {
   store: Store;
   now: Now;
   pages: Record<string, Page>;
-  /** Undefined: no pages, only calls and the socket. */
+  /** Undefined for no pages, only calls and the socket. */
   web: Web | undefined;
   /** Numbers that some refusals carry beside their code. */
   codes: Record<string, number>;
   dev: boolean;
-  /** False switches every limit of rate off, for load tests. */
+  /** False disables every rate limit, for load tests. */
   limits: boolean;
   /** Compares each answer with its schema, for tests. */
   checkAnswers: boolean;
-  /** False leaves the background jobs alone, for tests. */
+  /** False disables the background jobs, for tests. */
   jobs: boolean;
-  /** How mails leave; as configured unless a test gives another. */
+  /** How mails are sent; as configured, unless a test replaces it. */
   post?: Post;
   heartbeat?: SocketOptions['heartbeat'];
-  /** How often a stream of a program that has nothing to tell gets an empty line, ms. */
+  /** How often a program's idle stream gets an empty line, ms. */
   keepAliveMs?: number;
 }

@@ -13,7 +13,7 @@ afterEach(() => server?.close());
 
 const room = { channel: readings, key: 'desk' };
 
-test('a node says that it runs, and whether it should be given work', async () => {
+test('a node reports that it runs, and whether it should get requests', async () => {
   const store = await openTestStore();
   let away = false;
   const query: typeof store.query = (...args) => (away ? Promise.reject(new Error('away')) : store.query(...args));
@@ -26,7 +26,7 @@ test('a node says that it runs, and whether it should be given work', async () =
   expect((await visitor.fetch('/readyz')).status).toBe(503);
 });
 
-test('the figures are read on a port of their own', async () => {
+test('the metrics are served on a separate port', async () => {
   server = await startBookServer({ config: { metricsPort: 0 } });
   const socket = await (await server.person('guest')).socket();
   await socket.open(readings, 'desk');
@@ -42,7 +42,7 @@ test('the figures are read on a port of their own', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toMatch('tabiya_connections 1');
 });
 
-test('a stop answers what was begun, tells everyone why, and takes nobody new', async () => {
+test('a stop answers running requests, tells every connection the reason, and accepts nobody new', async () => {
   server = await startBookServer();
   const { backstage } = server;
   const gate = Promise.withResolvers<void>();
@@ -50,10 +50,10 @@ test('a stop answers what was begun, tells everyone why, and takes nobody new', 
   const [speaker, idler] = [await (await server.person('guest')).socket(), await server.visitor().socket()];
   await speaker.open(readings, 'desk');
   const said = speaker.send(room, 'say', { text: 'last words' });
-  // The command has arrived: a later opening is answered.
+  // The command has arrived, because a later opening is answered.
   await speaker.open(readings, 'shelf');
   const closing = server.close();
-  // Who is let in yet, before the server has begun to stop, is told like the others.
+  // A connection that is accepted before the server begins to stop is notified like the others.
   const knock = async () => {
     const late = new WebSocket(`${server!.url.replace('http', 'ws')}/live-socket`);
     const opened = once(late, 'open').then(() => late.terminate());
@@ -72,7 +72,7 @@ test('a stop answers what was begun, tells everyone why, and takes nobody new', 
   server = undefined;
 });
 
-test('many are sent to other nodes a few at a time, the last ones when what they have begun is answered', async () => {
+test('many connections are sent to other nodes a few at a time, the last ones when their commands are answered', async () => {
   server = await startBookServer();
   const { backstage } = server;
   const gate = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ test('many are sent to other nodes a few at a time, the last ones when what they
   server = undefined;
 });
 
-test('a node that only works answers for its health and nothing else', async () => {
+test('a node that only works on jobs answers health checks and nothing else', async () => {
   server = await startBookServer({ config: { role: 'worker' } });
   const visitor = server.visitor();
   expect((await visitor.fetch('/readyz')).status).toBe(200);
@@ -114,7 +114,7 @@ test('a reader that does not keep up is dropped, and the others are not', async 
   const lines = Math.ceil((40 * MAX_BUFFERED_BYTES) / text.length);
   for (let seq = 1; seq <= lines; seq += 1) {
     backstage.platform.room(readings).numbered('desk', 'line', seq, text);
-    // The one who reads is let keep up.
+    // The connection that reads gets time to keep up.
     if (seq % 8 === 0) await keeping.waitFor((frame) => frame.t === 'event' && frame.s === seq);
   }
   await expect.poll(backstage.platform.connected).toBe(before);

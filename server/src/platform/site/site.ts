@@ -26,25 +26,25 @@ import { buildHttp } from './site-http.ts';
 import type { SiteOptions } from './site-options.ts';
 import { createPresence } from '../socket/presence.ts';
 import { createSocketServer, type SocketServer } from '../socket/socket.ts';
-import { within } from '../timing/within.ts';
+import { settlesWithin } from '../timing/settles-within.ts';
 
-/** How long what has begun may take when the server stops, ms. */
+/** Longest time that running requests may take when the server stops. */
 const PATIENCE_MS = 10_000;
 /**
- * How long a read session may be believed, ms. Changes are told over the bus at once; where several nodes share a store, none
- * believes longer than a second what the bus may have failed to tell.
+ * How long a cached session may be used, ms. Changes are published on the bus at once; where several nodes share a
+ * store, a change that the bus lost takes effect within a second.
  */
 const KEEP_SESSIONS_MS = { embedded: 5 * 60_000, postgres: 1_000 };
 
-/** What the features of a site are, built on its platform. */
+/** What a composed site consists of, beside its platform. */
 export interface SiteParts {
-  /** In the order in which they start; they stop in the opposite order. */
+  /** In the order of their start; they stop in the reverse order. */
   features: readonly Feature[];
   sessions: Sessions;
   tokens: Tokens;
-  /** Feature flags that are on for somebody, each with true; null is a visitor. */
+  /** Returns the feature flags that are on for somebody, each with true; null is a visitor. */
   flagsFor: SessionControl['flagsFor'];
-  /** What every answer to a call of somebody brings along. */
+  /** Returns the headers that every answer to somebody's call carries. */
   headersFor(me: Caller | null): Record<string, string>;
 }
 
@@ -52,15 +52,15 @@ export interface Site {
   platform: Platform;
   features: readonly Feature[];
   http: FastifyInstance;
-  /** Starts the features and takes requests. Returns the port. */
+  /** Starts the features and accepts requests. Returns the port. */
   listen(): Promise<number>;
-  /** Where the figures are read; undefined where they are not. */
+  /** Returns the port of the metrics; undefined if they are not served. */
   metricsPort(): number | undefined;
-  /** Tells everyone, finishes what was begun, and closes the store. */
+  /** Notifies every connection, finishes running work, and closes the store. */
   close(): Promise<void>;
 }
 
-/** One node: platform, features, HTTP and socket. `compose` builds the features. */
+/** Creates one node: platform, features, HTTP and socket. `compose` builds the features. */
 export const createSite = async (options: SiteOptions, compose: (platform: Platform) => SiteParts): Promise<Site> => {
   const { config, log, store } = options;
   const definitions: JobDefinition[] = [];
@@ -120,7 +120,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
       lifecycle.halt();
       const closing = http.close();
       await socket.stop(PATIENCE_MS);
-      if (!(await within(PATIENCE_MS, closing))) http.server.closeAllConnections();
+      if (!(await settlesWithin(PATIENCE_MS, closing))) http.server.closeAllConnections();
       metricsServer?.close();
       await events.settle();
       await lifecycle.stop();
@@ -140,7 +140,10 @@ const httpPartsOf = (features: readonly Feature[]) => ({
   folders: features.flatMap((feature) => feature.files ?? []),
 });
 
-/** Whoever gives out requests hears that the node stops, and sends the next ones elsewhere; then those go who are here. */
+/**
+ * Reports to the load balancer that the node stops, so that it sends requests elsewhere; then sends the connections
+ * away.
+ */
 const empty = async (socket: SocketServer, { drainMs }: Config): Promise<void> => {
   await pause(drainMs);
   await socket.sendAway(PATIENCE_MS);
@@ -180,7 +183,7 @@ const buildPlatform = (
   return { platform, rooms, presence, mailJob };
 };
 
-/** Sessions as this node believes them, with a measure of how long they take to read. */
+/** Opens the cached sessions of this node, and measures how long reads take. */
 const openSessions = (sessions: Sessions, { bus, now, store, metrics }: Platform): LiveSessions => {
   const reads = metrics.histogram({
     name: 'tabiya_session_seconds',

@@ -3,13 +3,13 @@ import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the server itself says to people: mails, and texts beside refusals. Never in the web's messages. */
+/** The texts that the server itself shows: mails, and texts of refusals. They are separate from the web's messages. */
 export type Words = Pick<IntlShape, 'formatMessage' | 'formatDate' | 'formatNumber' | 'locale'>;
 type Texts = Record<string, string>;
 
 const FOLDER = join(import.meta.dirname, '../../messages');
 
-/** All texts of one language, of which every feature has a file. */
+/** Reads all texts of one language, of which every feature has a file. */
 const read = (language: string): Texts => {
   const files = readdirSync(join(FOLDER, language));
   const texts = files.map((file) => JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8')) as Texts);
@@ -22,7 +22,7 @@ const english = messages.get(DEFAULT_LOCALE.segment) ?? {};
 const cache = createIntlCache();
 const made = new Map<string, Words>();
 
-/** Words of a locale (`de_DE`, `de`); what it lacks is said in English, and counted as English counts. */
+/** Returns the texts of a locale (`de_DE`, `de`). Missing ones are in English, with English plural rules. */
 export const wordsIn = (locale: string): Words => {
   const { code, tag, segment } = localeOf(locale) ?? DEFAULT_LOCALE;
   const known = made.get(code);
@@ -40,10 +40,10 @@ export const wordsIn = (locale: string): Words => {
   return words;
 };
 
-/** Whether there are words for it, in English at least. */
+/** Returns whether there is a text for it, at least in English. */
 export const hasWords = (id: string): boolean => Object.hasOwn(english, id);
 
-/** The first language of ours that a browser asks for by `accept-language`: a code (`de_DE`). */
+/** Returns the first language of `accept-language` that the site has, as a code (`de_DE`). */
 export const askedLocale = (acceptLanguage: string | undefined): string => {
   const asked = (acceptLanguage ?? '').slice(0, 200).split(',');
   const tags = asked.map((entry) => entry.split(';')[0]!.trim());

@@ -9,7 +9,7 @@ import type { Log } from '../site/log.ts';
 import { failureCode } from './commands.ts';
 import type { Peer } from './peer.ts';
 
-/** Rooms that one connection may have open. */
+/** Maximum number of rooms that one connection may have open. */
 const MAX_OPEN = 64;
 
 export type OpenFrame = Extract<ClientFrame, { t: 'open' }>;
@@ -21,11 +21,11 @@ export interface ChannelsOptions {
   log: Log;
 }
 
-/** Lets connections into rooms and out of them. */
+/** Opens and closes the rooms of connections. */
 export interface Channels {
   open(peer: Peer, frame: OpenFrame): Promise<void>;
   close(peer: Peer, frame: CloseFrame): void;
-  /** The connection has gone: it leaves all its rooms. `onPurpose`: the page was closed, and not the line lost. */
+  /** Removes a closed connection from all its rooms. `onPurpose`: the page was closed, rather than the line lost. */
   leaveAll(peer: Peer, onPurpose: boolean): void;
 }
 
@@ -37,7 +37,7 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
     const name = seatName(room.channel, room.key);
     if (peer.seats.get(name) === seat) peer.seats.delete(name);
     rooms.leave(seat);
-    // Where the connection has come back meanwhile, it did not leave.
+    // If the connection has reopened the room meanwhile, it did not leave.
     if (!seat.entered || seat.openings > 0 || peer.seats.has(name)) return;
     seat.entered = false;
     try {
@@ -47,7 +47,7 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
     }
   };
 
-  /** What comes in while the state is read waits for it, so that nothing is lost in between and nothing comes twice. */
+  /** Messages that arrive while the state is read wait for it, so that none is lost and none is sent twice. */
   const fill = async (handlers: ChannelHandlers<Channel>, seat: Seat, since: number | undefined): Promise<void> => {
     const { room, peer } = seat;
     const waiting: Seat['waiting'] = [];
@@ -65,7 +65,7 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
       seat.entered = entered;
       refuse(seat, opened?.refused ?? 'not_found');
     } else if (!room.seats.has(seat)) leave(seat);
-    // Otherwise it was opened once more meanwhile, and that opening answers.
+    // Otherwise the room was opened again meanwhile, and that opening answers.
     else if (seat.waiting === waiting) {
       answer(seat, opened);
       rooms.settle(seat, opened.seq);
@@ -100,7 +100,9 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
   };
 };
 
-/** Keys are taken in their one spelling only: answers carry the room's key, and the client must know it as its own. */
+/**
+ * Keys are accepted only in their canonical spelling: answers carry the room's key, and the client must recognise it.
+ */
 const openRefusal = (peer: Peer, live: LiveChannel | undefined, key: string): string | undefined => {
   if (live === undefined) return 'unknown_channel';
   const parsed = live.channel.key.safeParse(key);

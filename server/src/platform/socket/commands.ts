@@ -23,7 +23,7 @@ export interface CommandsOptions {
 
 type Handler = LiveChannel['handlers']['commands'][string];
 
-/** One command as it is run: its declaration, its handler and its clock. */
+/** A command that is about to run: its declaration, its handler and its start time. */
 interface Prepared {
   live: LiveChannel;
   command: LiveChannel['channel']['commands'][string];
@@ -31,14 +31,14 @@ interface Prepared {
   observe(seconds: number): void;
 }
 
-/** Judges a command and answers it: acknowledged when it is done, or refused. `receivedAt` is in ms of `performance.now()`. */
+/** Runs a command and answers it with an acknowledgement or a refusal. `receivedAt` is in ms of `performance.now()`. */
 export type RunCommand = (peer: Peer, frame: SendFrame, receivedAt: number) => Promise<void>;
 
 export const createCommands = (options: CommandsOptions): RunCommand => {
   const { log, now, codes } = options;
   const prepared = prepare(options);
 
-  /** What came of it: the code of the refusal, or what the handler answers. */
+  /** Returns the outcome: the code of a refusal, or what the handler answers. */
   const begin = ({ command, handler }: Prepared, peer: Peer, { k, d }: SendFrame): string | ReturnType<Handler> => {
     const barred = audienceRefusal(command.who, peer.caller);
     if (barred !== undefined) return barred;
@@ -74,7 +74,7 @@ const codeOf = ({ command }: Prepared, answer: string | Awaited<ReturnType<Handl
   throw new Error(`the command does not declare ${answer.refused}`);
 };
 
-/** The code of a refusal that came by a throw: the store was away, or a bug of ours, which goes to the log. */
+/** Returns the code of a refusal that was thrown: the store was unavailable, or a bug of ours, which is logged. */
 export const failureCode = (err: unknown, log: Log, about: object): string => {
   if (err instanceof Unavailable) return 'unavailable';
   log.error({ err, ...about }, 'a channel failed');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as ws from 'ws';
 import { textFrame } from './frame.ts';
 
-/** Not in the types of ws, which frames everything it sends with it. */
+/** The types of ws omit this function, which frames everything that ws sends. */
 interface Framing {
   Sender: { frame(data: Buffer, options: object): Buffer[] };
 }
@@ -15,7 +15,7 @@ it.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('makes the same frame of
   expect(textFrame(text).equals(byWs(text))).toBe(true);
 });
 
-it('counts bytes, not letters', () => {
+it('counts bytes, not characters', () => {
   const text = 'añ♞𝟙'.repeat(30);
   expect(textFrame(text).equals(byWs(text))).toBe(true);
 });

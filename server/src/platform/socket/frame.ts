@@ -2,8 +2,8 @@
 const TEXT = 0x81;
 
 /**
- * A text as one whole frame of the WebSocket protocol, unmasked as a server sends it: made once, it can be written to any
- * number of connections as it is.
+ * Encodes a text as one whole frame of the WebSocket protocol, unmasked as a server sends it. Made once, it can be
+ * written to any number of connections.
  */
 export const textFrame = (text: string): Buffer => {
   const length = Buffer.byteLength(text);

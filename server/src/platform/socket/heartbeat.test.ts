@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 type Ping = Extract<ServerFrame, { t: 'ping' }>;
 
-/** A socket that answers pings only as it is told. */
+/** Connects a socket that answers pings only when the test says so. */
 const connectBare = async () => {
   const ws = new WebSocket(`${server.url.replace('http', 'ws')}/live-socket`);
   const frames: ServerFrame[] = [];
@@ -26,11 +26,11 @@ const connectBare = async () => {
   return { ws, frames, nextPing, send: (frame: object) => ws.send(JSON.stringify(frame)) };
 };
 
-test('a ping carries the time, and the round trip as soon as one is known', async () => {
+test('a ping carries the time, and the round trip once it is known', async () => {
   const { ws, nextPing, send } = await connectBare();
   const first = await nextPing();
   expect(first).toEqual({ t: 'ping', p: 1, now: expect.any(Number) });
-  // A number that was never sent measures nothing.
+  // A pong for a number that was never sent measures nothing.
   send({ t: 'pong', p: first.p + 7 });
   const second = await nextPing(first.p);
   expect(second.rtt).toBeUndefined();
@@ -40,7 +40,7 @@ test('a ping carries the time, and the round trip as soon as one is known', asyn
   ws.terminate();
 });
 
-test('a ping says how far the rooms are, so that a gap is seen', async () => {
+test('a ping carries the last number of each room, so that a gap is noticed', async () => {
   const { ws, nextPing, send } = await connectBare();
   const speaker = await (await server.person('guest')).socket();
   await speaker.open(readings, 'aloud');
@@ -59,7 +59,7 @@ test('a ping says how far the rooms are, so that a gap is seen', async () => {
   ws.terminate();
 });
 
-test('who says nothing is taken for gone; who answers is not', async () => {
+test('a silent connection is dropped, and one that answers is not', async () => {
   const answering = await server.visitor().socket();
   const { ws, frames } = await connectBare();
   const [code] = (await once(ws, 'close')) as [number];

@@ -1,19 +1,19 @@
 import type { Peer } from './peer.ts';
 
-/** A turn of the wheel, ms: so few connections are pinged in each that no move waits for the pings. */
+/** Duration of one turn of the wheel. Each turn pings so few connections that no move waits for it. */
 const TURN_MS = 10;
-/** A connection is pinged so often at most where somebody asks for it, ms. */
+/** Shortest time between two pings of a connection on request, ms. */
 const MEASURE_EVERY = 1_000;
-/** Weight of a new round trip in the running figure. */
+/** Weight of a new round trip in the running average. */
 const FRESH = 0.25;
 
 export interface HeartbeatOptions {
-  /** Milliseconds. */
+  /** Time between two pings of a connection, ms. */
   pingEvery: number;
-  /** Whoever says nothing for so long is taken for gone. */
+  /** Silence after which a connection counts as gone, ms. */
   silence: number;
   now: () => number;
-  /** Whether messages of the channel are numbered. */
+  /** Returns whether messages of the channel are numbered. */
   isNumbered(channel: string): boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Heartbeat {
   add(peer: Peer): void;
   remove(peer: Peer): void;
   pong(peer: Peer, number: number): void;
-  /** Pings the connection now, unless that was done just before. */
+  /** Pings the connection now, unless that was just done. */
   measure(peer: Peer): void;
   stop(): void;
 }
@@ -46,7 +46,7 @@ export const createHeartbeat = ({ pingEvery, silence, now, isNumbered }: Heartbe
   const timer = setInterval(() => {
     const at = performance.now();
     const due = Math.floor((at - began) / TURN_MS);
-    // Timers are late now and then, and after a long pause nobody is pinged twice.
+    // Timers are sometimes late; after a long pause nobody is pinged twice.
     for (turns = Math.max(turns, due - wheel.length); turns < due; turns += 1)
       for (const peer of wheel[turns % wheel.length]!) ping(peer, at);
   }, TURN_MS);
@@ -64,7 +64,7 @@ export const createHeartbeat = ({ pingEvery, silence, now, isNumbered }: Heartbe
       const slot = wheel[next]!;
       slot.add(peer);
       slotOf.set(peer, slot);
-      // What the line takes is known before the first move.
+      // The round trip is known before the first move.
       measure(peer);
     },
     remove(peer) {
@@ -86,7 +86,7 @@ const seqsOf = (peer: Peer, isNumbered: (channel: string) => boolean): Record<st
   let seqs: Record<string, number> | undefined;
   for (const [name, { room, waiting }] of peer.seats) {
     if (waiting !== undefined || !isNumbered(room.channel)) continue;
-    // Without a prototype it is a dictionary: of any other object V8 would keep a shape for each game.
+    // Without a prototype it is a dictionary; for any other object V8 would keep a hidden class per game.
     seqs ??= Object.create(null) as Record<string, number>;
     seqs[name] = room.seq;
   }

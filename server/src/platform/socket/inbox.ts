@@ -11,21 +11,21 @@ export interface InboxOptions {
   runCommand: RunCommand;
   heartbeat: Heartbeat;
   metrics: Metrics;
-  /** False lets everyone send as much as they like. */
+  /** False disables the limits of messages. */
   limits: boolean;
 }
 
-/** Takes what connections send. The listeners are shared by all sockets, which know their peer. */
+/** Receives what connections send. The listeners are shared by all sockets, which know their peer. */
 export interface Inbox {
   onMessage(this: WebSocket, data: RawData, isBinary: boolean): void;
   onPing(this: WebSocket): void;
-  /** Reads nothing more, and resolves when all that was begun is answered. */
+  /** Reads nothing more, and resolves when all running commands are answered. */
   stop(): Promise<unknown>;
 }
 
 export const createInbox = ({ channels, runCommand, heartbeat, metrics, limits }: InboxOptions): Inbox => {
   const frames = metrics.counter({ name: 'tabiya_frames_total', help: 'Frames that clients have sent' });
-  /** What was begun and is not answered yet. */
+  /** Number of commands that are not answered yet. */
   let open = 0;
   let stopped: PromiseWithResolvers<void> | undefined;
 
@@ -57,7 +57,7 @@ export const createInbox = ({ channels, runCommand, heartbeat, metrics, limits }
       if (frame === undefined) peer.bye('malformed');
       else take(peer, frame, receivedAt);
     },
-    /** Pings of the protocol itself cost us answers too. */
+    /** Pings of the WebSocket protocol cost us answers too. */
     onPing() {
       const { peer } = this as PeerSocket;
       if (limits && peer?.spend(performance.now()) === false) peer.bye('flood');

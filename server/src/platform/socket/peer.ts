@@ -5,7 +5,7 @@ import type { Caller } from '../session/caller.ts';
 import type { Seat, SeatHolder } from '../live/seat.ts';
 import { textFrame } from './frame.ts';
 
-/** What may wait for a slow reader before it is dropped. */
+/** Bytes that may wait for a slow reader before it is dropped. */
 export const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /** RFC 6455 codes; 4001 is our own. */
@@ -22,28 +22,28 @@ const CLOSE_CODES: Record<ByeReason, number> = {
 const BURST = 40;
 const PER_SECOND = 10;
 
-/** What pings connections. */
+/** The part that pings connections. */
 interface Heartbeat {
   measure(peer: Peer): void;
 }
 
-/** One browser's connection, with all that the socket server knows of it. */
+/** One browser's connection, with all that the socket server knows about it. */
 export class Peer implements SeatHolder {
   readonly id: string;
   /** Read again when the account changes. */
   caller: Caller | null;
-  /** Of the session it came with. */
+  /** Token of the session that it was opened with. */
   readonly token: string | undefined;
   readonly sessionKey: string | undefined;
   readonly address: string;
   readonly socket: WebSocket;
-  /** What the socket writes to. */
+  /** Stream that the socket writes to. */
   readonly wire: Duplex;
   rtt: number | undefined = undefined;
   worstTrip: number | undefined = undefined;
   readonly heartbeat: Heartbeat;
   readonly seats = new Map<string, Seat>();
-  /** Its last word to us and the ping that waits for an answer, in ms of `performance.now()`. */
+  /** When it was last heard, and when the unanswered ping was sent, in ms of `performance.now()`. */
   lastHeard = performance.now();
   pingSentAt = 0;
   pingedAt = -Infinity;
@@ -52,8 +52,8 @@ export class Peer implements SeatHolder {
   #budgetAt = performance.now();
   #gone = false;
   /**
-   * What waits for the end of the turn. Never an empty list: one that is kept for the next turn grows old, and what an old
-   * list holds the collector takes for alive long after both are gone.
+   * Frames that wait for the end of the turn. Never an empty list: a list that is kept for the next turn gets into the
+   * old generation, and what an old list holds survives young collections long after both are unused.
    */
   #out: Buffer[] | undefined = undefined;
 
@@ -76,7 +76,7 @@ export class Peer implements SeatHolder {
     return this.#gone;
   }
 
-  /** Whether it was told goodbye or went away: nothing it sends counts any more. */
+  /** Whether it was closed by either side; nothing that it sends counts any more. */
   get gone(): boolean {
     return this.#gone || this.socket.readyState !== WebSocket.OPEN;
   }
@@ -89,7 +89,7 @@ export class Peer implements SeatHolder {
     this.sendFrame(textFrame(JSON.stringify(frame)));
   }
 
-  /** Sends a whole frame of the protocol. A reader that does not keep up is dropped: it catches up when it returns. */
+  /** Sends a whole frame of the protocol. A reader that does not keep up is dropped, and catches up when it returns. */
   sendFrame(frame: Buffer): void {
     if (this.gone) return;
     if (this.wire.writableLength > MAX_BUFFERED_BYTES) return this.bye('slow');
@@ -98,7 +98,7 @@ export class Peer implements SeatHolder {
     if (talking.push(this) === 1) process.nextTick(flushAll);
   }
 
-  /** Frames of one turn, a move and its acknowledgement for one, leave in one write. */
+  /** Frames of one turn, such as a move and its acknowledgement, leave in one write. */
   flush(): void {
     const out = this.#out;
     if (out === undefined) return;
@@ -106,7 +106,7 @@ export class Peer implements SeatHolder {
     if (this.wire.writable) this.wire.write(out.length === 1 ? out[0]! : Buffer.concat(out));
   }
 
-  /** Says why and closes. */
+  /** Sends the reason and closes. */
   bye(reason: ByeReason): void {
     this.sayBye(reason);
     this.socket.close(CLOSE_CODES[reason], reason);
@@ -119,7 +119,7 @@ export class Peer implements SeatHolder {
     this.#gone = true;
   }
 
-  /** Takes one message from its allowance; false where it sends too many. */
+  /** Takes one message from its budget. Returns false if it sends too many. */
   spend(now: number): boolean {
     this.#budget = Math.min(BURST, this.#budget + ((now - this.#budgetAt) / 1000) * PER_SECOND);
     this.#budgetAt = now;
@@ -133,7 +133,10 @@ const flushAll = (): void => {
   for (const peer of talking.splice(0)) peer.flush();
 };
 
-/** A socket that knows its peer, so that no closure is needed for each, and that says why when ws itself closes it. */
+/**
+ * A socket that knows its peer, so that no closure is needed per socket, and that sends the reason when ws itself
+ * closes it.
+ */
 export class PeerSocket extends WebSocket {
   peer: Peer | undefined = undefined;
 

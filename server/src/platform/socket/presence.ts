@@ -2,16 +2,19 @@ import type { Peer } from './peer.ts';
 
 export type PresenceListener = (accountId: string, isHere: boolean) => void;
 
-/** Who is connected to this node. Staff who look through a member's eyes count as visitors. */
+/** Who is connected to this node. Staff who view the site as a member count as visitors. */
 export interface Presence {
   add(peer: Peer): void;
   remove(peer: Peer): void;
-  /** Distinct accounts, and visitors by connection. */
+  /** Returns the number of distinct accounts, plus visitors by connection. */
   count(): number;
   isOnline(accountId: string): boolean;
-  /** Told when an account's first connection has come, or its last one gone. Returns what ends that. */
+  /**
+   * Calls the listener when an account's first connection opens, or its last one closes. Returns a function that
+   * removes it.
+   */
   onChange(listener: PresenceListener): () => void;
-  /** Connections from one address. */
+  /** Returns the number of connections from one address. */
   fromAddress(address: string): number;
 }
 

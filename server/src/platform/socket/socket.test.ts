@@ -32,7 +32,7 @@ const byeOf = async (socket: TestSocket) => {
 };
 
 describe('a connection', () => {
-  test('is greeted with the server’s time and build', async () => {
+  test('gets the server’s time and build as a greeting', async () => {
     const { frames } = await server.visitor().socket();
     expect(frames).toEqual([{ t: 'hello', now: expect.any(Number), build: 'none' }]);
   });
@@ -41,14 +41,14 @@ describe('a connection', () => {
     [{ origin: 'https://evil.example' }, '/live-socket', 403],
     [{ origin: 'null' }, '/live-socket', 403],
     [{}, '/elsewhere', 404],
-  ])('with %j to %s is turned away', async (headers, path, status) => {
+  ])('with %j to %s is refused', async (headers, path, status) => {
     const ws = new WebSocket(server.url.replace('http', 'ws') + path, { headers });
     const [, response] = (await once(ws, 'unexpected-response')) as [unknown, { statusCode: number }];
     expect(response.statusCode).toBe(status);
     ws.on('error', () => {}).terminate();
   });
 
-  test('from a page of this site is taken, and belongs to its session', async () => {
+  test('from a page of this site is accepted, and belongs to its session', async () => {
     const member = await server.person('member');
     const ws = await server.visitor({ origin: server.url }).socket();
     const own = await member.socket();
@@ -65,7 +65,7 @@ describe('a connection', () => {
   });
 });
 
-test('what a connection may do is judged by the account as it is now', async () => {
+test('is judged by the present state of the account', async () => {
   const { people, platform } = server.backstage;
   const member = await server.person('member');
   const socket = await join(member);
@@ -76,7 +76,7 @@ test('what a connection may do is judged by the account as it is now', async () 
 });
 
 describe('opening', () => {
-  test('answers the state, or what was missed', async () => {
+  test('answers the state, or the missed events', async () => {
     const guest = await server.person('guest');
     const socket = await join(guest);
     for (const text of ['a', 'b', 'c']) await socket.send(room(), 'say', { text });
@@ -104,7 +104,7 @@ describe('opening', () => {
     await expect(socket.open({ ...readings, name } as typeof readings, at)).rejects.toMatchObject({ code: error });
   });
 
-  test('more rooms than anybody looks at is refused', async () => {
+  test('more rooms than the limit is refused', async () => {
     const open = await startBookServer({ limits: false });
     try {
       const socket = await open.visitor().socket();
@@ -117,7 +117,7 @@ describe('opening', () => {
     }
   });
 
-  test('loses nothing that is said meanwhile, and tells nothing twice', async () => {
+  test('loses no message that is sent meanwhile, and repeats none', async () => {
     const { backstage } = server;
     const speaker = await join(await server.person('guest'));
     await speaker.send(room(), 'say', { text: 'before' });
@@ -127,7 +127,7 @@ describe('opening', () => {
     const entered = backstage.visits.length;
     const opening = listener.open(readings, key);
     await expect.poll(() => backstage.visits.length).toBe(entered + 1);
-    // The state was read before this, so it must come as an event; and a line the state held already must not.
+    // The state was read before this, so it must come as an event; a line that the state already contained must not.
     await speaker.send(room(), 'say', { text: 'meanwhile' });
     backstage.platform.room(readings).numbered(key, 'line', 1, 'before');
     backstage.gate = Promise.resolve();
@@ -147,7 +147,7 @@ describe('leaving', () => {
   const visitsOf = (start: string) =>
     server.backstage.visits.filter((visit) => visit.startsWith(start) && visit.endsWith(key));
 
-  test('is told once, by closing or by going away', async () => {
+  test('is reported once, after a close or a lost connection', async () => {
     const [closer, goer] = [await join(), await join()];
     closer.leave(readings, key);
     closer.leave(readings, key);
@@ -158,7 +158,7 @@ describe('leaving', () => {
     expect(visitsOf('-')).toHaveLength(2);
   });
 
-  test('while the room is being opened is told when it is open', async () => {
+  test('while the room is being opened is reported once it is open', async () => {
     const gate = Promise.withResolvers<void>();
     server.backstage.gate = gate.promise;
     const socket = await server.visitor().socket();
@@ -171,12 +171,12 @@ describe('leaving', () => {
     const early = visitsOf('-');
     server.backstage.gate = Promise.resolve();
     gate.resolve();
-    // Told before, the room would take note of somebody who has gone already.
+    // Notified earlier, the room would register somebody who has already gone.
     expect(early).toEqual([]);
     await expect.poll(() => visitsOf('-')).toHaveLength(1);
   });
 
-  test('ends what one hears', async () => {
+  test('ends the subscription', async () => {
     const [speaker, leaver] = [await join(await server.person('guest')), await join()];
     leaver.leave(readings, key);
     await leaver.open(readings, `${key}2`);
@@ -187,7 +187,7 @@ describe('leaving', () => {
 });
 
 describe('a command', () => {
-  test('is acknowledged, and everyone in the room hears of it in the same order', async () => {
+  test('is acknowledged, and everyone in the room gets it in the same order', async () => {
     const speaker = await join(await server.person('guest'));
     const listener = await join();
     await Promise.all(['a', 'b', 'c'].map((text) => speaker.send(room(), 'say', { text })));
@@ -196,7 +196,7 @@ describe('a command', () => {
     expect(heard).toEqual([1, 2, 3]);
   });
 
-  test('with a refusal that has a number carries it', async () => {
+  test('that is refused with a numbered code carries the number', async () => {
     const speaker = await join(await server.person('guest'));
     await expect(speaker.send(room(), 'say', { text: '' })).rejects.toMatchObject({ code: 'silence', number: 7 });
   });
@@ -216,11 +216,11 @@ describe('a command', () => {
   test.each(refused)('that is %s is refused', async (...[, as, name, input, error]) => {
     const socket = await join(as === 'visitor' ? server.visitor() : await server.person(as));
     await expect(socket.send(room(), name as 'say', input as never)).rejects.toMatchObject({ code: error });
-    // And the connection lives on.
+    // The connection stays open.
     await socket.send(room(), 'cough', {});
   });
 
-  test('to a room that is not open, or to no channel, is refused', async () => {
+  test('to a room that is not open, or to an unknown channel, is refused', async () => {
     const socket = await (await server.person('guest')).socket();
     await expect(socket.send(room(), 'say', { text: 'a' })).rejects.toMatchObject({ code: 'not_open' });
     const to = { channel: { ...readings, name: 'writing' } as typeof readings, key };
@@ -228,19 +228,19 @@ describe('a command', () => {
     expect(server.backstage.lines.has(key)).toBe(false);
   });
 
-  test('sent right behind its opening waits for it', async () => {
+  test('sent right after its opening waits for it', async () => {
     const socket = await (await server.person('guest')).socket();
     const [opened] = await Promise.all([socket.open(readings, key), socket.send(room(), 'say', { text: 'a' })]);
     expect(opened.seq).toBe(0);
   });
 
-  test('to some reaches only them', async () => {
+  test('to some accounts reaches only them', async () => {
     const [member, guest] = [await server.person('member'), await server.person('guest')];
     const sockets = await Promise.all([join(member), join(guest), join()]);
     const heard = async (to: object) => {
       const from = sockets.map(({ frames }) => frames.length);
       await sockets[2]!.send(room(), 'cough', to);
-      // A message to all comes after, so that what is missing is known to be missing.
+      // A message to everyone follows, so that a missing one is known to be missing.
       await sockets[2]!.send(room(), 'cough', {});
       const counts = sockets.map(async (socket, at) => {
         const coughs = () => socket.frames.slice(from[at]).filter((f) => f.t === 'event').length;
@@ -256,7 +256,7 @@ describe('a command', () => {
   });
 });
 
-describe('who breaks the rules is told why and cut off', () => {
+describe('a client that breaks the protocol gets the reason and is disconnected', () => {
   test.each<[string, string | Buffer, string, number]>([
     ['no JSON', '{"t":', 'malformed', 1007],
     ['no frame', '{"t":"dance"}', 'malformed', 1007],

@@ -17,10 +17,10 @@ import { createHeartbeat } from './heartbeat.ts';
 import { createInbox } from './inbox.ts';
 import { Peer, PeerSocket } from './peer.ts';
 import type { Presence } from './presence.ts';
-import { within } from '../timing/within.ts';
+import { settlesWithin } from '../timing/settles-within.ts';
 import { readVisitor, turnAway, upgradeRefusal, type Visitor } from './upgrade.ts';
 
-/** Connections that one address may have: a whole school may stand behind one. */
+/** Maximum number of connections from one address, generous because a whole school may share one. */
 const MAX_PER_ADDRESS = 500;
 
 export interface SocketOptions {
@@ -31,37 +31,37 @@ export interface SocketOptions {
   metrics: Metrics;
   log: Log;
   now: () => number;
-  /** Whose word on where a request comes from is taken. */
+  /** Recognises proxies that are trusted to name the client's address. */
   isProxy: IsProxy;
-  /** Names of this site beside the one that a request asks for. */
+  /** Host names of this site in addition to the requested one. */
   ownHosts: readonly string[];
-  /** Names the build, so that an old page can offer to reload. */
+  /** Identifies the build, so that an old page can offer to reload. */
   build: string;
   /** Numbers that some refusals carry beside their code. */
   codes: Record<string, number>;
-  /** False switches the limits of messages and connections off, for load tests. */
+  /** False disables the limits of messages and connections, for load tests. */
   limits: boolean;
-  /** Milliseconds; the contract's unless a test gives others. */
+  /** Times in ms; those of the contract unless a test gives others. */
   heartbeat?: { pingEvery: number; silence: number };
 }
 
 export interface SocketServer {
-  /** Takes connections that reach this HTTP server. */
+  /** Accepts the connections that reach this HTTP server. */
   attach(server: Server): void;
   /**
-   * Takes no new connections and sends those that are here to other nodes, a few at a time and in at most `longest` ms: so
-   * many who come at once would wait for each other. The last few stay.
+   * Accepts no new connections and sends the existing ones to other nodes, a few at a time and within `longest` ms,
+   * because all at once would wait for each other there. The last few stay.
    */
   sendAway(longest: number): Promise<void>;
-  /** Finishes commands in flight, at most `patience` ms, tells everyone and closes. */
+  /** Waits at most `patience` ms for running commands, notifies every connection and closes it. */
   stop(patience: number): Promise<void>;
 }
 
-/** So many connections are sent to other nodes at once, and so often, ms: some hundreds a second. */
+/** Connections that are sent to other nodes in one batch, and the time between batches: some hundreds per second. */
 const AWAY_AT_ONCE = 25;
 const AWAY_EVERY_MS = 50;
 
-/** What browsers close with when their page goes, RFC 6455. */
+/** Code with which browsers close when their page goes (RFC 6455). */
 const PAGE_CLOSED = 1001;
 
 const WS_OPTIONS = {
@@ -70,7 +70,7 @@ const WS_OPTIONS = {
   maxPayload: MAX_FRAME_BYTES,
   perMessageDeflate: false,
   clientTracking: false,
-  /** How long a connection that we close may take to agree, ms. */
+  /** How long a closing handshake of ours may take, ms. */
   closeTimeout: 3_000,
 };
 
@@ -133,10 +133,10 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
     },
     async stop(patience) {
       stopping = true;
-      await within(patience, inbox.stop());
+      await settlesWithin(patience, inbox.stop());
       const closed = [...peers].map((peer) => once(peer.socket, 'close'));
       for (const peer of peers) peer.bye('restarting');
-      await within(patience, Promise.all(closed));
+      await settlesWithin(patience, Promise.all(closed));
       for (const peer of peers) peer.socket.terminate();
       heartbeat.stop();
       stopListening();
@@ -145,7 +145,7 @@ export const createSocketServer = (options: SocketOptions): SocketServer => {
   };
 };
 
-/** Whoever logs out leaves everywhere. Returns what ends that. */
+/** Closes connections when their session ends. Returns a function that stops it. */
 const hearEnds = (peers: ReadonlySet<Peer>, { sessions }: SocketOptions): (() => void) =>
   sessions.onEnded(
     (key) => {
@@ -154,7 +154,7 @@ const hearEnds = (peers: ReadonlySet<Peer>, { sessions }: SocketOptions): (() =>
     () => [...peers].flatMap((peer) => peer.sessionKey ?? []),
   );
 
-/** What a connection may do is judged by its account as it is now. Returns what ends that. */
+/** Reads the caller of connections again when their account changes. Returns a function that stops it. */
 const hearChanges = (peers: ReadonlySet<Peer>, { sessions, log }: SocketOptions): (() => void) => {
   const recognise = async (peer: Peer): Promise<void> => {
     const session = peer.token === undefined ? undefined : await sessions.read(peer.token);
@@ -172,7 +172,7 @@ const hearChanges = (peers: ReadonlySet<Peer>, { sessions, log }: SocketOptions)
   });
 };
 
-/** What a connection has sent and got no answer to, it sends again to the next node. */
+/** Browsers repeat unanswered commands at the next node. */
 const sendAway = async (peers: readonly Peer[], longest: number): Promise<void> => {
   const every = Math.min(AWAY_EVERY_MS, (longest * AWAY_AT_ONCE) / peers.length);
   for (let sent = 0; sent < peers.length; sent += AWAY_AT_ONCE) {

@@ -9,7 +9,7 @@ import { addressKey } from '../limits/rate-limit.ts';
 import { sessionKey } from '../session/live-reads.ts';
 import { type LiveSessions } from '../session/session.ts';
 
-/** Whose connection it is, as the request to upgrade shows it. */
+/** The owner of a connection, according to its upgrade request. */
 export interface Visitor {
   caller: Caller | null;
   token: string | undefined;
@@ -17,7 +17,7 @@ export interface Visitor {
   address: string;
 }
 
-/** Reads who wants to connect. */
+/** Reads the owner of an upgrade request. */
 export const readVisitor = async (
   request: IncomingMessage,
   { sessions, isProxy }: { sessions: LiveSessions; isProxy: IsProxy },
@@ -30,7 +30,7 @@ export const readVisitor = async (
   return { caller: session.caller, token, sessionKey: sessionKey(token), address };
 };
 
-/** The status that turns a request to upgrade away; undefined where it may go on. */
+/** Returns the status that refuses an upgrade request; undefined if it is accepted. */
 export const upgradeRefusal = (
   request: IncomingMessage,
   path: string,

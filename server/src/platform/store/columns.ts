@@ -13,7 +13,7 @@ const asNumber = (text: string): number => {
 
 const parseTexts = (text: string) => types.getTypeParser(TEXT_ARRAY)(text) as (string | null)[];
 
-/** How columns become values, alike in both stores: bigint as a number, date as its text, the rest as `pg` has it. */
+/** How columns become values, the same in both stores: bigint as a number, date as text, the others as in `pg`. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return asNumber;

@@ -11,7 +11,7 @@ import { loadConfig } from '../config/config.ts';
 import { DataInUseError, takeDataLock } from './lock.ts';
 import { openStore } from './open-store.ts';
 
-// Processes and databases are started here, which takes long on a busy machine.
+// These tests start processes and databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = pino({ level: 'silent' });
@@ -51,7 +51,7 @@ const LOCKER = `
   await takeDataLock(process.argv[2]).then(() => console.log('taken'), (error) => console.log(error.name));
   setInterval(() => {}, 1000);`;
 
-test('what is urgent goes before all that waits for the one connection', async () => {
+test('urgent statements precede all others that wait for the only connection', async () => {
   const store = await open();
   const answered: string[] = [];
   const ask = async (name: string, isUrgent = false): Promise<void> => {
@@ -63,7 +63,7 @@ test('what is urgent goes before all that waits for the one connection', async (
   await store.close();
 });
 
-test('data survives closing and opening again, and the lock goes with the process that held it', async () => {
+test('data survives closing and reopening, and the lock is released with the process that held it', async () => {
   const first = await open();
   await first.query('create table told (n int)');
   await first.query('insert into told values (7)');
@@ -74,7 +74,7 @@ test('data survives closing and opening again, and the lock goes with the proces
   await second.close();
 });
 
-test('a second open is refused by pid and command, and the first works on', async () => {
+test('a second open is refused with pid and command, and the first works on', async () => {
   const store = await open();
   const second = open();
   await expect(second).rejects.toThrow(DataInUseError);
@@ -84,7 +84,7 @@ test('a second open is refused by pid and command, and the first works on', asyn
   await store.close();
 });
 
-test('a process that is killed loses no row it acknowledged, time and again, and the next opens at once', async () => {
+test('a process that is killed repeatedly loses no acknowledged row, and the next opens at once', async () => {
   let last = 0;
   for (let round = 0; round < 3; round += 1) {
     const { child, lines } = run(WRITER);
@@ -95,7 +95,7 @@ test('a process that is killed loses no row it acknowledged, time and again, and
   const store = await open();
   const [row] = await store.query<{ n: number; last: number }>('select count(*) as n, max(n) as last from told');
   await store.close();
-  // The last row may have been committed without the news of it getting out.
+  // The last row may have been committed without being reported.
   expect(row!.n).toBe(row!.last);
   expect([last, last + 1]).toContain(row!.last);
 });
@@ -116,7 +116,7 @@ test.each([
   expect(existsSync(path)).toBe(false);
 });
 
-test('of many that start at one moment on a dead lock, one wins', async () => {
+test('of many that start at the same time on a dead lock, one wins', async () => {
   const { child, lines } = run(LOCKER);
   await lines.next();
   child.kill('SIGKILL');

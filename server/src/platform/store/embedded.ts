@@ -11,12 +11,12 @@ import { takeDataLock } from './lock.ts';
 interface EmbeddedOptions {
   dataDir: string;
   migrations: readonly string[];
-  /** False leaves writes to the operating system: for tests. */
+  /** False leaves writes to the operating system, for tests. */
   durable: boolean;
   log: Log;
 }
 
-/** Opens PGlite under `dataDir`, which no other process may have open. Throws a `DataInUseError` where one has. */
+/** Opens PGlite under `dataDir`. Throws a `DataInUseError` if another process has it open. */
 export const openEmbeddedStore = async ({
   dataDir,
   migrations,

@@ -11,8 +11,8 @@ interface Leaders {
 }
 
 /**
- * Leadership by advisory locks of one PostgreSQL connection, which all names share. It is asked every few seconds; one
- * that does not answer in time counts as lost, and so does every leadership on it.
+ * Creates leaderships based on advisory locks of one PostgreSQL connection, which all names share. The connection is
+ * checked every few seconds; if it does not answer in time it counts as lost, and so do all leaderships on it.
  */
 export const createLeaders = (connect: () => Client, log: Log): Leaders => {
   const wanted = new Map<string, number>();
@@ -80,7 +80,7 @@ export const createLeaders = (connect: () => Client, log: Log): Leaders => {
   };
 };
 
-// Another name space than withLock, so that a leader may take the lock of its own name.
+// A namespace of its own, so that a leader can take the `withLock` lock of the same name.
 const leaderKey = (name: string) => `leader:${name}`;
 
 const within = async <T>(answer: Promise<T>): Promise<T> => {

@@ -5,32 +5,33 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the lock file says of its holder. */
+/** Content of the lock file. */
 interface Holder {
   pid: number;
   command: string;
   host: string;
-  /** When the holder took the lock, ISO. */
+  /** When the holder took the lock, in ISO format. */
   since: string;
-  /** Tells the process from a later one with the same pid; null where the system does not say. */
+  /** Distinguishes the process from a later one with the same pid; null if the system does not provide it. */
   process: string | null;
   token: string;
 }
 
-/** Another process has the data directory; the message is meant for whoever starts the server. */
+/** Another process uses the data directory. The message is meant for the person who starts the server. */
 export class DataInUseError extends Error {
   override name = 'DataInUseError';
 }
 
 const BEAT_MS = 5_000;
-// A process on another machine (or in a container that is gone) cannot be asked; its file falls silent when it dies.
+// A process on another machine (or in a removed container) cannot be checked; its file stops being updated when it
+// dies.
 const SILENT_AFTER_MS = 4 * BEAT_MS;
 const LOOK_EVERY_MS = 50;
 const DYING_MS = 500;
 
 /**
- * Takes `tabiya.lock` in a data directory, over from a dead holder where need be, and returns what gives it back. Throws a
- * `DataInUseError` where a live process holds it.
+ * Takes `tabiya.lock` in a data directory, if need be from a dead holder, and returns a function that releases it.
+ * Throws a `DataInUseError` if a live process holds it.
  */
 export const takeDataLock = async (dataDir: string): Promise<() => void> => {
   const path = join(dataDir, 'tabiya.lock');
@@ -65,7 +66,7 @@ const refusal = (dataDir: string, { pid, command, host, since }: Holder) =>
   `The data directory ${dataDir} is in use by process ${pid} on ${host} since ${since} (${command}). ` +
   'Stop that process first, or set DATA_DIR to another folder.';
 
-/** False where the file exists. A link appears whole or not at all, so nobody reads half of it. */
+/** Returns false if the file exists. A link appears atomically, so nobody reads half a file. */
 const create = (path: string, holder: Holder): boolean => {
   const draft = `${path}.${holder.token}`;
   writeFileSync(draft, JSON.stringify(holder));
@@ -89,7 +90,7 @@ const read = (path: string): Holder | undefined => {
   }
 };
 
-/** A process that was killed this moment may take another to be gone. */
+/** A process that was just killed may take a moment to be gone. */
 const outlives = async (path: string, holder: Holder): Promise<boolean> => {
   for (let waited = 0; waited < DYING_MS; waited += LOOK_EVERY_MS) {
     if (!(await lives(path, holder))) return false;
@@ -119,12 +120,12 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** The start of a process: of this boot on Linux, by `ps` elsewhere. */
+/** Returns the start time of a process: since boot on Linux, from `ps` elsewhere. */
 const identity = (pid: number): string | null => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in brackets, may hold spaces. After it: the state, and 19 fields on the start.
+    // The name of the program, in brackets, may contain spaces. The state and 19 fields up to the start time follow it.
     const [state, ...others] = fields.slice(fields.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' || state === 'X' ? null : `${boot} ${others[18]}`;
   } catch {
@@ -140,7 +141,9 @@ const startByPs = (pid: number): string | null => {
   }
 };
 
-/** Removes a dead holder's file. Only who holds the guard may, or two would remove each other's new lock. */
+/**
+ * Removes a dead holder's file, which requires the guard: otherwise two processes could remove each other's new lock.
+ */
 const takeAway = async (path: string, dead: Holder): Promise<void> => {
   const guard = `${path}.takeover`;
   if (!create(guard, holderOfThis())) {

@@ -9,7 +9,7 @@ import { MIGRATION_FOLDERS, migrate, readMigrations } from './migrate.ts';
 import { openPostgresStore } from './postgres.ts';
 import { createTestDatabase, openTestStore, type TestStore } from '../test/store.ts';
 
-// Processes and databases are started here, which takes long on a busy machine.
+// These tests start processes and databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = pino({ level: 'silent' });
@@ -54,7 +54,7 @@ test('runs each file of all folders once, in order, and records it', async () =>
   expect(await namesIn(store)).toEqual(['0001-first', '0002-second', '20261126-1429-clubs', '20261126-1430-third']);
 });
 
-test('runs a migration whose name sorts before one that has run already', async () => {
+test('runs a migration whose name sorts before one that has already run', async () => {
   await add('0018-support.ts', 'create table a (x int)');
   await add('0020-search.ts', 'insert into a values (20)');
   await add('20261126-1430-third.ts', 'insert into a values (30)');
@@ -66,7 +66,7 @@ test('runs a migration whose name sorts before one that has run already', async 
   expect(await store.query('select x from a')).toEqual([20, 30, 19, 25].map((x) => ({ x })));
 });
 
-test('a file that fails leaves nothing of itself, and what came before stays', async () => {
+test('a file that fails leaves no changes, and earlier ones stay', async () => {
   store = await openTestStore(folders);
   await add('0001-first.ts', 'create table a (x int)');
   await add('0002-second.ts', 'create table b (x int)', 'select 1 / 0');
@@ -94,14 +94,14 @@ test.each([
   await expect(readMigrations(folders)).rejects.toThrow(message);
 });
 
-test('two files may have one timestamp, and the rest of the name orders them', async () => {
+test('two files may have the same timestamp, and the rest of the name orders them', async () => {
   await add('20261126-1430-swiss.ts');
   await add('clubs/migrations/20261126-1430-clubs.ts');
   const names = (await readMigrations(folders)).map(({ name }) => name);
   expect(names).toEqual(['20261126-1430-clubs', '20261126-1430-swiss']);
 });
 
-test('refuses a store that has recorded a migration which no file has', async () => {
+test('refuses a store that has recorded a migration without a file', async () => {
   await add('0001-first.ts');
   await add('0002-second.ts');
   store = await openTestStore(folders);
@@ -109,7 +109,7 @@ test('refuses a store that has recorded a migration which no file has', async ()
   await expect(migrate(store, { folders, log })).rejects.toThrow('0001-first, which this version does not know');
 });
 
-// What the version with numbered migrations wrote, of which the numbers 19, 27, 35 and 39 were never used.
+// What the version with numbered migrations recorded; the numbers 19, 27, 35 and 39 were never used.
 const BEFORE_NAMES = [
   'drop table if exists migration',
   'create table migration (number int primary key, name text not null, applied_at timestamptz not null)',
@@ -122,7 +122,7 @@ const OLD_NAMES = [
   ...['0034-tokens', '0036-bots', '0038-reversals', '0040-bughouse-rematches'],
 ];
 
-test('upgrades a store whose migrations are numbered, also where nothing is missing', async () => {
+test('upgrades a store with numbered migrations, even if none is missing', async () => {
   store = await openTestStore([]);
   for (const statement of BEFORE_NAMES) await store.query(statement);
   for (const name of OLD_NAMES) await add(`${name}.ts`, 'select 1 / 0');
@@ -139,14 +139,14 @@ test('upgrades a store whose migrations are numbered, also where nothing is miss
   expect(await store.query('select * from club')).toEqual([]);
 });
 
-test('leaves a numbered store as it was where it has a migration that no file has', async () => {
+test('leaves a numbered store unchanged if it has a migration without a file', async () => {
   store = await openTestStore([]);
   for (const statement of BEFORE_NAMES) await store.query(statement);
   await expect(migrate(store, { folders, log })).rejects.toThrow('0018-support, which this version does not know');
   expect(await store.query('select number from migration where number < 20')).toEqual([{ number: 18 }]);
 });
 
-test('upgrades a site whose migrations are numbered', async () => {
+test('upgrades a site with numbered migrations', async () => {
   store = await openTestStore(MIGRATION_FOLDERS.slice(0, 1));
   await store.query('alter table migration rename to named');
   for (const statement of BEFORE_NAMES.slice(0, 2)) await store.query(statement);
@@ -158,8 +158,8 @@ test('upgrades a site whose migrations are numbered', async () => {
 
 const { TEST_DATABASE_URL: server } = process.env;
 
-// The embedded store has one process at a time, see store-lock.ts.
-test.skipIf(server === undefined)('processes that start at once run each migration once', async () => {
+// The embedded store has one process at a time, see `lock.ts`.
+test.skipIf(server === undefined)('processes that start at the same time run each migration once', async () => {
   const database = await createTestDatabase(server!);
   const migrator = `
     import { openPostgresStore } from ${JSON.stringify(new URL('store-postgres.ts', import.meta.url).href)};

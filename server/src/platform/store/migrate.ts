@@ -6,21 +6,21 @@ import { sql, type Kysely } from 'kysely';
 import type { Log } from '../site/log.ts';
 import type { Queries, Store } from './store.ts';
 
-/** What a file of a migrations folder exports. */
+/** The exports of a file in a migrations folder. */
 export interface Migration {
-  /** Changes the tables, in a transaction that also records it. */
+  /** Changes the tables, in the transaction that also records the migration. */
   up(db: Kysely<unknown>): Promise<void>;
 }
 
 interface MigrationFile {
-  /** The file's name without `.ts`: `20261126-1430-clubs`, and `0001-accounts` for those from before names were timestamps. */
+  /** The file's name without `.ts`: `20261126-1430-clubs`, or `0001-accounts` from before names were timestamps. */
   name: string;
   path: string;
 }
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-/** The folders that hold the site's own migrations: the first one, and the `migrations` folder of every feature. */
+/** The folders of the site's own migrations: the first one, and the `migrations` folder of every feature. */
 export const MIGRATION_FOLDERS: readonly string[] = [
   'migrations',
   ...globSync('features/**/migrations', { cwd: SOURCES }),
@@ -29,9 +29,9 @@ export const MIGRATION_FOLDERS: readonly string[] = [
 const NAME = /^(\d{4}|20\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])[0-5]\d)-[a-z0-9-]+$/;
 
 /**
- * The migrations of all folders, ordered by name. Throws where a file is not named like `20261126-1430-clubs.ts`, where two
- * files have one name, or where two have one four-digit number. Two files may have one timestamp: the rest of the name
- * then decides which of them comes first.
+ * Returns the migrations of all folders, ordered by name. Throws if a file is not named like `20261126-1430-clubs.ts`,
+ * or if two files share a name or a four-digit number. Two files may share a timestamp: the rest of the name then
+ * decides the order.
  */
 export const readMigrations = async (folders: readonly string[]): Promise<MigrationFile[]> => {
   const files = (await Promise.all(folders.map(filesOf))).flat();
@@ -52,8 +52,8 @@ const filesOf = async (folder: string): Promise<MigrationFile[]> => {
 };
 
 /**
- * Runs the migrations that the store lacks, ordered by name, while no other process does the same. A migration that sorts
- * before one that has already run is run too: people who work at the same time merge in any order.
+ * Runs the migrations that the store lacks, ordered by name, while no other process does. A migration that sorts before
+ * one that has already run is run too, because parallel branches merge in any order.
  */
 export const migrate = async (
   store: Store,
@@ -78,7 +78,7 @@ export const migrate = async (
   });
 };
 
-/** Stores from before names were timestamps have a numbered table, whose key is the column that is dropped. */
+/** Stores from before names were timestamps have a numbered table, whose key column is dropped. */
 const hasNumbers = async (queries: Queries): Promise<boolean> => {
   const columns = await queries.query(
     `select from pg_attribute where attrelid = to_regclass('migration') and attname = 'number' and not attisdropped`,

@@ -1,4 +1,4 @@
-/** Lets the callers of one name through one after the other, within this process. */
+/** Creates a mutex for each name, which serves its callers one after the other within this process. */
 export const createMutex = () => {
   const last = new Map<string, Promise<unknown>>();
 

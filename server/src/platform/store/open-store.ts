@@ -5,7 +5,7 @@ import { openEmbeddedStore } from './embedded.ts';
 import { openPostgresStore } from './postgres.ts';
 import type { Store } from './store.ts';
 
-/** Opens the store that `config` names and brings its tables up to date. Throws a `DataInUseError`, see store-lock.ts. */
+/** Opens the store that `config` names and migrates it. Throws a `DataInUseError`, see `lock.ts`. */
 export const openStore = (config: Pick<Config, 'dataDir' | 'databaseUrl'>, log: Log): Promise<Store> =>
   config.databaseUrl
     ? openPostgresStore({ url: config.databaseUrl, migrations: MIGRATION_FOLDERS, log })

@@ -7,13 +7,13 @@ import type { Queries, Statement, Store } from './store.ts';
 
 type PoolStore = Queries & Pick<Store, 'transaction'>;
 
-/** Logs the loss of connections; unheard, `pg` would end the process for it, even while a query gets the error. */
+/** Logs lost connections. Without a listener, `pg` would end the process, even if a query gets the error. */
 export const logLostConnections = (pool: Pool, log: Log): void => {
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'lost a connection to the store')));
   pool.on('error', () => {});
 };
 
-/** Queries and transactions over a pool of `pg`: both kinds of store are made of this. */
+/** Creates queries and transactions over a pool of `pg`, the basis of both kinds of store. */
 export const createPoolStore = (pool: Pool): PoolStore => {
   const transactions = new AsyncLocalStorage<{ open: boolean }>();
   const { max, connectionTimeoutMillis } = pool.options;
@@ -59,7 +59,7 @@ export const createPoolStore = (pool: Pool): PoolStore => {
   };
 };
 
-/** `pg` gives a client another `release` each time that it hands it out; it may be called once. */
+/** `pg` gives a client a new `release` on each checkout, which may be called only once. */
 const leavingAfter = (client: PoolClient, turns: Turns): PoolClient => {
   const { release } = client;
   client.release = (error) => {
@@ -69,18 +69,18 @@ const leavingAfter = (client: PoolClient, turns: Turns): PoolClient => {
   return client;
 };
 
-/** The table of a prepared `select *` has got another column since, from a newer node. */
+/** PostgreSQL's error if the table of a prepared `select *` has got another column since, from a newer node. */
 const CHANGED_RESULT = '0A000';
 
 const runOn = async <Row>(client: PoolClient, statement: Statement, params?: readonly unknown[]): Promise<Row[]> => {
   const { text, name } = typeof statement === 'string' ? { text: statement, name: undefined } : statement;
   try {
     const result: QueryResult | QueryResult[] = await client.query({ text, name, values: params as unknown[] });
-    // Several statements in one text answer with several results.
+    // A text of several statements has several results.
     return Array.isArray(result) ? result.flatMap(({ rows }) => rows) : (result.rows as Row[]);
   } catch (error) {
     if (name !== undefined && (error as { code?: string }).code === CHANGED_RESULT) return runOn(client, text, params);
-    // A text that began a transaction of its own must not leave it to the connection's next user.
+    // A text that began a transaction must not leave it open for the connection's next user.
     if (!params && /\bbegin\b/i.test(text)) await client.query('rollback');
     throw error;
   }

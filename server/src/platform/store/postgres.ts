@@ -51,7 +51,7 @@ const holdLock = async <T>(pool: Pool, name: string, work: () => Promise<T>): Pr
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     return await work();
   } finally {
-    // The connection ends with the lock: a failed unlock cannot leave it held.
+    // The lock ends with the connection, so a failed unlock cannot leave it held.
     client.release(true);
   }
 };

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { SCHEMA_FILE, schemaText } from './schema-text.ts';
 import { openTestStore } from '../test/store.ts';
 
-test('schema.sql shows the tables as the migrations leave them', { timeout: 120_000 }, async () => {
+test('schema.sql matches the tables that the migrations create', { timeout: 120_000 }, async () => {
   await using store = await openTestStore();
   const text = await schemaText(store);
   expect(await readFile(SCHEMA_FILE, 'utf8'), 'Run "npm run schema" and commit server/src/schema.sql.').toBe(text);
 });
 
-test('shows what a table can have', async () => {
+test('shows everything that a table can have', async () => {
   await using store = await openTestStore([]);
   await store.query(`
     create table club (
@@ -38,7 +38,7 @@ alter table club alter column slug set statistics 0;
 `);
 });
 
-test('no migration makes what schema.sql does not show: a view, a type or a sequence of its own', async () => {
+test('no migration creates what schema.sql does not show: a view, a type or a sequence without a table', async () => {
   await using store = await openTestStore();
   const unseen = await store.query(`
     select relname as name from pg_class c

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import type { Queries } from './store.ts';
 
-/** The generated file that shows every table; `npm run schema` writes it. */
+/** The generated file with every table, written by `npm run schema`. */
 export const SCHEMA_FILE = join(import.meta.dirname, '../../schema.sql');
 
 const HEAD = `-- Every table as the migrations leave it, for reading: nothing runs this file. After a new migration, "npm run schema"
 -- writes it anew, and a test compares it with a fresh store. The tables of the job queue belong to pg-boss and are left out.
 `;
 
-/** The tables of a migrated store with their indexes and triggers, sorted by name, and the functions after them. */
+/**
+ * Returns the tables of a migrated store with their indexes and triggers, sorted by name, followed by the functions.
+ */
 export const schemaText = async (queries: Queries): Promise<string> => {
   const [tables, columns, constraints, extras, functions] = [
     await queries.query<TableRow>(TABLES),
@@ -47,10 +49,10 @@ interface ColumnRow {
   type: string;
   collation: string | null;
   notNull: boolean;
-  /** `a` for always, `d` for by default, empty where the column is none. */
+  /** `a` for always, `d` for by default, empty if the column is no identity. */
   identity: string;
   isGenerated: boolean;
-  /** Of a default, or of what is generated. */
+  /** Expression of a default, or of a generated column. */
   expression: string | null;
 }
 
@@ -69,7 +71,7 @@ interface ConstraintRow {
   name: string;
   /** `p` primary key, `u` unique, `f` foreign key, `c` check, `x` exclude. */
   kind: string;
-  /** The one column that it is about; null where there are several. */
+  /** The column of the constraint; null if there are several. */
   column: string | null;
   definition: string;
 }
@@ -87,7 +89,7 @@ interface ExtraRow {
   definition: string;
 }
 
-// Indexes that a constraint made are shown as the constraint. PostgreSQL 17 writes null where 15 has -1 statistics.
+// Indexes of constraints are shown as the constraint. PostgreSQL 17 reports null where 15 has -1 for statistics.
 const EXTRAS = `
   select c.relname as table, pg_get_indexdef(i.indexrelid, 0, true) as definition, 1 as rank, x.relname collate "C" as name
   from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
@@ -131,10 +133,10 @@ const valueText = ({ identity, isGenerated, expression }: ColumnRow): string => 
   return isGenerated ? `generated always as (${plainSql(expression)}) stored` : `default ${plainSql(expression)}`;
 };
 
-/** What PostgreSQL calls a constraint that its migration gave no name. */
+/** Names that PostgreSQL gives to unnamed constraints. */
 const AUTOMATIC_NAME = /_(pkey|key|fkey|check|excl)\d*$/;
 
-/** A constraint of one column stands behind that column, so it leaves the column out. */
+/** A constraint of one column follows that column, so its text omits the column. */
 const constraintText = ({ name, column, definition }: ConstraintRow): string => {
   const text =
     column === null ? definition : definition.replace(/^(PRIMARY KEY|UNIQUE|FOREIGN KEY) \([^)]*\) ?/, '$1 ');
@@ -147,7 +149,7 @@ const functionText = (definition: string): string => {
   return `${plainSql(head).replace('or replace function public.', 'function ')}${body.join('')};\n`;
 };
 
-/** SQL as the migrations write it: keywords in lower case, `in` instead of an array, and no type behind a text. */
+/** Formats SQL as in the migrations: keywords in lower case, `in` instead of an array, and no type after a text. */
 const plainSql = (text: string): string =>
   text
     .replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\b[A-Z]+\b/g, (word) => (/^['"]/.test(word) ? word : word.toLowerCase()))

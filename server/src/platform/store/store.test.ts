@@ -49,7 +49,7 @@ test('parameters of every kind arrive', async () => {
   expect(row).toEqual({ a: "o'", b: 5, c: [1], d: ['x', 'y,"'], e: Buffer.from([7]), f: false });
 });
 
-test('a prepared statement goes on when its table gets another column', async () => {
+test('a prepared statement still works after its table gets another column', async () => {
   const read = () => store.query({ name: 'shelves', text: 'select * from shelf' });
   await store.query('create table shelf (height int)');
   await store.query('insert into shelf values (1)');
@@ -60,7 +60,7 @@ test('a prepared statement goes on when its table gets another column', async ()
   await expect(read()).rejects.toThrow('shelf');
 });
 
-test('a transaction commits its work, seen by Kysely and plain queries alike', async () => {
+test('a transaction commits its work, through Kysely and plain queries alike', async () => {
   const answer = await store.transaction(async (queries) => {
     await queries
       .as<{ acquaintance: AcquaintanceRow }>()
@@ -74,7 +74,7 @@ test('a transaction commits its work, seen by Kysely and plain queries alike', a
   expect(await names()).toEqual(['ann', 'bob']);
 });
 
-test('a transaction that throws leaves nothing, and the store works on', async () => {
+test('a transaction that throws leaves no changes, and the store works on', async () => {
   const before = await names();
   const failed = store.transaction(async (queries) => {
     await queries.query(`insert into acquaintance values ('eve', 3)`);
@@ -89,7 +89,7 @@ test('a transaction that throws leaves nothing, and the store works on', async (
   expect(await names()).toEqual(before);
 });
 
-test('asking the store itself within a transaction is refused instead of waiting for ever', async () => {
+test('using the store itself within a transaction is refused instead of waiting forever', async () => {
   await store.transaction(async () => {
     await expect(store.query('select 1')).rejects.toThrow('Within a transaction');
     await expect(sql`select 1`.execute(friends())).rejects.toThrow('Within a transaction');
@@ -98,7 +98,7 @@ test('asking the store itself within a transaction is refused instead of waiting
   expect(await store.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a named statement runs again and again, beside others', async () => {
+test('a named statement can run repeatedly, beside others', async () => {
   const statement = {
     name: 'friend-by-name',
     text: 'select $1::text || since as told from acquaintance where name = $1',
@@ -114,7 +114,7 @@ test('a text of several statements answers with all rows; one that fails in the 
   await Promise.all(Array.from({ length: 12 }, () => store.query('select 1')));
 });
 
-test('withLock lets one at a time through, in order, and survives a failure', async () => {
+test('withLock runs one caller at a time, in order, and survives a failure', async () => {
   const steps: string[] = [];
   const work = (name: string) => async () => {
     steps.push(`${name} in`);
@@ -130,13 +130,13 @@ test('withLock lets one at a time through, in order, and survives a failure', as
   expect(steps).toEqual(['a in', 'a out', 'b in', 'b out']);
 });
 
-test('a leader leads', async () => {
+test('a single process leads', async () => {
   const leader = store.leader('waves');
   await expect.poll(leader.holds).toBe(true);
   await leader.release();
 });
 
-test('losing a connection fails its query only: the next one gets another', async () => {
+test('a lost connection fails its own query only, and the next one gets another connection', async () => {
   if (store.kind === 'embedded') return;
   const ended = store.query('select pg_terminate_backend(pg_backend_pid())');
   await expect(ended).rejects.toMatchObject({ code: '57P01' });
@@ -149,7 +149,7 @@ test('losing a connection fails its query only: the next one gets another', asyn
   await leader.release();
 });
 
-test('of two processes one leads, the other follows when it goes', async () => {
+test('of two processes one leads, and the other takes over when it goes', async () => {
   if (store.kind === 'embedded') return;
   const [{ url }] = (await store.query<{ url: string }>(`select current_database() as url`)) as [{ url: string }];
   const own = new URL(process.env['TEST_DATABASE_URL']!);

@@ -5,7 +5,7 @@ import { Unavailable } from './unavailable.ts';
 
 const PATIENT = 60_000;
 
-/** Everybody takes a place in this order, and is written down on getting it. */
+/** Queues several callers in this order, and records each one that gets a place. */
 const linedUp = (turns: Turns) => {
   const began: string[] = [];
   const lineUp = async (name: string, urgent = false): Promise<void> => {
@@ -15,7 +15,7 @@ const linedUp = (turns: Turns) => {
   return { began, lineUp };
 };
 
-test('who waits is served in order, and who is urgent before all of them', async () => {
+test('waiting callers are served in order, and urgent ones before all others', async () => {
   const turns = createTurns({ places: 1, waitMs: PATIENT });
   const { began, lineUp } = linedUp(turns);
   await lineUp('first');
@@ -29,7 +29,7 @@ test('who waits is served in order, and who is urgent before all of them', async
   expect(began).toEqual(['first', 'a move', 'another move', 'a page', 'a job']);
 });
 
-test('so many hold a place at once, and a place that nobody waits for is free again', async () => {
+test('a limited number holds a place at once, and a place that nobody waits for is free again', async () => {
   const turns = createTurns({ places: 2, waitMs: PATIENT });
   const { began, lineUp } = linedUp(turns);
   for (const name of ['a', 'b', 'c']) void lineUp(name);
@@ -41,7 +41,7 @@ test('so many hold a place at once, and a place that nobody waits for is free ag
   expect(began).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who waits for too long gives up, and takes no place later', async () => {
+test('a caller that waits too long gives up, and takes no place later', async () => {
   const turns = createTurns({ places: 1, waitMs: 1 });
   await turns.take(false);
   await expect(turns.take(true)).rejects.toThrow(Unavailable);

@@ -1,10 +1,10 @@
 import { Unavailable } from './unavailable.ts';
 
-/** Who may have a connection now: so many at once, the urgent first, otherwise in the order in which they came. */
+/** Decides who may have a connection: a limited number at once, the urgent first, otherwise in order of arrival. */
 export interface Turns {
-  /** Resolves when there is a place. Throws `Unavailable` where there was none for too long. */
+  /** Resolves when there is a place. Throws `Unavailable` if that takes too long. */
   take(urgent: boolean): Promise<void>;
-  /** Gives the place to whoever is next. */
+  /** Gives the place to the next caller. */
   leave(): void;
 }
 
@@ -34,7 +34,7 @@ export const createTurns = ({ places, waitMs }: { places: number; waitMs: number
     },
     leave() {
       const [next] = urgently.size > 0 ? urgently : waiting;
-      // The place is handed over: `taken` stays as it is.
+      // The place is handed over, so `taken` does not change.
       if (next) next();
       else taken -= 1;
     },

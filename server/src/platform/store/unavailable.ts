@@ -1,4 +1,4 @@
-/** Thrown where the store or another part that is needed does not answer: the call is refused as `unavailable`, not as a bug. */
+/** Thrown if the store or another required part does not answer: the call is refused as `unavailable`, not as a bug. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
 }

@@ -19,7 +19,7 @@ import { listen, type TestServer, type TestServerOptions } from './server.ts';
 import type { TestVisitor } from './visitor.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
-/** The smallest site that shows every rule of the platform: a guest book. */
+/** The smallest site that exercises every rule of the platform: a guest book. */
 export const book = {
   read: endpoint({
     method: 'GET',
@@ -63,7 +63,7 @@ export const book = {
     refusals: [],
     limit: { calls: 3, seconds: 60 },
   }),
-  /** Turns the book round; whoever does it too often must work first. */
+  /** Turns the book around; after too many calls it requires a proof of work. */
   spin: endpoint({
     method: 'POST',
     path: '/spin',
@@ -136,18 +136,18 @@ export const readings = channel({
   },
 });
 
-/** What a test may hold on to, to make things happen at the same time. */
+/** What a test can control, to make things happen at the same time. */
 export interface Backstage {
   platform: Platform;
   lines: Map<string, string[]>;
-  /** An opening of a room waits for this, after it has read its state. */
+  /** An opening of a room waits for this after reading its state. */
   gate: Promise<unknown>;
   /** A command waits for this. */
   commandGate: Promise<unknown>;
   /** `+ connection room` and `- connection room`. */
   visits: string[];
   people: Map<string, Caller>;
-  /** What came by the webhook. */
+  /** Bodies that the webhook received. */
   rings: string[];
 }
 
@@ -253,7 +253,7 @@ const bookSessions = ({ people }: Backstage): Sessions => {
 
 export interface BookServer extends TestServer<Site> {
   backstage: Backstage;
-  /** Somebody with a session. */
+  /** Returns somebody with a session. */
   person(as: 'guest' | 'member'): Promise<TestVisitor & { id: string }>;
 }
 

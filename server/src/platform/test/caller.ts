@@ -3,7 +3,7 @@ import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { Caller } from '../session/caller.ts';
 
-/** A member, for tests that need a caller and no account. */
+/** Returns a member, for tests that need a caller and no account. */
 export const testCaller = (fields: Pick<Caller, 'id' | 'username'> & Partial<Caller>): Caller => ({
   isGuest: false,
   isBot: false,
@@ -15,7 +15,7 @@ export const testCaller = (fields: Pick<Caller, 'id' | 'username'> & Partial<Cal
   ...fields,
 });
 
-/** The same person as pages show one. */
+/** Returns the same person as pages show them. */
 export const testUser = ({ impersonatedBy, isBot, ...caller }: Caller): CurrentUser => ({
   ...caller,
   userId: 1,

@@ -17,7 +17,7 @@ export interface TestNodes extends AsyncDisposable {
 
 const databases = process.env['TEST_DATABASE_URL'];
 
-/** False: what needs two nodes is skipped. */
+/** If false, tests that need two nodes are skipped. */
 export const hasNodes = Boolean(databases) && redisProgram !== undefined;
 
 export const startTestNodes = async (): Promise<TestNodes> => {
@@ -29,7 +29,7 @@ export const startTestNodes = async (): Promise<TestNodes> => {
       config,
       store: await openPostgresStore({ url: database.url, migrations: MIGRATION_FOLDERS, log }),
     });
-  // One after the other: the first one makes the tables.
+  // One after the other, because the first one creates the tables.
   const [first, second] = [await start(), await start()];
   const close = async () => {
     await Promise.all([first.close(), second.close()]);
@@ -38,7 +38,7 @@ export const startTestNodes = async (): Promise<TestNodes> => {
   return { first, second, redis, close, [Symbol.asyncDispose]: close };
 };
 
-/** Somebody who has a session, with the same cookies at another node. */
+/** Returns a visitor with the same cookies at another node. */
 export const at = <V extends TestVisitor>(node: TestServer, visitor: V): V => {
   const there = node.visitor();
   for (const [name, value] of visitor.cookies) there.cookies.set(name, value);

@@ -13,7 +13,7 @@ import { Unavailable } from '../store/unavailable.ts';
 
 const Line = z.object({ line: z.string() });
 
-/** The smallest site that shows every rule of calls of programs: a shelf. */
+/** The smallest site that exercises every rule of program calls. */
 const shelf = {
   read: program({
     method: 'GET',
@@ -112,19 +112,19 @@ const broken: Record<string, () => never> = {
   },
 };
 
-/** Lines that a test tells: `tell` gives the next one, `told` counts what was asked for. */
+/** A stream that a test feeds: `tell` sends the next line, `told` counts the requested ones. */
 export interface Telling {
   tell(line: string): void;
   finish(): void;
-  /** Resolves when the handler hears that nobody listens any more. */
+  /** Resolves when the handler is notified that the reader has gone. */
   gone: Promise<void>;
 }
 
 interface Backstage {
-  /** By token. */
+  /** Grants by token. */
   grants: Map<string, TokenGrant>;
   tellings: Telling[];
-  /** Lines that the endless stream was asked for. */
+  /** Number of lines that were requested from the endless stream. */
   pulled: number;
 }
 
@@ -177,10 +177,10 @@ const NO_SESSIONS: Sessions = {
 
 export interface ShelfServer extends TestServer<Site> {
   backstage: Backstage;
-  /** A fresh token of somebody; `level` is that of the membership. */
+  /** Creates a token of somebody; `level` is that of the membership. */
   token(scopes: readonly Scope[], account?: { accountId?: string; level?: number }): string;
   revoke(token: string): void;
-  /** Gives the account of the tokens another level, and says so. */
+  /** Changes the level of the tokens' account, and publishes that. */
   changeLevel(accountId: string, level: number): void;
 }
 

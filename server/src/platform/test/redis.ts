@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A server of its own for one test file, that can be stopped and killed. */
+/** A Redis server for one test file, which can be paused and killed. */
 export interface TestRedis extends AsyncDisposable {
   url: string;
-  /** It answers nothing more, and its connections stay. */
+  /** Stops answering; connections stay open. */
   pause(): void;
   resume(): void;
-  /** It forgets everything, and its connections break. */
+  /** Loses all data and breaks all connections. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export interface TestRedis extends AsyncDisposable {
 
 const PROGRAMS = ['valkey-server', 'redis-server'];
 
-/** The program on this machine; undefined: what needs it is skipped. */
+/** The program on this machine; if undefined, tests that need it are skipped. */
 export const redisProgram = PROGRAMS.find((name) => spawnSync(name, ['--version']).status === 0);
 
 export const openTestRedis = async (): Promise<TestRedis> => {

@@ -16,22 +16,22 @@ export interface TestServerOptions extends Partial<Omit<SiteOptions, 'config'>> 
 export interface TestServer<S extends Site = App> extends AsyncDisposable {
   url: string;
   app: S;
-  /** Somebody new; `headers` go with every request, `x-forwarded-for` for one. */
+  /** Returns a new visitor; `headers` go with every request, for example `x-forwarded-for`. */
   visitor(headers?: Record<string, string>): TestVisitor;
-  /** Does the jobs that wait; then the mails that were sent to this address, oldest first. */
+  /** Runs the waiting jobs, then returns the mails that were sent to this address, oldest first. */
   lettersTo(address: string): Promise<WrittenMail[]>;
   close(): Promise<void>;
 }
 
 /**
- * The whole server on a free port with a fresh store. Answers are compared with their schemas; limits of rate and
- * background jobs are off unless asked for; there are no pages unless `web` is given.
+ * Starts the whole server on a free port with a fresh store. Answers are checked against their schemas; rate limits and
+ * background jobs are off unless requested; there are no pages unless `web` is given.
  */
 export const startTestServer = (options: TestServerOptions = {}): Promise<TestServer> => listen(createApp, options);
 
 type CreateSite<S extends Site> = (options: TestServerOptions & { config: Config }) => Promise<S>;
 
-/** The same around another composition than the app's. */
+/** Does the same with another composition than the app's. */
 export const listen = async <S extends Site>(
   create: CreateSite<S>,
   options: TestServerOptions,

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 type Of<T extends ServerFrame['t']> = Extract<ServerFrame, { t: T }>;
 export type EventFrame = Of<'event'>;
 
-/** What a command or an opening was refused for. */
+/** The refusal of a command or an opening. */
 export class TestRefusal extends Error {
   readonly code: string;
   readonly number: number | undefined;
@@ -18,13 +18,15 @@ export class TestRefusal extends Error {
   }
 }
 
-/** The live socket as a test holds it. Everything waits for frames, never for time. */
+/** The live socket in a test. Everything waits for frames, never for time. */
 export interface TestSocket {
-  /** All frames so far, pings left out. */
+  /** All frames so far, except pings. */
   frames: ServerFrame[];
-  /** Opens a room: its state, and the number it stands at. Rejects with a `TestRefusal`. */
+  /** Opens a room and returns its state and number. Rejects with a `TestRefusal`. */
   open<C extends Channel>(channel: C, key: string): Promise<{ seq: number; state: StateOf<C> }>;
-  /** Opens a room from a number on: the events that were missed. The server may answer with the whole state instead. */
+  /**
+   * Opens a room from a number on and returns the missed events. The server may answer with the whole state instead.
+   */
   resume<C extends Channel>(
     channel: C,
     key: string,
@@ -37,16 +39,16 @@ export interface TestSocket {
     command: M,
     input: CommandInput<C, M>,
   ): Promise<void>;
-  /** The first frame that fits, of those that came since `from` (all, unless given) or will come. */
+  /** Returns the first matching frame of those that came since `from` (all by default) or will come. */
   waitFor<T extends ServerFrame>(fits: (frame: ServerFrame) => frame is T, from?: number): Promise<T>;
   waitFor(fits: (frame: ServerFrame) => boolean, from?: number): Promise<ServerFrame>;
-  /** The first event with this message that came or will come in a room, with what else must hold. */
+  /** Returns the first matching event with this message that came or will come in a room. */
   event(message: string, fits?: (data: never) => boolean, from?: number): Promise<EventFrame>;
-  /** Sends bytes as they are. */
+  /** Sends raw bytes. */
   raw(data: string | Buffer): void;
-  /** Resolves when the server has closed, with its code. */
+  /** Resolves with the close code when the server has closed. */
   closed: Promise<number>;
-  /** Closes, and waits until it is closed on this side. */
+  /** Closes, and waits until this side is closed. */
   close(): Promise<void>;
   ws: WebSocket;
 }
@@ -57,7 +59,7 @@ export const openTestSocket = async (url: string, headers: Record<string, string
   const closed = new Promise<number>((resolve) => ws.once('close', resolve));
   let count = 0;
 
-  /** Returns where the answer can be looked for. */
+  /** Returns the position from which to look for the answer. */
   const write = (frame: object): number => {
     ws.send(JSON.stringify(frame));
     return frames.length;

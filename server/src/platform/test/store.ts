@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 /** A fresh store with all migrations for one test file; `close` also removes it. `await using` works. */
 export type TestStore = Store & AsyncDisposable;
 
-/** Embedded in a temporary folder, or a fresh database of TEST_DATABASE_URL. */
+/** Opens an embedded store in a temporary folder, or a fresh database of TEST_DATABASE_URL. */
 export const openTestStore = async (migrations: readonly string[] = MIGRATION_FOLDERS): Promise<TestStore> => {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? openTestDatabase(url, migrations) : openTestDirectory(migrations);
@@ -41,7 +41,7 @@ const openTestDatabase = async (server: string, migrations: readonly string[]): 
   }
 };
 
-/** A fresh, empty database on the server of `server`, an address of any of its databases. */
+/** Creates a fresh, empty database on the server of `server`, an address of any of its databases. */
 export const createTestDatabase = async (server: string): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = `tabiya_test_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name}`);

@@ -9,9 +9,9 @@ export interface TestVisitor {
   cookies: Map<string, string>;
   /** Makes a call as the web does. Rejects with a `CallFailure`. */
   call: Call;
-  /** Any request, with the cookies and, unless it is a GET, the token in a header. Redirects are not followed. */
+  /** Makes any request, with the cookies and, unless it is a GET, the token in a header. Does not follow redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Connects with the cookies it has now, and waits for the server's hello. */
+  /** Connects with its present cookies, and waits for the server's greeting. */
   socket(): Promise<TestSocket>;
 }
 
@@ -43,7 +43,7 @@ export const createTestVisitor = (url: string, headers: Record<string, string> =
   const call: Call = async (endpoint, input) => {
     const values = input as Record<string, unknown>;
     const first = await send(endpoint, values);
-    // As in the web: the answer has set the right token.
+    // Retries as the web does, because the answer has set the right token.
     const response = first.status === 403 && first.headers.has('x-csrf-token') ? await send(endpoint, values) : first;
     const body = (await response.json()) as unknown;
     if (!response.ok) throw new CallFailure(response.status, body as RefusalBody);

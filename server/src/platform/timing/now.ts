@@ -1,7 +1,10 @@
 /** The clock of the site: milliseconds since 1970, an integer that never goes backwards within the process. */
 export type Now = () => number;
 
-/** Builds such a clock over any source of milliseconds; the machine's clock may be set back, this one stands still then. */
+/**
+ * Creates such a clock over any source of milliseconds. If the machine's clock is set back, this one stops until it
+ * catches up.
+ */
 export const createClock = (source: () => number = Date.now): Now => {
   let last = 0;
   return () => {
@@ -10,5 +13,5 @@ export const createClock = (source: () => number = Date.now): Now => {
   };
 };
 
-/** The clock everything in the process shares, unless a test gives another. */
+/** The clock that the whole process shares, unless a test gives another. */
 export const systemNow: Now = createClock();

@@ -3,7 +3,7 @@ import { bughouseChannel, bughouseLobbyChannel } from '@tabiya/contract/play/bug
 import type { CommandCode } from '@tabiya/contract/kit/channel.ts';
 import type { Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { liveChannel, type LiveChannel } from '../../../platform/live/live.ts';
-import { tripOf } from '../../../platform/timing/trip.ts';
+import { roundTripOf } from '../../../platform/timing/round-trip.ts';
 import type { PlayerCommand, TableRefusal } from './judge.ts';
 import type { BughouseLobby } from './lobby-service.ts';
 import type { Presence } from './presence.ts';
@@ -60,7 +60,7 @@ export const tableRooms = ({ tables, presence, rematches, talk }: TableRoomParts
     commands: {
       move: ({ ply, uci, spent }, { key, connection, now }) => {
         const since = turnSince(tables.get(key), connection.caller.id) ?? now;
-        const trip = tripOf(connection, { elapsed: now - since, spent });
+        const trip = roundTripOf(connection, { elapsed: now - since, spent });
         return declared('move', tables.command(key, connection.caller.id, { type: 'move', ply, uci, spent, trip }));
       },
       offerDraw: playing('offerDraw', { type: 'offer_draw' }),

@@ -1,6 +1,6 @@
 import { numberedLines } from '../../../platform/site/content.ts';
-import { REPEAT_EVERY } from '../../../live-play/gatherings.ts';
-import { DEADLINE_STEP } from '../../../live-play/deadlines.ts';
+import { REPEAT_INTERVAL_MS } from '../../../live-play/room-occupancy.ts';
+import { DEADLINE_STEP_MS } from '../../../live-play/deadlines.ts';
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { accountClosed, accountRenamed } from '../../account/accounts/events.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
@@ -55,8 +55,8 @@ export const createBughouse = (
       content: { partner_talk: numberedLines(service.textFor) },
       every: [
         ...jobs.every,
-        { name: 'bughouse.flags', ms: DEADLINE_STEP, until: 'halt', run: () => tables.flagDue() },
-        { name: 'bughouse.presence', ms: REPEAT_EVERY, run: () => presence.upkeep(tables.all()) },
+        { name: 'bughouse.flags', ms: DEADLINE_STEP_MS, until: 'halt', run: () => tables.flagDue() },
+        { name: 'bughouse.presence', ms: REPEAT_INTERVAL_MS, run: () => presence.upkeep(tables.all()) },
       ],
       keeper: { name: 'bughouse', exportOf: service.exportOf, erase: service.erase },
       routes: bughouseRoutes(service),

@@ -1,4 +1,4 @@
-import { createHealing } from '../../../live-play/healing.ts';
+import { createResync } from '../../../live-play/resync.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { RepeatedWork } from '../../../platform/jobs/schedule.ts';
 import type { Downtime } from '../games/service.ts';
@@ -24,7 +24,7 @@ export const createBughouseJobs = (
   { tables, lobby }: { tables: Tables; lobby: BughouseLobby },
 ): BughouseJobs => {
   const { store, log } = platform;
-  const healing = createHealing(platform, { topic: 'bughouse:look', catchUp: () => tables.catchUp() });
+  const resync = createResync(platform, { topic: 'bughouse:look', catchUp: () => tables.catchUp() });
   const leader = store.leader('bughouse');
   let running: Promise<void> = Promise.resolve();
   let deaf: (() => void) | undefined;
@@ -48,19 +48,19 @@ export const createBughouseJobs = (
       { name: 'bughouse.sweep', ms: SWEEP_EVERY_MS, until: 'halt', run: () => run(() => tables.sweep()) },
     ],
     start() {
-      healing.start();
+      resync.start();
       deaf = lobby.listen(() => run(() => lobby.wave()));
     },
     halt,
     async stop() {
       halt();
-      healing.stop();
+      resync.stop();
       await running;
       await leader.release();
     },
     async appendDowntime(outage) {
       const games = await appendDowntime(store, outage);
-      if (games > 0) healing.rouse();
+      if (games > 0) resync.rouse();
       return games;
     },
   };

@@ -28,7 +28,7 @@ type LobbyPlatform = Pick<Platform, 'bus' | 'log' | 'now' | 'room'>;
 
 const TOPIC = 'bughouse.lobby';
 /** A node repeats whom it has so often, and one that has not for so long is gone, ms. */
-const REPEAT_EVERY = 10_000;
+const REPEAT_INTERVAL_MS = 10_000;
 const FORGET_AFTER = 25_000;
 
 /** The lobby of bughouse as this node sees it. Games are made on one node of the site: the caller of `wave` sees to that. */
@@ -165,7 +165,7 @@ export class BughouseLobby {
   upkeep(): void {
     const now = this.#platform.now();
     this.#book.forget(now - FORGET_AFTER, this.#node);
-    if (now - this.#repeatedAt < REPEAT_EVERY) return;
+    if (now - this.#repeatedAt < REPEAT_INTERVAL_MS) return;
     this.#repeatedAt = now;
     for (const member of this.#book.ofNode(this.#node)) this.#tell({ type: 'here', member });
   }

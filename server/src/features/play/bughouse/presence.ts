@@ -1,10 +1,10 @@
 import { SEATS, type Seat } from '@tabiya/chess/bughouse/types.ts';
 import type { bughouseChannel } from '@tabiya/contract/play/bughouse.ts';
-import { createAttendance, type Attendance } from '../../../live-play/attendance.ts';
+import { createPlayerPresence, type PlayerPresence } from '../../../live-play/player-presence.ts';
 import type { Room } from '../../../platform/live/live.ts';
 import { seatOf, type Table } from './table.ts';
 
-export type Presence = Attendance<Table, Seat>;
+export type Presence = PlayerPresence<Table, Seat>;
 
 interface PresenceParts {
   room: Pick<Room<typeof bughouseChannel>, 'passing'>;
@@ -14,7 +14,7 @@ interface PresenceParts {
 }
 
 export const createPresence = ({ room, ...parts }: PresenceParts): Presence =>
-  createAttendance<Table, Seat>({
+  createPlayerPresence<Table, Seat>({
     ...parts,
     seats: SEATS,
     seatOf,

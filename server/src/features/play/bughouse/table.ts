@@ -4,11 +4,11 @@ import { SEATS, type BughouseEvent, type BySeat, type Seat } from '@tabiya/chess
 import type { TimeClass } from '@tabiya/chess/rules/types.ts';
 import type { SeatView } from '@tabiya/contract/play/games.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
-import type { Attended } from '../../../live-play/attendance.ts';
+import type { AttendedGame } from '../../../live-play/player-presence.ts';
 import type { LoggedRow, SeatedRow } from './game-row.ts';
 
 /** A game of four as this node holds it: exactly what the log says up to `game.seq`, never more than is durable. */
-export interface Table extends Attended<Seat> {
+export interface Table extends AttendedGame<Seat> {
   readonly timeClass: TimeClass;
   readonly rated: boolean;
   seats: BySeat<SeatView>;

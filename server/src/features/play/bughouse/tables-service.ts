@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { createAppendLog, type AppendLog } from '../../../live-play/append-log.ts';
 import { createDeadlines } from '../../../live-play/deadlines.ts';
 import type { Room } from '../../../platform/live/live.ts';
-import { createShelf } from '../../../live-play/shelf.ts';
+import { createGameCache } from '../../../live-play/game-cache.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { Unavailable } from '../../../platform/store/unavailable.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
@@ -45,7 +45,7 @@ export class Tables {
   readonly #log: AppendLog<LogLine>;
   readonly presence: Presence;
   readonly #deadlines = createDeadlines();
-  readonly #shelf = createShelf<Table>({
+  readonly #gameCache = createGameCache<Table>({
     load: (id) => this.#loadNow(id),
     hold: (table) => this.#hold(table),
   });
@@ -62,11 +62,11 @@ export class Tables {
 
   /** A table that this node holds. */
   get(id: string): Table | undefined {
-    return this.#shelf.get(id);
+    return this.#gameCache.get(id);
   }
 
   load(id: string): Promise<Table | undefined> {
-    return this.#shelf.load(id);
+    return this.#gameCache.load(id);
   }
 
   /** Returns the id of the game, which has begun. */
@@ -104,12 +104,12 @@ export class Tables {
   }
 
   all(): IteratorObject<Table> {
-    return this.#shelf.all();
+    return this.#gameCache.all();
   }
 
   /** Running games that this node holds. */
   runningIds(): string[] {
-    return [...this.#shelf.all()].flatMap(({ id, game }) => (game.end ? [] : [id]));
+    return [...this.#gameCache.all()].flatMap(({ id, game }) => (game.end ? [] : [id]));
   }
 
   /** Judges the games whose time has run out. */
@@ -147,12 +147,12 @@ export class Tables {
 
   /** A table may be let go once it is settled and nobody looks at it. */
   release(table: Table): void {
-    this.#shelf.release(table);
+    this.#gameCache.release(table);
   }
 
   /** A player has another name from now on. */
   rename(accountId: string, username: string): void {
-    for (const table of this.#shelf.all()) {
+    for (const table of this.#gameCache.all()) {
       const seat = seatOf(table, accountId);
       if (seat) table.seats = { ...table.seats, [seat]: { ...table.seats[seat], username } };
     }

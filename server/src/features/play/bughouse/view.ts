@@ -2,7 +2,7 @@ import type { BughousePresence } from '@tabiya/contract/play/bughouse-presence.t
 import type { BughouseLine, BughouseView, TalkView } from '@tabiya/contract/play/bughouse.ts';
 import { SEATS } from '@tabiya/chess/bughouse/types.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
-import { presentAt } from '../../../live-play/attendance.ts';
+import { presentAt } from '../../../live-play/player-presence.ts';
 import type { SeatedRow } from './game-row.ts';
 import { seatViews, type Table } from './table.ts';
 import type { TalkRow } from './talk-store.ts';

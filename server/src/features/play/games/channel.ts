@@ -3,7 +3,7 @@ import { readUuid } from '@tabiya/contract/site/ids.ts';
 import type { CommandCode } from '@tabiya/contract/kit/channel.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { liveChannel, type LiveChannel, type Opened } from '../../../platform/live/live.ts';
-import { tripOf } from '../../../platform/timing/trip.ts';
+import { roundTripOf } from '../../../platform/timing/round-trip.ts';
 import type { LaterRooms } from './later-rooms.ts';
 import type { LiveGames } from './live-games-service.ts';
 import type { OpenGame } from './open-game.ts';
@@ -61,7 +61,7 @@ export const gameRooms = ({ live, presence, rematches, laterRooms, now: at }: Ga
     commands: {
       move: ({ ply, uci, spent }, { key, connection, now }) => {
         const { since } = live.games.get(gameIdOf(key))?.game.clock ?? { since: now };
-        const trip = tripOf(connection, { elapsed: now - since, spent });
+        const trip = roundTripOf(connection, { elapsed: now - since, spent });
         const command = { type: 'move', ply, uci, spent, trip } as const;
         return declared('move', live.command(gameIdOf(key), connection.caller.id, command));
       },

@@ -6,8 +6,8 @@ import type { ConductService } from '../../people/conduct/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import { gameRooms } from './channel.ts';
 import { gameContent } from './content.ts';
-import { REPEAT_EVERY } from '../../../live-play/gatherings.ts';
-import { DEADLINE_STEP } from '../../../live-play/deadlines.ts';
+import { REPEAT_INTERVAL_MS } from '../../../live-play/room-occupancy.ts';
+import { DEADLINE_STEP_MS } from '../../../live-play/deadlines.ts';
 import { createGamesJobs } from './jobs.ts';
 import { createLaterRooms } from './later-rooms.ts';
 import { LiveGames, type GamesNeeds } from './live-games-service.ts';
@@ -54,9 +54,9 @@ export const createGames = (
       every: [
         ...jobs.every,
         ...seen.every,
-        { name: 'games.flags', ms: DEADLINE_STEP, until: 'halt', run: () => live.flagDue() },
-        { name: 'games.later', ms: DEADLINE_STEP, until: 'halt', run: () => live.later.look() },
-        { name: 'games.presence', ms: REPEAT_EVERY, run: () => presence.upkeep(live.games.all()) },
+        { name: 'games.flags', ms: DEADLINE_STEP_MS, until: 'halt', run: () => live.flagDue() },
+        { name: 'games.later', ms: DEADLINE_STEP_MS, until: 'halt', run: () => live.later.look() },
+        { name: 'games.presence', ms: REPEAT_INTERVAL_MS, run: () => presence.upkeep(live.games.all()) },
       ],
       routes: gameRoutes(service),
       channels: [gameRooms({ live, presence, rematches, laterRooms, now: platform.now })],

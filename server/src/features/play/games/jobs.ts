@@ -1,4 +1,4 @@
-import { createHealing } from '../../../live-play/healing.ts';
+import { createResync } from '../../../live-play/resync.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { RepeatedWork } from '../../../platform/jobs/schedule.ts';
 import { createCutOffs } from './cut-off.ts';
@@ -23,14 +23,14 @@ const SWEEP_EVERY_MS = 5_000;
 
 export const createGamesJobs = (platform: Platform, live: LiveGames, others: readonly OtherGames[]): GamesJobs => {
   const { store, now, log } = platform;
-  const healing = createHealing(platform, { topic: 'games:look', catchUp: () => live.catchUp() });
+  const resync = createResync(platform, { topic: 'games:look', catchUp: () => live.catchUp() });
   const outage = createOutage({
     store,
     now,
     log,
     isPlaying: () => live.isPlaying(),
     heldIds: () => live.runningIds(),
-    written: healing.rouse,
+    written: resync.rouse,
     others,
   });
   const cutOffs = createCutOffs({
@@ -50,11 +50,11 @@ export const createGamesJobs = (platform: Platform, live: LiveGames, others: rea
     every: [{ name: 'games.sweep', ms: SWEEP_EVERY_MS, leader: 'games.sweep', until: 'halt', run: sweep.run }],
     async start() {
       await outage.recover();
-      healing.start();
+      resync.start();
     },
     halt: () => outage.halt(),
     async stop() {
-      healing.stop();
+      resync.stop();
       await cutOffs.idle();
       await outage.stop();
     },

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { ArchiveService } from '../../record/archive/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
-import { createShelf } from '../../../live-play/shelf.ts';
+import { createGameCache } from '../../../live-play/game-cache.ts';
 import { createAppendLog, type AppendLog } from '../../../live-play/append-log.ts';
 import { createDeadlines } from '../../../live-play/deadlines.ts';
 import { gameEnded, gameStarted } from './events.ts';
@@ -42,7 +42,7 @@ const FLAG_AGAIN_AFTER = 1_000;
 
 /** The games that this node plays: holds, judges, writes, tells and settles. */
 export class LiveGames {
-  readonly games = createShelf<OpenGame>({
+  readonly games = createGameCache<OpenGame>({
     load: async (id) => (await this.read([id]))[0],
     hold: (open) => this.#hold(open),
   });

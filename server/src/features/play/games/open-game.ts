@@ -2,11 +2,11 @@ import { newGame, replay, type Game } from '@tabiya/chess/rules/game.ts';
 import type { BoardVariant, ByColor, Color, GameEvent, TimeClass } from '@tabiya/chess/rules/types.ts';
 import type { RematchView, SeatView } from '@tabiya/contract/play/games.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
-import type { Attended } from '../../../live-play/attendance.ts';
+import type { AttendedGame } from '../../../live-play/player-presence.ts';
 import type { LoggedGameRow } from './game-row.ts';
 
 /** A game as this node holds it: exactly what the log says up to `game.seq`, never more than is durable. */
-export interface OpenGame extends Attended<Color> {
+export interface OpenGame extends AttendedGame<Color> {
   readonly variant: BoardVariant;
   readonly timeClass: TimeClass;
   readonly rated: boolean;

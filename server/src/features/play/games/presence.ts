@@ -1,10 +1,10 @@
 import type { gameChannel } from '@tabiya/contract/play/games.ts';
 import { COLORS, type Color } from '@tabiya/chess/rules/types.ts';
-import { createAttendance, type Attendance } from '../../../live-play/attendance.ts';
+import { createPlayerPresence, type PlayerPresence } from '../../../live-play/player-presence.ts';
 import type { Room } from '../../../platform/live/live.ts';
 import { sideOf, type OpenGame } from './open-game.ts';
 
-export type Presence = Attendance<OpenGame, Color>;
+export type Presence = PlayerPresence<OpenGame, Color>;
 
 interface PresenceParts {
   room: Pick<Room<typeof gameChannel>, 'passing'>;
@@ -14,7 +14,7 @@ interface PresenceParts {
 }
 
 export const createPresence = ({ room, ...parts }: PresenceParts): Presence =>
-  createAttendance<OpenGame, Color>({
+  createPlayerPresence<OpenGame, Color>({
     ...parts,
     seats: COLORS,
     seatOf: sideOf,

@@ -2,7 +2,7 @@ import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { ratingClassOf } from '@tabiya/chess/rating/time-class.ts';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
 import type { GamePreview, GameView, GamePresenceView } from '@tabiya/contract/play/games.ts';
-import { presentAt } from '../../../live-play/attendance.ts';
+import { presentAt } from '../../../live-play/player-presence.ts';
 import type { OpenGame } from './open-game.ts';
 
 const toGameCore = ({ id, variant, timeClass, rated, delay, seats, game }: OpenGame) => ({

@@ -27,7 +27,7 @@ export interface LobbyNeeds extends SeekMakerNeeds {
 type LobbyPlatform = Pick<Platform, 'bus' | 'now' | 'room' | 'connected' | 'log' | 'createLimiter'>;
 
 /** A node repeats its seeks so often, and one that has not for so long is gone, ms. */
-const REPEAT_EVERY = 10_000;
+const REPEAT_INTERVAL_MS = 10_000;
 const FORGET_AFTER = 25_000;
 /** Of one player, to begin or to take up seeks. */
 const LIMIT = { calls: 40, seconds: 30 };
@@ -207,7 +207,7 @@ export class LobbyService {
     const now = this.#platform.now();
     const gone = this.#book.forget(now - FORGET_AFTER, this.#node);
     if (isLeader) this.#tellWithdrawn(gone);
-    if (now - this.#repeatedAt < REPEAT_EVERY) return;
+    if (now - this.#repeatedAt < REPEAT_INTERVAL_MS) return;
     this.#repeatedAt = now;
     for (const seek of this.#book.of(this.#node)) this.#tell({ type: 'seek', seek });
   }

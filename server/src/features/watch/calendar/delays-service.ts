@@ -1,5 +1,5 @@
 import { watchDelayMs } from '@tabiya/contract/account/settings.ts';
-import { paced } from '../../../platform/timing/paced.ts';
+import { debounce } from '../../../platform/timing/debounce.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { delaysAfter, type DelayRow } from './store.ts';
 
@@ -57,7 +57,7 @@ export const createDelaysService = ({ store, bus, now }: Pick<Platform, 'store' 
       bus.publish(CHANGED, null);
     },
     async start() {
-      const look = paced(read);
+      const look = debounce(read);
       const timer = setInterval(look, READ_AGAIN_MS).unref();
       endings.push(bus.subscribe(CHANGED, look), bus.onGap(look), () => clearInterval(timer));
       await bus.ready(CHANGED);

@@ -1,5 +1,5 @@
 import { ACCOUNT_CHANGED } from '../../../platform/session/live-reads.ts';
-import { paced } from '../../../platform/timing/paced.ts';
+import { debounce } from '../../../platform/timing/debounce.ts';
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { achievementsSeen } from '../../record/achievements/events.ts';
 import { challengeMade } from '../../play/challenges/events.ts';
@@ -40,7 +40,7 @@ export const createStreamAlerts = (
         overlays.start();
         endings.push(
           bus.subscribe(ACCOUNT_CHANGED, (accountId) => judge(accountId as string)),
-          bus.onGap(paced(lookAgain)),
+          bus.onGap(debounce(lookAgain)),
           // Viewers are among those who may have to wait for the end.
           events.on(gameSeen, async ({ gameId, players, is }) => {
             if (is === 'over') await telling.gameEnded(gameId, players);

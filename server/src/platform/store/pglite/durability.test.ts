@@ -12,7 +12,7 @@ import { openDirectory, type EmbeddedStore } from './pglite-store.ts';
 import { fillDirectory } from './template.ts';
 import { MIGRATION_FOLDERS } from '../migrate.ts';
 
-// Processes and databases are started here, which takes long on a busy machine.
+// These tests start processes and databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = pino({ level: 'silent' });
@@ -50,12 +50,12 @@ const syncsOfCommits = async (commits: number, durable: boolean) => {
   return syncs;
 };
 
-test('every commit makes sure of the log on disk, and only where the store is durable', async () => {
+test('every commit syncs the log to the disk, but only if the store is durable', async () => {
   expect(await syncsOfCommits(20, true)).toBeGreaterThanOrEqual(20);
   expect(await syncsOfCommits(20, false)).toBe(0);
 });
 
-test('the files as they are after an acknowledged commit hold the row', async () => {
+test('the files after an acknowledged commit contain the row', async () => {
   const store = openDirectory({ directory, durable: true, log });
   await insertUpTo(store, 10);
   const copy = join(root, 'copy');
@@ -64,7 +64,7 @@ test('the files as they are after an acknowledged commit hold the row', async ()
   await store.close();
 });
 
-test('what PostgreSQL made sure of is enough: a power cut that loses all other writes loses no acknowledged row', async () => {
+test('after a power cut that loses every unsynced write, no acknowledged row is lost', async () => {
   const survivor = join(root, 'survivor');
   cpSync(directory, survivor, { recursive: true });
   const synced = (file: number) => {
@@ -89,7 +89,7 @@ test('what PostgreSQL made sure of is enough: a power cut that loses all other w
   expect(await rowsIn(atTheCut)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-// Makes the disk fail once, for the first file that is made sure of while `broken` exists.
+// Makes the disk fail once, for the first file that is synced while `broken` exists.
 const FAILING_DISK = `
   import fs, { existsSync, rmSync } from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -114,7 +114,7 @@ const SERVER = `
   console.log(JSON.stringify({ failed, rows: rows.map(({ n }) => n) }));
   await store.close();`;
 
-test('a commit that the disk refuses is not acknowledged; the next query starts a new thread with all that was', async () => {
+test('a commit that the disk refuses is not acknowledged; the next query starts a new thread with all earlier data', async () => {
   const disk = `--import=data:text/javascript,${encodeURIComponent(FAILING_DISK)}`;
   const args = ['--input-type=module', '--eval', SERVER];
   const env = { ...process.env, NODE_OPTIONS: disk };

@@ -7,16 +7,16 @@ interface NodeFiles {
   NODEFS: { stream_ops: { fsync?(stream: { nfd: number }): number } };
 }
 
-/** Hears of every file that PostgreSQL makes sure of. */
+/** Is notified of every file that PostgreSQL syncs. */
 export interface SyncWatch {
   synced(file: number): void;
-  /** Must not return: the server has told its client of the commit already and PGlite swallows what is thrown. */
+  /** Must not return: the server has already reported the commit to its client, and PGlite swallows exceptions. */
   failed(error: unknown): never;
 }
 
 /**
- * PGlite's files on disk, with the one thing they lack: PostgreSQL's fsync reaches the disk. Emscripten answers fdatasync
- * itself, before any file system sees it, so the server must run with `wal_sync_method=fsync`.
+ * PGlite's files on disk, with working fsync. Emscripten answers fdatasync itself, before any file system sees it, so
+ * the server must run with `wal_sync_method=fsync`.
  */
 export class DurableFiles extends NodeFS {
   readonly #watch: SyncWatch;
@@ -44,7 +44,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-// PGlite's own, but for `-F`, which would turn fsync off, and `wal_sync_method`, see DurableFiles.
+// PGlite's own, except for `-F`, which would turn fsync off, and `wal_sync_method`, see DurableFiles.
 const SETTINGS = [
   'search_path=public',
   'exit_on_error=false',
@@ -58,13 +58,14 @@ const SETTINGS = [
   'synchronous_commit=on',
   'full_page_writes=on',
   'jit=off',
-  // Plans are kept, and those of a new site are made while its tables are empty: read whole, they would be so for long.
+  // Plans are cached, and those of a new site are made while its tables are empty: sequential scans would be kept for
+  // long.
   'enable_seqscan=off',
-  // A table is counted within milliseconds, between two moves.
+  // A small target lets a table be analyzed within milliseconds, between two moves.
   'default_statistics_target=10',
 ];
 
-/** Arguments of PostgreSQL; not durable means that the operating system writes when it likes. */
+/** Returns the arguments of PostgreSQL. Not durable means that the operating system decides when to write. */
 export const startParams = (durable: boolean): string[] => [
   '--single',
   ...(durable ? [] : ['-F']),

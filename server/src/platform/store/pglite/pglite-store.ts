@@ -4,10 +4,10 @@ import { createMutex } from '../mutex.ts';
 import { createPoolStore, logLostConnections } from '../pool.ts';
 import type { Store } from '../store.ts';
 
-/** The embedded store also tells how often PostgreSQL made sure that a file is on the disk. */
+/** A store that also reports how often PostgreSQL synced a file to the disk. */
 export type EmbeddedStore = Store & { syncs(): number };
 
-/** The bare store over a directory of PostgreSQL that is known to be free. */
+/** Opens the bare store over a directory of PostgreSQL that no other process uses. */
 export const openDirectory = ({
   directory,
   durable,
@@ -25,7 +25,7 @@ export const openDirectory = ({
     kind: 'embedded',
     syncs,
     withLock: exclusively,
-    // Nobody else can have the directory open, so this process leads in everything.
+    // No other process can open the directory, so this one leads in everything.
     leader: () => ({ holds: () => true, release: async () => {} }),
     close: end,
   };

@@ -9,7 +9,7 @@ import { MIGRATION_FOLDERS } from '../migrate.ts';
 import { fillDirectory } from './template.ts';
 import type { WorkerStart } from './pglite-worker.ts';
 
-// A database is started here, which takes long on a busy machine.
+// This test starts a database, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let root: string;
@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Sends a simple query of the protocol; returns the bytes of its answer. */
+/** Sends a simple query of the protocol. Returns the bytes of its answer. */
 const ask = async (sql: string): Promise<Buffer> => {
   const message = Buffer.alloc(sql.length + 6);
   message.write('Q');
@@ -39,14 +39,14 @@ const ask = async (sql: string): Promise<Buffer> => {
   return Buffer.from(bytes);
 };
 
-test('an answer that PostgreSQL writes in many parts comes whole', async () => {
+test('an answer that PostgreSQL writes in many parts arrives whole', async () => {
   const answer = (await ask(`select repeat('x', 100) || n as line from generate_series(1, 1000) as n`)).toString();
   expect(answer.match(/x{100}\d+/g)).toHaveLength(1_000);
   expect(answer).toContain('x1000');
   expect(answer.slice(-6, -5)).toBe('Z');
 });
 
-test('what has been answered is not kept', async () => {
+test('memory of finished answers is released', async () => {
   const heap = async () => (await worker.getHeapStatistics()).used_heap_size;
   const rows = `select n::text, 'a' || n, 'b' || n from generate_series(1, 2000) as n`;
   await ask(rows);

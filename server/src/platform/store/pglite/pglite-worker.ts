@@ -3,38 +3,38 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, startParams } from './files.ts';
 
-// `process.stderr` of a thread goes by way of the main one, which hears nothing any more.
+// `process.stderr` of a thread goes through the main thread, which no longer processes anything.
 const STDERR = 2;
 const TERMINATE = 'X'.charCodeAt(0);
-/** The first message of a connection has no kind: it begins with its length, which is small. */
+/** The first message of a connection has no type byte: it begins with its length, which is small. */
 const STARTUP = 0;
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
 const READY_LENGTH = 5;
 
-/** What the thread is started with. */
+/** Start parameters of the thread. */
 export interface WorkerStart {
   directory: string;
-  /** False leaves the disk to the operating system: for tests and for making templates. */
+  /** False leaves syncing to the operating system, for tests and for making templates. */
   durable: boolean;
-  /** One Int32 that counts the files PostgreSQL made sure of. */
+  /** One Int32 that counts the files that PostgreSQL synced. */
   syncs: SharedArrayBuffer;
 }
 
-/** What it says: bytes of the PostgreSQL protocol, or one of these. */
+/** Messages of the thread other than bytes of the PostgreSQL protocol. */
 export type WorkerNotice = 'ready' | 'closed';
 
-/** Ends this thread at once; whoever waits for an answer gets an error, and the next start recovers from the log. */
+/** Ends this thread at once. Waiting queries fail, and the next start recovers from the log. */
 const die = (error: unknown): never => {
   writeSync(STDERR, `The embedded store cannot go on: ${String(error)}\n`);
   process.exit(1);
 };
 
-/** Whether an answer ends with ReadyForQuery; after a PANIC, or a fault within PGlite, it does not. */
+/** Returns whether an answer ends with ReadyForQuery; after a PANIC, or a fault within PGlite, it does not. */
 const isWhole = (answer: Uint8Array): boolean => answer.at(-6) === READY_FOR_QUERY && answer.at(-2) === READY_LENGTH;
 
 /**
- * Runs a message. The answer is taken as a stream, of views of PGlite's memory: otherwise PGlite also parses every answer, and
- * keeps what it has parsed for ever (electric-sql/pglite, pull request 1025).
+ * Runs a message. The answer is read as a stream of views of PGlite's memory: otherwise PGlite also parses every
+ * answer, and never frees the result (electric-sql/pglite, pull request 1025).
  */
 const answer = async (pg: PGlite, message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
   if (message[0] === STARTUP) return pg.execProtocolRawSync(message).slice() as Uint8Array<ArrayBuffer>;

@@ -3,19 +3,19 @@ import { Pool } from 'pg';
 import { PgliteSocket } from './socket.ts';
 import { columnTypes } from '../columns.ts';
 
-// A transaction may hold the only connection for long; who waits longer than this waits for itself.
+// A transaction may hold the only connection for long, but a longer wait is a deadlock with itself.
 const WAIT_FOR_CONNECTION_MS = 30_000;
 
 export interface PglitePool {
   pool: Pool;
-  /** How many files PostgreSQL has made sure of. */
+  /** Returns how many files PostgreSQL has synced. */
   syncs(): number;
-  /** Ends the thread after a checkpoint; resolves when it is gone. */
+  /** Ends the thread after a checkpoint. Resolves when it is gone. */
   end(): Promise<void>;
 }
 
 /**
- * The embedded PostgreSQL over one directory, as a pool of one connection for `pg`. Should its thread die, the next
+ * Opens the embedded PostgreSQL over one directory, as a pool of one connection for `pg`. If its thread dies, the next
  * query starts another, which recovers from the log as PostgreSQL does after a crash.
  */
 export const openPglitePool = ({ directory, durable }: { directory: string; durable: boolean }): PglitePool => {

@@ -5,19 +5,19 @@ import type { WorkerNotice, WorkerStart } from './pglite-worker.ts';
 type Done = (error?: Error | null) => void;
 
 /**
- * A connection to PostgreSQL for `pg` that is a thread of its own: PGlite over a data directory. Opening it starts the
- * thread, ending it writes a checkpoint and ends the thread. One directory bears one at a time.
+ * A connection to PostgreSQL for `pg` that is a thread: PGlite over a data directory. Opening it starts the thread;
+ * ending it writes a checkpoint and ends the thread. A directory allows one at a time.
  */
 export class PgliteSocket extends Duplex {
   readonly #start: WorkerStart;
   readonly #predecessor: Promise<void>;
   #worker: Worker | undefined;
   #closing: Done | undefined;
-  /** Resolves when the thread is gone, however that came about. */
+  /** Resolves when the thread is gone, for whatever reason. */
   readonly gone: Promise<void>;
   #setGone!: () => void;
 
-  /** `predecessor` is the end of the thread that had the directory before. */
+  /** `predecessor` resolves when the previous thread of the directory is gone. */
   constructor(start: WorkerStart, predecessor: Promise<void> = Promise.resolve()) {
     super();
     this.#start = start;
@@ -25,7 +25,7 @@ export class PgliteSocket extends Duplex {
     this.gone = new Promise((resolve) => (this.#setGone = resolve));
   }
 
-  /** Called by `pg`, which wants a `net.Socket`. */
+  /** Called by `pg`, which expects a `net.Socket`. */
   connect(): this {
     void this.#predecessor.then(() => (this.destroyed ? this.#setGone() : this.#startWorker()));
     return this;
@@ -62,7 +62,7 @@ export class PgliteSocket extends Duplex {
   }
 
   #send(bytes: Buffer, done: Done) {
-    // A Buffer is often a view of a shared pool; the copy is what travels.
+    // A Buffer is often a view of a shared pool, so a copy is transferred.
     const copy = new Uint8Array(bytes);
     this.#worker?.postMessage(copy, [copy.buffer]);
     done();

@@ -15,21 +15,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('makers at one moment agree on one template, and leave nothing else behind', { timeout: 120_000 }, async () => {
-  const cache = join(root, 'cache');
-  const options = { migrations: MIGRATION_FOLDERS, log, cache };
-  const [one, two] = await Promise.all([ensureTemplate(options), ensureTemplate(options)]);
-  expect(one).toBe(two);
-  expect(await readdir(cache)).toHaveLength(2);
-  const directory = join(root, 'pg');
-  await fillDirectory(directory, { ...options, durable: true });
-  const store = openDirectory({ directory, durable: true, log });
-  expect(await store.query('select count(*) > 0 as migrated from migration')).toEqual([{ migrated: true }]);
-  expect(await store.query(`select to_regclass('pgboss.job') is not null as jobs`)).toEqual([{ jobs: true }]);
-  await store.close();
-});
+test(
+  'processes that make a template at the same time agree on one, and leave nothing else behind',
+  { timeout: 120_000 },
+  async () => {
+    const cache = join(root, 'cache');
+    const options = { migrations: MIGRATION_FOLDERS, log, cache };
+    const [one, two] = await Promise.all([ensureTemplate(options), ensureTemplate(options)]);
+    expect(one).toBe(two);
+    expect(await readdir(cache)).toHaveLength(2);
+    const directory = join(root, 'pg');
+    await fillDirectory(directory, { ...options, durable: true });
+    const store = openDirectory({ directory, durable: true, log });
+    expect(await store.query('select count(*) > 0 as migrated from migration')).toEqual([{ migrated: true }]);
+    expect(await store.query(`select to_regclass('pgboss.job') is not null as jobs`)).toEqual([{ jobs: true }]);
+    await store.close();
+  },
+);
 
-test('where no cache can be written a store is made all the same', { timeout: 120_000 }, async () => {
+test('a store is created even if no cache can be written', { timeout: 120_000 }, async () => {
   const cache = join(root, 'a-file');
   await writeFile(cache, '');
   const options = { migrations: MIGRATION_FOLDERS, log, cache: join(cache, 'below') };

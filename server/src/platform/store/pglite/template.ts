@@ -10,10 +10,10 @@ import { openDirectory } from './pglite-store.ts';
 import type { Store } from '../store.ts';
 
 interface TemplateOptions {
-  /** Folders of the migrations to have run already. */
+  /** Folders of the migrations that the template contains. */
   migrations: readonly string[];
   log: Log;
-  /** Folder to keep templates in; the default is within node_modules. */
+  /** Folder of the templates; the default is within node_modules. */
   cache?: string;
 }
 
@@ -22,8 +22,8 @@ const FORGOTTEN_AFTER_MS = 2 * 60 * 60 * 1000;
 const SYNCS_AT_ONCE = 16;
 
 /**
- * Makes a data directory: a copy of the template, or from nothing where no template can be kept. Migrations other than
- * the site's own are left to whoever opens it.
+ * Creates a data directory from the template, or from scratch if no template can be kept. Other migrations than the
+ * site's own are left to the code that opens it.
  */
 export const fillDirectory = async (
   directory: string,
@@ -41,8 +41,8 @@ export const fillDirectory = async (
 };
 
 /**
- * The directory that new stores are copied from, made on first use and whenever PGlite, pg-boss or a migration changed.
- * Undefined where the cache cannot be written. Two makers at once do no harm: the first to finish wins.
+ * Returns the directory that new stores are copied from, made on first use and whenever PGlite, pg-boss or a migration
+ * changed. Returns undefined if the cache cannot be written. Concurrent calls are safe: the first to finish wins.
  */
 export const ensureTemplate = async (options: TemplateOptions): Promise<string | undefined> => {
   const { migrations, log } = options;
@@ -54,7 +54,7 @@ export const ensureTemplate = async (options: TemplateOptions): Promise<string |
   });
 };
 
-/** A database with the tables of the job queue and nothing else: what takes seconds to make. */
+/** Creates a database with only the tables of the job queue, which takes seconds to make. */
 const ensureBase = async (options: TemplateOptions): Promise<string | undefined> =>
   keep(options, await fingerprint(), (directory) => initialise(directory, options.log));
 
@@ -66,7 +66,10 @@ const initialise = (directory: string, log: Log) => {
   });
 };
 
-/** Other databases would be made after these; none is, and they are half of the files that every new store copies. */
+/**
+ * The template databases serve only to create other databases, which never happens, and are half of the files that
+ * every new store copies.
+ */
 const dropModels = async (store: Store): Promise<void> => {
   const models = await store.query<{ datname: string }>('select datname from pg_database where datistemplate');
   await store.query('update pg_database set datistemplate = false');
@@ -123,7 +126,7 @@ const fingerprint = async (migrations?: readonly string[]): Promise<string> => {
   for (const name of ['@electric-sql/pglite', 'pg-boss']) {
     hash.update(`${name} ${(JSON.parse(await readFile(packageFile(name), 'utf8')) as { version: string }).version}\n`);
   }
-  // It also decides how a store records its migrations, and a template must not outlive a change of that.
+  // This file decides how migrations are recorded, so a change of it must invalidate templates.
   if (migrations) hash.update(await readFile(join(import.meta.dirname, '../migrate.ts')));
   for (const { name, path } of migrations ? await readMigrations(migrations) : []) {
     hash.update(`${name}\n`).update(await readFile(path));

@@ -8,7 +8,7 @@ import { openDirectory, type EmbeddedStore } from './pglite-store.ts';
 import { fillDirectory } from './template.ts';
 import { lookAfter } from './upkeep.ts';
 
-// Processes and databases are started here, which takes long on a busy machine.
+// These tests start databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = pino({ level: 'silent' });
@@ -29,7 +29,7 @@ afterAll(async () => {
 const lastCheckpoint = async () =>
   (await store.query<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()'))[0]!.at;
 
-test('a table that changed much is vacuumed and counted, the most changed first', async () => {
+test('a table that changed much is vacuumed and analyzed, the most changed first', async () => {
   await store.query('create table "Much" (n int); create table little (n int)');
   await store.query(
     'insert into "Much" select generate_series(1, 5000); insert into little select generate_series(1, 2000)',
@@ -48,7 +48,7 @@ test('a table that changed much is vacuumed and counted, the most changed first'
   ]);
 });
 
-test('a large table that changes all the time does not keep the others from their turn', async () => {
+test('a large table that changes all the time does not starve the others', async () => {
   await store.query('create table large (n int); insert into large select generate_series(1, 20000)');
   await lookAfter(store);
   await store.query('insert into large select generate_series(1, 5000)');
@@ -57,7 +57,7 @@ test('a large table that changes all the time does not keep the others from thei
   expect(await store.query(`select reltuples from pg_class where relname = 'small'`)).toEqual([{ reltuples: 2000 }]);
 });
 
-test('a checkpoint is written once enough has been logged since the last', async () => {
+test('a checkpoint is written once enough has been logged since the last one', async () => {
   await store.query('checkpoint');
   const before = await lastCheckpoint();
   await lookAfter(store);

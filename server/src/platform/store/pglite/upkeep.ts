@@ -2,10 +2,10 @@ import type { Log } from '../../site/log.ts';
 import type { Store } from '../store.ts';
 
 const LOOK_EVERY_MS = 5_000;
-// Recovery after a crash replays what follows the last checkpoint, at roughly a second for this much.
+// Recovery after a crash replays the log since the last checkpoint, at roughly a second for this amount.
 const CHECKPOINT_AFTER_BYTES = 16 * 1024 * 1024;
 
-// The one that has changed most for its size: by rows alone, the table that all moves go to would be the only one ever.
+// The table that changed most for its size: by absolute numbers, the table of moves would be the only one ever chosen.
 const STALE_TABLE = {
   name: 'stale_table',
   text: `
@@ -22,8 +22,8 @@ const LOG_SINCE_CHECKPOINT = `
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()`;
 
 /**
- * What the server processes of PostgreSQL do beside the sessions and a single embedded one lacks: checkpoints, and
- * vacuum with fresh statistics, one table at a time. Returns what stops it.
+ * Starts what PostgreSQL's background processes do and a single embedded session lacks: checkpoints, and vacuum with
+ * analyze, one table at a time. Returns a function that stops it.
  */
 export const keepUp = (store: Store, log: Log): (() => Promise<void>) => {
   let turn: Promise<void> | undefined;
@@ -39,12 +39,12 @@ export const keepUp = (store: Store, log: Log): (() => Promise<void>) => {
   };
 };
 
-/** One round of upkeep. */
+/** Runs one round of upkeep. */
 export const lookAfter = async (store: Pick<Store, 'query'>): Promise<void> => {
   // Without this the counts of the session's own writes never reach the view.
   await store.query('select pg_stat_force_next_flush()');
   const [stale] = await store.query<{ name: string }>(STALE_TABLE);
-  // Moves come in between.
+  // Moves can run between the two.
   if (stale) for (const work of ['vacuum', 'analyze']) await store.query(`${work} ${stale.name}`);
   const [written] = await store.query<{ bytes: number }>(LOG_SINCE_CHECKPOINT);
   if (written && written.bytes > CHECKPOINT_AFTER_BYTES) await store.query('checkpoint');

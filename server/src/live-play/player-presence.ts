@@ -1,33 +1,33 @@
 import type { Audience, Connection } from '../platform/live/live.ts';
-import { createGatherings, type Gatherings } from './gatherings.ts';
+import { createRoomOccupancy, type RoomOccupancy } from './room-occupancy.ts';
 
-/** A player who has no connection to any node. */
+/** A player without a connection to any node. */
 export interface Away {
-  /** Since when, ms since the epoch. */
+  /** When the player left, ms since the epoch. */
   since: number;
-  /** The page was closed, and not the line lost. */
+  /** Whether the page was closed, rather than the line lost. */
   onPurpose: boolean;
-  /** How often the line was lost in this game. */
+  /** How often the player's line was lost in this game. */
   drops: number;
 }
 
 type Absences<Seat extends string> = Partial<Record<Seat, Away>>;
-/** Which players are there, and how many connections only watch. */
+/** Which players are present, and the number of connections that only watch. */
 type Here<Seat extends string> = Record<Seat, boolean> & { watchers: number };
 
 /** A game that people have open, on this node and on others. */
-export interface Attended<Seat extends string> {
+export interface AttendedGame<Seat extends string> {
   readonly id: string;
   /** Connections to this node that have the room open. */
   readonly here: Map<string, Seat | 'watcher'>;
-  /** What other nodes said of theirs at `at`, by node. */
+  /** What other nodes reported about their connections, and when (`at`), by node. */
   readonly elsewhere: Map<string, Here<Seat> & { at: number }>;
   away: Absences<Seat>;
   /** How often the line of each player was lost. */
   readonly drops: Record<Seat, number>;
 }
 
-/** Who is there: of all nodes together, and what of it is the node's own that says it. */
+/** A report of presence: over all nodes, and the part of the node that sends it. */
 export type Said<Seat extends string> = Here<Seat> & {
   away: Absences<Seat>;
   node?: (Here<Seat> & { id: string; asks: boolean }) | undefined;
@@ -38,37 +38,40 @@ interface Sitter extends Pick<Connection, 'id'> {
   caller: { id: string } | null;
 }
 
-/** Who has a game's room open, on this node and on all others. */
-export interface Attendance<G extends Attended<Seat>, Seat extends string> extends Pick<
-  Gatherings<G>,
+/** Tracks who has a game's room open, on this node and on all others. */
+export interface PlayerPresence<G extends AttendedGame<Seat>, Seat extends string> extends Pick<
+  RoomOccupancy<G>,
   'gone' | 'upkeep' | 'stop'
 > {
-  /** The game is held from now on: asks the other nodes who is there. */
+  /** Called when this node begins to hold the game: asks the other nodes who is present. */
   held(game: G): void;
   enter(game: G, connection: Sitter): void;
-  /** Returns the seat that has no connection left by this, if any. `onPurpose`: the page was closed, and not the line lost. */
+  /**
+   * Returns the seat that now has no connection left, if any. `onPurpose`: the page was closed, rather than the line
+   * lost.
+   */
   leave(game: G, connection: Pick<Sitter, 'id'>, onPurpose: boolean): Seat | undefined;
-  /** Another node has said who is there, or this one has. */
+  /** Processes a report of presence by any node, including this one. */
   hear(game: G, said: Said<Seat>): void;
 }
 
-interface AttendanceParts<G, Seat extends string> {
+interface PlayerPresenceParts<G, Seat extends string> {
   seats: readonly Seat[];
   seatOf(game: G, accountId: string | undefined): Seat | undefined;
   tell(game: G, said: Said<Seat>, to?: Audience): void;
   now(): number;
-  /** This node's name. */
+  /** This node's id. */
   node: string;
 }
 
-export const createAttendance = <G extends Attended<Seat>, Seat extends string>({
+export const createPlayerPresence = <G extends AttendedGame<Seat>, Seat extends string>({
   seats,
   seatOf,
   tell,
   now,
   node,
-}: AttendanceParts<G, Seat>): Attendance<G, Seat> => {
-  const gatherings = createGatherings<G>({
+}: PlayerPresenceParts<G, Seat>): PlayerPresence<G, Seat> => {
+  const occupancy = createRoomOccupancy<G>({
     now,
     tell: (game, asks, to) =>
       tell(game, { ...presentAt(game, seats), node: { id: node, asks, ...hereOn(game, seats) } }, to),
@@ -77,7 +80,7 @@ export const createAttendance = <G extends Attended<Seat>, Seat extends string>(
   const isHere = ({ here, elsewhere }: G, seat: Seat): boolean =>
     here.values().some((place) => place === seat) || elsewhere.values().some((other) => other[seat]);
 
-  /** Who is away, since when and how: as this node has seen it, else as another node has. */
+  /** Updates who is away, since when and why: as seen by this node, else as reported by another. */
   const updateAway = (game: G, news: { left?: Seat; onPurpose?: boolean; said?: Absences<Seat> } = {}) => {
     const away: Absences<Seat> = {};
     for (const seat of seats) {
@@ -89,13 +92,13 @@ export const createAttendance = <G extends Attended<Seat>, Seat extends string>(
   };
   const changed = (game: G, left?: { left: Seat; onPurpose: boolean }) => {
     updateAway(game, left);
-    gatherings.tellSoon(game);
+    occupancy.tellSoon(game);
   };
 
   return {
     held(game) {
       updateAway(game);
-      gatherings.held(game);
+      occupancy.held(game);
     },
     enter(game, connection) {
       game.here.set(connection.id, seatOf(game, connection.caller?.id) ?? 'watcher');
@@ -115,16 +118,16 @@ export const createAttendance = <G extends Attended<Seat>, Seat extends string>(
       game.elsewhere.set(id, { ...(here as unknown as Here<Seat>), at: now() });
       for (const seat of seats) game.drops[seat] = Math.max(game.drops[seat], away[seat]?.drops ?? 0);
       updateAway(game, { said: away });
-      gatherings.heard(game, asks);
+      occupancy.heard(game, asks);
     },
-    gone: gatherings.gone,
-    upkeep: gatherings.upkeep,
-    stop: gatherings.stop,
+    gone: occupancy.gone,
+    upkeep: occupancy.upkeep,
+    stop: occupancy.stop,
   };
 };
 
-/** Of all nodes together, as far as this one has heard. */
-export const presentAt = <Seat extends string>(game: Attended<Seat>, seats: readonly Seat[]): Said<Seat> => {
+/** Returns who is present on all nodes together, as far as this one knows. */
+export const presentAt = <Seat extends string>(game: AttendedGame<Seat>, seats: readonly Seat[]): Said<Seat> => {
   const present = hereOn(game, seats);
   for (const other of game.elsewhere.values()) {
     for (const seat of seats) if (other[seat]) Object.assign(present, { [seat]: true });
@@ -133,8 +136,8 @@ export const presentAt = <Seat extends string>(game: Attended<Seat>, seats: read
   return { ...present, away: game.away };
 };
 
-/** Of this node alone. */
-const hereOn = <Seat extends string>({ here }: Attended<Seat>, seats: readonly Seat[]): Here<Seat> => {
+/** Returns who is present on this node alone. */
+const hereOn = <Seat extends string>({ here }: AttendedGame<Seat>, seats: readonly Seat[]): Here<Seat> => {
   const places = [...here.values()];
   return {
     ...(Object.fromEntries(seats.map((seat) => [seat, places.includes(seat)])) as Record<Seat, boolean>),

@@ -1,34 +1,34 @@
-/** What goes on until it is settled, and is looked at by some. */
-interface Shelved {
+/** Something that runs until it is settled, and that connections may have open. */
+interface CacheableGame {
   readonly id: string;
   readonly settled: boolean;
-  /** Who looks at it. */
+  /** Connections that have it open. */
   readonly here: { readonly size: number };
 }
 
 /**
- * What this node holds of the store. What goes on stays, because this node watches its time; so does what somebody looks at.
- * Of the others the last ones are kept.
+ * Cache of games of the store. Running ones stay, because this node watches their time, and so do those that somebody
+ * has open. Of the others the most recent are kept.
  */
-export interface Shelf<T extends Shelved> {
+export interface GameCache<T extends CacheableGame> {
   get(id: string): T | undefined;
-  /** Loads it where it is not held; undefined where there is no such thing. */
+  /** Loads it if it is not cached. Returns undefined if it does not exist. */
   load(id: string): Promise<T | undefined>;
   add(open: T): void;
-  /** Says that it may be dropped, if it may: call when it is settled and when somebody leaves. */
+  /** Lets it be evicted if it is neither running nor open. Call it when it is settled and when somebody leaves. */
   release(open: T): void;
   all(): IteratorObject<T>;
 }
 
 const KEEP = 1_000;
 
-interface ShelfNeeds<T> {
+interface GameCacheNeeds<T> {
   load(id: string): Promise<T | undefined>;
-  /** It is held from now on; the answer is called when it is dropped. */
+  /** Called when it is added; the returned function is called when it is evicted. */
   hold(open: T): () => void;
 }
 
-export const createShelf = <T extends Shelved>({ load, hold }: ShelfNeeds<T>): Shelf<T> => {
+export const createGameCache = <T extends CacheableGame>({ load, hold }: GameCacheNeeds<T>): GameCache<T> => {
   const held = new Map<string, T>();
   const holds = new Map<string, () => void>();
   const unwatched = new Map<string, T>();

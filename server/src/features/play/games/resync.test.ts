@@ -1,7 +1,7 @@
 import { timeLeft } from '@tabiya/chess/rules/game.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBus } from '../../../platform/bus/bus.ts';
-import { createHealing } from '../../../live-play/healing.ts';
+import { createResync } from '../../../live-play/resync.ts';
 import { openTestStore, type TestStore } from '../../../platform/test/store.ts';
 import { createOutage } from './outage-jobs.ts';
 import { log, newMember, openTestNode, type TestNode, type TestTime } from './test-table.ts';
@@ -30,10 +30,10 @@ it('a node that heard nothing of the others takes in and tells what the store ha
   await move(here, 1, 'e2e4');
   expect((await there.games.game(id))?.ply).toBe(0);
   const bus = createBus(log);
-  const healing = createHealing({ bus, store, log }, { topic: 'look', catchUp: () => there.live.catchUp() });
-  healing.start();
+  const resync = createResync({ bus, store, log }, { topic: 'look', catchUp: () => there.live.catchUp() });
+  resync.start();
   const look = async () => {
-    healing.rouse();
+    resync.rouse();
     // The bus delivers after the turn, and the look begins then.
     await Promise.resolve();
     await Promise.resolve();
@@ -49,7 +49,7 @@ it('a node that heard nothing of the others takes in and tells what the store ha
   await look();
   await there.live.idle();
   expect((await there.games.game(id))?.end?.reason).toBe('timeout');
-  healing.stop();
+  resync.stop();
 });
 
 it('time is given back once, and only in the games that were cut off', async () => {

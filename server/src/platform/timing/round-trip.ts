@@ -1,13 +1,13 @@
 import type { Connection } from '../live/live.ts';
 
-/** What a message may take beside the round trip, ms. */
+/** What a message may normally take in addition to the round trip, ms. */
 const UNREMARKABLE = 100;
 
 /**
- * What the message with a move may have needed at most, ms, as it was measured. Where it was under way for longer, by what the
- * mover says to have spent of the turn's `elapsed` ms, the line is measured again, for the moves to come.
+ * Returns what the message with a move may have needed at most, ms, as measured. If it took longer, going by the share
+ * of the turn's `elapsed` ms that the mover reports as spent, the round trip is measured again for later moves.
  */
-export const tripOf = (
+export const roundTripOf = (
   connection: Pick<Connection, 'worstTrip' | 'measure'>,
   { elapsed, spent }: { elapsed: number; spent: number | undefined },
 ): number | undefined => {

@@ -1,27 +1,27 @@
 import type { Platform } from '../platform/site/platform.ts';
 
-export interface HealingParts {
-  /** On the bus, one for each kind of game. */
+export interface ResyncParts {
+  /** Bus topic, one for each kind of game. */
   topic: string;
-  /** Takes in, and tells, what the store has of the games that this node holds, and it has not heard of. */
+  /** Reads from the store, and publishes, the events of games held here that this node has missed. */
   catchUp(): Promise<void>;
 }
 
-/** Brings the games of this node up to the store where it may not have heard what other nodes did. */
-export interface Healing {
+/** Synchronises the games of this node with the store after messages of other nodes may have been lost. */
+export interface Resync {
   start(): void;
-  /** Tells all nodes, this one included, that the store has more of running games than anybody has said. */
+  /** Notifies all nodes, including this one, that the store has more events of running games than were published. */
   rouse(): void;
   stop(): void;
 }
 
-/** The bus may lose a message without anybody's knowing; then the other side's move is seen so late, ms. */
-const LOOK_EVERY = 5_000;
+/** The bus may lose a message unnoticed; then the opponent's move appears at most this late, ms. */
+const POLL_INTERVAL_MS = 5_000;
 
-export const createHealing = (
+export const createResync = (
   { bus, store, log }: Pick<Platform, 'bus' | 'store' | 'log'>,
-  { topic, catchUp }: HealingParts,
-): Healing => {
+  { topic, catchUp }: ResyncParts,
+): Resync => {
   const endings: (() => void)[] = [];
   let looking: Promise<void> | undefined;
 
@@ -36,7 +36,7 @@ export const createHealing = (
       endings.push(bus.subscribe(topic, look), bus.onGap(look));
       // With the embedded store there is no other node.
       if (store.kind === 'embedded') return;
-      const timer = setInterval(look, LOOK_EVERY).unref();
+      const timer = setInterval(look, POLL_INTERVAL_MS).unref();
       endings.push(() => clearInterval(timer));
     },
     rouse: () => bus.publish(topic, null),

@@ -1,5 +1,5 @@
-/** Waits for work, but no longer than `ms`. True where it was done in time. */
-export const within = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
+/** Waits for work, but at most `ms`. Returns true if it finished in time. */
+export const settlesWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, ms, false);

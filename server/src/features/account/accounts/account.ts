@@ -44,7 +44,7 @@ export type NameProblem = 'invalid' | 'too_short' | 'too_long' | 'taken';
  * Everything that an account is allowed to do and that is recorded about it, for code that decides on it. Instants are
  * ms since the epoch.
  */
-export interface Standing extends Account {
+export interface AccountStanding extends Account {
   email: string | null;
   isActivated: boolean;
   hasPassword: boolean;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { NameProblem } from './account.ts';
 
 /** Account columns that decide its level. */
-interface Standing {
+interface LevelColumns {
   membership_level: number;
   membership_ends_at: number | null;
   role_level: number | null;
@@ -14,14 +14,14 @@ interface Standing {
 }
 
 /** Returns whether a bought or given membership is still active. */
-export const hasMembership = ({ membership_level, membership_ends_at }: Standing, now: number): boolean =>
+export const hasMembership = ({ membership_level, membership_ends_at }: LevelColumns, now: number): boolean =>
   membership_level > LEVELS.basic && (membership_ends_at === null || membership_ends_at > now);
 
 /**
  * Returns the effective level: a closure beats everything, a role beats a membership, and an expired membership is
  * basic.
  */
-export const levelOf = (standing: Standing, now: number): number => {
+export const levelOf = (standing: LevelColumns, now: number): number => {
   const { membership_level, role_level, closed_level } = standing;
   if (closed_level !== null) return closed_level;
   if (role_level !== null) return role_level;

@@ -17,7 +17,7 @@ import { createStandingService, type StandingService } from './standing-service.
 import * as rows from './store.ts';
 import { toAccount, toCaller, toCurrentUser, toPlayerView } from './view.ts';
 
-export type { Account, ChessTitle, Standing } from './account.ts';
+export type { Account, ChessTitle, AccountStanding } from './account.ts';
 export type { DirectoryEntry } from './directory-service.ts';
 export type { Look } from './look-service.ts';
 export type { ListedMember } from './member-list-service.ts';

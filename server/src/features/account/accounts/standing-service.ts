@@ -1,7 +1,7 @@
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { ACCOUNT_CHANGED } from '../../../platform/session/live-reads.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { ChessTitle, MemberFlags, Preferences, Standing } from './account.ts';
+import type { ChessTitle, MemberFlags, Preferences, AccountStanding } from './account.ts';
 import { accountClosed, accountRenamed, deletionCancelled } from './events.ts';
 import { deleteDevicesOf } from './device-store.ts';
 import type { AccountsPlatform } from './accounts-platform.ts';
@@ -53,12 +53,12 @@ export interface StandingService {
   cancelDeletion(accountId: string): Promise<boolean>;
 
   /** With the queries of a transaction, locks the account until its end. */
-  standingOf(accountId: string, queries?: Queries): Promise<Standing | undefined>;
+  standingOf(accountId: string, queries?: Queries): Promise<AccountStanding | undefined>;
   /**
    * Returns members and guests whose name or address starts with the query, ordered by name; pages count from 1 and
    * hold 25.
    */
-  memberOverview(query: string, page: number): Promise<{ members: Standing[]; hasMore: boolean }>;
+  memberOverview(query: string, page: number): Promise<{ members: AccountStanding[]; hasMore: boolean }>;
   /** Returns ids of accounts whose grace period is over, the longest overdue first. */
   dueForDeletion(limit: number): Promise<string[]>;
   /** Permanently removes all personal data from the account; its games stay under a neutral name. Idempotent. */

@@ -7,7 +7,7 @@ import { BOT_TITLE, isClosed, LEVELS, levelName } from '@tabiya/contract/kit/lev
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
-import type { Account, Standing } from './account.ts';
+import type { Account, AccountStanding } from './account.ts';
 import { goneName, hasMembership, levelOf } from './policy.ts';
 import type { SessionRow } from './session-store.ts';
 import type { AccountRow, PlayerRow } from './store.ts';
@@ -81,7 +81,7 @@ export const toCurrentUser = (row: AccountRow, now: number, impersonatedBy: stri
   };
 };
 
-export const toStanding = (row: AccountRow, now: number): Standing => ({
+export const toStanding = (row: AccountRow, now: number): AccountStanding => ({
   ...toAccount(row, now),
   email: row.email,
   isActivated: row.activated_at !== null,

@@ -8,12 +8,12 @@ import { createPaymentWebhook, type PaymentGround, type Receive } from './webhoo
 /** Period for which received webhook events are remembered, ms; Stripe repeats them for days at most. */
 const NEWS_KEPT_MS = 60 * DAY;
 
-type Wish = Omit<Order, 'buyer'> & { buyer: Omit<Order['buyer'], 'customerId'> };
+type CheckoutRequest = Omit<Order, 'buyer'> & { buyer: Omit<Order['buyer'], 'customerId'> };
 
 export interface PaymentsService {
   prices(): Promise<PriceView[]>;
   /** Returns the address of the checkout. */
-  checkout(wish: Wish): Promise<string | Refusal<'not_for_sale' | 'already_subscribed'>>;
+  checkout(request: CheckoutRequest): Promise<string | Refusal<'not_for_sale' | 'already_subscribed'>>;
   portal(accountId: string): Promise<string | Refusal<'no_subscription'>>;
   /** Returns the subscription that grants its level now; undefined without one. */
   subscriptionOf(accountId: string): Promise<rows.SubscriptionRow | undefined>;
@@ -37,11 +37,11 @@ export const createPaymentsService = (
 
   return {
     prices: async () => (await provider?.prices()) ?? [],
-    async checkout(wish) {
-      const subscriptions = await rows.subscriptionsOf(store, wish.buyer.accountId);
-      if (wish.gift === undefined && subscriptions.some(({ lives }) => lives)) return refuse('already_subscribed');
-      const buyer = { ...wish.buyer, customerId: subscriptions[0]?.customer_id };
-      return (await provider?.checkout({ ...wish, buyer })) ?? refuse('not_for_sale');
+    async checkout(request) {
+      const subscriptions = await rows.subscriptionsOf(store, request.buyer.accountId);
+      if (request.gift === undefined && subscriptions.some(({ lives }) => lives)) return refuse('already_subscribed');
+      const buyer = { ...request.buyer, customerId: subscriptions[0]?.customer_id };
+      return (await provider?.checkout({ ...request, buyer })) ?? refuse('not_for_sale');
     },
     async portal(accountId) {
       const [subscription] = await rows.subscriptionsOf(store, accountId);

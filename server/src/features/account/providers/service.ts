@@ -35,13 +35,13 @@ export interface ProvidersService {
   unlink(accountId: string, provider: Provider): Promise<Refusal<'last_way_in'> | undefined>;
   linksOf(accountId: string): Promise<LinksView>;
   pendingOf(token: string): Promise<PendingIdentity | null>;
-  finish(me: Caller | null, token: string, wish: Wish): Promise<Account | FinishRefusal>;
+  finish(me: Caller | null, token: string, request: FinishRequest): Promise<Account | FinishRefusal>;
   sweep(): Promise<void>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-interface Wish {
+interface FinishRequest {
   username: string;
   email?: string | undefined;
   skillLevel: SkillLevel;
@@ -100,11 +100,11 @@ export const createProvidersService = (platform: Ground, needs: Needs): Provider
       return pending === undefined ? null : toPendingIdentity(pending);
     },
     // Locks, so that two concurrent completions in one browser do not make two members.
-    finish: (me, token, wish) =>
+    finish: (me, token, request) =>
       store.withLock(`providers.finish ${browserOf(token).toString('base64url')}`, async () => {
         const pending = await rows.pendingOf(store, browserOf(token), now());
         if (pending === undefined) return refuse('not_pending');
-        const account = await signUp(needs.accounts, me, { wish, pending });
+        const account = await signUp(needs.accounts, me, { request, pending });
         if (isRefusal(account)) return account;
         await rows.insertIdentity(store, { ...identity(pending.provider, pending, now()), account_id: account.id });
         await rows.deletePending(store, browserOf(token));
@@ -165,12 +165,12 @@ const unlink = async (
 const signUp = async (
   accounts: AccountsService,
   me: Caller | null,
-  { wish, pending }: { wish: Wish; pending: rows.PendingRow },
+  { request, pending }: { request: FinishRequest; pending: rows.PendingRow },
 ): Promise<Account | FinishRefusal> => {
-  const email = pending.email ?? wish.email;
+  const email = pending.email ?? request.email;
   if (email === undefined) return refuse('email_missing');
   const isEmailVerified = pending.email !== null && pending.email_verified;
-  const account = await accounts.register(me, { ...wish, email, password: null, isEmailVerified });
+  const account = await accounts.register(me, { ...request, email, password: null, isEmailVerified });
   // Without a password, the password refusals cannot occur.
   return account as Account | FinishRefusal;
 };

@@ -13,7 +13,7 @@ import {
   toPieceSetView,
   toSoundSetView,
   toThemeView,
-  type Wish,
+  type PictureRequest,
 } from './view.ts';
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
 
 type Context = Pick<CallContext, 'me' | 'session'>;
 
-const wishOf = ({ board_size, locale }: Asked, { me }: Pick<Context, 'me'>): Wish => ({
+const pictureRequestOf = ({ board_size, locale }: Asked, { me }: Pick<Context, 'me'>): PictureRequest => ({
   words: wordsIn(locale ?? me?.locale ?? 'en_US'),
   boardSize: board_size,
 });
@@ -35,48 +35,48 @@ const oneOf = <Part>(parts: readonly Part[], wanted: string, idOf: (part: Part) 
   parts.find((part) => idOf(part) === wanted);
 
 export const themesRoutes = (service: ThemesService): Route[] => {
-  const theme = (parts: Parts, wish: Wish) => {
+  const theme = (parts: Parts, request: PictureRequest) => {
     const found = service.withParts(parts);
-    return { theme: found ? toThemeView(found.theme, found.place, wish) : toCustomView(parts, wish) };
+    return { theme: found ? toThemeView(found.theme, found.place, request) : toCustomView(parts, request) };
   };
   const chosenBy = async (named: string | number | undefined, { id, userId }: CurrentUser) =>
     service.partsOf(mayChoose({ id, userId }, named) ? id : String(named));
 
   return routes('themes', themes, {
     listThemes: (asked, context) => ({
-      themes: CATALOGUE.themes.map((one, place) => toThemeView(one, place, wishOf(asked, context))),
+      themes: CATALOGUE.themes.map((one, place) => toThemeView(one, place, pictureRequestOf(asked, context))),
     }),
     listBackgrounds: (asked, context) => ({
-      backgrounds: CATALOGUE.backgrounds.map((one) => toBackgroundView(one, wishOf(asked, context))),
+      backgrounds: CATALOGUE.backgrounds.map((one) => toBackgroundView(one, pictureRequestOf(asked, context))),
     }),
     listBoardStyles: (asked, context) => ({
-      board_styles: CATALOGUE.boardStyles.map((one) => toBoardStyleView(one, wishOf(asked, context))),
+      board_styles: CATALOGUE.boardStyles.map((one) => toBoardStyleView(one, pictureRequestOf(asked, context))),
     }),
     listPieceSets: (asked, context) => ({
-      piece_sets: CATALOGUE.pieceSets.map((id) => toPieceSetView(id, wishOf(asked, context))),
+      piece_sets: CATALOGUE.pieceSets.map((id) => toPieceSetView(id, pictureRequestOf(asked, context))),
     }),
     listSoundSets: (asked, context) => ({
-      sound_sets: CATALOGUE.soundSets.map((id) => toSoundSetView(id, wishOf(asked, context))),
+      sound_sets: CATALOGUE.soundSets.map((id) => toSoundSetView(id, pictureRequestOf(asked, context))),
     }),
     getTheme(asked, context) {
       const found = service.find(asked.theme_id);
       if (found === undefined) return refuse('theme_not_found');
-      return { theme: toThemeView(found.theme, found.place, wishOf(asked, context)) };
+      return { theme: toThemeView(found.theme, found.place, pictureRequestOf(asked, context)) };
     },
     async getCustomTheme(asked, context) {
       if (!mayRead(userOf(context), asked.user_id)) return refuse('not_allowed');
-      return { theme: toCustomView(await chosenBy(asked.user_id, userOf(context)), wishOf(asked, context)) };
+      return { theme: toCustomView(await chosenBy(asked.user_id, userOf(context)), pictureRequestOf(asked, context)) };
     },
     async getActiveTheme(asked, context) {
       if (!mayRead(userOf(context), asked.user_id)) return refuse('not_allowed');
-      return theme(await chosenBy(asked.user_id, userOf(context)), wishOf(asked, context));
+      return theme(await chosenBy(asked.user_id, userOf(context)), pictureRequestOf(asked, context));
     },
     async selectTheme(asked, context) {
       if (!mayChoose(userOf(context), asked.user_id)) return refuse('not_allowed');
       const found = service.find(asked.theme_id);
       if (found === undefined) return refuse('theme_not_found');
       await service.select(context.me.id, found.theme.parts);
-      return { theme: toThemeView(found.theme, found.place, wishOf(asked, context)) };
+      return { theme: toThemeView(found.theme, found.place, pictureRequestOf(asked, context)) };
     },
     async selectCustomTheme(asked, context) {
       if (!mayChoose(userOf(context), asked.user_id)) return refuse('not_allowed');
@@ -87,7 +87,7 @@ export const themesRoutes = (service: ThemesService): Route[] => {
       if (!background || !boardStyle || !pieceSet || !soundSet) return refuse('theme_not_found');
       const parts = { background: background.id, boardStyle: boardStyle.id, pieceSet, soundSet };
       await service.select(context.me.id, parts);
-      return theme(parts, wishOf(asked, context));
+      return theme(parts, pictureRequestOf(asked, context));
     },
   });
 };

@@ -11,7 +11,7 @@ import type { Words } from '../../../platform/site/words.ts';
 import { backgroundOf, boardStyleOf, type Background, type BoardStyle, type Parts, type Theme } from './catalogue.ts';
 
 /** Requested form of pictures. Those of pieces are vectors and fit any size. */
-export interface Wish {
+export interface PictureRequest {
   words: Words;
   /** Side of the board in pixels. */
   boardSize?: number | undefined;
@@ -21,11 +21,14 @@ export interface Wish {
 const SMALL_BOARD_PX = 320;
 
 const at = (part: string, file: string): string => `/themes/${part}/${file}`;
-const nameOf = ({ words }: Wish, id: string): string => words.formatMessage({ id });
+const nameOf = ({ words }: PictureRequest, id: string): string => words.formatMessage({ id });
 
-export const toBackgroundView = ({ id, color, fallback_color }: Background, wish: Wish): BackgroundView => ({
+export const toBackgroundView = (
+  { id, color, fallback_color }: Background,
+  request: PictureRequest,
+): BackgroundView => ({
   id,
-  name: nameOf(wish, `themes.background.${id}`),
+  name: nameOf(request, `themes.background.${id}`),
   preview_image: at('backgrounds', `${id}-preview.svg`),
   ...(color === undefined
     ? { image: { url: at('backgrounds', `${id}-dark.svg`), fallback_color: fallback_color ?? '#000000' } }
@@ -34,12 +37,12 @@ export const toBackgroundView = ({ id, color, fallback_color }: Background, wish
 
 export const toBoardStyleView = (
   { id, picture, highlight_color, coordinate_color_dark, coordinate_color_light }: BoardStyle,
-  wish: Wish,
+  request: PictureRequest,
 ): BoardStyleView => {
-  const isSmall = picture === 'webp' && (wish.boardSize ?? Infinity) <= SMALL_BOARD_PX;
+  const isSmall = picture === 'webp' && (request.boardSize ?? Infinity) <= SMALL_BOARD_PX;
   return {
     id,
-    name: nameOf(wish, `themes.board.${id}`),
+    name: nameOf(request, `themes.board.${id}`),
     preview_image: { square: at('boards', `${id}-square.${picture}`), linear: at('boards', `${id}-linear.${picture}`) },
     image: at('boards', isSmall ? `${id}-small.webp` : `${id}.${picture}`),
     image_3d: { board: at('boards', `${id}-3d.svg`), coordinates: at('boards', `${id}-3d-coordinates.svg`) },
@@ -51,36 +54,36 @@ export const toBoardStyleView = (
 
 const PIECES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 
-export const toPieceSetView = (id: PieceSetId, wish: Wish): PieceSetView => {
+export const toPieceSetView = (id: PieceSetId, request: PictureRequest): PieceSetView => {
   const images = (['white', 'black'] as const).flatMap((color) =>
     PIECES.map((piece) => [`${color}_${piece}`, at('pieces', `${id}/${color}-${piece}.svg`)] as const),
   );
   return {
     id,
-    name: nameOf(wish, `themes.pieces.${id}`),
+    name: nameOf(request, `themes.pieces.${id}`),
     images: Object.fromEntries(images) as PieceSetView['images'],
     perspective: PSEUDO_3D_SETS.includes(id) ? 'PSEUDO_3D' : 'TOP_DOWN',
   };
 };
 
-export const toSoundSetView = (id: SoundSetId, wish: Wish): SoundSetView => ({
+export const toSoundSetView = (id: SoundSetId, request: PictureRequest): SoundSetView => ({
   id,
-  name: nameOf(wish, `themes.sounds.${id}`),
+  name: nameOf(request, `themes.sounds.${id}`),
   sound_files: Object.fromEntries(
     SOUND_FORMATS.map((format) => [format, at('sounds', `${id}.${format}`)]),
   ) as SoundSetView['sound_files'],
 });
 
-const partsView = (parts: Parts, wish: Wish) => ({
-  background: toBackgroundView(backgroundOf(parts.background), wish),
-  board_style: toBoardStyleView(boardStyleOf(parts.boardStyle), wish),
-  piece_set: toPieceSetView(parts.pieceSet, wish),
-  sound_set: toSoundSetView(parts.soundSet, wish),
+const partsView = (parts: Parts, request: PictureRequest) => ({
+  background: toBackgroundView(backgroundOf(parts.background), request),
+  board_style: toBoardStyleView(boardStyleOf(parts.boardStyle), request),
+  piece_set: toPieceSetView(parts.pieceSet, request),
+  sound_set: toSoundSetView(parts.soundSet, request),
 });
 
-export const toThemeView = (theme: Theme, place: number, wish: Wish): ThemeView => {
+export const toThemeView = (theme: Theme, place: number, request: PictureRequest): ThemeView => {
   const { id, legacyId, parts, onboarding, accessible } = theme;
-  const name = nameOf(wish, `themes.${id}`);
+  const name = nameOf(request, `themes.${id}`);
   return {
     id,
     name: id,
@@ -89,20 +92,20 @@ export const toThemeView = (theme: Theme, place: number, wish: Wish): ThemeView 
     localized_name: name,
     display_priority: place + 1,
     onboarding,
-    ...partsView(parts, wish),
+    ...partsView(parts, request),
     is_accessibility_friendly: accessible,
   };
 };
 
 /** Returns the view of a custom theme. */
-export const toCustomView = (parts: Parts, wish: Wish): ThemeView => ({
+export const toCustomView = (parts: Parts, request: PictureRequest): ThemeView => ({
   id: 'custom',
   name: 'custom',
   is_default: false,
   legacy_id: 0,
-  localized_name: nameOf(wish, 'themes.custom'),
+  localized_name: nameOf(request, 'themes.custom'),
   display_priority: 0,
   onboarding: false,
-  ...partsView(parts, wish),
+  ...partsView(parts, request),
   is_accessibility_friendly: false,
 });

@@ -4,7 +4,7 @@ import type { PlaybanReason } from '@tabiya/contract/people/conduct.ts';
 export type Outcome = 'good' | 'fair' | PlaybanReason;
 
 /** Conduct record of an account. */
-export interface Standing {
+export interface ConductRecord {
   /** Weight of past misconduct; decays with time and with good games. */
   fault: number;
   /** Instant at which the fault was last updated, ms since the epoch. */
@@ -15,7 +15,7 @@ export interface Standing {
   reason: PlaybanReason | null;
 }
 
-export const CLEAN: Standing = { fault: 0, weighedAt: 0, bans: 0, bannedUntil: null, reason: null };
+export const CLEAN: ConductRecord = { fault: 0, weighedAt: 0, bans: 0, bannedUntil: null, reason: null };
 
 const WEIGHTS: Record<Outcome, number> = { aborted: 1, no_first_move: 1.5, left: 2, stalled: 2, fair: 0, good: -0.5 };
 /** Fault from which the player is banned from new games for a while. */
@@ -34,7 +34,7 @@ const BAN_PER_GOOD_GAME = 0.05;
 const faded = (amount: number, halfLife: number, ms: number): number => amount * 0.5 ** (Math.max(0, ms) / halfLife);
 
 /** Returns the conduct record after one more game. */
-export const weigh = (before: Standing, outcome: Outcome, now: number): Standing => {
+export const weigh = (before: ConductRecord, outcome: Outcome, now: number): ConductRecord => {
   const passed = now - before.weighedAt;
   const isGood = outcome === 'good';
   const fault = Math.max(0, faded(before.fault, FAULT_HALF_LIFE_MS, passed) + WEIGHTS[outcome]);
@@ -47,7 +47,7 @@ export const weigh = (before: Standing, outcome: Outcome, now: number): Standing
 
 /** Returns the playban in force at `now`. */
 export const playbanAt = (
-  { bannedUntil, reason }: Standing,
+  { bannedUntil, reason }: ConductRecord,
   now: number,
 ): { until: number; reason: PlaybanReason } | undefined =>
   bannedUntil !== null && reason !== null && now < bannedUntil ? { until: bannedUntil, reason } : undefined;

@@ -1,7 +1,7 @@
 import type { PlaybanView } from '@tabiya/contract/people/conduct.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import { CLEAN, playbanAt, weigh, type Outcome, type Standing } from './policy.ts';
+import { CLEAN, playbanAt, weigh, type Outcome, type ConductRecord } from './policy.ts';
 
 import { conductOf, deleteConduct, lockConduct, writeConduct, type ConductRow } from './store.ts';
 
@@ -14,14 +14,14 @@ export interface ConductService {
   mayPlay(accountId: string): Promise<boolean>;
   /** Records how a game went for one of its players. */
   note(accountId: string, outcome: Outcome): Promise<void>;
-  exportOf(accountId: string): Promise<Standing | null>;
+  exportOf(accountId: string): Promise<ConductRecord | null>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
 export const createConductService = ({ store, now }: Pick<Platform, 'store' | 'now'>): ConductService => {
   const playbanOf: ConductService['playbanOf'] = async (accountId) => {
     const row = await conductOf(store, accountId);
-    return row && playbanAt(toStanding(row), now());
+    return row && playbanAt(toConductRecord(row), now());
   };
   return {
     playbanOf,
@@ -31,19 +31,23 @@ export const createConductService = ({ store, now }: Pick<Platform, 'store' | 'n
         const row = await lockConduct(queries, accountId);
         // Most accounts never misbehave, so they have no row.
         if (row === undefined && (outcome === 'good' || outcome === 'fair')) return;
-        const { fault, weighedAt, bans, bannedUntil, reason } = weigh(row ? toStanding(row) : CLEAN, outcome, now());
+        const { fault, weighedAt, bans, bannedUntil, reason } = weigh(
+          row ? toConductRecord(row) : CLEAN,
+          outcome,
+          now(),
+        );
         const rest = { fault, weighed_at: weighedAt, bans, banned_until: bannedUntil, reason };
         await writeConduct(queries, { account_id: accountId, ...rest });
       }),
     async exportOf(accountId) {
       const row = await conductOf(store, accountId);
-      return row ? toStanding(row) : null;
+      return row ? toConductRecord(row) : null;
     },
     erase: deleteConduct,
   };
 };
 
-const toStanding = (row: ConductRow): Standing => ({
+const toConductRecord = (row: ConductRow): ConductRecord => ({
   fault: row.fault,
   weighedAt: row.weighed_at,
   bans: row.bans,

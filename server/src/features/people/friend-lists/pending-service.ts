@@ -7,7 +7,7 @@ import { readPageToken, writePageToken } from './page-token.ts';
 import { toMatches } from './matches.ts';
 import type { Match } from './view.ts';
 
-export interface PendingWish {
+export interface PendingRequest {
   direction: 'received' | 'sent';
   pageSize: number;
   pageToken?: string | undefined;
@@ -16,7 +16,7 @@ export interface PendingWish {
 /** Pending friend requests and suggestions. */
 export interface PendingService {
   /** Returns pending requests, newest first. */
-  pending(accountId: string, wish: PendingWish): Promise<FriendPage | Refusal<'bad_page_token'>>;
+  pending(accountId: string, request: PendingRequest): Promise<FriendPage | Refusal<'bad_page_token'>>;
   /** Returns members whom friends of the account know, most friends in common first. */
   followSuggestions(accountId: string): Promise<{ player: PlayerView; mutual: number }[]>;
   /** Stops suggesting the named member. */

@@ -27,7 +27,7 @@ export const friendListRoutes = (service: FriendListsService): Route[] => [
       }));
       return { items };
     },
-    requests: (wish, { me }) => service.pending(me.id, { ...wish, pageSize: FRIENDS_PAGE_SIZE }),
+    requests: (request, { me }) => service.pending(me.id, { ...request, pageSize: FRIENDS_PAGE_SIZE }),
     followSuggestions: async (_, { me }) => ({ suggestions: await service.followSuggestions(me.id) }),
     async dismissFollow({ username }, { me }) {
       return (await service.dismissFollow(me.id, username)) ?? {};
@@ -53,19 +53,19 @@ const serviceRoutes = (service: FriendListsService): Route[] =>
         pageToken,
       });
     },
-    suggest: (wish, { me }) => service.suggest(me.id, wish),
+    suggest: (request, { me }) => service.suggest(me.id, request),
     query({ requesterUuid, includePresenceStatus, query, orderBy, pageSize, pageToken }, { me }) {
       if (isForeign(requesterUuid, me)) return refuse('not_allowed');
-      const wish = { orderBy, pageSize, pageToken };
-      return service.search(me.id, { filter: query, includePresence: includePresenceStatus, ...wish });
+      const request = { orderBy, pageSize, pageToken };
+      return service.search(me.id, { filter: query, includePresence: includePresenceStatus, ...request });
     },
-    autocomplete: (wish, { me }) => service.suggest(me.id, wish),
+    autocomplete: (request, { me }) => service.suggest(me.id, request),
   });
 
 const navigationRoutes = (service: FriendListsService): Route[] =>
   routes('friendNavigation', friendNavigation, {
     recent: async ({ pageSize }, { me }) => ({ friends: await service.recent(me.id, pageSize) }),
-    pending: (wish, { me }) => service.pending(me.id, wish),
+    pending: (request, { me }) => service.pending(me.id, request),
     autocomplete: async ({ prefix, limit }, { me }) => ({
       friends: await service.suggestFriends(me.id, prefix, limit),
     }),

@@ -63,10 +63,10 @@ export const createFriendListsService = (needs: FriendListNeeds): FriendListsSer
     const { friends, total } = await firstFriendsOf(needs, accountId, POPOVER_FRIENDS);
     return { friends: friends.map(toFriendView), total };
   },
-  async search(accountId, { filter, includePresence, ...wish }) {
+  async search(accountId, { filter, includePresence, ...request }) {
     if (filter.name !== undefined && filter.name.trim().length < FRIEND_TERM_MIN) return refuse('term_too_short');
     const fitting = (await friendsOf(needs, accountId)).filter((friend) => fits(friend, filter));
-    const answer = orderedPage(fitting, wish);
+    const answer = orderedPage(fitting, request);
     if (isRefusal(answer)) return answer;
     const pagination = { totalSize: fitting.length, nextPageToken: answer.nextPageToken };
     const shown = answer.page.map((friend) => toMatch(friend, includePresence));

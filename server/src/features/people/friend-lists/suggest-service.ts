@@ -5,7 +5,7 @@ import type { FriendListNeeds } from './circle.ts';
 import { toMatches } from './matches.ts';
 import { toNavigationMatch, type Match } from './view.ts';
 
-export interface SuggestWish {
+export interface SuggestRequest {
   /** An empty prefix has no suggestions. */
   prefix: string;
   friendsLimit: number;
@@ -20,7 +20,7 @@ export interface SuggestWish {
 
 /** Suggests members by the beginning of their names. */
 export interface SuggestService {
-  suggest(accountId: string, wish: SuggestWish): Promise<{ friends: FriendMatch[]; suggestions: FriendMatch[] }>;
+  suggest(accountId: string, request: SuggestRequest): Promise<{ friends: FriendMatch[]; suggestions: FriendMatch[] }>;
   /** Returns friends for the search of the whole site, the exact name first. */
   suggestFriends(accountId: string, prefix: string, limit: number): Promise<NavigationMatch[]>;
   /** Returns the same friends, and other members after them unless `onlyFriends` is set. */
@@ -48,17 +48,17 @@ export const createSuggestService = (needs: FriendListNeeds): SuggestService => 
   };
 
   return {
-    async suggest(accountId, { prefix: typed, ...wish }) {
+    async suggest(accountId, { prefix: typed, ...request }) {
       const prefix = typed.trim().toLowerCase();
       if (prefix === '') return { friends: [], suggestions: [] };
       const [friends, others] = await Promise.all([
-        wish.includeFriends ? friendEntries(accountId, prefix) : [],
-        wish.includeSuggestions ? otherEntries(accountId, prefix) : [],
+        request.includeFriends ? friendEntries(accountId, prefix) : [],
+        request.includeSuggestions ? otherEntries(accountId, prefix) : [],
       ]);
-      const first = [wish.boostUsername?.toLowerCase(), wish.exactUsernameFirst ? prefix : undefined];
+      const first = [request.boostUsername?.toLowerCase(), request.exactUsernameFirst ? prefix : undefined];
       const shown = {
-        friends: raised(friends, first).slice(0, wish.friendsLimit),
-        suggestions: raised(others, first).slice(0, wish.suggestionsLimit),
+        friends: raised(friends, first).slice(0, request.friendsLimit),
+        suggestions: raised(others, first).slice(0, request.suggestionsLimit),
       };
       const relations = await needs.friends.relationsWith(accountId, [...shown.friends, ...shown.suggestions]);
       const toMatch = (entry: DirectoryEntry): Match => {

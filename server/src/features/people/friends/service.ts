@@ -29,7 +29,7 @@ export interface FriendsService extends RequestService, BlockService, Pick<Relat
   dismiss(accountId: string, dismissedId: string): Promise<void>;
   friendCountOf(accountId: string): Promise<number>;
   /** Returns which of the others are friends, and which are blocked in either direction, in one query. */
-  standingWith(accountId: string, others: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  standingWith(accountId: string, others: readonly string[]): Promise<ReadonlyMap<string, PairStanding>>;
   /** Returns the relation of each of the others to the account, by id; without the account itself. */
   relationsWith(accountId: string, others: readonly DirectoryEntry[]): Promise<ReadonlyMap<string, RelationView>>;
   /** Returns the relations for a member's export. */
@@ -38,7 +38,7 @@ export interface FriendsService extends RequestService, BlockService, Pick<Relat
 }
 
 /** Relation of two accounts, the same for both sides. */
-export interface Standing {
+export interface PairStanding {
   areFriends: boolean;
   isBlocked: boolean;
 }

@@ -3,14 +3,14 @@ import { ratingClassOf, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
-import type { Standing } from '../../record/ratings/service.ts';
+import type { RatingStanding } from '../../record/ratings/service.ts';
 import type { ChallengeRow } from './store.ts';
 
 /** What views are made of beside the rows. */
 export interface Around {
   players: ReadonlyMap<string, PlayerView>;
   /** By rating class, then by account. */
-  standings: ReadonlyMap<RatingClass, ReadonlyMap<string, Standing>>;
+  standings: ReadonlyMap<RatingClass, ReadonlyMap<string, RatingStanding>>;
   isHere(accountId: string): boolean;
   now: number;
 }

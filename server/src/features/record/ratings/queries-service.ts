@@ -5,14 +5,14 @@ import type { RefundView } from '@tabiya/contract/record/ratings.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { refundOf } from './refunds-store.ts';
 import { bestRatings, peaksOf, ratingsAfter, ratingsByDay, ratingsWithPast, refundedAmong } from './store.ts';
-import { toRatingView, toStanding, type Standing } from './view.ts';
+import { toRatingView, toStanding, type RatingStanding } from './view.ts';
 
 /** Number of games over which progress is computed. */
 const PROGRESS_GAMES = 12;
 const MAX_HISTORY_DAYS = 3_660;
 
 /** A rating as its last game left it. */
-export interface ChangedRating extends Standing {
+export interface ChangedRating extends RatingStanding {
   accountId: string;
   ratingClass: RatingClass;
 }

@@ -13,11 +13,11 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import { insertRating, isSettled, lockRatings, ratingsIn, ratingsOf, writeRatings, type RatingRow } from './store.ts';
 import { createRatingQueries, type RatingQueries } from './queries-service.ts';
-import { toRatingView, toStanding, type Standing } from './view.ts';
+import { toRatingView, toStanding, type RatingStanding } from './view.ts';
 
 export type { ChangedRating } from './queries-service.ts';
 export type { RefundsService } from './refunds-service.ts';
-export type { Standing } from './view.ts';
+export type { RatingStanding } from './view.ts';
 
 /** A finished rated game. */
 export interface RatedGame {
@@ -51,7 +51,7 @@ export interface RatingsService extends RatingQueries {
     accountIds: readonly string[],
     ratingClass: RatingClass,
     queries?: Queries,
-  ): Promise<ReadonlyMap<string, Standing>>;
+  ): Promise<ReadonlyMap<string, RatingStanding>>;
   /**
    * Settles a game within the transaction of its fold; returns both ratings after it. A game settled before changes
    * nothing.
@@ -65,7 +65,7 @@ export const createRatingsService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { accounts }: { accounts: Pick<AccountsService, 'skillLevelOf'> },
 ): RatingsService => {
-  const start = async (accountId: string, queries: Queries): Promise<Standing> => ({
+  const start = async (accountId: string, queries: Queries): Promise<RatingStanding> => ({
     rating: startRating(await accounts.skillLevelOf(accountId, queries), now()),
     games: 0,
   });
@@ -135,7 +135,7 @@ interface ToLock {
 const lockAll = async (
   queries: Queries,
   { ratingClass, ids }: ToLock,
-  start: (accountId: string) => Promise<Standing>,
+  start: (accountId: string) => Promise<RatingStanding>,
 ): Promise<(id: string) => RatingRow> => {
   let rows = await lockRatings(queries, ratingClass, ids);
   if (rows.length < ids.length) {

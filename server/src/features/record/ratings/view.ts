@@ -4,17 +4,17 @@ import type { RatingView } from '@tabiya/contract/people/members.ts';
 import type { RatingRow } from './store.ts';
 
 /** A rating with the number of rated games behind it. */
-export interface Standing {
+export interface RatingStanding {
   rating: Rating;
   games: number;
 }
 
-export const toStanding = ({ rating, deviation, volatility, at, games }: RatingRow): Standing => ({
+export const toStanding = ({ rating, deviation, volatility, at, games }: RatingRow): RatingStanding => ({
   rating: { rating, deviation, volatility, at },
   games,
 });
 
-export const toRatingView = (ratingClass: RatingClass, { rating, games }: Standing, now: number): RatingView => ({
+export const toRatingView = (ratingClass: RatingClass, { rating, games }: RatingStanding, now: number): RatingView => ({
   ratingClass,
   rating: shownRating(rating),
   deviation: Math.round(deviationAt(rating, now)),

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { StaffAction } from '@tabiya/contract/staff/staff.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { AccountsService, Standing } from '../../account/accounts/service.ts';
+import type { AccountsService, AccountStanding } from '../../account/accounts/service.ts';
 import { insertAudit } from './audit-store.ts';
 import { actRefusal, type Actor } from './policy.ts';
 import { toSubject } from './view.ts';
@@ -27,7 +27,7 @@ export interface Change {
 export interface Act {
   act: StaffAction;
   /** Judges the account as it stands, with nobody else changing it. Undefined: it is so already. */
-  change(standing: Standing): Change | DeedRefusal | undefined;
+  change(standing: AccountStanding): Change | DeedRefusal | undefined;
 }
 
 /** Does an act and writes it down, both or neither. Answers the account it was done to, and whether anything has changed. */

@@ -1,13 +1,13 @@
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import type { AuditEntryView, Role, StaffMemberRow, StaffMemberView } from '@tabiya/contract/staff/staff.ts';
-import type { Standing } from '../../account/accounts/service.ts';
+import type { AccountStanding } from '../../account/accounts/service.ts';
 import type { AuditRow } from './audit-store.ts';
 import type { Actor, Subject } from './policy.ts';
 
 const isStaff = ({ level }: Actor): boolean => level >= LEVELS.staff;
 
-export const toMemberRow = (standing: Standing, actor: Actor): StaffMemberRow => ({
+export const toMemberRow = (standing: AccountStanding, actor: Actor): StaffMemberRow => ({
   id: standing.id,
   username: standing.username,
   email: isStaff(actor) ? standing.email : null,
@@ -23,7 +23,7 @@ export const roleOf = (level: number | null): Role | null => {
   return level >= LEVELS.staff ? 'staff' : 'moderator';
 };
 
-export const toSubject = (standing: Standing, now: number): Subject => ({
+export const toSubject = (standing: AccountStanding, now: number): Subject => ({
   id: standing.id,
   isGuest: standing.isGuest,
   roleLevel: standing.roleLevel,
@@ -32,7 +32,7 @@ export const toSubject = (standing: Standing, now: number): Subject => ({
 });
 
 /** What was bought or given and still runs. */
-export const membershipOf = ({ isGuest, paidLevel, paidUntil }: Standing, now: number): number => {
+export const membershipOf = ({ isGuest, paidLevel, paidUntil }: AccountStanding, now: number): number => {
   if (isGuest) return LEVELS.guest;
   return paidUntil === null || paidUntil > now ? paidLevel : LEVELS.basic;
 };
@@ -59,7 +59,7 @@ export interface Findings extends Pick<StaffMemberView, 'devices' | 'games' | 'f
   now: number;
 }
 
-export const toMemberView = (standing: Standing, { actor, now, ...found }: Findings): StaffMemberView => ({
+export const toMemberView = (standing: AccountStanding, { actor, now, ...found }: Findings): StaffMemberView => ({
   ...toMemberRow(standing, actor),
   role: roleOf(standing.roleLevel),
   closedLevel: standing.closedLevel,

@@ -44,7 +44,7 @@ export const gameRooms = ({ live, presence, rematches, laterRooms, now: at }: Ga
       const open = isKey ? await live.load(id) : undefined;
       if (!open) return undefined;
       const shown = isLater(key) ? publicOf(open, at()) : gameFor(open, connection.caller?.id ?? null, at());
-      // Those who watch have a room of their own, so that nothing reaches them before its time.
+      // Spectators of a delayed game have a room of their own, so that nothing reaches them early.
       if (isLater(key) ? open.delay === 0 : shown !== open && !isPublic(open, at())) return undefined;
       presence.enter(open, connection);
       if (isLater(key)) laterRooms.enter(open, connection);
@@ -77,7 +77,7 @@ export const gameRooms = ({ live, presence, rematches, laterRooms, now: at }: Ga
         declared('claimLeft', live.command(gameIdOf(key), connection.caller.id, { type: 'claim_left', claim })),
       resign: playing('resign', { type: 'resign' }),
       abort: playing('abort', { type: 'abort' }),
-      // The answer would tell of an end that is not to be seen yet.
+      // The answer would reveal an end that spectators may not see yet.
       flag: (...asked) => (isLater(asked[1].key) ? refuse('not_flagged') : flag(...asked)),
       offerRematch: (_, { key, connection }) => atTable(key, (open) => rematches.offer(open, connection.caller.id)),
       dropRematch: (_, { key, connection }) => atTable(key, (open) => rematches.drop(open, connection.caller.id)),
@@ -87,7 +87,10 @@ export const gameRooms = ({ live, presence, rematches, laterRooms, now: at }: Ga
 
 const isLater = (key: string): boolean => key !== gameIdOf(key);
 
-/** What a client that has the events up to `since` lacks; of a game that is over, all, since ratings came after the log. */
+/**
+ * Returns what a client that has the events up to `since` lacks; for a finished game everything, because ratings came
+ * after the log.
+ */
 const stateSince = (open: OpenGame, presence: PresenceView, since: number | undefined): Opened<typeof gameChannel> => {
   const { seq } = open.game;
   if (since !== undefined && since <= seq && !open.game.end) {
@@ -99,6 +102,9 @@ const stateSince = (open: OpenGame, presence: PresenceView, since: number | unde
   return { seq, state: { game: toGameView(open), rematch: open.rematch, presence } };
 };
 
-/** The answer to a command, which declares only the refusals that the rules can give it: the socket server looks. */
+/**
+ * Narrows the answer to a command to the refusals that the call declares, the only ones that the rules can give it; the
+ * socket server checks that.
+ */
 const declared = <M extends keyof Commands>(_: M, judged: Promise<void | Refusal<CommandRefusal>>) =>
   judged as Promise<void | Refusal<CommandCode<typeof gameChannel, M>>>;

@@ -4,7 +4,7 @@ import type { Later } from './later.ts';
 import type { OpenGame } from './open-game.ts';
 import { isPublic, publicPresence, seenEvents } from './public-game.ts';
 
-/** The rooms of those who see a game later than it is played: each node tells what it has in its own log when it is time. */
+/** The spectator rooms of delayed games: each node publishes from its own log when the delay has passed. */
 export interface LaterRooms {
   enter(open: OpenGame, connection: Pick<Connection, 'id'>): void;
   leave(gameId: string, connection: Pick<Connection, 'id'>): void;
@@ -24,7 +24,7 @@ export const createLaterRooms = ({ room, later, now }: LaterRoomsParts): LaterRo
     let told = seenEvents(open, now()).length;
     let isOver = isPublic(open, now());
     let who = JSON.stringify(publicPresence(open, now()));
-    /** Nothing where nothing has changed that may be known: when something is said would tell too. */
+    /** Publishes nothing if the public presence has not changed: the moment of a message would reveal something too. */
     const tellWho = () => {
       const presence = publicPresence(open, now());
       if (JSON.stringify(presence) === who) return;
@@ -45,7 +45,7 @@ export const createLaterRooms = ({ room, later, now }: LaterRoomsParts): LaterRo
     const endings = [
       later.hear(open, tell),
       room.hear(open.id, (heard) => {
-        // What nodes tell each other has been taken in by now, and is for them.
+        // This node has applied messages between nodes by now; they are not for spectators.
         if (heard.message === 'presence') tellWho();
         else if (heard.message === 'rematch' && isOver) room.passingHere(key, 'rematch', heard.data);
       }),

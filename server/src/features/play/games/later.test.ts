@@ -5,7 +5,7 @@ import type { OpenGame } from './open-game.ts';
 
 const DELAY = 15_000;
 
-/** As much of a game as is looked at, and how often its events were. */
+/** Part of an open game that counts how often its events are read. */
 const playing = () => {
   let looks = 0;
   const move = (at: number) =>
@@ -34,7 +34,7 @@ it('calls at the instants at which more may be seen, and looks at nothing in bet
   runTo(DELAY + 5_050);
   expect(calls).toEqual([DELAY, DELAY + 5_000]);
 
-  // A fold that came late shows all at once.
+  // A late fold reveals everything at once.
   runTo(100_000);
   open.settled = true;
   runTo(200_000);

@@ -17,7 +17,7 @@ export interface Deed {
 
 export type DeedRefusal = Refusal<'member_not_found' | 'own_account' | 'not_allowed'>;
 
-/** What an act would change, as the audit log says it. */
+/** What an act would change, as the audit log records it. */
 export interface Change {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -26,11 +26,11 @@ export interface Change {
 
 export interface Act {
   act: StaffAct;
-  /** Judges the account as it stands, with nobody else changing it. Undefined: it is so already. */
+  /** Judges the locked account. Undefined: it is in that state already. */
   change(standing: Standing): Change | DeedRefusal | undefined;
 }
 
-/** Does an act and writes it down, both or neither. Answers the account it was done to, and whether anything has changed. */
+/** Carries out an act and writes its audit entry, both or neither. Returns the account and whether anything changed. */
 export type Perform = (deed: Deed, act: Act) => Promise<{ accountId: string; changed: boolean } | DeedRefusal>;
 
 export const createPerform =

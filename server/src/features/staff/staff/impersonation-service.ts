@@ -11,13 +11,13 @@ import * as rows from './impersonation-store.ts';
 import { IMPERSONATION_MS } from './policy.ts';
 
 export interface ImpersonationService {
-  /** Looks through the member's eyes in this browser; the staff member's own session waits. */
+  /** Begins to impersonate a member in this browser; the staff member's own session is kept. */
   begin(deed: Deed, session: SessionControl): Promise<Session | DeedRefusal>;
-  /** Back to the staff member's own account where its session is still open, else to a visitor's. */
+  /** Returns to the staff member's session if it is still open, else to a visitor's. */
   stop(session: SessionControl, ip: string): Promise<Session | Refusal<'not_impersonating'>>;
-  /** Writes down the ends of those whose time has run out. */
+  /** Records the end of impersonations whose time has run out. */
   sweep(): Promise<void>;
-  /** Ends a look through a member's eyes with either session, wherever that ends. Returns what stops it. */
+  /** Ends an impersonation when either session ends anywhere. Returns an unsubscribe function. */
   listen(): () => void;
 }
 
@@ -31,7 +31,7 @@ export const createImpersonations = (
 ): ImpersonationService => {
   const { store, now, bus, log } = platform;
 
-  /** Once, with its line in the audit log. */
+  /** Ends it once, with its entry in the audit log. */
   const end = async (row: rows.ImpersonationRow, how: How, ip: string): Promise<void> =>
     store.transaction(async (queries) => {
       if (!(await rows.endImpersonation(queries, row.session_key, now()))) return;
@@ -48,7 +48,7 @@ export const createImpersonations = (
   const hearEnd = async (key: string): Promise<void> => {
     for (const row of await rows.openImpersonations(store, key)) {
       await end(row, 'session_over', '');
-      // Whoever lost the staff member's session must not keep the member's.
+      // A browser that lost the staff member's session must not keep the member's.
       if (row.session_key !== key) await accounts.endSession(row.member_id, row.session_key);
     }
   };

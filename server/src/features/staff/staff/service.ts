@@ -24,15 +24,15 @@ type Done = Promise<StaffMemberView | DeedRefusal>;
 export interface StaffService {
   members(actor: Actor, query: string, page: number): Promise<{ members: StaffMemberRow[]; more: boolean }>;
   member(actor: Actor, username: string): Promise<StaffMemberView | Refusal<'member_not_found'>>;
-  /** For a reason of `LEVELS`. Logs out, and gives up the games that go on. */
+  /** Closes an account for a reason of `LEVELS`: logs the member out and gives up running games. */
   close(deed: Deed, level: number): Done;
   reopen(deed: Deed): Done;
   setTitle(deed: Deed, title: ChessTitle | null): Done;
   setMarks(deed: Deed, marks: Marks): Done;
   setRole(deed: Deed, role: Role | null): Done;
-  /** For so many days; `basic` takes away what there is. */
+  /** Grants days of membership; `basic` takes away what there is. */
   grantMembership(deed: Deed, given: { membership: Membership; days: number }): Done;
-  /** Null: as for everybody. */
+  /** Null: the default. */
   setFeatureFlag(deed: Deed, set: { flag: FlagName; value: boolean | null }): Done;
 }
 
@@ -58,7 +58,7 @@ export const createStaffService = ({ now }: Pick<Platform, 'now'>, parts: Parts)
   return {
     async members(actor, query, page) {
       const { members, hasMore } = await accounts.memberOverview(query, page);
-      // Addresses are for staff: moderators find nobody by one.
+      // Moderators cannot search by mail address; staff can.
       const isFound = (name: string) => actor.level >= LEVELS.staff || name.startsWith(query.trim().toLowerCase());
       const found = members.filter(({ username }) => isFound(username.toLowerCase()));
       return { members: found.map((standing) => toMemberRow(standing, actor)), more: hasMore };
@@ -71,7 +71,7 @@ export const createStaffService = ({ now }: Pick<Platform, 'now'>, parts: Parts)
     reopen: (deed) => act(deed, acts.closing(parts, deed, null)),
     setTitle: (deed, title) => act(deed, acts.titling(accounts, title)),
     setMarks: (deed, marks) => act(deed, acts.marking(accounts, marks)),
-    // What was begun with the old rights ends with them, looks through members' eyes too.
+    // Everything begun with the old rights ends with them, impersonations too.
     setRole: (deed, role) => act(deed, acts.roleGiving(accounts, role), (id) => accounts.endSessionsOf(id)),
     grantMembership: (deed, given) =>
       act(deed, acts.membershipGiving(membership, { ...given, by: deed.actor.id, why: deed.reason, now: now() })),

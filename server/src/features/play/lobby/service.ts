@@ -135,7 +135,6 @@ export class LobbyService {
     }
   }
 
-  /** Leaves the pool. */
   cancel(accountId: string): void {
     const seek = this.#inPool(accountId);
     if (seek || this.#wishes.has(accountId)) this.#end(accountId, seek ? [seek] : []);

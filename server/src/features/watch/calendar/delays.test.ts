@@ -23,7 +23,7 @@ afterAll(() => server.close());
 interface Event {
   id?: number;
   watchDelay?: EventWatchDelay;
-  /** From now on, ms. */
+  /** Offset of the beginning from now, ms. */
   begins?: number;
 }
 const plan = async (players: readonly Player[], { id, watchDelay = '120', begins = 0 }: Event = {}) => {
@@ -33,7 +33,7 @@ const plan = async (players: readonly Player[], { id, watchDelay = '120', begins
 };
 const remove = (id: number) => staff.call(calendar.remove, { id });
 
-/** How much later those who watch see a game that begins now, ms. */
+/** Starts a game and returns its delay for spectators, ms. */
 const delayOf = async (white: Player, black: Player) => {
   const id = await startGame(server, { white, black });
   const { delay } = await white.call(games.view, { id });
@@ -52,7 +52,7 @@ it('is heeded by those who watch, and not by the players', async () => {
   const watcher = await visitor.socket();
   await expect(watcher.open(gameChannel, id)).rejects.toThrow('not_found');
   await watcher.open(gameChannel, laterKey(id));
-  // A player of the event who does not play this game is one of those who watch.
+  // A player of the event who does not play in this game is a spectator.
   for (const other of [visitor, staff, cat!]) expect((await other.call(games.view, { id })).events).toEqual([]);
   time += 2 * MINUTE;
   expect((await watcher.event('event')).d).toMatchObject({ uci: 'e2e4', at: time });

@@ -27,7 +27,7 @@ const table = () => {
   };
 };
 
-it('gives time back in one batch to all who arrive while the first one waits, each from when their node was lost', async () => {
+it('time is given back in one batch to all players who arrive while the first one waits, each from when their node was lost', async () => {
   const { cutOffs, given, answer } = table();
   cutOffs.hear({ accountIds: ['a'], since: 100 });
   cutOffs.hear({ accountIds: ['b', 'c'], since: 200 });
@@ -41,7 +41,7 @@ it('gives time back in one batch to all who arrive while the first one waits, ea
   ]);
 });
 
-it('makes only those wait who have not got their time back', async () => {
+it('only players wait who have not got their time back', async () => {
   const { cutOffs, answer } = table();
   cutOffs.hear({ accountIds: ['a'], since: 100 });
   expect(cutOffs.settled(['x', 'y'])).toBeUndefined();
@@ -52,7 +52,7 @@ it('makes only those wait who have not got their time back', async () => {
   expect(cutOffs.settled(['a', 'b'])).toBeUndefined();
 });
 
-it('lets everybody go on if the store fails, and reports the failure', async () => {
+it('everybody goes on if the store fails, and the failure is reported', async () => {
   const { cutOffs, given, failures, answer } = table();
   cutOffs.hear({ accountIds: ['a'], since: 100 });
   const settled = cutOffs.settled(['a']);

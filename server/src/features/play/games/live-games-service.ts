@@ -21,7 +21,7 @@ import { openGameOf, sideOf, stateOf, type OpenGame } from './open-game.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import { outcomesOf } from './outcomes.ts';
 import { createPresence, type Presence } from './presence.ts';
-import { createLater } from './later.ts';
+import { createDelayedBroadcast } from './delayed-broadcast.ts';
 import { createReferee, type Referee } from './referee.ts';
 import { openPrepared, prepareGame, type NewGame, type PreparedGame, type WatchDelays } from './start.ts';
 import { appendLines, insertGame, logEnds, loggedGames } from './store.ts';
@@ -46,7 +46,7 @@ export class LiveGames {
     load: async (id) => (await this.read([id]))[0],
     hold: (open) => this.#hold(open),
   });
-  readonly later = createLater(() => this.#platform.now());
+  readonly delayedBroadcast = createDelayedBroadcast(() => this.#platform.now());
   readonly #platform: GamesPlatform;
   readonly #needs: GamesNeeds;
   readonly #room: Room<typeof gameChannel>;

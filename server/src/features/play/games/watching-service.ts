@@ -44,7 +44,7 @@ export const createWatchingService = (
     },
     hearGame(id, listener) {
       const open = live.games.get(id);
-      if (open !== undefined && open.delay > 0) return live.later.hear(open, listener);
+      if (open !== undefined && open.delay > 0) return live.delayedBroadcast.hear(open, listener);
       return rooms.hear(id, ({ message }) => {
         if (message === 'event' || message === 'settled') listener();
       });

@@ -6,13 +6,13 @@ import type { SessionControl } from '../../../platform/http/routes.ts';
 import { SESSION_ENDED } from '../../../platform/session/session.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import { insertAudit } from './audit-store.ts';
-import type { Deed, DeedRefusal, Perform } from './deed-service.ts';
+import type { StaffAction, ActionRefusal, Perform } from './action-service.ts';
 import * as rows from './impersonation-store.ts';
 import { IMPERSONATION_MS } from './policy.ts';
 
 export interface ImpersonationService {
   /** Begins to impersonate a member in this browser; the staff member's own session is kept. */
-  begin(deed: Deed, session: SessionControl): Promise<Session | DeedRefusal>;
+  begin(action: StaffAction, session: SessionControl): Promise<Session | ActionRefusal>;
   /** Returns to the staff member's session if it is still open, else to a visitor's. */
   stop(session: SessionControl, ip: string): Promise<Session | Refusal<'not_impersonating'>>;
   /** Records the end of impersonations whose time has run out. */
@@ -54,18 +54,18 @@ export const createImpersonations = (
   };
 
   return {
-    async begin(deed, session) {
+    async begin(action, session) {
       const staffKey = session.key;
       if (staffKey === undefined) throw new Error('a staff member without a session');
-      const done = await perform(deed, {
+      const done = await perform(action, {
         act: 'impersonate',
         change: () => ({ before: {}, after: { until: now() + IMPERSONATION_MS }, apply: async () => {} }),
       });
       if (isRefusal(done)) return done;
-      const token = await session.start(done.accountId, { impersonatedBy: deed.actor.id });
+      const token = await session.start(done.accountId, { impersonatedBy: action.actor.id });
       const key = session.key;
       if (key === undefined) throw new Error('a session without a key');
-      const ids = { staff_id: deed.actor.id, member_id: done.accountId };
+      const ids = { staff_id: action.actor.id, member_id: done.accountId };
       const keys = { session_key: key, staff_session_key: staffKey };
       await rows.insertImpersonation(store, { ...keys, ...ids, started_at: now(), ends_at: now() + IMPERSONATION_MS });
       const { user, ...rest } = await sessionOf(done.accountId, session, token);

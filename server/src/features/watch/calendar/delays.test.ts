@@ -41,7 +41,7 @@ const delayOf = async (white: Player, black: Player) => {
   return delay;
 };
 
-it('is heeded by those who watch, and not by the players', async () => {
+it('an event delay applies to spectators, and not to the players', async () => {
   const event = await plan([ann!, ben!]);
   const id = await startGame(server, { white: ann!, black: ben! });
   await (await ben!.socket()).open(gameChannel, id);
@@ -61,7 +61,7 @@ it('is heeded by those who watch, and not by the players', async () => {
   await remove(event);
 });
 
-it('is only of games between two of its players', async () => {
+it('an event delay applies only to games between two of its players', async () => {
   const [first, second] = [await plan([ann!, ben!]), await plan([cat!, staff])];
   expect(await delayOf(ann!, cat!)).toBe(0);
   expect(await delayOf(cat!, ann!)).toBe(0);
@@ -69,7 +69,7 @@ it('is only of games between two of its players', async () => {
   await Promise.all([remove(first), remove(second)]);
 });
 
-it('is of games that begin while the event goes on', async () => {
+it('an event delay applies to games that begin during the event', async () => {
   const event = await plan([ann!, ben!], { begins: MINUTE });
   expect(await delayOf(ann!, ben!)).toBe(0);
   time += MINUTE;
@@ -81,7 +81,7 @@ it('is of games that begin while the event goes on', async () => {
   await remove(event);
 });
 
-it('is the longest one of events and wishes', async () => {
+it('the longest delay of events and player settings applies', async () => {
   const [short, long] = [await plan([ann!, ben!], { watchDelay: '60' }), await plan([ann!, ben!, cat!])];
   expect(await delayOf(ann!, ben!)).toBe(2 * MINUTE);
   await server.app.services.accounts.setTitle(ann!.user.id, 'GM');
@@ -97,7 +97,7 @@ it('is the longest one of events and wishes', async () => {
   await remove(short);
 });
 
-it('is known after a start, and asks the store nothing for a game', async () => {
+it('event delays are loaded at start, and games need no query for them', async () => {
   const event = await plan([ann!, ben!]);
   const { store, bus, now } = server.app.platform;
   let asked = 0;
@@ -114,7 +114,7 @@ it('is known after a start, and asks the store nothing for a game', async () => 
   await remove(event);
 });
 
-it('is heard of by other nodes', async () => {
+it('other nodes learn of changed event delays', async () => {
   const { store, now } = server.app.platform;
   const bus = createBus(createLog(server.app.platform.config));
   const nodes = [createDelaysService({ store, bus, now }), createDelaysService({ store, bus, now })] as const;

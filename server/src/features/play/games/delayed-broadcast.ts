@@ -2,7 +2,7 @@ import { isPublic, nextSeenAt, seenEvents } from './public-game.ts';
 import type { OpenGame } from './open-game.ts';
 
 /** Calls listeners when a delayed broadcast has new moves that spectators may see. */
-export interface Later {
+export interface DelayedBroadcast {
   /** Calls the listener each time that more of the game may be seen. Returns an unsubscribe function. */
   hear(open: OpenGame, listener: () => void): () => void;
   /** Checks all delayed games; to be called often. */
@@ -19,7 +19,7 @@ interface Heard {
   happened: string;
 }
 
-export const createLater = (now: () => number): Later => {
+export const createDelayedBroadcast = (now: () => number): DelayedBroadcast => {
   const games = new Map<string, Heard>();
   const seenOf = (open: OpenGame) => `${seenEvents(open, now()).length} ${isPublic(open, now())}`;
   const happenedIn = ({ events, settled }: OpenGame) => `${events.length} ${settled}`;

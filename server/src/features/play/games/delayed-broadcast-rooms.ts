@@ -1,22 +1,26 @@
 import { gameChannel, laterKey } from '@tabiya/contract/play/games.ts';
 import type { Connection, Room } from '../../../platform/live/live.ts';
-import type { Later } from './later.ts';
+import type { DelayedBroadcast } from './delayed-broadcast.ts';
 import type { OpenGame } from './open-game.ts';
 import { isPublic, publicPresence, seenEvents } from './public-game.ts';
 
 /** The spectator rooms of delayed games: each node publishes from its own log when the delay has passed. */
-export interface LaterRooms {
+export interface DelayedBroadcastRooms {
   enter(open: OpenGame, connection: Pick<Connection, 'id'>): void;
   leave(gameId: string, connection: Pick<Connection, 'id'>): void;
 }
 
-interface LaterRoomsParts {
+interface DelayedBroadcastRoomsParts {
   room: Room<typeof gameChannel>;
-  later: Later;
+  delayedBroadcast: DelayedBroadcast;
   now(): number;
 }
 
-export const createLaterRooms = ({ room, later, now }: LaterRoomsParts): LaterRooms => {
+export const createDelayedBroadcastRooms = ({
+  room,
+  delayedBroadcast,
+  now,
+}: DelayedBroadcastRoomsParts): DelayedBroadcastRooms => {
   const rooms = new Map<string, { here: Set<string>; stop(): void }>();
 
   const begin = (open: OpenGame) => {
@@ -43,7 +47,7 @@ export const createLaterRooms = ({ room, later, now }: LaterRoomsParts): LaterRo
       room.passingHere(key, 'rematch', open.rematch);
     };
     const endings = [
-      later.hear(open, tell),
+      delayedBroadcast.hear(open, tell),
       room.hear(open.id, (heard) => {
         // This node has applied messages between nodes by now; they are not for spectators.
         if (heard.message === 'presence') tellWho();

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@tabiya/chess/rules/types.ts';
 import { expect, it } from 'vitest';
-import { createLater } from './later.ts';
+import { createDelayedBroadcast } from './delayed-broadcast.ts';
 import type { OpenGame } from './open-game.ts';
 
 const DELAY = 15_000;
@@ -15,15 +15,15 @@ const playing = () => {
   return { open, game: open as unknown as OpenGame, happen, looks: () => looks };
 };
 
-it('calls at the instants at which more may be seen, and looks at nothing in between', () => {
+it('listeners are called at the instants at which more may be seen, and the log is not read in between', () => {
   let time = 0;
-  const later = createLater(() => time);
+  const broadcast = createDelayedBroadcast(() => time);
   const { open, game, happen, looks } = playing();
   const calls: number[] = [];
   happen(0);
-  later.hear(game, () => calls.push(time));
+  broadcast.hear(game, () => calls.push(time));
   const runTo = (end: number) => {
-    for (; time < end; time += 50) later.look();
+    for (; time < end; time += 50) broadcast.look();
   };
   runTo(5_000);
   happen(5_000);

@@ -8,14 +8,14 @@ import { actRefusal, type Actor } from './policy.ts';
 import { toSubject } from './view.ts';
 
 /** Who acts on whom, from where and why. */
-export interface Deed {
+export interface StaffAction {
   actor: Actor;
   ip: string;
   username: string;
   reason: string;
 }
 
-export type DeedRefusal = Refusal<'member_not_found' | 'own_account' | 'not_allowed'>;
+export type ActionRefusal = Refusal<'member_not_found' | 'own_account' | 'not_allowed'>;
 
 /** What an act would change, as the audit log records it. */
 export interface Change {
@@ -27,11 +27,14 @@ export interface Change {
 export interface Act {
   act: StaffAct;
   /** Judges the locked account. Undefined: it is in that state already. */
-  change(standing: Standing): Change | DeedRefusal | undefined;
+  change(standing: Standing): Change | ActionRefusal | undefined;
 }
 
 /** Carries out an act and writes its audit entry, both or neither. Returns the account and whether anything changed. */
-export type Perform = (deed: Deed, act: Act) => Promise<{ accountId: string; changed: boolean } | DeedRefusal>;
+export type Perform = (
+  action: StaffAction,
+  act: Act,
+) => Promise<{ accountId: string; changed: boolean } | ActionRefusal>;
 
 export const createPerform =
   (

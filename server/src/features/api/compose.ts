@@ -6,7 +6,7 @@ import type { WatchServices } from '../watch/compose.ts';
 export type ApiServices = ReturnType<typeof composeApi>;
 export const composeApi = ({ platform, features, add }: Composition, s: WatchServices) => {
   add(createPrograms(platform, s));
-  // Reversed, because the calls of games come before the calls of tokens.
+  // Reversed, so that the calls of games come before those of tokens.
   add(createApiReference(platform, { features: features.toReversed() }));
   return s;
 };

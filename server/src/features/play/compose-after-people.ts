@@ -3,7 +3,7 @@ import type { Composition } from '../../composition.ts';
 import type { PeopleAfterPlayServices } from '../people/compose-after-play.ts';
 
 export type PlayAfterPeopleServices = ReturnType<typeof composePlayAfterPeople>;
-/** After presence, because only somebody who is here can be challenged to a live game. */
+/** Composed after presence, because only somebody who is on the site can be challenged to a live game. */
 export const composePlayAfterPeople = ({ platform, add }: Composition, s: PeopleAfterPlayServices) => {
   const { service: challenges } = add(createChallenges(platform, s));
   return { ...s, challenges };

@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is a valid document of OpenAPI 3.1', async () => {
+it('the reference is a valid OpenAPI 3.1 document', async () => {
   const { valid, errors } = await new Validator().validate({ ...document });
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
 });
 
-it('has every call of programs, with the tokens it takes', () => {
+it('the reference has every call for programs, with the tokens it takes', () => {
   const said = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security }]) => ({ at: `${method} ${path}`, tokens: security.length })),
   );
@@ -42,7 +42,7 @@ it('has every call of programs, with the tokens it takes', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('is read by people, each call once', async () => {
+it('the reference page is readable by people, each call once', async () => {
   const { groups } = await server.visitor().call(apiReference.view, {});
   const shown = groups.flatMap((group) => group.calls);
   expect(shown.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(
@@ -55,7 +55,7 @@ it('is read by people, each call once', async () => {
   expect(test?.inputs).toEqual([{ name: 'text', place: 'text', type: 'string', isRequired: true }]);
 });
 
-it('writes shapes as types', () => {
+it('schemas are written as types', () => {
   const shape = z.object({
     id: z.string(),
     'wtime-ms': z.optional(z.int()),

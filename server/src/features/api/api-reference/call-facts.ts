@@ -9,7 +9,7 @@ export interface CallInput {
   isRequired: boolean;
 }
 
-/** Fields of a call, those of the path first. */
+/** Returns the fields of a call, those of the path first. */
 export const inputsOf = ({ method, path, input }: ProgramCall): CallInput[] => {
   const { properties = {}, required = [] } = schemaOf(input, 'input');
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
@@ -21,7 +21,7 @@ export const inputsOf = ({ method, path, input }: ProgramCall): CallInput[] => {
   ];
 };
 
-/** Codes by which a call may be refused whatever it declares. */
+/** Returns the codes with which a call may be refused whatever it declares. */
 const universalCodes = ({ scopes, limit, stream, input }: ProgramCall): string[] => [
   ...(Object.keys(schemaOf(input, 'input').properties ?? {}).length > 0 ? ['bad_input'] : []),
   ...(scopes === null ? [] : ['no_token', 'no_such_token', 'account_closed']),
@@ -29,10 +29,10 @@ const universalCodes = ({ scopes, limit, stream, input }: ProgramCall): string[]
   ...(limit === undefined && !stream ? [] : ['rate_limited']),
 ];
 
-/** Every code that a call may answer in place of what was asked for. */
+/** Returns every error code that a call may answer with. */
 export const codesOf = (call: ProgramCall): string[] => [...new Set([...universalCodes(call), ...call.refusals])];
 
-/** What the call is about, after its path: `bot` of `/api/bot/game/{id}/move/{uci}`. */
+/** Returns the group of a call from its path: `bot` of `/api/bot/game/{id}/move/{uci}`. */
 export const groupOf = ({ path }: ProgramCall): string => {
   const [, first = '', second = ''] = path.split('/');
   const noun = first === 'api' ? second.replace(/\.\w+$/, '') : 'token';

@@ -6,7 +6,7 @@ import { openApi } from './openapi.ts';
 import { toGroups } from './view.ts';
 
 export interface ApiReferenceNeeds {
-  /** Features whose calls of programs are described, in the order in which they are shown. */
+  /** Features whose program calls are described, in the order in which they are shown. */
   features: readonly Feature[];
 }
 
@@ -22,7 +22,7 @@ export const createApiReference = (
   return { feature: { routes: routes('apiReference', apiReference, { view: () => view() }), programs: own } };
 };
 
-/** Nothing of it changes while the server runs. */
+/** Memoizes a value that does not change while the server runs. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());

@@ -15,7 +15,9 @@ const SCOPE_WORDS: Record<Scope, string> = {
   'email:read': 'Read the e-mail address',
 };
 
-/** All calls of programs as a document of OpenAPI 3.1. `origin` is the site's whole address, without a slash. */
+/**
+ * Returns all program calls as an OpenAPI 3.1 document. `origin` is the origin of the site, without a trailing slash.
+ */
 export const openApi = (programs: readonly ProgramRoute[], origin: string): Json => {
   const paths: Record<string, Json> = {};
   for (const route of programs) {

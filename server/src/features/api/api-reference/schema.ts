@@ -1,7 +1,7 @@
 import type { ProgramCall } from '@tabiya/contract/kit/program.ts';
 import * as z from 'zod';
 
-/** What we use of JSON Schema (draft 2020-12). */
+/** The part of JSON Schema (draft 2020-12) that is used here. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -15,13 +15,14 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** A schema of the contract: `input` as callers send it, else as it is answered. */
+/** Returns the JSON Schema of a contract schema: `input` as callers send it, otherwise as it is answered. */
 export const schemaOf = (schema: ProgramCall['input'], io: 'input' | 'output'): Schema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema as unknown as z.ZodType, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // Every integer here is one that JavaScript can count to, and an answer may get another field some day.
+      // Removes safe-integer limits, which every integer here has, and closed objects, because an answer may gain
+      // fields.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
@@ -30,7 +31,10 @@ export const schemaOf = (schema: ProgramCall['input'], io: 'input' | 'output'): 
   return rest;
 };
 
-/** The same as a type is written: `{ id: string, moves: string[], winner?: "white" | "black" }`, objects over several lines. */
+/**
+ * Returns the schema as a type: `{ id: string, moves: string[], winner?: "white" | "black" }`, objects over several
+ * lines.
+ */
 export const typeText = (schema: Schema, indent = ''): string => {
   const { type, items, properties, additionalProperties: rest } = schema;
   const choices = schema.anyOf ?? schema.oneOf;

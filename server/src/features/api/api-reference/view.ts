@@ -10,7 +10,7 @@ export interface ReferenceGroup {
   calls: ReferenceCall[];
 }
 
-/** Calls by what they are about, each group in the order in which its calls are declared. */
+/** Groups the calls by subject, each group in the order of declaration. */
 export const toGroups = (programs: readonly ProgramRoute[]): ReferenceGroup[] =>
   [...Map.groupBy(programs, ({ call }) => groupOf(call))].map(([name, routes]) => ({
     name,

@@ -5,16 +5,16 @@ import type { PerfKey } from '@tabiya/contract/api/program-views.ts';
 import { perfKey } from './names.ts';
 import { titleOf, userId } from './view.ts';
 
-/** What everybody may know of a member. Instants are ms since the epoch. */
+/** Public facts of a member. Instants are ms since the epoch. */
 export interface UserFacts {
   player: PlayerView;
   joinedAt: number;
-  /** Null where it is not told. */
+  /** Null if it is hidden. */
   seenAt: number | null;
   ratings: readonly (RatingView & { progress: number })[];
 }
 
-/** Of a closed account no more than that it is closed. */
+/** Returns the view of a member; of a closed account only that it is closed. */
 export const toProgramUser = ({ player, joinedAt, seenAt, ratings }: UserFacts): ProgramUser => {
   const { username, country, membershipLevel } = player;
   const account = { id: userId(username), username };

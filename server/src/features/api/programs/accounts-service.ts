@@ -27,21 +27,21 @@ export interface ProgramAccountsNeeds extends UsersNeeds {
 
 /** Members as programs see them. */
 export interface ProgramAccounts {
-  /** Everything that the account may know of itself. */
+  /** Returns everything that the account may know of itself. */
   own(me: Caller): Promise<ProgramUserExtended>;
   emailOf(accountId: string): Promise<{ email: string } | Refusal<'email_missing'>>;
-  /** What everybody may know; guests are nobody. */
+  /** Returns what everybody may know; guests are not found. */
   user(username: string): Promise<ProgramUserExtended | Refusal<'member_not_found'>>;
-  /** In the order of the names; who is nobody is left out. */
+  /** Returns users in the order of the names, without unknown ones. */
   users(usernames: readonly string[]): Promise<ProgramUser[]>;
   statuses(usernames: readonly string[], withGameIds: boolean): Promise<UserStatus[]>;
-  /** For good, and before the first game only. */
+  /** Makes the account a bot: permanently, and only before its first game. */
   upgrade(me: Caller): Promise<void | Refusal<'has_played' | 'already_a_bot'>>;
-  /** Bots that are here, at most so many. */
+  /** Returns bots that are online, at most `most`. */
   botsOnline(most: number): Promise<ProgramUser[]>;
 }
 
-/** Of more bots the first that there were are looked at. */
+/** Maximum number of bots that are checked, the oldest first. */
 const BOTS_LOOKED_AT = 5_000;
 
 export const createProgramAccounts = (

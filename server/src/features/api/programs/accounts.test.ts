@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an account', () => {
-  it('knows itself, with a rating in everything that programs play', async () => {
+  it('can read itself, with a rating in everything that programs play', async () => {
     const ann = await makeMember(server, { username: 'Ann-Reads' });
     const { status, body } = await (await programOf(server, ann, [])).get('/api/account');
     expect(status).toBe(200);
@@ -27,7 +27,7 @@ describe('an account', () => {
     expect(body.createdAt).toBeLessThanOrEqual(body.seenAt);
   });
 
-  it('tells its address by the scope for it, and by no other', async () => {
+  it('reveals its mail address only with the scope for it', async () => {
     const ann = await makeMember(server);
     expect(await (await programOf(server, ann, ['email:read'])).get('/api/account/email')).toEqual({
       status: 200,
@@ -63,7 +63,7 @@ describe('an account', () => {
 });
 
 describe('other members', () => {
-  it('are known without a token, closed ones only as closed', async () => {
+  it('can be read without a token, closed ones only as closed', async () => {
     const [ann, ben] = [await makeMember(server), await makeMember(server)];
     await server.app.services.accounts.setStanding(ben.user.id, LEVELS.cheater);
     const nobody = callsOf(server.url, undefined);
@@ -75,7 +75,7 @@ describe('other members', () => {
     expect(body[0]).toEqual({ id: ben.user.username, username: ben.user.username, disabled: true, tosViolation: true });
   });
 
-  it('are asked for whether they are here and play', async () => {
+  it('can be asked for their presence and games', async () => {
     const [ann, ben, cid] = [await makeMember(server), await makeMember(server), await makeMember(server)];
     const sockets = [await ann.socket(), await ben.socket()];
     await startGame(server, { white: ann, black: cid });
@@ -90,7 +90,7 @@ describe('other members', () => {
 });
 
 describe('a bot', () => {
-  it('is made once, for good, and shows it beside its name', async () => {
+  it('is made once and permanently, and its name shows it', async () => {
     const bot = await makeBot(server);
     expect(await bot.post('/api/bot/account/upgrade')).toMatchObject({ status: 400, body: { code: 'already_a_bot' } });
     expect((await bot.get('/api/account')).body).toMatchObject({ title: 'BOT' });
@@ -98,7 +98,7 @@ describe('a bot', () => {
     expect((await visitor.call(members.view, { username: bot.name })).chessTitle).toBe('BOT');
   });
 
-  it('has played nothing before', async () => {
+  it('must not have played before', async () => {
     const [ann, ben] = [await makeMember(server), await makeMember(server)];
     await startGame(server, { white: ann, black: ben });
     expect(await (await programOf(server, ann)).post('/api/bot/account/upgrade')).toMatchObject({
@@ -107,7 +107,7 @@ describe('a bot', () => {
     });
   });
 
-  it('is no titled player, whatever staff give it', async () => {
+  it('has no other title, whatever staff give it', async () => {
     const bot = await makeBot(server);
     await server.app.services.accounts.setTitle(bot.id, 'GM');
     const visitor = server.visitor();
@@ -132,7 +132,7 @@ describe('a bot', () => {
     await socket.close();
   });
 
-  it('is not among the best of a class', async () => {
+  it('is not ranked among the best of a class', async () => {
     const bot = await makeBot(server);
     const other = await makeBot(server);
     const sure = { rating: 2_900, deviation: 40, volatility: 0.06, at: Date.now(), games: 90 };
@@ -146,7 +146,7 @@ describe('a bot', () => {
     expect(best).toEqual([]);
   });
 
-  it('is online while it listens', async () => {
+  it('is online while its stream is open', async () => {
     const [here, away] = [await makeBot(server), await makeBot(server)];
     const events = await here.open('/api/stream/event');
     const { lines, ended } = await away.open('/api/bot/online?nb=20');

@@ -45,7 +45,7 @@ export const toProgramChallenge = (view: ChallengeView, { me, isHere, baseUrl }:
   };
 };
 
-/** Which of the two ways to play by a program may play it. */
+/** Returns which of the two kinds of program may play the challenge. */
 export const challengeCompat = ({ timeClass }: ChallengeView) => ({ bot: true, board: timeClass !== 'bullet' });
 
 const statusOf = ({ state, isOffline }: ChallengeView): ProgramChallenge['status'] => {

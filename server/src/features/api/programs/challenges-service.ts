@@ -35,7 +35,7 @@ export interface ProgramChallenges {
     terms: Terms,
   ): Promise<ProgramChallenge | Refusal<'clock_missing'> | RefusalOf<ReturnType<ChallengesService['share']>>>;
   show(me: Caller, id: string): Promise<ProgramChallenge | Refusal<'challenge_not_found'>>;
-  /** Takes one's own back; a game that has hardly begun of it is aborted. */
+  /** Cancels the caller's own challenge, or aborts its game if that has hardly begun. */
   cancel(me: Caller, id: string): Promise<void | Refusal<'challenge_not_found' | 'challenge_over'>>;
 }
 
@@ -80,7 +80,7 @@ export const createProgramChallenges = (
 
 const COLORS = { random: 0, white: 1, black: 2 } as const;
 
-/** The site's own terms: times in tenths of a second. */
+/** Translates to the site's own terms, whose times are in tenths of a second. */
 const askedTerms = ({ rated, color, variant, fen, clock, ...flat }: Terms): AskedTerms | Refusal<'clock_missing'> => {
   const limit = flat['clock.limit'] ?? clock?.limit;
   const increment = flat['clock.increment'] ?? clock?.increment;

@@ -21,11 +21,11 @@ export interface EventStreamNeeds {
   attend(accountId: string): () => void;
 }
 
-/** What happens to accounts, as programs hear it. */
+/** Events of accounts, as programs receive them. */
 export interface EventStreams {
   /**
-   * Running games and open challenges first, then what comes. The account is on the site meanwhile. One stream a token, by
-   * its key: a newer one, on whatever node, ends the older.
+   * Streams running games and open challenges first, then new events. The account is online meanwhile. Each token, by
+   * its key, has one stream: a newer one, on any node, ends the older.
    */
   open(me: Caller, key: string, signal: AbortSignal): Promise<AsyncIterable<ProgramEvent>>;
 }
@@ -65,7 +65,7 @@ export const createEventStreams = (platform: EventsPlatform, needs: EventStreamN
   };
 };
 
-/** Tells what is new of one account, by comparing what there is with what was told. */
+/** Sends the changes of one account, by comparing the present state with what was sent. */
 const watchAccount = (
   me: Caller,
   { challenges, games, ownGames, asked }: EventStreamNeeds,
@@ -121,12 +121,12 @@ const watchAccount = (
     async hearGame({ type, gameId }: GameNews) {
       if (type === 'began') await began(gameId);
       else {
-        // It may have been over before it was heard of.
+        // The game may be over before its beginning was noticed.
         await began(gameId);
         await ended(gameId);
       }
     },
-    /** One look after the other, so that nothing is told twice or out of order. */
+    /** Runs checks one after the other, so that no event is sent twice or out of order. */
     inTurn(act: () => Promise<void>): Promise<void> {
       const done = turn.then(act);
       turn = done.catch(() => {});

@@ -29,7 +29,7 @@ const listen = async (program: TestProgram): Promise<TestStream> => {
 };
 const event = (stream: TestStream, type: string, id?: string): Promise<Json> =>
   stream.next((line) => line.type === type && (id === undefined || (line.game ?? line.challenge).id === id));
-/** A bot that listens, and is here by that. */
+/** Opens a bot with a stream, which makes it online. */
 const present = async (): Promise<[TestProgram, TestStream]> => {
   const bot = await makeBot(server);
   return [bot, await listen(bot)];
@@ -38,7 +38,7 @@ const statusOf = async (viewer: Player, id: string) =>
   (await viewer.call(presence.users, { ids: id })).users[0]?.status;
 
 describe('a challenge between programs', () => {
-  it('is told to both, and becomes a game of the same id', async () => {
+  it('is sent to both, and becomes a game of the same id', async () => {
     const [[ann, her], [ben, his]] = [await present(), await present()];
     const { status, body: made } = await ann.post(`/api/challenge/${ben.name}`, {
       ...BLITZ,
@@ -92,7 +92,7 @@ describe('a challenge between programs', () => {
     expect(her.lines.filter(({ type }) => type === 'gameStart')).toHaveLength(1);
   });
 
-  it('is declined with a reason, by the words of the field', async () => {
+  it('is declined with a reason, in the vocabulary of board APIs', async () => {
     const [[ann, her], [ben]] = [await present(), await present()];
     const { body: made } = await ann.post(`/api/challenge/${ben.name}`, BLITZ);
     expect(await ben.post(`/api/challenge/${made.id}/decline`, { reason: 'tooFast' })).toEqual(OK);
@@ -110,7 +110,7 @@ describe('a challenge between programs', () => {
     });
   });
 
-  it('is taken back, and a game that hardly began of it is aborted', async () => {
+  it('is cancelled, and a game that has hardly begun is aborted', async () => {
     const [[ann], [ben, his]] = [await present(), await present()];
     const { body: made } = await ann.post(`/api/challenge/${ben.name}`, BLITZ);
     await event(his, 'challenge', made.id);
@@ -123,7 +123,7 @@ describe('a challenge between programs', () => {
     expect(await ann.post(`/api/challenge/${next.id}/cancel`)).toMatchObject({ body: { code: 'challenge_over' } });
   });
 
-  it('has variants, positions, and the clock as an object too', async () => {
+  it('may have a variant, a position, and the clock as an object', async () => {
     const [[ann], [ben]] = [await present(), await present()];
     const fen = '8/5k2/8/8/8/8/R5K1/8 w - - 0 1';
     const { body: set } = await ann.post(`/api/challenge/${ben.name}`, { ...BLITZ, variant: 'fromPosition', fen });
@@ -143,7 +143,7 @@ describe('a challenge between programs', () => {
     expect(none).toMatchObject({ status: 400, body: { code: 'clock_missing' } });
   });
 
-  it('is kept by whoever waits for the answer at a stream', async () => {
+  it('is kept open while its challenger waits at a stream', async () => {
     const ann = await programOf(server, await makeMember(server));
     const [ben] = await present();
     const asked = { 'clock.limit': '300', 'clock.increment': '0', keepAliveStream: 'true' };
@@ -161,7 +161,7 @@ describe('a challenge between programs', () => {
     expect(declined.lines[1]).toEqual({ done: 'declined' });
   });
 
-  it('leads to many games at once', async () => {
+  it('can lead to several games at once', async () => {
     const [[bot, stream], ...others] = [await present(), await present(), await present(), await present()];
     for (const [other] of others) {
       const { body: made } = await other.post(`/api/challenge/${bot.name}`, BLITZ);
@@ -174,7 +174,7 @@ describe('a challenge between programs', () => {
 });
 
 describe('a stream of events', () => {
-  it('begins with what is there', async () => {
+  it('begins with the present state', async () => {
     const [[ann], [ben], [cid]] = [await present(), await present(), await present()];
     const { body: running } = await ann.post(`/api/challenge/${ben.name}`, BLITZ);
     await ben.post(`/api/challenge/${running.id}/accept`);
@@ -196,7 +196,7 @@ describe('a stream of events', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('makes the account online while it stands', async () => {
+  it('makes the account online while it is open', async () => {
     const [viewer, bot] = [await makeMember(server), await makeBot(server)];
     expect(await statusOf(viewer, bot.id)).toBe('offline');
     const away = viewer.call(challenges.create, { username: bot.name, baseTime: 1_800, increment: 20 });
@@ -207,14 +207,14 @@ describe('a stream of events', () => {
     await expect.poll(() => statusOf(viewer, bot.id)).toBe('offline');
   });
 
-  it('needs a scope for it', async () => {
+  it('requires a scope', async () => {
     const program = await programOf(server, await makeMember(server), ['email:read']);
     expect((await program.open('/api/stream/event')).status).toBe(403);
   });
 });
 
 describe('a person and a bot', () => {
-  it('meet by a challenge from the page', async () => {
+  it('can play after a challenge from the page', async () => {
     const [ann, [bot, stream]] = [await makeMember(server), await present()];
     const page = await ann.socket();
     const asked = { username: bot.name, baseTime: 3_000, increment: 0, color: 1 } as const;
@@ -233,7 +233,7 @@ describe('a person and a bot', () => {
     await page.close();
   });
 
-  it('by a link of the bot', async () => {
+  it('can play after a link of the bot', async () => {
     const [ann, [bot, stream]] = [await makeMember(server), await present()];
     const { body: link } = await bot.post('/api/challenge/open', BLITZ);
     expect(link).toMatchObject({ destUser: null, url: expect.stringContaining(link.id) });
@@ -243,7 +243,7 @@ describe('a person and a bot', () => {
 });
 
 describe('a seek of a board', () => {
-  it('stands in the lobby while its stream does, and ends when it is taken up', async () => {
+  it('is listed in the lobby while its stream is open, and ends when it is taken up', async () => {
     const [ann, ben] = [await makeMember(server), await makeMember(server)];
     const board = await programOf(server, ann);
     const listed = async () => (await ben.call(lobby.open, {})).seeks.filter(({ player }) => player.id === ann.user.id);
@@ -252,7 +252,7 @@ describe('a seek of a board', () => {
     const first = await board.open('/api/board/seek', asked);
     const { id } = await first.next(() => true);
     const timeControl = { base: 600_000, increment: 5_000 };
-    // Without a range of its own, in the one that the member has set.
+    // Without a range, the one of the member's settings applies.
     expect(await listed()).toMatchObject([{ id, rated: true, timeControl, range: { min: 400, max: 9_999 } }]);
     first.close();
     await expect.poll(listed).toEqual([]);

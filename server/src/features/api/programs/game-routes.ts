@@ -51,7 +51,7 @@ const handlersOf = (
 type Calls = typeof boardGames;
 type Code<M extends keyof Calls> = Calls[M]['refusals'][number];
 
-/** The answer to a command, which declares only the refusals that the rules can give it. */
+/** Narrows the answer to a command to the refusals that the call declares, the only ones that the rules can give it. */
 const judged = async <M extends keyof Calls>(
   name: M,
   answer: Promise<void | Refusal<string>>,

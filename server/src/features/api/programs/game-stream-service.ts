@@ -18,11 +18,11 @@ export interface GameStreamNeeds {
   attend(accountId: string): () => void;
 }
 
-/** Games as programs hear them. */
+/** Streams of games for programs. */
 export interface GameStreams {
-  /** The whole game, then every change until it is over or the signal ends it. */
+  /** Streams the whole game, then every change until it is over or the signal aborts. */
   open(at: AtGame, signal: AbortSignal): Promise<AsyncIterable<GameLine> | Refusal<'game_not_found' | WrongKind>>;
-  /** What the players have said; nothing where the account wants to hear nothing. */
+  /** Returns the chat of the players; empty if the account has turned chat off. */
   chat(at: AtGame): Promise<ChatLine[] | Refusal<'game_not_found'>>;
 }
 
@@ -68,14 +68,14 @@ export const createGameStreams = (
 
 interface Followed {
   table(): GameTable;
-  /** Of the one who listens. */
+  /** Colour of the account that reads the stream. */
   color: Color;
   now(): number;
   tell(line: GameLine): void;
   end(): void;
 }
 
-/** Tells what is new at the table, each time it is called. */
+/** Returns a function that sends what has changed at the table each time it is called. */
 const follow = ({ table, color, now, tell, end }: Followed): (() => void) => {
   let seq: number | undefined;
   let gone = '';
@@ -94,7 +94,7 @@ const follow = ({ table, color, now, tell, end }: Followed): (() => void) => {
   };
 };
 
-/** Before both have moved nobody is missed: the game is called off by itself. */
+/** Absence does not count before both have moved: the game is then called off automatically. */
 const goneLine = ({ game, away }: GameTable, other: Color, now: number) => {
   const absence = game.ply < 2 ? undefined : away[other];
   const at = absence && claimableAt(game, other, absence);
@@ -111,7 +111,7 @@ const goneLine = ({ game, away }: GameTable, other: Color, now: number) => {
 
 const isSaid = ({ removed }: ChatLine): boolean => !removed;
 
-/** What is said by a click is read in English here: `good_luck` is "Good luck". */
+/** Returns the text of a line; preset phrases are in English here: `good_luck` is "Good luck". */
 export const chatText = ({ text, phrase }: ChatLine): string => {
   if (text !== null || phrase === null) return text ?? '';
   const words = phrase.replaceAll('_', ' ');

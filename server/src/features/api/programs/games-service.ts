@@ -14,7 +14,7 @@ export interface ProgramGamesNeeds {
   games: Pick<GamesService, 'command' | 'runningIdsOf' | 'table'>;
 }
 
-/** Who asks, by which of the two ways to play, for which game. */
+/** The account, by which kind of program, in which game. */
 export interface AtGame {
   me: Caller;
   kind: ProgramKind;
@@ -23,19 +23,19 @@ export interface AtGame {
 
 type Judged = Promise<void | Refusal<CommandRefusal | WrongKind>>;
 
-/** What programs do in games, by the same rules as everybody. */
+/** Actions of programs in games, by the same rules as everybody's. */
 export interface ProgramGames {
-  /** The account's running games, newest first. */
+  /** Returns the account's running games, newest first. */
   playing(accountId: string, most: number): Promise<OwnGameView[]>;
-  /** One game from the account's side; undefined where it is none of its games. */
+  /** Returns one game from the account's side; undefined if the account does not play it. */
   ownGame(accountId: string, gameId: string): Promise<OwnGameView | undefined>;
   move(at: AtGame, uci: string, offeringDraw: boolean): Judged;
   act(at: AtGame, command: PlayerCommand): Judged;
-  /** To say no where nothing is asked is no refusal. */
+  /** Declining without an offer is not refused. */
   answerDraw(at: AtGame, yes: boolean): Judged;
   answerTakeback(at: AtGame, yes: boolean): Judged;
   claimDraw(at: AtGame): Judged;
-  /** Why the account has nothing to say in the game by this way; undefined: it may speak. */
+  /** Returns why the account may not act in the game by this kind of program; undefined if it may. */
   bar(at: AtGame): Promise<Refusal<'game_not_found' | WrongKind> | undefined>;
 }
 
@@ -55,7 +55,7 @@ export const createProgramGames = (
     );
   };
 
-  /** The table where the account may play at it so. */
+  /** Returns the table if the account may play there by this kind of program. */
   const tableOf = async ({ me, kind, id }: AtGame) => {
     const table = await games.table(id);
     if (table === undefined) return refuse('game_not_found');
@@ -84,11 +84,11 @@ export const createProgramGames = (
       if (offeringDraw && game.drawOffer !== undefined && game.drawOffer !== color) {
         return games.command(at.id, at.me.id, { type: 'accept_draw' });
       }
-      // Where it is not the account's turn, another node may know of a move that this one has not heard of.
+      // If it is not the account's turn, another node may know of a move that this one has not received.
       const ply = game.ply + (turnOf(game) === color ? 1 : 2);
       const refused = await games.command(at.id, at.me.id, { type: 'move', ply, uci });
       if (refused) return refused.refused === 'wrong_ply' ? refuse('not_your_turn') : refused;
-      // The move is made, whatever becomes of the offer.
+      // The move counts even if the offer is refused.
       if (offeringDraw) await games.command(at.id, at.me.id, { type: 'offer_draw' });
     },
     answerDraw: (at, yes) =>
@@ -109,7 +109,7 @@ export const createProgramGames = (
   };
 };
 
-/** The side of an account; undefined where it does not play. */
+/** Returns the side of an account; undefined if it does not play. */
 export const colorOf = ({ white, black }: Pick<GameTable, 'white' | 'black'>, accountId: string): Color | undefined => {
   if (white.id === accountId) return 'white';
   return black.id === accountId ? 'black' : undefined;

@@ -15,7 +15,7 @@ export interface KeptNeeds {
 
 /** Challenges whose challengers wait for the answer at an open stream. */
 export interface KeptChallenges {
-  /** The challenge, and at last what became of it. Whoever hangs up has left, as by closing the page. */
+  /** Streams the challenge, and finally its outcome. Closing the stream counts as leaving, like closing the page. */
   keep(
     me: Caller,
     made: ProgramChallenge,
@@ -37,7 +37,7 @@ export const createKeptChallenges = (
       let isDone = false;
       const look = (challenge: ChallengeView | undefined) => {
         const done = challenge === undefined ? 'canceled' : DONE[challenge.state];
-        // Its game is not there before it has an id.
+        // An accepted challenge is reported only when its game has an id.
         if (isDone || done === undefined || (done === 'accepted' && challenge?.gameId === null)) return;
         isDone = true;
         lines.push({ done });

@@ -1,14 +1,14 @@
-/** Lines that wait for a reader who takes longer are given up, and the stream with them. */
+/** Maximum number of lines that wait for a slow reader; beyond it the stream is ended. */
 const MOST_WAITING = 1_000;
 
-/** The lines of one stream, told when there is something to tell. */
+/** The lines of one stream, as an async iterable. */
 export interface LineQueue<Line> extends AsyncIterable<Line> {
   push(line: Line): void;
-  /** No line comes any more; those that wait are still read. Again is no harm. */
+  /** Ends the stream after the waiting lines; idempotent. */
   end(): void;
 }
 
-/** Ends with the signal too; `over` is called once, when the stream is over however that came. */
+/** Creates a queue that the signal ends too; `over` is called once, however the stream ends. */
 export const lineQueue = <Line>(signal: AbortSignal, over: () => void): LineQueue<Line> => {
   const waiting: Line[] = [];
   let isOver = false;
@@ -22,7 +22,7 @@ export const lineQueue = <Line>(signal: AbortSignal, over: () => void): LineQueu
     over();
   };
   signal.addEventListener('abort', end);
-  // Whoever asked may have gone while the first lines were looked up.
+  // The caller may have disconnected while the first lines were looked up.
   if (signal.aborted) end();
 
   return {

@@ -8,7 +8,7 @@ import type {
   VariantKey,
 } from '@tabiya/contract/api/program-views.ts';
 
-/** What the field calls the things that this site has other names for. */
+/** Names that board APIs use for things with other names on this site. */
 
 const VARIANTS: Record<BoardVariant, Exclude<VariantKey, 'fromPosition'>> = {
   chess: 'standard',
@@ -43,7 +43,7 @@ export const shortVariant = (variant: BoardVariant, initialFen: string | null) =
 export const variantOf = (key: VariantKey): BoardVariant =>
   (Object.keys(VARIANTS) as BoardVariant[]).find((variant) => VARIANTS[variant] === key) ?? 'chess';
 
-/** Undefined for what programs do not play. */
+/** Returns undefined for what programs do not play. */
 export const perfKey = (ratingClass: RatingClass): PerfKey | undefined => {
   if (ratingClass === 'bughouse') return undefined;
   return ratingClass in VARIANTS ? (VARIANTS[ratingClass as BoardVariant] as PerfKey) : (ratingClass as PerfKey);
@@ -59,7 +59,7 @@ const PERFS: Record<PerfKey, string> = {
   threeCheck: 'Three-check',
 };
 
-/** Of what is played on one board. */
+/** Returns the key and name of a class that is played on one board. */
 export const perfOf = (ratingClass: RatingClass): { key: PerfKey; name: string } => {
   const key = perfKey(ratingClass);
   if (key === undefined) throw new RangeError(`programs do not play ${ratingClass}`);
@@ -111,6 +111,6 @@ const DECLINES: Record<DeclineReason, DeclineKey> = {
 export const declineKey = (reason: DeclineReason): LowercaseDeclineKey =>
   DECLINES[reason].toLowerCase() as LowercaseDeclineKey;
 
-/** What has no word here is said in general. */
+/** Reasons without an equivalent become the general one. */
 export const declineReason = (key: DeclineKey): DeclineReason =>
   (Object.keys(DECLINES) as DeclineReason[]).find((reason) => DECLINES[reason] === key) ?? 'generic';

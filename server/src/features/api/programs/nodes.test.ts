@@ -14,7 +14,7 @@ describe.skipIf(!hasNodes)('programs on two nodes', () => {
   });
   afterAll(() => nodes?.close());
 
-  it('challenge each other and play, each by its own node', async () => {
+  it('challenge each other and play, each through its own node', async () => {
     const [ann, ben] = [await makeBot(nodes.first), await makeBot(nodes.second)];
     const [hers, his] = [await ann.open('/api/stream/event'), await ben.open('/api/stream/event')];
     const viewer = await makeMember(nodes.first);
@@ -39,7 +39,7 @@ describe.skipIf(!hasNodes)('programs on two nodes', () => {
     his.close();
   });
 
-  it('end a stream that the same token opens again on the other one', async () => {
+  it('end a stream when the same token opens another on the other node', async () => {
     const ann = await makeMember(nodes.first);
     const token = await nodes.first.app.services.tokens.issue(ann.user.id, {
       name: 'test',

@@ -42,7 +42,7 @@ describe('two programs', () => {
     });
   });
 
-  it('find an ended game told in one line', async () => {
+  it('receive an ended game in one line', async () => {
     const [white, black] = await twoBots();
     const id = await gameOf(white, black);
     await playAll([white, black], id, 'f2f3 e7e5 g2g4 d8h4');
@@ -53,7 +53,7 @@ describe('two programs', () => {
     expect(await move(white, id, 'a2a3')).toMatchObject({ status: 400, body: { code: 'game_over' } });
   });
 
-  it('come back to a game where it stands', async () => {
+  it('resume a game at its present state', async () => {
     const [white, black] = await twoBots();
     const id = await gameOf(white, black);
     const first = await listen(white, id);
@@ -68,7 +68,7 @@ describe('two programs', () => {
     again.close();
   });
 
-  it('are told the clocks as they stand, by the time of the server', async () => {
+  it("receive the current clocks, by the server's time", async () => {
     const [white, black] = await twoBots();
     const id = await gameOf(white, black);
     await playAll([white, black], id, 'e2e4 e7e5');
@@ -88,7 +88,7 @@ describe('two programs', () => {
 });
 
 describe('variants', () => {
-  it('drop men in crazyhouse', async () => {
+  it('allow drops in crazyhouse', async () => {
     const [white, black] = await twoBots();
     const id = await gameOf(white, black, { variant: 'crazyhouse' });
     await playAll([white, black], id, 'e2e4 d7d5 e4d5 d8d5 P@e4 d5e4');
@@ -99,7 +99,7 @@ describe('variants', () => {
     stream.close();
   });
 
-  it('castle in chess960 onto the rook, however the log has it', async () => {
+  it('write castling in chess960 as the king onto the rook, however the log has it', async () => {
     const [white, black] = await twoBots();
     const home = 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1';
     const usual = await gameOf(white, black, { variant: 'chess960', initialFen: home });
@@ -117,7 +117,7 @@ describe('variants', () => {
     other.close();
   });
 
-  it('castle in chess by two squares, whichever way it is sent', async () => {
+  it('accept castling in chess in either notation', async () => {
     const [white, black] = await twoBots();
     const id = await gameOf(white, black, { initialFen: 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1' });
     await playAll([white, black], id, 'e1h1 e8c8');
@@ -128,7 +128,7 @@ describe('variants', () => {
     stream.close();
   });
 
-  it('end as their rules say', async () => {
+  it('end by their own rules', async () => {
     const [white, black] = await twoBots();
     const fen = '4k3/8/8/8/8/4K3/8/7R w - - 0 1';
     const id = await gameOf(white, black, { variant: 'kingofthehill', initialFen: fen });
@@ -160,7 +160,7 @@ describe('a program and a person', () => {
     await page.close();
   });
 
-  it('who leaves may lose the game to the program that waits, and the other way round', async () => {
+  it('lose by leaving while the other one waits, in both directions', async () => {
     const [ann, bot] = [await makeMember(server), await makeBot(server)];
     const id = await startGame(server, { white: ann, black: { ...ann, user: { ...ann.user, id: bot.id } } });
     const short = toShortUuid(id);
@@ -184,7 +184,7 @@ describe('a program and a person', () => {
     expect(await stateWith(stream, ({ status }) => status === 'timeout')).toMatchObject({ winner: 'black' });
   });
 
-  it('a program that hangs up is away', async () => {
+  it('are away when the program closes its stream', async () => {
     const [ann, bot] = [await makeMember(server), await makeBot(server)];
     const id = await startGame(server, { white: ann, black: { ...ann, user: { ...ann.user, id: bot.id } } });
     const short = toShortUuid(id);

@@ -7,7 +7,7 @@ import { isForBoards } from './view.ts';
 export type ProgramKind = 'bot' | 'board';
 export type WrongKind = 'bots_only' | 'not_for_bots' | 'too_fast_for_boards';
 
-/** Why the account may not play the game so; undefined: it may. */
+/** Returns why the account may not play the game by this kind of program; undefined if it may. */
 export const mayPlayBy = (kind: ProgramKind, me: Caller, game: Game): Refusal<WrongKind> | undefined => {
   if (kind === 'bot') return me.isBot ? undefined : refuse('bots_only');
   if (me.isBot) return refuse('not_for_bots');

@@ -24,7 +24,7 @@ export interface ProgramServices {
 
 export const OK = { ok: true } as const;
 
-/** What programs of the field read where something was done. */
+/** Returns what programs expect when an action succeeded. */
 export const done = async <Code extends string>(
   judged: Promise<void | Refusal<Code>>,
 ): Promise<typeof OK | Refusal<Code>> => (await judged) ?? OK;

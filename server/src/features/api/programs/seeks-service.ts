@@ -17,7 +17,7 @@ type SeekRefusal = Exclude<
 >;
 
 export interface BoardSeeks {
-  /** Puts a seek into the lobby until it is taken up or the signal ends it. */
+  /** Lists a seek in the lobby until it is taken up or the signal aborts. */
   open(
     me: Caller,
     asked: Asked,
@@ -58,7 +58,7 @@ export const createBoardSeeks = (
           if (seekId !== undefined && gone.has(seekId)) lines.end();
         }),
       );
-      // Who names no range has set one, or none, for all games.
+      // Without a range, the one of the member's settings applies.
       const refused = await lobby.offer(me, { ...terms, range: terms.range ?? 'as_set' });
       if (refused) {
         lines.end();
@@ -66,7 +66,7 @@ export const createBoardSeeks = (
       }
       seekId = own(me.id).find((seek) => !before.has(seek.seekId))?.seekId;
       if (seekId !== undefined) lines.push({ id: seekId });
-      // Taken up already, or its player has gone meanwhile.
+      // The seek may have been taken up, or its player gone, meanwhile.
       if (seekId === undefined || gone.has(seekId)) lines.end();
       return lines;
     },

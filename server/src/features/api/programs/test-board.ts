@@ -13,7 +13,7 @@ interface Setting {
   initialFen?: string;
 }
 
-/** Begins games of two; their ids as programs spell them. */
+/** Begins games of two players and returns their ids as programs spell them. */
 export const gamesOn =
   (server: TestServer) =>
   async (white: { id: string }, black: { id: string }, setting: Setting = {}): Promise<string> => {
@@ -30,7 +30,7 @@ export const stateWith = (stream: TestStream, fits: (state: Json) => boolean): P
   stream.next((line) => line.type === 'gameState' && fits(line));
 export const OK = { status: 200, body: { ok: true } };
 
-/** Both make their moves in turn, White first. */
+/** Plays the moves of both sides in turn, White first. */
 export const playAll = async ([white, black]: readonly TestProgram[], id: string, moves: string) => {
   for (const [ply, uci] of moves.split(' ').entries()) {
     expect(await move(ply % 2 === 0 ? white! : black!, id, uci)).toEqual(OK);
@@ -42,7 +42,7 @@ export const twoBotsOn = async (server: TestServer): Promise<[TestProgram, TestP
   await makeBot(server),
 ];
 
-/** A bot that answers each move of the other side with the next of its own, as it reads them from its stream. */
+/** Plays a bot that answers each move on its stream with the next of its own. */
 export const playFrom = async (
   program: TestProgram,
   id: string,

@@ -22,18 +22,18 @@ export interface UsersNeeds {
   ratings: Pick<RatingsService, 'of' | 'played'>;
 }
 
-/** Members as others see them, by account id; guests are nobody. */
+/** Members as others see them, by account id; guests are not found. */
 export interface Users {
-  /** In the order of the ids. */
+  /** Returns users in the order of the ids. */
   usersOf(ids: readonly string[]): Promise<ProgramUser[]>;
-  /** As one account (null: a visitor) may know another. */
+  /** Returns what one account (null: a visitor) may know of another. */
   extended(accountId: string, viewerId: string | null): Promise<ProgramUserExtended | Refusal<'member_not_found'>>;
   statusesOf(ids: readonly string[], withGameIds: boolean): Promise<UserStatus[]>;
 }
 
 const NONE = { bookmark: 0, import: 0, me: 0 } as const;
 
-/** What is said of an account that is open. */
+/** Data of open accounts beside the account itself. */
 interface Around {
   counts: Awaited<ReturnType<ArchiveService['countsOf']>>;
   rated: number;
@@ -86,7 +86,7 @@ export const createUsers = (
     const [all, played, counts, views] = await Promise.all([
       ratings.of(accountId, RATING_CLASSES),
       ratings.played([accountId]),
-      // To oneself too: what is counted and what is played must be one answer.
+      // Hidden games are left out for oneself too, so that counts and running games agree.
       archive.countsOf(accountId, null),
       seen([entry], viewerId),
     ]);

@@ -14,7 +14,7 @@ import {
 } from '@tabiya/contract/api/program-views.ts';
 import { perfOf, shortVariant, statusOf, variantName, winnerOf } from './names.ts';
 
-/** A game as it stands, with who plays it. */
+/** The present state of a game, with its players. */
 export interface GameFacts {
   id: string;
   rated: boolean;
@@ -23,7 +23,7 @@ export interface GameFacts {
   game: Game;
 }
 
-/** Members are known by their names in small letters. */
+/** Returns the id of a member for programs: the name in lower case. */
 export const userId = (username: string): string => username.toLowerCase();
 
 export const titleOf = ({ chessTitle }: PlayerView) => {
@@ -34,10 +34,10 @@ export const titleOf = ({ chessTitle }: PlayerView) => {
 const classOf = ({ setup }: Game) => ratingClassOf(setup.variant ?? 'chess', setup.timeControl);
 const setUpFen = ({ setup }: Game): string | null => setup.initialFen ?? null;
 
-/** A board that somebody's hand moves is no place for bullet. */
+/** Returns whether boards may play the game: bullet is too fast for pieces moved by hand. */
 export const isForBoards = ({ setup: { timeControl } }: Game): boolean => timeClassOf(timeControl) !== 'bullet';
 
-/** The game from one side. `isAsked`: a challenge led to it. */
+/** Returns the game from one side. `isAsked`: a challenge led to it. */
 export const toOwnGame = (
   { id, rated, game, ...seats }: GameFacts,
   { me, isAsked, now }: { me: string; isAsked: boolean; now: number },
@@ -122,7 +122,7 @@ const toSeat = (seat: SeatView) => ({
   ...(seat.provisional && { provisional: true as const }),
 });
 
-/** In chess960 every castling is the king onto its rook, also where the log has the king's two squares. */
+/** In chess960 every castling is written as the king onto its rook, also if the log has the king's two squares. */
 const uciFor = ({ setup }: Game, { uci, san }: MoveEvent): string => {
   if (setup.variant !== 'chess960' || !san.startsWith('O-O')) return uci;
   const { rook } = startPosition(setup.initialFen, 'chess960').castles;

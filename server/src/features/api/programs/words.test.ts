@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const gameOf: ReturnType<typeof gamesOn> = (...args) => gamesOn(server)(...args);
 const twoBots = () => twoBotsOn(server);
 
-describe('a program is refused', () => {
+describe('a program cannot make', () => {
   it('a move that is illegal, or out of turn', async () => {
     const [white, black] = await twoBots();
     const id = await gameOf(white, black);
@@ -26,7 +26,7 @@ describe('a program is refused', () => {
     expect(await move(white, id, 'd2d4')).toMatchObject({ body: { code: 'not_your_turn' } });
   });
 
-  it("a game that is not its own, and one that isn't", async () => {
+  it("a move in another's game, or in one that does not exist", async () => {
     const [white, black] = await twoBots();
     const stranger = await makeBot(server);
     const id = await gameOf(white, black);
@@ -35,7 +35,7 @@ describe('a program is refused', () => {
     expect((await listen(stranger, '1111111111111111111111')).status).toBe(404);
   });
 
-  it('what its token is not for, and the calls of the other kind', async () => {
+  it('calls that its token does not allow, or of the other kind', async () => {
     const [ann, bot] = [await makeMember(server), await makeBot(server)];
     const id = await gameOf(ann.user, bot);
     const board = await programOf(server, ann);
@@ -49,7 +49,7 @@ describe('a program is refused', () => {
     expect(await board.post(at(id, 'move/e2e4', 'board'))).toEqual(OK);
   });
 
-  it('bullet on a board', async () => {
+  it('moves in a bullet game by a board', async () => {
     const [ann, bot] = [await makeMember(server), await makeBot(server)];
     const id = await gameOf(ann.user, bot, { timeControl: { base: 60_000, increment: 0 } });
     const board = await programOf(server, ann);
@@ -61,7 +61,7 @@ describe('a program is refused', () => {
   });
 });
 
-describe('words over the board', () => {
+describe('players by program', () => {
   it('offer a draw, see it, decline it, and agree', async () => {
     const [white, black] = await twoBots();
     const id = await gameOf(white, black);
@@ -78,7 +78,7 @@ describe('words over the board', () => {
     await stream.ended;
   });
 
-  it('take the draw that is offered by a move that offers one', async () => {
+  it('accept a draw offer by a move that offers one', async () => {
     const [white, black] = await twoBots();
     const id = await gameOf(white, black);
     await playAll([white, black], id, 'e2e4 e7e5');
@@ -87,7 +87,7 @@ describe('words over the board', () => {
     expect(await move(white, id, 'f1b5')).toMatchObject({ body: { code: 'game_over' } });
   });
 
-  it('take a move back where the other one agrees', async () => {
+  it('take a move back if the opponent agrees', async () => {
     const [white, black] = await twoBots();
     const id = await gameOf(white, black);
     await playAll([white, black], id, 'e2e4 e7e5');
@@ -128,7 +128,7 @@ describe('words over the board', () => {
     expect(stream.lines[0].state).toMatchObject({ status: 'draw' });
   });
 
-  it('say something to each other, which a new stream does not repeat and the chat lists', async () => {
+  it('chat, which a new stream does not repeat and the chat call lists', async () => {
     const [white, black] = await twoBots();
     const id = await gameOf(white, black);
     const stream = await listen(black, id);

@@ -16,18 +16,18 @@ import { toMessageView } from './view.ts';
 
 export interface Letter {
   content: string;
-  /** Undefined: it cannot be sent twice. */
+  /** Undefined: a repeated request cannot be recognized. */
   clientId: string | undefined;
 }
 
 interface Addressed extends Letter {
   me: Caller;
   to: PlayerView;
-  /** As a new member, who may not begin as many threads as others. */
+  /** Whether the writer is a new member, who may begin only a few threads. */
   isHeldBack: boolean;
 }
 
-/** A message that was written somewhere else. */
+/** A message that was written elsewhere. */
 export interface WrittenLetter {
   /** UUIDs of the accounts. */
   from: string;
@@ -39,15 +39,15 @@ export interface WrittenLetter {
 }
 
 export interface DeliveryService {
-  /** Takes in what two members wrote to each other, in order, where they have no messages yet; nobody is told. */
+  /** Imports messages between two members, in order, unless they have messages already; nobody is notified. */
   importMessages(letters: readonly WrittenLetter[]): Promise<void>;
-  /** Keeps the message and tells both; resolves when it is on disk. */
+  /** Stores the message and notifies both; resolves when it is on disk. */
   send(
     me: Caller,
     to: PlayerView,
     letter: Letter,
   ): Promise<MessageView | Refusal<NotMessageable | 'message_empty' | 'no_links_yet'>>;
-  /** Tells the other that one writes, where both show that to each other. */
+  /** Shows the other member that one is typing, if both allow it. */
   type(me: Caller, to: PlayerView): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export const createDelivery = (
 ): DeliveryService => {
   const notices = room(noticeChannel);
 
-  /** What a browser sends again because it has heard no answer. */
+  /** Returns the message that a browser sends again because it received no answer. */
   const sentBefore = async (me: Caller, to: PlayerView, clientId: string | undefined) => {
     const thread = clientId === undefined ? undefined : await threadBetween(store, me.id, to.id);
     if (clientId === undefined || thread === undefined) return undefined;
@@ -79,7 +79,7 @@ export const createDelivery = (
     notices.passing(me.id, 'thread', { username: to.username, what: 'message' });
     notices.passing(to.id, 'changed', { what: 'messages' });
     const side = await sideOf(store, { accountId: to.id, otherId: me.id });
-    // One alert for all that waits in a thread.
+    // One alert for all unread messages of a thread.
     if (side?.unread === 1) await alerts.raise({ to: to.id, payload: { alertType: 'game_message', by: me.id } });
   };
 

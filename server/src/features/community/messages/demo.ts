@@ -6,13 +6,13 @@ const MINUTE = 60_000;
 interface Said {
   from: string;
   to: string;
-  /** Before the world was made. */
+  /** Minutes before the demo world begins. */
   minutesAgo: number;
   content: string;
   isUnread?: boolean;
 }
 
-/** Two members who write to each other in turn, so many minutes apart. */
+/** Returns messages of two members who write in turn, `minutesAgo` at first. */
 const talk = (names: readonly [string, string], minutesAgo: number, lines: readonly string[]): Said[] =>
   lines.map((content, index) => ({
     from: names[index % 2] ?? names[0],
@@ -59,7 +59,7 @@ const SAID: readonly Said[] = [
   ...talk(['demo-david', 'demo-anna'], 20_200, ['Good luck in the blitz on Friday.', 'Thanks, and to you!']),
 ];
 
-/** What members wrote to each other. Messages that were there before stay the only ones. */
+/** Imports the demo messages, unless the members have messages already. */
 export const fillMessages = async (
   { importMessages }: Pick<MessagesService, 'importMessages'>,
   world: DemoWorld,

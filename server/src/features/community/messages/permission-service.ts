@@ -20,18 +20,20 @@ type Writer = Pick<Caller, 'id' | 'membershipLevel'>;
 type Reason = ReturnType<typeof policy.notMessageable>;
 
 export interface Permissions {
-  /** Why the one may not write to the other at all; null where it may. */
+  /** Returns why one may not write to the other at all; null if one may. */
   reasonAgainst(me: Writer, other: PlayerView): Promise<Reason>;
-  /** The same, and where a new member has begun as many threads as there may be. */
+  /** Returns the same, and also the limit of threads that a new member may begin. */
   reasonNow(me: Writer, other: PlayerView): Promise<NotMessageable | null>;
-  /** Whether this is a member who is held back, and the other neither a friend nor somebody who has answered. */
+  /** Returns whether the writer is held back, and the other is neither a friend nor has answered. */
   isHeldBack(me: Writer, other: PlayerView): Promise<boolean>;
-  /** Within the transaction of a first message: whether a member who is held back may begin one more thread. */
+  /**
+   * Returns whether a member who is held back may begin one more thread; runs in the transaction of the first message.
+   */
   mayBegin(queries: Queries, me: Writer): Promise<boolean>;
   limitsOf(
     me: Writer,
   ): Promise<{ limited: boolean; captcha: boolean; gamesNeeded: number; newThreadsLeft: number | null }>;
-  /** Whether both show each other what they have read, and that they are writing. */
+  /** Returns whether both share read receipts and typing indicators. */
   showEachOther(a: string, b: string): Promise<boolean>;
 }
 

@@ -2,18 +2,18 @@ import type { NotMessageable } from '@tabiya/contract/community/messages.ts';
 import type { Settings } from '@tabiya/contract/account/settings.ts';
 
 const DAY = 86_400_000;
-/** A member who has joined so lately counts as new. */
+/** A member counts as new for this long after joining. */
 const NEW_FOR = 7 * DAY;
-/** Finished games after which a member, or a new one, may write as everybody. */
+/** Number of finished games after which a member, or a new one, may write without limits. */
 const MIN_GAMES = 5;
 const MIN_GAMES_OF_NEW = 10;
 
-/** Members to whom somebody who is held back may write for the first time within a day. */
+/** Limit of members that somebody who is held back may write to for the first time within a day. */
 export const NEW_THREADS = { count: 3, within: DAY };
-/** Messages within so many ms after which the next is likely to ask for a proof of work: as the call declares it. */
+/** Messages within `within` ms after which the next is likely to require a proof of work, as the call declares it. */
 export const BURST = { count: 30, within: 60_000 };
 
-/** Finished games that a member still has to play before nothing is held back. */
+/** Returns the number of finished games that a member still needs to write without limits. */
 export const gamesNeeded = (
   { joinedAt, isStaff }: { joinedAt: number; isStaff: boolean },
   games: number,
@@ -26,7 +26,7 @@ export const gamesNeeded = (
 /** What decides whether one member may write to another. */
 export interface Between {
   isSelf: boolean;
-  /** Moderators and staff reach everybody who is still here. */
+  /** Moderators and staff may write to everybody whose account is open. */
   isWriterStaff: boolean;
   isReaderClosed: boolean;
   whoMayMessage: Settings['social.who_may_message'];
@@ -43,7 +43,7 @@ export const notMessageable = (between: Between): Exclude<NotMessageable, 'too_m
   return between.whoMayMessage === 'friends' && !between.areFriends ? 'friends_only' : null;
 };
 
-/** What is left of a message when nothing but its text is kept: no spaces around it, no control signs but line ends. */
+/** Returns the plain text of a message, trimmed and without control characters except line ends. */
 export const plainText = (content: string): string =>
   content
     .replace(/\r\n?/g, '\n')
@@ -51,7 +51,7 @@ export const plainText = (content: string): string =>
     .replace(/\n{4,}/g, '\n\n\n')
     .trim();
 
-/** What somebody types as `to_tsquery` wants it: all words, the last one perhaps unfinished. Undefined where there are none. */
+/** Returns a search as `to_tsquery` wants it: all words, the last one as a prefix. Undefined if there are none. */
 export const searchWords = (query: string): string | undefined => {
   const words = query
     .normalize('NFKC')

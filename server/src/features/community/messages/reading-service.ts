@@ -22,7 +22,7 @@ import { toFoundMessage, toMessageView, toThreadView } from './view.ts';
 
 export interface ReadingService {
   list(accountId: string, type: MessageList, page: number): Promise<ThreadList>;
-  /** One page of the talk with somebody, empty where there was none. */
+  /** Returns one page of the thread with somebody; empty if there is none. */
   show(me: Caller, other: PlayerView, at: { page: number; before: number | undefined }): Promise<ThreadPage>;
   stateOf(me: Caller, other: PlayerView): Promise<GuestMessageState>;
   search(
@@ -30,7 +30,7 @@ export interface ReadingService {
     query: string,
     page: number,
   ): Promise<{ messages: FoundMessage[]; page: number; more: boolean }>;
-  /** A message as somebody sees it, for what is said about messages elsewhere; undefined where there is none. */
+  /** Returns a message as the account sees it, for a report about it; undefined if there is none. */
   messageFor(accountId: string, messageId: number): Promise<{ authorId: string; content: string } | undefined>;
 }
 
@@ -43,7 +43,7 @@ export interface ReadingNeeds {
 
 export const createReading = (platform: Pick<Platform, 'store'>, needs: ReadingNeeds): ReadingService => {
   const { store } = platform;
-  /** Rows with whom they are about; there is one more than a page where there are more pages. */
+  /** Adds the players to rows; one extra row means that there are more pages. */
   const withPlayers = async <Row extends { other_id: string }>(found: readonly Row[]) => {
     const shown = found.slice(0, THREADS_PAGE_SIZE);
     const players = await needs.accounts.playersById(shown.map((row) => row.other_id));

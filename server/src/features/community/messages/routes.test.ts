@@ -64,7 +64,7 @@ describe('a message', () => {
     expect(await unread(bob)).toBe(1);
   });
 
-  it('is told to both at once, on their own channels', async () => {
+  it('is sent to both at once, on their own channels', async () => {
     const [ann, bob] = await pair();
     const socket = await bob.socket();
     await socket.open(noticeChannel, bob.user.id);
@@ -74,7 +74,7 @@ describe('a message', () => {
     await socket.close();
   });
 
-  it('is plain text of a bounded length, with something in it', async () => {
+  it('is plain text of limited length, and not empty', async () => {
     const [ann, bob] = await pair();
     await expect(write(ann, bob, ' \n\t ')).rejects.toMatchObject(refused('message_empty'));
     await expect(write(ann, bob, 'x'.repeat(MESSAGE_MAX + 1))).rejects.toMatchObject(refused('bad_input'));
@@ -84,8 +84,8 @@ describe('a message', () => {
   });
 });
 
-describe('who may write to whom', () => {
-  it('is nobody to oneself, to guests and to nobody', async () => {
+describe('permission to write', () => {
+  it('excludes oneself, guests and unknown members', async () => {
     const [ann] = await pair();
     await expect(write(ann, ann)).rejects.toMatchObject(refused('own_account'));
     await expect(write(ann, await makeGuest(server))).rejects.toMatchObject(refused('member_not_found'));
@@ -107,7 +107,7 @@ describe('who may write to whom', () => {
     await write(await makeModerator(server), bob);
   });
 
-  it('ends with a block, which the blocked one is not told of', async () => {
+  it('ends with a block, which is not revealed to the blocked member', async () => {
     const [ann, bob] = await pair();
     await write(ann, bob);
     await bob.call(friends.block, { username: nameOf(ann) });
@@ -116,21 +116,21 @@ describe('who may write to whom', () => {
     expect(await texts(ann, bob)).toEqual(['Good game!']);
   });
 
-  it('ends with a closed account', async () => {
+  it('ends when the account is closed', async () => {
     const [ann, bob] = await pair();
     await write(ann, bob);
     await server.app.services.accounts.setStanding(bob.user.id, 7);
     await expect(write(ann, bob)).rejects.toMatchObject(refused('member_closed'));
   });
 
-  it('is not staff that looks through a member’s eyes, and not a guest', async () => {
+  it('excludes staff who impersonate a member, and guests', async () => {
     const guest = await makeGuest(server);
     await expect(guest.call(messages.list, { type: 'inbox', page: 1 })).rejects.toMatchObject(refused('not_allowed'));
   });
 });
 
 describe('a new member', () => {
-  it('begins so many talks a day, even all at once, and answers as many as come', async () => {
+  it('begins a limited number of threads a day, even all at once, and answers any number', async () => {
     const ann = await makeMember(server);
     const others = await Promise.all(Array.from({ length: 5 }, () => makeMember(server)));
     expect(await ann.call(messages.limited, {})).toEqual({
@@ -156,7 +156,7 @@ describe('a new member', () => {
 });
 
 describe('threads', () => {
-  it('move between inbox, archive and unread, and back with a new message', async () => {
+  it('move between inbox, archive and unread, and return with a new message', async () => {
     const [ann, bob] = await pair();
     await write(ann, bob);
     expect([await list(bob), await list(bob, 'unread'), await list(bob, 'archived')]).toEqual([
@@ -192,7 +192,7 @@ describe('threads', () => {
     expect(await texts(bob, others[0]!)).toEqual(['Again?']);
   });
 
-  it('lose one message on one side, and for good when both have deleted it', async () => {
+  it('lose one message on one side, and permanently when both have deleted it', async () => {
     const [ann, bob] = await pair();
     const { message } = await write(ann, bob, 'first');
     await write(ann, bob, 'second');
@@ -227,8 +227,8 @@ describe('threads', () => {
   });
 });
 
-describe('what one does', () => {
-  it('is shown to the other only where both want that', async () => {
+describe('the messages of a member', () => {
+  it('show read receipts and typing only if both members allow them', async () => {
     const [ann, bob] = await pair();
     const { message } = await write(ann, bob);
     const socket = await ann.socket();
@@ -239,7 +239,7 @@ describe('what one does', () => {
     await bob.call(messages.typing, { username: nameOf(ann) });
     await bob.call(messages.read, { username: nameOf(ann), through: message.id });
     expect((await show(ann, bob)).readThrough).toBeNull();
-    // What comes after all that: the frames before it are all there were.
+    // A marker sent after the frames under test: they were all that came before it.
     await write(bob, ann);
     await socket.event('thread', ({ what }: { what: string }) => what === 'message');
     const told = socket.frames.flatMap((frame) => (frame.t === 'event' && frame.m === 'thread' ? [frame.d] : []));
@@ -250,7 +250,7 @@ describe('what one does', () => {
     await socket.close();
   });
 
-  it('can be searched by words in one’s own messages', async () => {
+  it('can be searched by words', async () => {
     const [ann, bob] = await pair();
     await write(ann, bob, 'Do you play the Grünfeld defence?');
     await write(bob, ann, 'Only the Caro-Kann');
@@ -263,7 +263,7 @@ describe('what one does', () => {
     expect(await find(await makeMember(server), 'caro')).toEqual([]);
   });
 
-  it('says of somebody what the message dialog shows', async () => {
+  it('come with what the message dialog shows about the other member', async () => {
     const [ann, bob] = await pair();
     expect(await ann.call(messages.state, { username: nameOf(bob) })).toEqual({
       ...{ avatar_url: null, isFriendable: true, isMessageable: true, is_in_livechess: false, is_online: false },
@@ -271,7 +271,7 @@ describe('what one does', () => {
     });
   });
 
-  it('is in one’s own file, and one’s side goes with the account', async () => {
+  it('are in the data export, and one’s side is erased with the account', async () => {
     const [ann, bob] = await pair();
     await write(ann, bob, 'for the file');
     const service = server.app.services.messages;

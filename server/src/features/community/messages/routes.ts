@@ -14,7 +14,7 @@ export const messageRoutes = (service: MessagesService): Route[] => {
     const other = await service.memberNamed(asked.username);
     return isRefusal(other) ? other : service.show(me, other, { page: asked.page, before: asked.before });
   };
-  /** The other of a thread that there is. */
+  /** Returns the other member of an existing thread. */
   const inThread = async (me: Caller, username: string) => {
     const other = await service.memberNamed(username);
     const isThere = !isRefusal(other) && (await service.hasThread(me.id, other.id));

@@ -16,17 +16,17 @@ export { plainText } from './policy.ts';
 
 export interface MessagesService
   extends DeliveryService, ReadingService, TidyingService, Pick<Permissions, 'limitsOf'> {
-  /** Messages that the member has not read. */
+  /** Counts the member's unread messages. */
   unreadCount(accountId: string): Promise<number>;
-  /** Somebody whom one could write to, or could have written to. Guests write no messages and get none. */
+  /** Returns a member whom one could write to, or could have written to. Guests neither write nor receive messages. */
   memberNamed(username: string): Promise<PlayerView | Refusal<'member_not_found'>>;
-  /** The ids of those of the names that are anybody's. */
+  /** Returns the account ids of the names that exist. */
   memberIds(usernames: readonly string[]): Promise<string[]>;
-  /** A message as the member sees it; undefined where the member does not. */
+  /** Returns a message as the member sees it; undefined if the member does not see it. */
   messageFor(accountId: string, id: number): Promise<{ authorId: string; content: string } | undefined>;
-  /** All messages that the member sees. */
+  /** Returns all messages that the member sees. */
   exportOf(accountId: string): Promise<unknown>;
-  /** Empties the member's side; what others were sent stays with them, as letters do. */
+  /** Empties the member's side; the others keep what they were sent. */
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface MessagesNeeds {
   presence: ReadingNeeds['presence'];
 }
 
-/** Messages in one part of a file. */
+/** Number of messages in one part of an export. */
 const EXPORTED_AT_ONCE = 500;
 
 export const createMessagesService = (

@@ -9,7 +9,7 @@ export interface SideRow {
   unread: number;
   read_through: number;
   cleared_through: number;
-  /** The newest that is to be seen; null where nothing is. */
+  /** Newest visible message; null if there is none. */
   last_message_id: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface ListedRow extends Pick<SideRow, 'other_id' | 'is_archived' | 'u
   created_at: number;
 }
 
-/** Whose side, of the thread with whom. */
+/** Identifies one member's side of the thread with another. */
 export interface SideOf {
   accountId: string;
   otherId: string;
@@ -28,7 +28,7 @@ export interface SideOf {
 
 const SIDE = 'thread_id, other_id, is_archived, unread, read_through, cleared_through, last_message_id';
 
-/** Messages that wait to be read, in all threads. */
+/** Counts unread messages in all threads. */
 export const countUnread = async (queries: Queries, accountId: string): Promise<number> => {
   const [row] = await queries.query<{ unread: number }>(
     {
@@ -46,7 +46,7 @@ const LISTS: Record<MessageList, string> = {
   unread: 's.unread > 0',
 };
 
-/** Newest first. */
+/** Returns threads newest first. */
 export const threadsOf = (
   queries: Queries,
   accountId: string,
@@ -70,7 +70,7 @@ export const sideOf = async (queries: Queries, { accountId, otherId }: SideOf): 
   return row;
 };
 
-/** The first message of the other that was not read; null where there is none. */
+/** Returns the first unread message of the other; null if there is none. */
 export const firstUnread = async (queries: Queries, { accountId, otherId }: SideOf): Promise<number | null> => {
   const [row] = await queries.query<{ id: number | null }>(
     `select min(m.id) as id from message_side s join message m on m.thread_id = s.thread_id
@@ -81,7 +81,7 @@ export const firstUnread = async (queries: Queries, { accountId, otherId }: Side
   return row?.id ?? null;
 };
 
-/** Puts threads into the archive or takes them out; how many there were. */
+/** Archives or unarchives threads; returns their number. */
 export const setArchived = async (
   queries: Queries,
   { accountId, otherIds, isArchived }: { accountId: string; otherIds: readonly string[]; isArchived: boolean },
@@ -94,7 +94,7 @@ export const setArchived = async (
   return rows.length;
 };
 
-/** What is left to read is counted anew, and what is newest looked up, after a change of what is seen. */
+/** SQL that recounts unread messages and looks up the newest one after visibility has changed. */
 const RECOUNT = `update message_side s set
     unread = (select count(*)::int from message m where m.thread_id = s.thread_id and m.author_id = s.other_id
       and not m.reader_deleted and m.id > greatest(s.read_through, s.cleared_through)),
@@ -102,7 +102,7 @@ const RECOUNT = `update message_side s set
       and not (case when m.author_id = s.account_id then m.author_deleted else m.reader_deleted end))
   where s.account_id = $1 and s.other_id = $2`;
 
-/** All up to that message is read from now on. Whether anything was new. */
+/** Marks all messages up to that one as read. Returns whether any was unread. */
 export const readThrough = async (
   queries: Queries,
   { accountId, otherId }: SideOf,
@@ -117,7 +117,7 @@ export const readThrough = async (
   return rows.length > 0;
 };
 
-/** Reads everything; with whom there was something to read. */
+/** Marks everything as read; returns the members whose messages were unread. */
 export const readAll = async (queries: Queries, accountId: string): Promise<string[]> => {
   const rows = await queries.query<{ other_id: string }>(
     `update message_side set unread = 0, read_through = coalesce(last_message_id, read_through)
@@ -127,7 +127,7 @@ export const readAll = async (queries: Queries, accountId: string): Promise<stri
   return rows.map((row) => row.other_id);
 };
 
-/** Empties one's own side of threads; how many there were. What is new from now on is seen again. */
+/** Empties one's own side of threads; returns their number. Later messages are visible again. */
 export const clearThreads = async (
   queries: Queries,
   accountId: string,
@@ -140,7 +140,7 @@ export const clearThreads = async (
     [accountId, otherIds],
   );
 
-/** Takes one message from one's own side. */
+/** Removes one message from one's own side. */
 export const hideMessage = async (queries: Queries, side: SideOf, messageId: number): Promise<void> => {
   await queries.query(
     `update message set author_deleted = author_deleted or author_id = $1, reader_deleted = reader_deleted or author_id <> $1
@@ -150,7 +150,7 @@ export const hideMessage = async (queries: Queries, side: SideOf, messageId: num
   await queries.query(RECOUNT, [side.accountId, side.otherId]);
 };
 
-/** Removes for good what neither side sees any more, of a whole thread or of one message of it. */
+/** Deletes what neither side sees any more, of a whole thread or of one message of it. */
 export const removeUnseen = async (queries: Queries, threadId: number, messageId: number | null): Promise<void> => {
   await queries.query(
     `delete from message m using message_side a, message_side r
@@ -161,7 +161,7 @@ export const removeUnseen = async (queries: Queries, threadId: number, messageId
   );
 };
 
-/** Everybody with whom the account has a side. */
+/** Returns all accounts that the account has a side of a thread with. */
 export const othersOf = async (queries: Queries, accountId: string): Promise<string[]> => {
   const rows = await queries.query<{ other_id: string }>(
     'select other_id from message_side where account_id = $1 and last_message_id is not null',

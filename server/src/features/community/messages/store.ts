@@ -9,11 +9,11 @@ export interface MessageRow {
 }
 
 const COLUMNS = 'm.id, m.author_id, m.client_id, m.content, m.created_at';
-/** What the account `$1` still sees of a message `m`, by its side `s` of the thread. */
+/** SQL condition: the account `$1` still sees message `m`, by its side `s` of the thread. */
 const SEEN = `m.id > s.cleared_through and not (case when m.author_id = s.account_id then m.author_deleted
   else m.reader_deleted end)`;
 
-/** The thread of two accounts, made where there is none, and kept from everybody else until the transaction ends. */
+/** Returns the thread of two accounts, creating it if needed, and locks it until the transaction ends. */
 export const lockThread = async (
   queries: Queries,
   { from, to, now }: { from: string; to: string; now: number },
@@ -32,7 +32,7 @@ export const lockThread = async (
   return row.id;
 };
 
-/** The thread of two accounts, and whether the second has ever written in it. */
+/** Returns the thread of two accounts, and whether the second has ever written in it. */
 export const threadBetween = async (
   queries: Queries,
   me: string,
@@ -49,7 +49,7 @@ export const threadBetween = async (
   return row && { id: row.id, isAnswered: row.answered };
 };
 
-/** Threads that the account has begun since then. */
+/** Counts the threads that the account has begun since then. */
 export const countStarted = async (queries: Queries, accountId: string, since: number): Promise<number> => {
   const [row] = await queries.query<{ n: number }>(
     'select count(*)::int as n from message_thread where started_by = $1 and started_at > $2',
@@ -58,7 +58,7 @@ export const countStarted = async (queries: Queries, accountId: string, since: n
   return row?.n ?? 0;
 };
 
-/** Lets one transaction at a time begin threads for an account, so that none is begun beyond the limit. */
+/** Lets only one transaction at a time begin threads for an account, so that the limit holds. */
 export const lockStarter = async (queries: Queries, accountId: string): Promise<void> => {
   await queries.query('select pg_advisory_xact_lock(hashtextextended($1, 17))', [accountId]);
 };
@@ -72,7 +72,7 @@ export interface NewMessage {
   now: number;
 }
 
-/** Writes the message and both sides of it. Undefined where it is there already. */
+/** Inserts the message and updates both sides. Returns undefined if it exists already. */
 export const insertMessage = async (queries: Queries, message: NewMessage): Promise<MessageRow | undefined> => {
   const { threadId, from, to, clientId, content, now } = message;
   const [row] = await queries.query<MessageRow>(
@@ -109,7 +109,7 @@ export const messageByClient = async (
   return row;
 };
 
-/** What the account sees of a thread, newest first; `before` leaves out that message and all later ones. */
+/** Returns what the account sees of a thread, newest first; `before` leaves out that message and all later ones. */
 export const messagesSeen = (
   queries: Queries,
   { accountId, otherId }: { accountId: string; otherId: string },
@@ -129,7 +129,7 @@ export interface FoundRow extends MessageRow {
   other_id: string;
 }
 
-/** Messages of all threads that the account sees and that have the words (as `to_tsquery` spells them), newest first. */
+/** Returns messages that the account sees and that have the words (in `to_tsquery` syntax), newest first. */
 export const messagesWith = (
   queries: Queries,
   accountId: string,
@@ -142,7 +142,7 @@ export const messagesWith = (
     [accountId, words, limit, offset],
   );
 
-/** Messages that the account has written since then. */
+/** Counts the messages that the account has written since then. */
 export const countWritten = async (queries: Queries, accountId: string, since: number): Promise<number> => {
   const [row] = await queries.query<{ n: number }>(
     'select count(*)::int as n from message where author_id = $1 and created_at > $2',
@@ -151,7 +151,7 @@ export const countWritten = async (queries: Queries, accountId: string, since: n
   return row?.n ?? 0;
 };
 
-/** Everything that the account sees, by thread, in parts: `after` is the last message of the part before. */
+/** Returns everything that the account sees, by thread, in parts: `after` is the last message of the part before. */
 export const everythingSeen = (
   queries: Queries,
   accountId: string,
@@ -163,7 +163,7 @@ export const everythingSeen = (
     [accountId, after, limit],
   );
 
-/** The message as the account sees it, and whom it was exchanged with; it waits for no one. */
+/** Returns the message as the account sees it, and with whom it was exchanged; takes no lock. */
 export const messageSeen = async (queries: Queries, accountId: string, id: number): Promise<FoundRow | undefined> => {
   const [row] = await queries.query<FoundRow>(
     `select ${COLUMNS}, s.other_id from message m join message_side s on s.thread_id = m.thread_id

@@ -8,14 +8,14 @@ import type { Permissions } from './permission-service.ts';
 import * as sides from './side-store.ts';
 import { messageSeen } from './store.ts';
 
-/** What a member does to the own side of threads. */
+/** What a member does to their own side of threads. */
 export interface TidyingService {
-  /** How many threads were there to be moved. */
+  /** Returns how many of the threads existed. */
   archive(accountId: string, otherIds: readonly string[], isArchived: boolean): Promise<number>;
   deleteThreads(accountId: string, otherIds: readonly string[]): Promise<number>;
-  /** False where the account sees no such message. */
+  /** Returns false if the account sees no such message. */
   deleteMessage(accountId: string, messageId: number): Promise<boolean>;
-  /** All up to that message was seen. False where there is no thread. */
+  /** Marks all messages up to that one as read. Returns false if there is no thread. */
   read(me: Pick<Caller, 'id' | 'username'>, other: PlayerView, through: number): Promise<boolean>;
   readAll(me: Pick<Caller, 'id'>): Promise<void>;
   hasThread(accountId: string, otherId: string): Promise<boolean>;
@@ -74,7 +74,7 @@ export const createTidying = (
   };
 };
 
-/** Empties threads on one side, and removes what nobody sees any more; with whom there was something. */
+/** Empties threads on one side, and deletes what nobody sees any more; returns the other members concerned. */
 export const clear = async (queries: Queries, accountId: string, otherIds: readonly string[]): Promise<string[]> => {
   const cleared = await sides.clearThreads(queries, accountId, otherIds);
   for (const { thread_id: threadId } of cleared) await sides.removeUnseen(queries, threadId, null);

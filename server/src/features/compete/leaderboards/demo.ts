@@ -22,8 +22,8 @@ const MINUTE = 60_000;
 const STRENGTH = { new: 0, beginner: 1, intermediate: 2, advanced: 3 };
 
 /**
- * Whoever is about equally strong has met again and again on the day before the world was made. No game of it is kept, but
- * ratings are no guess any more, and members stand on the leaderboard.
+ * Records games between members of about equal strength on the day before the demo world begins. The games are not
+ * kept, but the ratings are no longer provisional, so members are on the leaderboard.
  */
 export const fillStandings = async (
   { store, leaderboards, ratings }: DemoNeeds,
@@ -53,14 +53,14 @@ const meetingsOf = (entrants: readonly DemoMember[], round: number): Meeting[] =
       .map((black) => ({ white, black, round })),
   );
 
-/** Among equals White wins; who is weaker has drawn once. */
+/** Among equals White wins; the weaker player has drawn once. */
 const resultOf = ({ white, black, round }: Meeting): Result => {
   const difference = strengthOf(white) - strengthOf(black);
   if (difference !== 0 && round === 1) return '1/2-1/2';
   return difference < 0 ? '0-1' : '1-0';
 };
 
-/** The same each time, so that none counts twice. */
+/** Returns a deterministic id, so that no game counts twice. */
 const idOf = ({ white, black, round }: Meeting): string => {
   const hash = createHash('sha256').update(`${white.id} ${black.id} ${round}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-8${hash.slice(15, 18)}-${hash.slice(18, 30)}`;

@@ -14,7 +14,7 @@ export interface FollowingNeeds {
 const AT_ONCE = 1_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Takes in what has changed since an instant (ms since the epoch). Again is no harm. */
+/** Creates the function that applies rating changes since an instant (ms since the epoch); idempotent. */
 export const createFollowing = (store: Store, { accounts, ratings }: FollowingNeeds) => {
   const take = async (changed: readonly ChangedRating[]) => {
     const players = await accounts.playersById(changed.map(({ accountId }) => accountId));
@@ -51,6 +51,6 @@ const keyOf = ({ ratingClass, accountId }: ChangedRating) => ({ rating_class: ra
 const isListed = ({ rating }: ChangedRating, player: PlayerView | undefined): boolean =>
   player !== undefined && isRanked(player) && !isProvisional(rating, rating.at);
 
-/** Programs are measured against each other, and not against people. */
+/** Programs are not ranked among people. */
 const isRanked = ({ isGuest, chessTitle, membershipLevel }: PlayerView): boolean =>
   !isGuest && chessTitle !== BOT_TITLE && !isClosed(membershipLevel);

@@ -3,7 +3,7 @@ import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { LeaderboardsService } from './service.ts';
 
 const Nothing = z.object({});
-/** A game may be settled some time after it has ended, ms. */
+/** A game may be settled this long after it has ended, ms. */
 const LOOK_BACK = 600_000;
 
 export const leaderboardJobs = (service: LeaderboardsService, now: () => number): JobDefinition[] =>
@@ -15,7 +15,7 @@ export const leaderboardJobs = (service: LeaderboardsService, now: () => number)
       schedule: { cron: '* * * * *', data: {} },
       handler: () => service.refresh(now() - LOOK_BACK),
     }),
-    // Countries change without a game, and what was told while nobody listened is missing.
+    // Countries change without a game, and events published while no node listened are missing.
     defineJob({
       name: 'leaderboards.renew',
       schema: Nothing,

@@ -42,7 +42,7 @@ const names = async (who: Pick<Player, 'call'>, more: { country?: string; friend
   return leaders.map(({ rank, player }) => `${rank} ${player.username}`);
 };
 
-it('lists who has a settled rating, best first, as soon as it is taken in', async () => {
+it('lists players with a settled rating, best first, as soon as it changes', async () => {
   expect(await names(ann)).toEqual([]);
   await service().refresh(0);
   expect(await names(ann)).toEqual(['1 ann', '2 ben']);
@@ -53,7 +53,7 @@ it('lists who has a settled rating, best first, as soon as it is taken in', asyn
   expect((await ann.call(leaderboards.view, { ratingClass: 'bughouse' })).leaders).toEqual([]);
 });
 
-it('says where one stands, to members with a settled rating only', async () => {
+it('shows the rank of members with a settled rating only', async () => {
   const own = async (who: Pick<Player, 'call'>) => (await who.call(leaderboards.view, { ratingClass: 'blitz' })).own;
   offset += 300_001;
   expect(await own(ann)).toEqual({ rating: 2100, percentile: 33.3 });
@@ -68,7 +68,7 @@ it('says where one stands, to members with a settled rating only', async () => {
   ]);
 });
 
-it('is narrowed to a country and to friends', async () => {
+it('can be narrowed to a country and to friends', async () => {
   await ben.call(profiles.save, { country: 'AM' });
   await service().refresh(0);
   expect(await names(ann, { country: 'AM' })).toEqual(['1 ben']);
@@ -79,7 +79,7 @@ it('is narrowed to a country and to friends', async () => {
   expect(await names(ann, { friends: '1' })).toEqual(['1 ann', '2 ben']);
 });
 
-it('forgets closed accounts at once, and who has not played for long', async () => {
+it('drops closed accounts at once, and players who have been inactive for long', async () => {
   await server.app.services.accounts.setStanding(cleo.user.id, LEVELS.cheater);
   await expect.poll(() => names(ann)).toEqual(['1 ann', '2 ben']);
   await service().refresh(0);
@@ -88,7 +88,7 @@ it('forgets closed accounts at once, and who has not played for long', async () 
   expect(await names(server.visitor())).toEqual([]);
 });
 
-it('counts players below, those of one’s own step in part', () => {
+it('counts players below, and part of those in one’s own step', () => {
   const steps = [
     { from: 1000, players: 50 },
     { from: 1050, players: 50 },

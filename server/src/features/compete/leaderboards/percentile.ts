@@ -1,10 +1,13 @@
-/** How many players have a rating from `from` on, up to the next step. */
+/** Number of players with a rating from `from` up to the next step. */
 export interface Step {
   from: number;
   players: number;
 }
 
-/** Percent of the players below `rating`, one decimal; within its own step players are taken to be spread evenly. */
+/**
+ * Returns the percentage of players below `rating`, with one decimal; players are assumed to be spread evenly within
+ * its own step.
+ */
 export const percentileOf = (rating: number, steps: readonly Step[], width: number): number => {
   let all = 0;
   let below = 0;

@@ -28,16 +28,16 @@ export interface BoardRequest {
 
 export interface LeaderboardsService {
   view(me: Caller | null, request: BoardRequest): Promise<LeaderboardView>;
-  /** Takes in the ratings that have changed since `since` (ms since the epoch). Again is no harm. */
+  /** Applies rating changes since `since` (ms since the epoch); idempotent. */
   refresh(since: number): Promise<void>;
-  /** Takes in a rating that has changed without a game, of an account that may be on a board. */
+  /** Updates an account that may be listed after a change without a game. */
   renew(accountId: string, ratingClass: RatingClass): Promise<void>;
-  /** The account is on no board any more. */
+  /** Removes the account from all leaderboards. */
   remove(accountId: string): Promise<void>;
 }
 
 const DAY = 86_400_000;
-/** A distribution may be so old, ms. */
+/** Maximum age of a cached distribution, ms. */
 const STEPS_FOR = 300_000;
 
 export const createLeaderboardsService = (

@@ -6,7 +6,7 @@ export interface LeaderRow {
   account_id: string;
   rating: number;
   games: number;
-  /** Of the last rated game. */
+  /** Instant of the last rated game. */
   at: number;
   country: string | null;
 }
@@ -36,7 +36,7 @@ export const dropLeaders = async (
   );
 };
 
-/** Only of who is listed. */
+/** Updates listed players only. */
 export const setRating = async (
   queries: Queries,
   { rating_class, account_id, rating }: Pick<LeaderRow, 'rating_class' | 'account_id' | 'rating'>,
@@ -55,15 +55,15 @@ export const dropAccount = async (queries: Queries, accountId: string): Promise<
 export interface BoardQuery {
   ratingClass: RatingClass;
   country: string | undefined;
-  /** Only these; undefined: everybody. */
+  /** Restricts to these accounts; undefined: everybody. */
   among: readonly string[] | undefined;
-  /** Who has played since, ms since the epoch. */
+  /** Only players who have played since this instant, ms since the epoch. */
   since: number;
   limit: number;
   offset: number;
 }
 
-/** The best first. */
+/** Returns the best players first. */
 export const bestOf = (
   queries: Queries,
   { ratingClass, country, among, since, limit, offset }: BoardQuery,
@@ -79,7 +79,7 @@ export const bestOf = (
   );
 };
 
-/** How many players stand in each step of rating points. */
+/** Counts the players in each step of rating points. */
 export const countBySteps = (
   queries: Queries,
   { ratingClass, since, step }: { ratingClass: RatingClass; since: number; step: number },

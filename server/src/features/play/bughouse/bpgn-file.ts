@@ -5,7 +5,7 @@ import type { FileContent } from '@tabiya/contract/kit/file.ts';
 import { url } from '@tabiya/contract/site/url.ts';
 import type { Table } from './table.ts';
 
-/** A game of four as a BPGN file. `baseUrl` is where the game's link leads. */
+/** Returns a bughouse game as a BPGN file. `baseUrl` is the origin of the link to the game. */
 export const bpgnFile = ({ id, rated, seats, game, events }: Table, baseUrl: string): FileContent => {
   const { timeControl, startedAt } = game.setup;
   const started = new Date(startedAt).toISOString();
@@ -33,7 +33,7 @@ export const bpgnFile = ({ id, rated, seats, game, events }: Table, baseUrl: str
 
 const tagOf = (seat: string): string => seat[0]!.toUpperCase() + seat.slice(1);
 
-/** BPGN is read by programs, in English. */
+/** Reasons in English, because programs read BPGN. */
 const ENDINGS: Record<BughouseReason, string> = {
   mate: 'checkmated',
   threefold: 'game drawn by repetition',

@@ -28,7 +28,7 @@ export const tableRooms = ({ tables, presence, rematches, talk }: TableRoomParts
     (_: unknown, { key, connection }: { key: string; connection: { caller: { id: string } | null } }) =>
       declared(name, tables.command(key, connection.caller?.id ?? null, command));
 
-  /** The table of a room that is open. */
+  /** Returns the table of an open room; throws if there is none. */
   const known = async (key: string): Promise<Table> => {
     const table = await tables.load(key);
     if (!table) throw new Error(`the room of no table: ${key}`);
@@ -80,13 +80,16 @@ export const tableRooms = ({ tables, presence, rematches, talk }: TableRoomParts
   });
 };
 
-/** Since when the turn counts on the account's board. */
+/** Returns since when it is the account's turn on its board. */
 const turnSince = (table: Table | undefined, accountId: string): number | undefined => {
   const seat = table && seatOf(table, accountId);
   return seat && table.game.boards[boardOf(seat)].clock.since;
 };
 
-/** The answer to a command, which declares only the refusals that the rules can give it: the socket server looks. */
+/**
+ * Narrows the answer to a command to the refusals that the call declares, the only ones that the rules can give it; the
+ * socket server checks that.
+ */
 const declared = <M extends keyof Commands>(_: M, judged: Promise<void | Refusal<TableRefusal>>) =>
   judged as Promise<void | Refusal<CommandCode<typeof bughouseChannel, M>>>;
 

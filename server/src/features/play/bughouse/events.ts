@@ -3,14 +3,14 @@ import { defineEvent } from '../../../platform/jobs/domain-events.ts';
 
 export interface TableNews {
   gameId: string;
-  /** Account ids of the four. */
+  /** Account ids of the four players. */
   players: readonly string[];
   rated: boolean;
 }
 export const tableStarted = defineEvent<TableNews>('bughouse.started');
-/** Its row, archives and ratings are written. Told by the node that settled it, once. */
+/** Published once, by the node that settled the game, when its row, archives and ratings are written. */
 export interface TableEnded extends TableNews {
-  /** How each of them behaved, by account id. */
+  /** Conduct of each player, by account id. */
   outcomes: ReadonlyMap<string, Outcome>;
 }
 export const tableEnded = defineEvent<TableEnded>('bughouse.ended');

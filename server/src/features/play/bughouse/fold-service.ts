@@ -17,8 +17,8 @@ export interface FoldParts {
 }
 
 /**
- * Turns the log of a game that is over into its row, with the ratings of all four, in one transaction; again is no harm.
- * Returns the ratings after it, null where it changed none, and whether it was this time that it was done.
+ * Folds the log of a finished game into its row, with the ratings of all four, in one transaction; idempotent. Returns
+ * the new ratings (null where the game changed none) and whether this call did the fold.
  */
 export const foldTable = (
   { store, ratings, archive }: FoldParts,
@@ -50,7 +50,7 @@ const endOf = ({ id, game }: Table): BughouseEnd => {
   return game.end;
 };
 
-/** The two boards as archives keep them, each from its own players' side. */
+/** Returns the two boards as archives keep them, each from the side of its own players. */
 const boardsOf = (
   table: Table,
   { endedAt, ratingAfter }: { endedAt: number; ratingAfter: BySeat<number> | null },
@@ -82,7 +82,7 @@ const boardsOf = (
   });
 };
 
-/** The first team has Black on board b. */
+/** Swaps the result, because the first team has Black on board b. */
 const turned = (result: Result): Result => (result === '1-0' ? '0-1' : result === '0-1' ? '1-0' : result);
 
 const settleRatings = async (

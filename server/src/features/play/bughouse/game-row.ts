@@ -20,12 +20,12 @@ export interface SeatRow {
   rating_after: number | null;
 }
 
-/** A game with who sits where. */
+/** A game row with the players by seat. */
 export interface SeatedRow extends GameRow {
   seats: BySeat<SeatRow>;
 }
 
-/** A game with its whole log, wherever that lies. */
+/** A game row with its whole log, wherever that is stored. */
 export interface LoggedRow extends SeatedRow {
   log: BughouseEvent[];
 }

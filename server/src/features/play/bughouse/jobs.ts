@@ -6,13 +6,15 @@ import type { BughouseLobby } from './lobby-service.ts';
 import { appendDowntime } from './store.ts';
 import type { Tables } from './tables-service.ts';
 
-/** What one node of the site does for all: it makes the games of those who wait, and sweeps up what nobody holds. */
+/**
+ * Work that one node does for the whole site: making games for those who wait, and sweeping games that no node holds.
+ */
 export interface BughouseJobs {
   every: RepeatedWork[];
   start(): void;
   halt(): void;
   stop(): Promise<void>;
-  /** Writes an outage into the running games that it was one for; returns into how many. */
+  /** Appends an outage to the running games that it affected; returns their number. */
   appendDowntime(outage: Downtime): Promise<number>;
 }
 
@@ -29,7 +31,7 @@ export const createBughouseJobs = (
   let running: Promise<void> = Promise.resolve();
   let deaf: (() => void) | undefined;
 
-  /** One piece of work after the other, so that no two waves seat the same people. */
+  /** Runs one piece of work after the other, so that no two waves seat the same people. */
   const run = (work: () => Promise<void>) => {
     running = running
       .then(() => (leader.holds() ? work() : undefined))
@@ -42,7 +44,7 @@ export const createBughouseJobs = (
   const halt = () => deaf?.();
 
   return {
-    // They queue their work, so the leader is asked when its turn comes.
+    // The leader is asked when queued work starts, not when it is queued.
     every: [
       { name: 'bughouse.wave', ms: WAVE_EVERY_MS, until: 'halt', run: wave },
       { name: 'bughouse.sweep', ms: SWEEP_EVERY_MS, until: 'halt', run: () => run(() => tables.sweep()) },

@@ -11,27 +11,29 @@ import type { LogLine } from '../../../live-play/log-store.ts';
 import { accountsAt, type Table } from './table.ts';
 
 type Wish<T> = T extends unknown ? Omit<T, 'by' | 'away'> : never;
-/** What somebody wants of a game; who it is says the account, and who is away the table. */
+/** A player's command without the player: the account says who it is, and the table says who is away. */
 export type PlayerCommand = Wish<Exclude<BughouseCommand, { type: 'downtime' }>>;
 export type TableRefusal = Exclude<BughouseRefusal, 'already_played'> | 'not_a_player' | 'game_not_found';
 
 interface JudgeParts {
   log: AppendLog<LogLine>;
   now(): number;
-  /** Brings the table up to what the store says. */
+  /** Brings the table up to date with the store. */
   refresh(): Promise<void>;
-  /** Tells everybody of an event that is durable; the table holds it already. */
+  /** Publishes an event that is durable and already part of the table. */
   tell(event: BughouseEvent): void;
-  /** Whether an event is durable is not known: somebody must ask for a judgement again soon. */
+  /** Called when it is unknown whether an event is durable: somebody must ask for a judgement again soon. */
   doubt(): void;
   /** See `GamesService.whenFair`. */
   whenFair(accountIds: readonly string[]): Promise<void> | undefined;
 }
 
-/** How often one command may lose its place in the log to another node: all four may move at once. */
+/** How many times one command may lose its place in the log to another node: all four players may move at once. */
 const TRIES = 16;
 
-/** Judges one command and writes what follows; the caller sees that a table's commands come one after the other. */
+/**
+ * Judges one command and appends the events that follow; the caller runs the commands of one table one after the other.
+ */
 export const judge = async (
   { log, now, refresh, tell, doubt, whenFair }: JudgeParts,
   table: Table,
@@ -41,7 +43,7 @@ export const judge = async (
   for (let tries = 0; tries < TRIES; tries += 1) {
     const fair = whenFair(accountsAt(table));
     if (fair !== undefined) {
-      // As in games of two: time that is owed to the players is given back before anything is judged.
+      // As in games of two players, time owed to the players is given back before anything is judged.
       await fair;
       await refresh();
     }
@@ -69,10 +71,13 @@ export const judge = async (
   throw new Error(`bughouse game ${table.id}: ${command.type} lost its place ${TRIES} times`);
 };
 
-/** The mover has heard of events from another node: a move beyond what this one has seen, or a drop of a piece passed on. */
+/**
+ * Returns whether the player has seen events that this node has not: a move beyond its last one, or a drop of a piece
+ * that was passed on.
+ */
 const knowsMore = (command: BughouseCommand, { game }: Table): boolean =>
   command.type === 'move' && (command.ply > game.boards[boardOf(command.by)].ply + 1 || command.uci.includes('@'));
 
-/** The clock ended the game before the command could be done. */
+/** Returns whether the clock ended the game before the command could be judged. */
 const isTimeout = (event: BughouseEvent): boolean =>
   event.type === 'ended' && (event.end.reason === 'timeout' || event.end.reason === 'first_move_timeout');

@@ -27,18 +27,20 @@ export interface LobbyNeeds {
 type LobbyPlatform = Pick<Platform, 'bus' | 'log' | 'now' | 'room'>;
 
 const TOPIC = 'bughouse.lobby';
-/** A node repeats whom it has so often, and one that has not for so long is gone, ms. */
+/** A node repeats its members at this interval, ms; those not repeated for `FORGET_AFTER` ms are forgotten. */
 const REPEAT_INTERVAL_MS = 10_000;
 const FORGET_AFTER = 25_000;
 
-/** The lobby of bughouse as this node sees it. Games are made on one node of the site: the caller of `wave` sees to that. */
+/**
+ * The bughouse lobby as this node sees it. Games are made on one node of the site: the caller of `wave` ensures that.
+ */
 export class BughouseLobby {
   readonly #platform: LobbyPlatform;
   readonly #needs: LobbyNeeds;
   readonly #node = randomUUID();
   readonly #book = createPartyBook();
   readonly #room: Room<typeof bughouseLobbyChannel>;
-  /** Connections to this node by account. */
+  /** Ids of the connections to this node, by account. */
   readonly #here = new Map<string, Set<string>>();
   #repeatedAt: number;
 
@@ -49,7 +51,10 @@ export class BughouseLobby {
     this.#repeatedAt = platform.now();
   }
 
-  /** Hears the other nodes, and itself; `sought` is called whenever somebody begins to wait. Returns what ends it. */
+  /**
+   * Subscribes to the messages of all nodes, this one included; `sought` is called whenever somebody begins to wait.
+   * Returns an unsubscribe function.
+   */
   listen(sought: () => void): () => void {
     return this.#platform.bus.subscribe(TOPIC, (message) => {
       const { from, news } = message as { from: string; news: News };
@@ -67,7 +72,7 @@ export class BughouseLobby {
     if (!this.#book.get(caller.id) && this.#here.has(caller.id)) this.#tell({ type: 'here', member });
   }
 
-  /** Waiting, asking and a partnership end with the last connection that has the lobby open. */
+  /** Waiting, an invitation and a partnership end with the last connection that has the lobby open. */
   leave({ id, caller }: Connection): void {
     const connections = caller ? this.#here.get(caller.id) : undefined;
     if (!caller || !connections?.delete(id) || connections.size > 0) return;
@@ -154,14 +159,14 @@ export class BughouseLobby {
     await this.#show(ids);
   }
 
-  /** Makes all games that may begin now. */
+  /** Makes all games that can begin now. */
   async wave(): Promise<void> {
     for (const pool of BUGHOUSE_POOLS) {
       for (const four of seatFours(this.#book.parties(pool), this.#platform.now())) await this.#begin(pool, four);
     }
   }
 
-  /** Keeps the book true among nodes that come and go. */
+  /** Repeats the members of this node and forgets those of nodes that have gone. */
   upkeep(): void {
     const now = this.#platform.now();
     this.#book.forget(now - FORGET_AFTER, this.#node);
@@ -177,7 +182,7 @@ export class BughouseLobby {
       for (const id of playing) await this.cancel(id);
       return;
     }
-    // Somebody may have gone, or wait for something else, since the wave was made.
+    // Somebody may have left, or changed pools, since the pairs were computed.
     if (!ids.every((id) => this.#book.get(id)?.pool === pool)) return;
     const timeControl = parseTimeControl(pool);
     if (!timeControl) throw new Error(`no pool: ${pool}`);
@@ -196,13 +201,13 @@ export class BughouseLobby {
     return { id, node: this.#node, rating, blocks, asks: null, partner: null, pool: null, since: null };
   }
 
-  /** Whose lobby shows something of the account. */
+  /** Returns the accounts whose lobby shows something about the account. */
   #concerning(id: string): string[] {
     const others = [this.#book.partnerOf(id), this.#book.get(id)?.asks ?? null, ...this.#book.askersOf(id)];
     return [id, ...others.filter((each) => each !== null)];
   }
 
-  /** Tells the accounts how their lobby looks now, and everybody how many wait. */
+  /** Sends the accounts their current lobby, and everybody the number of waiting players. */
   async #show(ids: readonly string[]): Promise<void> {
     for (const id of new Set(ids)) {
       this.#room.passing('pools', 'party', { party: await this.partyOf(id) }, { accounts: [id] });
@@ -210,7 +215,7 @@ export class BughouseLobby {
     this.#room.passing('pools', 'waiting', { waiting: this.waiting() });
   }
 
-  /** This node knows at once, the others as soon as they hear. */
+  /** Applies a message on this node at once; the others apply it when the bus delivers it. */
   #tell(news: News): void {
     this.#book.apply(news, this.#platform.now());
     this.#platform.bus.publish(TOPIC, { from: this.#node, news });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A node that owes its players time until it is told that they have got it back. */
+/** Opens a node that owes its players time until it is notified that the time has been given back. */
 const openOwingNode = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let owed: Promise<void> | undefined;
@@ -38,14 +38,14 @@ const openOwingNode = () => {
 };
 
 describe('a table whose players are owed time', () => {
-  it('judges nothing before they have got it back: no move, no flag', async () => {
+  it('judges no move and no flag before they have got it back', async () => {
     const { node, asked, owe, repay } = openOwingNode();
     const id = await node.tables.start({ players, timeControl, rated: false });
     await playMoves(node, time, { id, players, moves: BEGUN });
     const before = (await node.tables.load(id))!.game;
     const from = time.at;
     owe();
-    // The flags of both boards have fallen while nobody could move.
+    // The flags of both boards fell while nobody could move.
     time.at = bughouseDeadline(before)! + 60_000;
     const flagged = node.tables.command(id, null, { type: 'flag' });
     const moved = node.tables.command(id, players.whiteA, { type: 'move', ply: 3, uci: 'e4d5' });
@@ -59,13 +59,13 @@ describe('a table whose players are owed time', () => {
     expect(new Set(asked.at(-1))).toEqual(new Set(Object.values(players)));
   });
 
-  it('gets it back alone, where others were not cut off', async () => {
+  it('gets it back alone if others were not cut off', async () => {
     const node = openTableNode(store, time, { bus: newBus() });
     const start = () => node.tables.start({ players, timeControl, rated: false });
     const [cut, other] = [await start(), await start()];
     const outage = { from: time.at, to: time.at + 10_500, at: time.at + 10_000, unless: time.at + 10_000 };
     expect(await appendDowntime(store, { ...outage, ids: [cut] })).toBe(1);
-    // The other partner comes back a moment later: their time has been given back already.
+    // The other partner comes back a moment later: the time of their game has been given back already.
     expect(await appendDowntime(store, { ...outage, ids: [cut] })).toBe(0);
     await node.tables.catchUp();
     expect(node.tables.get(cut)?.events.map(({ type }) => type)).toEqual(['downtime']);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A table with all four there, and what is told of how they behaved when it is over. */
+/** Opens a table with all four players present and returns what is published about their conduct at the end. */
 const sit = async (moves: string) => {
   const node = openTableNode(store, time, { bus });
   const id = await node.tables.start({
@@ -47,8 +47,8 @@ const sit = async (moves: string) => {
 };
 const FAIR = { whiteA: 'fair', blackA: 'fair', whiteB: 'fair', blackB: 'fair' };
 
-describe('what a table says of its players', () => {
-  it('a claim counts against who left, and not against the partner', async () => {
+describe('conduct of the players at a table', () => {
+  it('a claim counts against the player who left, and not against the partner', async () => {
     const { leave, claim, outcomes, table } = await sit(BEGUN);
     leave('whiteA');
     time.at += 39_000;
@@ -59,7 +59,7 @@ describe('what a table says of its players', () => {
     expect(await outcomes()).toEqual([{ ...FAIR, whiteA: 'left' }]);
   });
 
-  it('nobody is claimed against who came back, and a line that keeps breaking gets more time', async () => {
+  it('no claim succeeds against a player who came back, and an unstable connection gets more time', async () => {
     const { leave, come, claim } = await sit(BEGUN);
     for (let drops = 0; drops < 3; drops += 1) {
       leave('whiteA');
@@ -87,7 +87,7 @@ describe('what a table says of its players', () => {
     await expect.poll(() => table.game.end).toMatchObject({ result: '1/2-1/2', reason: 'abandonment', seat: 'whiteA' });
   });
 
-  it('calling off and making no first move count against who did it', async () => {
+  it('calling off and making no first move count against the player who did it', async () => {
     const called = await sit('whiteA:e2e4');
     await called.node.tables.command(called.id, players.blackB, { type: 'abort' });
     expect(await called.outcomes()).toEqual([{ ...FAIR, blackB: 'aborted' }]);
@@ -97,14 +97,14 @@ describe('what a table says of its players', () => {
     expect(await slow.outcomes()).toEqual([{ ...FAIR, blackB: 'no_first_move' }]);
   });
 
-  it('who leaves a lost board to the clock has left; who sits there has not', async () => {
+  it('leaving a lost board to the clock counts as leaving; staying there does not', async () => {
     const lost = `${BEGUN} whiteA:d1g4 blackA:c8g4`;
     for (const [isGone, outcome] of [
       [true, 'left'],
       [false, 'fair'],
     ] as const) {
       const { node, id, leave, outcomes } = await sit(lost);
-      // On the other board they played on.
+      // Play went on on the other board.
       await playMoves(node, time, { id, players, moves: 'whiteB:a2a3' });
       if (isGone) leave('whiteA');
       time.at += 400_000;
@@ -113,7 +113,7 @@ describe('what a table says of its players', () => {
     }
   });
 
-  it('a game that was played to its end is to the credit of all four', async () => {
+  it('a game that was played to its end counts in favour of all four', async () => {
     const shuffle = ['a', 'b'].flatMap((board) => {
       const [white, black] = [`white${board.toUpperCase()}`, `black${board.toUpperCase()}`];
       return [`${white}:b1c3 ${black}:b8c6 ${white}:c3b1 ${black}:c6b8 ${white}:b1c3 ${black}:b8c6`];

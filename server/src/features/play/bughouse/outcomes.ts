@@ -5,10 +5,10 @@ import { sittingTime } from '@tabiya/chess/rules/leaving.ts';
 import type { Outcome } from '../../people/conduct/service.ts';
 import type { Table } from './table.ts';
 
-/** Shorter games say nothing good of their players; half-moves of both boards. */
+/** Half-moves of both boards; shorter games earn their players no credit. */
 const PLIES_OF_A_GAME = 20;
 
-/** How each of the four behaved in a game that is over, by account id: what one did wrong is not the partner's fault. */
+/** Returns the conduct of each player in a finished game, by account id; a player's fault is not the partner's. */
 export const outcomesOf = (table: Table): ReadonlyMap<string, Outcome> => {
   const bad = faultIn(table);
   const usual = !bad && pliesOf(table.game) >= PLIES_OF_A_GAME ? 'good' : 'fair';
@@ -24,7 +24,10 @@ const faultIn = (table: Table): { by: Seat; outcome: Outcome } | undefined => {
   return reason === 'timeout' && hasWalkedOut(table, by) ? { by, outcome: 'left' } : undefined;
 };
 
-/** Left a lost board to the clock. Who is there may: to sit is how one waits for a piece of the partner's. */
+/**
+ * Returns whether the player left a lost board to the clock. A player who is present may sit: that is how one waits for
+ * a piece from the partner.
+ */
 const hasWalkedOut = ({ game, events, away }: Table, by: Seat): boolean => {
   const end = events.at(-1);
   const before = game.boards[boardOf(by)].moves.last;

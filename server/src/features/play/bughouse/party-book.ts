@@ -1,22 +1,22 @@
 import type { BughousePool } from '@tabiya/chess/bughouse/types.ts';
 import type { Party } from '@tabiya/chess/bughouse/pairing.ts';
 
-/** Somebody who has the lobby open, as all nodes know them. */
+/** A member who has the lobby open, as all nodes know them. */
 export interface Member {
   id: string;
-  /** The node that the member is connected to. */
+  /** Node that the member is connected to. */
   node: string;
   rating: number;
   blocks: readonly string[];
-  /** Whom the member asks to be the partner. */
+  /** Account whom the member has asked to be the partner. */
   asks: string | null;
-  /** Partners name each other. */
+  /** Account of the partner; partners name each other. */
   partner: string | null;
   pool: BughousePool | null;
   since: number | null;
 }
 
-/** What nodes tell each other. Each applies it in the order in which it comes, so all have the same book. */
+/** Messages between nodes. Each node applies them in the order of arrival, so all hold the same book. */
 export type News =
   | { type: 'here'; member: Member }
   | { type: 'gone'; id: string }
@@ -25,20 +25,20 @@ export type News =
   | { type: 'waits'; ids: readonly string[]; pool: BughousePool; since: number }
   | { type: 'stops'; ids: readonly string[] };
 
-/** Who looks for a game, alone or with a partner. */
+/** Members who look for a game, alone or with a partner. */
 export interface PartyBook {
   get(id: string): Member | undefined;
   apply(news: News, now: number): void;
-  /** The partner, where each names the other. */
+  /** Returns the partner if each names the other. */
   partnerOf(id: string): string | null;
-  /** Who asks the member to be the partner. */
+  /** Returns the members who ask this member to be their partner. */
   askersOf(id: string): string[];
-  /** The parties that wait in a pool. */
+  /** Returns the parties that wait in a pool. */
   parties(pool: BughousePool): Party[];
-  /** How many members wait, by pool; empty ones are left out. */
+  /** Returns the number of waiting members by pool, without empty pools. */
   waiting(): Record<string, number>;
   ofNode(node: string): Member[];
-  /** Drops those of other nodes that were not told of since `before`. */
+  /** Drops members of other nodes that were not repeated since `before`. */
   forget(before: number, node: string): void;
 }
 
@@ -57,7 +57,7 @@ export const createPartyBook = (): PartyBook => {
     const partner = members.get(id)?.partner ?? null;
     return partner !== null && members.get(partner)?.partner === id ? partner : null;
   };
-  /** Who goes, or asks somebody else, waits no more, nor does the partner. */
+  /** When a member leaves, or asks somebody else, neither the member nor the partner waits any longer. */
   const part = (id: string) => {
     const partner = partnerOf(id);
     stop([id]);

@@ -9,7 +9,6 @@ export type Presence = PlayerPresence<Table, Seat>;
 interface PresenceParts {
   room: Pick<Room<typeof bughouseChannel>, 'passing'>;
   now(): number;
-  /** This node's name. */
   node: string;
 }
 

@@ -3,7 +3,7 @@ import { openTestStore } from '../../../platform/test/store.ts';
 import { playRandomTables } from '../../../test/bughouse-games.ts';
 import { fourMembers, newBus, openTableNode } from './test-table.ts';
 
-it('plays random tables as two boards of chessops do, whose captures are passed on', async () => {
+it('random tables are played as two chessops boards play them, with captures passed on', async () => {
   await using store = await openTestStore();
   const node = openTableNode(store, { at: 1_790_000_000_000 }, { bus: newBus() });
   const players = await fourMembers(node);

@@ -17,13 +17,13 @@ import type { Tables } from './tables-service.ts';
 
 type OfferRefusal = 'not_a_player' | 'game_not_over' | 'somebody_left' | 'already_playing' | 'playban';
 
-/** Another game of the same four, which all of them must want. */
+/** Rematches of the same four players, which all of them must want. */
 export interface Rematches {
   of(table: Table): Promise<BughouseRematch>;
   offer(table: Table, accountId: string): Promise<void | Refusal<OfferRefusal>>;
-  /** There will be none: one of them wants it no more. */
+  /** Ends the rematch: one of the players no longer wants it. */
   drop(table: Table, accountId: string): Promise<void | Refusal<'not_a_player' | 'no_rematch_offer'>>;
-  /** Somebody has the table open, or has it open no more: what all wanted falls with that. Only after the end. */
+  /** Called after the end when an account opens or leaves the table; leaving cancels the rematch. */
   came(table: Table, accountId: string): Promise<void>;
   left(table: Table, seat: Seat): Promise<void>;
 }
@@ -48,7 +48,7 @@ export const createRematches = (
   const hindrance = async ({ seats }: Table, accountId: string) => {
     const ids = SEATS.map((seat) => seats[seat].id);
     for (const id of ids) {
-      // Who is blocked is not told so.
+      // The answer is the same as for a player who left, so that it does not reveal a block.
       if (id !== accountId && (await friends.isBlocked(accountId, id))) return refuse('somebody_left');
     }
     if ((await games.playing(ids)).size > 0) return refuse('already_playing');
@@ -61,7 +61,7 @@ export const createRematches = (
       const seat = seatOf(table, accountId);
       if (!seat) return refuse('not_a_player');
       if (!table.game.end) return refuse('game_not_over');
-      // The next game begins with the ratings that this one has left.
+      // The next game starts with the ratings that this one has produced.
       await tables.settle(table);
       const before = await rematchOf(store, table.id);
       if (before?.game_id) return;
@@ -88,7 +88,7 @@ export const createRematches = (
     },
     async left(table, seat) {
       if (!table.game.end) return;
-      // They went on to it.
+      // The players have already gone on to it.
       if ((await rematchOf(store, table.id))?.game_id) return;
       await store.transaction(async (queries) => {
         await lockGame(queries, table.id);
@@ -109,14 +109,17 @@ const toView = (row: RematchRow | undefined): BughouseRematch =>
       }
     : NONE;
 
-/** The same partners and opponents, everybody with the other colour. */
+/** Returns the next game: the same partners and opponents, everybody with the other colour. */
 const nextOf = ({ seats, game, rated }: Table): NewTable => {
   const { whiteA, blackA, whiteB, blackB } = seats;
   const players: BySeat<string> = { whiteA: blackA.id, blackA: whiteA.id, whiteB: blackB.id, blackB: whiteB.id };
   return { players, timeControl: game.setup.timeControl, rated };
 };
 
-/** Writes down that the seat wants it, and the one game that comes of it where all do; returns whether it was that. */
+/**
+ * Records that the seat wants a rematch and, if all four do, the one game that follows; returns whether this call
+ * completed the four.
+ */
 const record = async (
   queries: Queries,
   { id, seat, next }: { id: string; seat: Seat; next: NewGameRow },

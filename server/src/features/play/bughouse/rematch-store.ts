@@ -1,7 +1,7 @@
 import type { Seat } from '@tabiya/chess/bughouse/types.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** What a seat has to do with another game; null: nothing yet. */
+/** What a seat has decided about the rematch; null means nothing yet. */
 type Wish = 'wanted' | 'gone' | null;
 
 export interface RematchRow {
@@ -23,7 +23,7 @@ export const setWish = async (queries: Queries, id: string, { seat, wish }: { se
   await queries.query('update bughouse_seat set rematch = $3 where game_id = $1 and seat = $2', [id, seat, wish]);
 };
 
-/** Nobody wants another game any more. Who has gone stays gone. Returns whether anybody did. */
+/** Clears all rematch offers; players who have gone stay gone. Returns whether there were any. */
 export const clearWishes = async (queries: Queries, id: string): Promise<boolean> => {
   const rows = await queries.query(
     `update bughouse_seat set rematch = null where game_id = $1 and rematch = 'wanted' returning seat`,

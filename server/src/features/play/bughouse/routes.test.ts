@@ -11,7 +11,7 @@ import { makeGuest, makeMember, type Player } from '../../../test/make.ts';
 
 let server: TestServer;
 let offset = 0;
-/** Who plays in all tests: six members, as making one takes long. */
+/** Six members that all tests share, because creating one is slow. */
 let members: Player[];
 beforeAll(async () => {
   server = await startTestServer({ now: () => Date.now() + offset });
@@ -34,7 +34,7 @@ const paired = async (socket: TestSocket): Promise<string> =>
   ((await socket.event('paired')).d as { gameId: string }).gameId;
 const names = (players: readonly Player[]) => players.map(({ user }) => user.username);
 
-/** Four members at a table, by seat. */
+/** Seats four members at a table, by seat. */
 const sit = async () => {
   const [whiteA, blackA, whiteB, blackB] = members as [Player, Player, Player, Player];
   const seats = { whiteA, blackA, whiteB, blackB };
@@ -51,7 +51,7 @@ const sit = async () => {
   return { id, seats, room, open };
 };
 
-/** Everybody moves once: from then on nobody calls anything off. */
+/** Makes one move for everybody: after that nobody can call the game off. */
 const begin = async (room: Awaited<ReturnType<typeof sit>>['room'], sockets: readonly TestSocket[]) => {
   const [whiteA, blackA, whiteB, blackB] = sockets as [TestSocket, TestSocket, TestSocket, TestSocket];
   for (const white of [whiteA, whiteB]) await white.send(room, 'move', { ply: 1, uci: 'e2e4' });
@@ -59,7 +59,7 @@ const begin = async (room: Awaited<ReturnType<typeof sit>>['room'], sockets: rea
 };
 
 describe('the lobby', () => {
-  it('seats a pair that found each other with two who came alone, and plays them on one log', async () => {
+  it('seats a pair of partners with two players who came alone, and plays the game on one log', async () => {
     const [ann, ben, cat, dan] = members as [Player, Player, Player, Player];
     const [first, second, third, fourth] = [await enter(ann), await enter(ben), await enter(cat), await enter(dan)];
     await first.send(POOLS, 'ask', { username: ben.user.username });
@@ -84,7 +84,7 @@ describe('the lobby', () => {
     await server.app.services.bughouse.giveUp(ann.user.id);
   });
 
-  it('has nobody ask themselves, nobody, a guest or who blocks them', async () => {
+  it('refuses to ask oneself, an unknown member, a guest or someone who blocks the asker', async () => {
     const [, , ann, , , ben] = members as [Player, Player, Player, Player, Player, Player];
     const guest = await makeGuest(server);
     await ben.call(friends.block, { username: ann.user.username });
@@ -100,7 +100,7 @@ describe('the lobby', () => {
     expect(await refusal((await enter(guest)).send(POOLS, 'seek', { pool: '3+0' }))).toBe('not_allowed');
   });
 
-  it('ends the wait of both when one of two partners leaves', async () => {
+  it('ends the wait of both partners when one leaves', async () => {
     const [ann, ben] = members.slice(4) as [Player, Player];
     const [first, second] = [await enter(ann), await enter(ben)];
     await first.send(POOLS, 'ask', { username: ben.user.username });
@@ -116,7 +116,7 @@ describe('the lobby', () => {
 });
 
 describe('a table', () => {
-  it('is played by its four, watched by anybody, and kept as BPGN', async () => {
+  it('is played by its four players, watched by anybody, and kept as BPGN', async () => {
     const { id, seats, room, open } = await sit();
     const { socket: white } = await open(seats.whiteA);
     const { socket: watcher, state } = await open(server.visitor());
@@ -138,7 +138,7 @@ describe('a table', () => {
     expect((await server.visitor().call(bughouse.watchable, {})).games.map((game) => game.id)).toContain(id);
   });
 
-  it('is claimed against who has left by either opponent and nobody else, not a moment too early', async () => {
+  it('can be claimed against a player who left by either opponent and nobody else, and not a moment too early', async () => {
     const { seats, room, open } = await sit();
     const sockets: TestSocket[] = [];
     for (const seat of SEATS) sockets.push((await open(seats[seat])).socket);
@@ -169,7 +169,7 @@ describe('a table', () => {
     expect(await claim(rival)).toBe('game_over');
   });
 
-  it('gives back what the loss of a node has cost one of the four, before a move of theirs is judged', async () => {
+  it('gives back the time that the loss of a node has cost one of the four, before a move of theirs is judged', async () => {
     const { id, seats, room, open } = await sit();
     const sockets: TestSocket[] = [];
     for (const seat of SEATS) sockets.push((await open(seats[seat])).socket);
@@ -184,7 +184,7 @@ describe('a table', () => {
     await server.app.services.bughouse.giveUp(seats.whiteA.user.id);
   });
 
-  it('lets partners talk, and nobody hear or join them', async () => {
+  it('lets partners talk, and nobody else read or join', async () => {
     const { seats, room, open } = await sit();
     const [mine, partner, rival] = [await open(seats.whiteA), await open(seats.blackB), await open(seats.blackA)];
     const stranger = await open(members[4]!);
@@ -239,7 +239,7 @@ describe('a rematch', () => {
     await server.app.services.bughouse.giveUp(seats.whiteA.user.id);
   });
 
-  it('falls when one of them takes it back', async () => {
+  it('is cancelled when one of them takes it back', async () => {
     const { room, sockets } = await over();
     const [one, two] = sockets;
     expect(await refusal(two.send(room, 'dropRematch', {}))).toBe('no_rematch_offer');
@@ -249,7 +249,7 @@ describe('a rematch', () => {
     expect(await told(one, ({ wantedBy }) => wantedBy.length === 0)).toEqual({ wantedBy: [], gone: [], gameId: null });
   });
 
-  it('falls when one of them leaves, until they are back', async () => {
+  it('is cancelled when one of them leaves, until they are back', async () => {
     const { seats, room, sockets, open } = await over();
     const [one, , , four] = sockets;
     await one.send(room, 'offerRematch', {});
@@ -262,7 +262,7 @@ describe('a rematch', () => {
     await told(one, ({ wantedBy, gone }) => wantedBy.length === 1 && gone.length === 0);
   });
 
-  it('is for the four, after the end', async () => {
+  it('is only for the four players, after the end', async () => {
     const { seats, room, open } = await sit();
     const { socket } = await open(seats.whiteA);
     expect(await refusal(socket.send(room, 'offerRematch', {}))).toBe('game_not_over');

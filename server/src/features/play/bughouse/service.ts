@@ -19,23 +19,23 @@ export type { TableWatching } from './watching-service.ts';
 
 export interface BughouseService extends Pick<Talk, 'textFor'> {
   watching: TableWatching;
-  /** Returns the id of the game, which has begun. */
+  /** Starts a game and returns its id. */
   start(game: NewTable): Promise<string>;
   view(gameId: string): Promise<BughouseView | undefined>;
   bpgn(gameId: string): Promise<FileContent | undefined>;
-  /** A member's games, newest first; undefined where nobody has that name. */
+  /** Returns a member's games, newest first; undefined if there is no such member. */
   gamesOf(username: string, before: string | undefined): Promise<BughouseLine[] | undefined>;
-  /** Running games, best players first. */
+  /** Returns running games, those of the best players first. */
   watchable(): Promise<BughouseLine[]>;
-  /** Who plays a game, by account id, and whether it is over. */
+  /** Returns the players of a game by account id, and whether it is over. */
   playersOf(gameId: string): Promise<{ players: string[]; isOver: boolean } | undefined>;
-  /** The running game of each of the accounts, by account id; who plays none is left out. */
+  /** Returns the running game of each account, by account id; accounts without one are left out. */
   runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The account's running game. */
+  /** Returns the id of the account's running game. */
   runningGame(accountId: string): Promise<string | null>;
-  /** The account plays no more: what has begun is lost, what had hardly begun is called off. */
+  /** Ends the account's running game: it is lost, or called off if it had hardly begun. */
   giveUp(accountId: string): Promise<void>;
-  /** What a member's own file says. */
+  /** Returns the games for a member's personal data export. */
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
@@ -51,7 +51,7 @@ export const createBughouseService = (
     const players = await accounts.playersById(accountsOf(games));
     return games.map((row) => toBughouseLine(row, players));
   };
-  /** A game whose end is in its log is over, even where its fold is still to come. */
+  /** A game whose log contains its end is over, even if it has not been folded yet. */
   const running = async (accountIds: readonly string[]) => {
     const playing = await rows.playingOf(store, accountIds);
     return playing.filter(({ game_id }) => !tables.get(game_id)?.game.end);

@@ -33,7 +33,7 @@ const COLUMNS = `g.id, g.base_ms, g.increment_ms, g.time_class, g.rated, g.start
   (select jsonb_object_agg(s.seat, jsonb_build_object('account_id', s.account_id, 'rating', s.rating,
     'provisional', s.provisional, 'rating_after', s.rating_after)) from bughouse_seat s where s.game_id = g.id) as seats`;
 
-// One statement, so that a fold cannot come between the row and its events.
+// One statement, so that a fold cannot happen between reading the row and its events.
 export const loggedGames = (queries: Queries, ids: readonly string[]): Promise<LoggedRow[]> =>
   queries.query(
     {
@@ -45,7 +45,7 @@ export const loggedGames = (queries: Queries, ids: readonly string[]): Promise<L
     [ids],
   );
 
-/** How far the logs of games have come; undefined where the log has been folded. */
+/** Returns the last `seq` of each game; undefined where the log has been folded. */
 export const logEnds = async (
   queries: Queries,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export const logEnds = async (
 
 export const appendLines = lineWriter({ game: 'bughouse_game', event: 'bughouse_event' });
 
-/** Excludes appends to the game, and other folds of it, until the transaction ends. */
+/** Locks the game until the transaction ends, which excludes appends to it and other folds. */
 export const lockGame = async (queries: Queries, id: string): Promise<'playing' | 'ended' | undefined> => {
   const rows = await queries.query<{ status: 'playing' | 'ended' }>(
     'select status from bughouse_game where id = $1 for update',
@@ -77,7 +77,7 @@ export interface Fold {
   id: string;
   endedAt: number;
   end: BughouseEnd;
-  /** Null where the game changes no rating. */
+  /** Null if the game changes no rating. */
   ratingAfter: BySeat<number> | null;
 }
 
@@ -99,13 +99,13 @@ export const writeFold = async (queries: Queries, { id, endedAt, end, ratingAfte
   );
 };
 
-/** Ids of all running games. */
+/** Returns the ids of all running games. */
 export const playingIds = async (queries: Queries): Promise<string[]> => {
   const rows = await queries.query<{ id: string }>(`select id from bughouse_game where status = 'playing' order by id`);
   return rows.map((row) => row.id);
 };
 
-/** Each account that is in a running game, with the game. */
+/** Returns each of the accounts that is in a running game, with the game. */
 export const playingOf = (
   queries: Queries,
   accountIds: readonly string[],
@@ -119,7 +119,7 @@ export const playingOf = (
     [accountIds],
   );
 
-/** Running games with the rating of the four in the mean, best players first. */
+/** Running games with the mean rating of the four players, highest first. */
 export const playingByRating = (
   queries: Queries,
   timeClass: TimeClass | undefined,
@@ -140,7 +140,7 @@ export const countPlaying = async (queries: Queries, timeClass: TimeClass | unde
   return rows[0]?.count ?? 0;
 };
 
-/** Running games, best players first. */
+/** Returns running games, those of the best players first. */
 export const bestPlaying = (queries: Queries, limit: number): Promise<SeatedRow[]> =>
   queries.query(
     `select ${COLUMNS} from bughouse_game g where g.status = 'playing'
@@ -148,7 +148,7 @@ export const bestPlaying = (queries: Queries, limit: number): Promise<SeatedRow[
     [limit],
   );
 
-/** The account's games, newest first, after `before`; what was called off is left out. */
+/** Returns the account's games before `after`, newest first, without games that were called off. */
 export const gamesOf = (
   queries: Queries,
   accountId: string,
@@ -162,7 +162,7 @@ export const gamesOf = (
     [accountId, before ?? null, limit],
   );
 
-/** As `appendDowntime` of `game`. Returns how many games it was written into. */
+/** Works like `appendDowntime` of `game`. Returns the number of games it was written into. */
 export const appendDowntime = async (
   queries: Queries,
   { from, to, at, unless = to, ids }: Downtime,

@@ -7,18 +7,18 @@ import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import type { AttendedGame } from '../../../live-play/player-presence.ts';
 import type { LoggedRow, SeatedRow } from './game-row.ts';
 
-/** A game of four as this node holds it: exactly what the log says up to `game.seq`, never more than is durable. */
+/** A bughouse game as this node holds it: exactly what the log says up to `game.seq`, never more than is durable. */
 export interface Table extends AttendedGame<Seat> {
   readonly timeClass: TimeClass;
   readonly rated: boolean;
   seats: BySeat<SeatView>;
   game: Bughouse;
   events: BughouseEvent[];
-  /** The store did not say whether the last line was written. */
+  /** Whether it is unknown if the last line was written. */
   inDoubt: boolean;
-  /** The end is folded into the game's row. */
+  /** Whether the end is folded into the game's row. */
   settled: boolean;
-  /** The last command that was begun: they are judged one after the other. */
+  /** Last command that was begun; commands are judged one after the other. */
   turn: Promise<unknown>;
 }
 
@@ -37,7 +37,7 @@ export const tableOf = (row: LoggedRow, players: Players): Table => ({
   ...stateOf(row, players),
 });
 
-/** The part of a table that follows from the store. */
+/** Derives the stored part of a table from its row. */
 export const stateOf = (row: LoggedRow, players: Players): Pick<Table, 'seats' | 'game' | 'events' | 'settled'> => {
   const setup = { timeControl: { base: row.base_ms, increment: row.increment_ms }, startedAt: row.started_at };
   return {
@@ -58,13 +58,13 @@ export const seatViews = ({ id, seats }: SeatedRow, players: Players): BySeat<Se
   return { whiteA: view('whiteA'), blackA: view('blackA'), whiteB: view('whiteB'), blackB: view('blackB') };
 };
 
-/** The accounts of games, for their names. */
+/** Returns the accounts that play in the games, for their names. */
 export const accountsOf = (rows: readonly SeatedRow[]): string[] =>
   rows.flatMap(({ seats }) => SEATS.map((seat) => seats[seat].account_id));
 
-/** The accounts of the four. */
+/** Returns the accounts of the four players. */
 export const accountsAt = ({ seats }: Pick<Table, 'seats'>): string[] => SEATS.map((seat) => seats[seat].id);
 
-/** Where an account sits. */
+/** Returns the seat of an account. */
 export const seatOf = ({ seats }: Pick<Table, 'seats'>, accountId: string | undefined | null): Seat | undefined =>
   SEATS.find((seat) => seats[seat].id === accountId);

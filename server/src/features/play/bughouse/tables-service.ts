@@ -34,10 +34,10 @@ type TablesPlatform = Pick<Platform, 'store' | 'log' | 'now' | 'room' | 'events'
   nodes: Pick<Platform['nodes'], 'own'>;
 };
 
-/** Where the store did not answer, ms. */
+/** Delay before a flag is asked for again when the store did not answer, ms. */
 const AGAIN_AFTER = 1_000;
 
-/** The games of four that this node plays: holds, judges, writes, tells and settles. */
+/** The bughouse games that this node holds: it judges, writes, publishes and settles them. */
 export class Tables {
   readonly #platform: TablesPlatform;
   readonly #needs: TablesNeeds;
@@ -60,7 +60,7 @@ export class Tables {
     this.#log = createAppendLog((lines) => appendLines(platform.store, lines));
   }
 
-  /** A table that this node holds. */
+  /** Returns a table that this node holds. */
   get(id: string): Table | undefined {
     return this.#gameCache.get(id);
   }
@@ -69,7 +69,7 @@ export class Tables {
     return this.#gameCache.load(id);
   }
 
-  /** Returns the id of the game, which has begun. */
+  /** Starts a game and returns its id. */
   async start(game: NewTable): Promise<string> {
     const row = await newRow({ ratings: this.#needs.ratings, now: this.#platform.now }, game);
     await insertGame(this.#platform.store, row);
@@ -77,13 +77,13 @@ export class Tables {
     return row.id;
   }
 
-  /** Takes in a game that has been written just now. */
+  /** Opens a game that was written just now. */
   async begun(id: string): Promise<void> {
     const table = await this.load(id);
     if (table) this.#platform.events.emit(tableStarted, newsOf(table));
   }
 
-  /** Does what the account (null: anybody) wants. Resolves when it is durable and everybody is told. */
+  /** Carries out a command of the account (null: anybody). Resolves when it is durable and published. */
   async command(id: string, accountId: string | null, wish: PlayerCommand): Promise<void | Refusal<TableRefusal>> {
     const table = await this.load(id);
     if (!table) return refuse('game_not_found');
@@ -107,17 +107,17 @@ export class Tables {
     return this.#gameCache.all();
   }
 
-  /** Running games that this node holds. */
+  /** Returns the ids of the running games that this node holds. */
   runningIds(): string[] {
     return [...this.#gameCache.all()].flatMap(({ id, game }) => (game.end ? [] : [id]));
   }
 
-  /** Judges the games whose time has run out. */
+  /** Flags the games whose time has run out. */
   flagDue(): void {
     for (const id of this.#deadlines.due(this.#platform.now())) this.run(this.#flag(id));
   }
 
-  /** Takes in every running game of the site, so that its time is watched and its end settled. */
+  /** Opens every running game of the site, so that its clock is watched and its end settled. */
   async sweep(): Promise<void> {
     for (const id of await playingIds(this.#platform.store)) {
       const table = await this.load(id);
@@ -125,7 +125,7 @@ export class Tables {
     }
   }
 
-  /** Takes in what the store has of the games that this node holds, and it has not heard of. */
+  /** Applies stored events that this node has missed in the games that it holds. */
   async catchUp(): Promise<void> {
     const held = [...this.all()].filter(({ settled }) => !settled);
     if (held.length === 0) return;
@@ -137,7 +137,7 @@ export class Tables {
     await Promise.all(behind.map((table) => this.#afterTurn(table, () => this.#refresh(table))));
   }
 
-  /** Folds a game that is over, unless that is done or being done. */
+  /** Folds a finished game unless that is done or in progress. */
   async settle(table: Table): Promise<void> {
     if (table.settled || !table.game.end) return;
     const begun = this.#settling.get(table.id) ?? this.#fold(table).finally(() => this.#settling.delete(table.id));
@@ -145,12 +145,12 @@ export class Tables {
     await begun;
   }
 
-  /** A table may be let go once it is settled and nobody looks at it. */
+  /** Allows the table to be dropped from memory once it is settled and nobody has it open. */
   release(table: Table): void {
     this.#gameCache.release(table);
   }
 
-  /** A player has another name from now on. */
+  /** Updates a player's name in the games that this node holds. */
   rename(accountId: string, username: string): void {
     for (const table of this.#gameCache.all()) {
       const seat = seatOf(table, accountId);
@@ -158,13 +158,13 @@ export class Tables {
     }
   }
 
-  /** Resolves when everything that was begun is written and told. */
+  /** Resolves when all pending events are written and published. */
   async idle(): Promise<void> {
     await this.#log.idle();
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** For work that nobody waits for; what fails is done again by the sweep. */
+  /** Tracks work that nobody waits for; the sweep repeats what fails. */
   run(work: Promise<unknown>): void {
     const task = work
       .catch((err: unknown) => this.#platform.log.error({ err }, 'a bughouse game could not be carried on'))
@@ -185,7 +185,7 @@ export class Tables {
     return tableOf(read.row, read.players);
   }
 
-  /** Keeps a table true to its log, and its time watched, while this node holds it. */
+  /** Keeps a table in sync with its log, and watches its clock, while this node holds it. */
   #hold(table: Table): () => void {
     this.#watchTime(table);
     if (table.game.end) this.run(this.settle(table));
@@ -201,13 +201,13 @@ export class Tables {
       this.presence.held(table);
       return this.#afterTurn(table, () => this.#refresh(table));
     };
-    // What other nodes said after the log was read and before this one could hear it.
+    // Messages that other nodes sent after the log was read and before this node subscribed.
     const ready = this.#room.ready(table.id);
     if (ready !== undefined) this.run(ready.then(lookAgain));
     return deaf;
   }
 
-  /** Another node has appended an event, and told everybody. */
+  /** Applies an event that another node has appended and published. */
   async #takeIn(table: Table, event: BughouseEvent): Promise<void> {
     if (event.seq <= table.game.seq) return;
     if (event.seq > table.game.seq + 1) return this.#refresh(table);
@@ -216,7 +216,7 @@ export class Tables {
     this.#watchTime(table);
   }
 
-  /** Between commands, so that none is judged on half a change. */
+  /** Runs between commands, so that none is judged on half a change. */
   #afterTurn<T>(table: Table, act: () => Promise<T>): Promise<T> {
     const done = table.turn.then(act);
     table.turn = done.catch(() => {});
@@ -233,7 +233,10 @@ export class Tables {
     if (table.game.end) this.run(this.settle(table));
   }
 
-  /** Another node was first, or an earlier answer of the store was lost: takes in, and tells, what this node missed. */
+  /**
+   * Reads and publishes the events that this node missed, because another node was first or an earlier answer of the
+   * store was lost.
+   */
   async #refresh(table: Table): Promise<void> {
     const read = await this.#read(table.id);
     if (!read) throw new Error(`bughouse game ${table.id} is gone`);
@@ -263,7 +266,7 @@ export class Tables {
     try {
       const answer = await this.command(id, null, { type: 'flag' });
       const table = this.get(id);
-      // The clock was not to be judged yet: a move has come in between.
+      // The flag was not due yet: a move came in between.
       if (answer && table) this.#watchTime(table);
     } catch (error) {
       this.#deadlines.set(id, this.#platform.now() + AGAIN_AFTER);

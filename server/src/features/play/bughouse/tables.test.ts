@@ -37,7 +37,7 @@ describe('a table', () => {
     await one.tables.idle();
     await other.tables.idle();
     await play(other, table, 'whiteA:e4d5');
-    // The partner drops on the first node, whether or not it has heard of the capture.
+    // The partner drops on the first node, whether or not that node knows of the capture.
     const { game } = (await one.tables.load(table.id))!;
     expect(
       await one.tables.command(table.id, table.players.blackB, { type: 'move', ply: 4, uci: 'P@e6' }),
@@ -53,7 +53,7 @@ describe('a table', () => {
     expect(kept.events).toEqual((await one.tables.load(table.id))!.events);
   });
 
-  it('keeps one order when all four move at once on different nodes', async () => {
+  it('keeps one order when all four players move at once on different nodes', async () => {
     const nodes = [openNode(), openNode()] as const;
     const table = await sit(nodes[0]);
     const move = (node: Node, seat: Seat, uci: string) =>
@@ -62,7 +62,7 @@ describe('a table', () => {
       undefined,
       undefined,
     ]);
-    // The same again, from a client that has not heard that it was done.
+    // The same command again, from a client that has not received its acknowledgement.
     expect(await move(nodes[1], 'whiteA', 'e2e4')).toBeUndefined();
     expect((await openNode().tables.load(table.id))!.events.map(({ seq }) => seq)).toEqual([1, 2]);
   });
@@ -97,7 +97,7 @@ describe('a table', () => {
     expect(await Promise.all(totals)).toEqual([1, 1, 0]);
   });
 
-  it('is caught up with by a node that heard nothing of the others, its end too', async () => {
+  it('is caught up on a node that received no messages from the others, its end included', async () => {
     const [node, deaf] = [openNode(), openNode(newBus())];
     const table = await sit(node);
     await deaf.tables.load(table.id);
@@ -112,7 +112,7 @@ describe('a table', () => {
     expect(held).toMatchObject({ settled: true, game: { end: { reason: 'resignation' } } });
   });
 
-  it('is flagged by whoever holds it, and by the sweep where nobody does', async () => {
+  it('is flagged by the node that holds it, and by the sweep if none does', async () => {
     const node = openNode();
     const table = await sit(node);
     await play(node, table, BEGUN);
@@ -125,7 +125,7 @@ describe('a table', () => {
     expect((await openNode().tables.load(table.id))?.game.end).toMatchObject({ reason: 'timeout', seat: 'whiteA' });
   });
 
-  it('gives back what the line took, on every node', async () => {
+  it('gives back network latency on every node', async () => {
     const node = openNode();
     const table = await sit(node);
     await play(node, table, BEGUN);

@@ -16,16 +16,16 @@ import type { Tables } from './tables-service.ts';
 import { insertTalk, talkById, talkOf } from './talk-store.ts';
 import { toTalkView } from './view.ts';
 
-/** What partners say to each other. */
+/** Chat between partners. */
 export interface Talk {
-  /** What the account may read: its team's words, and nothing of anybody else's. */
+  /** Returns the lines that the account may read: those of its own team. */
   heardBy(table: Table, accountId: string | undefined): Promise<TalkView[]>;
   say(
     table: Table,
     me: Caller,
     said: { call?: PartnerCall | undefined; text?: string | undefined },
   ): Promise<void | Refusal<'not_a_player' | 'game_over' | 'nothing_said' | 'talk_too_fast' | TalkRestriction>>;
-  /** A text that the account was told or has said itself, for a report of it. */
+  /** Returns a line that the account received or wrote, for a report about it. */
   textFor(accountId: string, id: number): Promise<{ authorId: string; content: string } | undefined>;
 }
 
@@ -34,9 +34,9 @@ export interface TalkNeeds {
   tables: Pick<Tables, 'load'>;
 }
 
-/** Words of a game that are kept in sight. */
+/** Number of lines of a game that are shown. */
 const REMEMBERED = 50;
-/** A player may say so much within so long, ms. */
+/** A player may write at most `MOST` lines within `WITHIN` ms. */
 const MOST = 5;
 const WITHIN = 6_000;
 
@@ -45,7 +45,7 @@ export const createTalk = (
   { gameChat, tables }: TalkNeeds,
 ): Talk => {
   const rooms = room(bughouseChannel);
-  /** By table, so that it goes with it: when each seat last spoke. */
+  /** When each seat last wrote, by table; entries disappear with the table. */
   const spoken = new WeakMap<Table, Map<Seat, number[]>>();
 
   const isTooFast = (table: Table, seat: Seat, at: number): boolean => {
@@ -88,7 +88,7 @@ export const createTalk = (
   };
 };
 
-/** The words of a chat between opponents, as partners say them. */
+/** Translates the refusals of the chat between opponents into those of the chat between partners. */
 const barOf = (refused: ChatRestriction | 'empty_line' | 'no_links'): TalkRestriction | 'nothing_said' => {
   if (refused === 'opponent_chat_off') return 'partner_chat_off';
   return TALK_RESTRICTIONS.find((bar) => bar === refused) ?? 'nothing_said';

@@ -22,7 +22,7 @@ export const insertTalk = async (
   return rows[0]!;
 };
 
-/** One line of the talk, with the game and who said it. */
+/** Returns one line, with its game and author. */
 export const talkById = async (
   queries: Queries,
   id: number,
@@ -34,7 +34,7 @@ export const talkById = async (
   return rows[0];
 };
 
-/** The last words of two partners, oldest first. */
+/** Returns the last lines of two partners, oldest first. */
 export const talkOf = async (
   queries: Queries,
   gameId: string,
@@ -47,7 +47,7 @@ export const talkOf = async (
   return rows.toReversed();
 };
 
-/** Everything that a member said to partners. */
+/** Returns all lines that a member wrote to partners. */
 export const talkBy = (
   queries: Queries,
   accountId: string,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // What was said before is no haste any more.
+  // Earlier lines no longer count towards the limit.
   offset += 10_000;
   const ids = SEATS.map((seat) => [seat, players[seat].user.id]);
   const game = { players: Object.fromEntries(ids) as BySeat<string>, timeControl: { base: 180_000, increment: 0 } };
@@ -49,8 +49,8 @@ const shout = (socket: TestSocket) =>
 const wantChat = (seat: Seat, audience: 'everyone' | 'friends' | 'nobody') =>
   server.app.services.accounts.setSettings(players[seat].user.id, { 'live.chat': audience });
 
-describe('what partners write', () => {
-  it('reaches nobody who wants no chat, and friends alone where one wants that; calls always do', async () => {
+describe('chat between partners', () => {
+  it('does not reach players who want no chat, or strangers where only friends are wanted; quick calls always arrive', async () => {
     await wantChat('blackB', 'nobody');
     expect(await say(whiteA, 'hold on')).toBe('partner_chat_off');
     expect(await say(blackB, 'hold on')).toBe('chat_off');
@@ -64,21 +64,21 @@ describe('what partners write', () => {
     expect(blackB.frames.filter((frame) => frame.t === 'event' && frame.m === 'talk')).toHaveLength(2);
   });
 
-  it('is one clean line without links', async () => {
+  it('takes one clean line without links', async () => {
     expect(await say(whiteA, 'see www.example.org')).toBe('no_links');
     expect(await say(whiteA, '\u200b')).toBe('nothing_said');
     expect(await say(whiteA, 'a\u202e  knight')).toBe('acknowledged');
     expect((await blackB.event('talk')).d).toMatchObject({ text: 'a knight' });
   });
 
-  it('does not pass between those of whom one blocks the other', async () => {
+  it('does not pass between partners of whom one blocks the other', async () => {
     await players.blackB.call(friends.block, { username: players.whiteA.user.username });
     expect(await say(whiteA, 'hello')).toBe('partner_chat_off');
     await players.blackB.call(friends.unblock, { username: players.whiteA.user.username });
     expect(await say(whiteA, 'hello')).toBe('acknowledged');
   });
 
-  it('is not for who was muted in the chats of games', async () => {
+  it('is closed to members who are muted in game chats', async () => {
     const elsewhere = await startGame(server, { white: players.whiteB, black: moderator });
     const room = { channel: gameChatChannel, key: `${elsewhere}/watchers` } as const;
     const [author, other] = [await players.whiteA.socket(), await (await makeModerator(server)).socket()];
@@ -91,7 +91,7 @@ describe('what partners write', () => {
     offset += 3_600_001;
   });
 
-  it('is reported by who was told it, and is nothing to the opponents', async () => {
+  it('can be reported by who received it, and does not exist for the opponents', async () => {
     expect(await say(whiteA, 'you play like a fool')).toBe('acknowledged');
     const { id: said } = (await blackB.event('talk')).d as TalkView;
     const about = { reason_id: 2, contentType: 'partner_talk', contentId: String(said), note: '' } as const;
@@ -108,7 +108,7 @@ describe('what partners write', () => {
   });
 });
 
-it('of four who played, one is reported by name', async () => {
+it('names the reported player, as four have played', async () => {
   const about = { reason_id: 1, contentType: 'game', contentId: id, note: '' } as const;
   const report = (of: { username?: string }) => players.whiteA.call(reports.content, { ...about, ...of });
   const isNotFound = { body: { error: 'content_not_found' } };

@@ -15,7 +15,7 @@ import { Tables } from './tables-service.ts';
 
 const log = pino({ level: 'silent' });
 
-/** One node without HTTP and sockets; nodes that share a store (and a bus) are one site. */
+/** Opens one node without HTTP and sockets; nodes that share a store (and a bus) form one site. */
 export const openTableNode = (
   store: Store,
   time: { at: number },
@@ -59,10 +59,10 @@ export const fourMembers = async ({ accounts }: TableNode): Promise<BySeat<strin
   return Object.fromEntries(ids) as BySeat<string>;
 };
 
-/** All four have moved after these. */
+/** Moves after which all four players have moved. */
 export const BEGUN = 'whiteA:e2e4 whiteB:e2e4 blackA:d7d5 blackB:d7d5';
 
-/** Plays `whiteA:e2e4 ...`, one second each. */
+/** Plays moves such as `whiteA:e2e4 ...`, one second each. */
 export const playMoves = async (
   { tables }: TableNode,
   time: { at: number },

@@ -8,12 +8,12 @@ import { countPlaying, playingByRating } from './store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables-service.ts';
 
-/** Running games of four for people who look at many games; as `WatchingService` of games. */
+/** Running bughouse games for pages that show many games; like `WatchingService` of games. */
 export interface TableWatching {
   running(timeClass: TimeClass | undefined, limit: number): Promise<{ id: string; rating: number }[]>;
   countRunning(timeClass: TimeClass | undefined): Promise<number>;
   livePreviews(ids: readonly string[]): Promise<LivePreview[]>;
-  /** Whether it is known here, without asking the store, that this is a game of four. */
+  /** Returns whether this node knows, without asking the store, that the id is a bughouse game. */
   isTable(id: string): boolean;
   hearGame(id: string, listener: () => void): () => void;
 }

@@ -15,13 +15,13 @@ import * as rows from './store.ts';
 import type { ChallengeRow } from './store.ts';
 import { timeControlOf } from './view.ts';
 
-/** A challenge by its UUID, or by the number that alerts have. */
+/** Id of a challenge: its UUID, or the number that alerts use. */
 export type ChallengeId = string | number;
 type Gone = Refusal<'challenge_not_found' | 'challenge_over'>;
 
-/** What becomes of challenges. */
+/** Answers to challenges. */
 export interface Answering {
-  /** Begins the game: both are in it when this resolves. */
+  /** Begins the game; both players are in it when this resolves. */
   accept(
     me: Caller,
     id: ChallengeId,
@@ -32,7 +32,7 @@ export interface Answering {
     | Refusal<'challenger_away' | 'challenger_playing' | 'already_playing' | 'playban'>
   >;
   decline(me: Caller, id: ChallengeId, reason: DeclineReason): Promise<void | Gone>;
-  /** Takes one's own back. */
+  /** Cancels the caller's own challenge. */
   cancel(me: Caller, id: ChallengeId): Promise<void | Gone>;
 }
 
@@ -58,7 +58,7 @@ export const createAnswering = (
     return undefined;
   };
 
-  /** Why these two cannot begin now. */
+  /** Returns why these two cannot begin a game now. */
   const hindrance = async (me: Caller, { from_id }: ChallengeRow) => {
     if (!me.isGuest && (await friends.isBlocked(me.id, from_id))) return refuse('cannot_challenge');
     if (!(await conduct.mayPlay(me.id))) return refuse('playban');
@@ -71,7 +71,7 @@ export const createAnswering = (
   const begin = async (row: ChallengeRow, takerId: string): Promise<{ gameId: string }> => {
     try {
       const gameId = await games.startGame(gameOf(row, takerId)).catch(async (failure: unknown) => {
-        // It may be written, and only the answer of the store was lost.
+        // The game may have been written, with only the answer of the store lost.
         if ((await games.playersOf(row.id)) === undefined) throw failure;
         return row.id;
       });
@@ -106,7 +106,9 @@ export const createAnswering = (
   };
 };
 
-/** A link is for everybody; what was asked of a member is between the two. */
+/**
+ * Returns whether the account may see the challenge: a link is for everybody, a challenge to a member only for the two.
+ */
 export const maySee = ({ from_id, to_id }: ChallengeRow, accountId: string | undefined): boolean =>
   to_id === null || accountId === from_id || accountId === to_id;
 
@@ -116,7 +118,7 @@ const gameOf = (row: ChallengeRow, takerId: string): NewGame => {
   const color = CHOSEN[row.color] ?? (randomInt(2) === 0 ? 'white' : 'black');
   const both = <T>(from: T, taker: T) => ({ [color]: from, [opposite(color)]: taker }) as ByColor<T>;
   return {
-    // Programs of the field know a game by the challenge that led to it.
+    // As in the established board APIs, the game has the id of the challenge that led to it.
     id: row.id,
     players: both(row.from_id, takerId),
     timeControl: timeControlOf(row),

@@ -27,15 +27,15 @@ import { judgeTerms, type AskedTerms, type Terms, type TermsRefusal } from './te
 
 type Nobody = Refusal<'member_not_found' | 'own_account'>;
 
-/** How challenges come to be. */
+/** Creation of challenges. */
 export interface Asking {
-  /** Challenges a member: at once where both are here, else by an alert that waits for days. */
+  /** Challenges a member: live if both are on the site, otherwise by an alert that waits for days. */
   create(
     me: Caller,
     username: string,
     asked: AskedTerms,
   ): Promise<ChallengeView | Nobody | Refusal<TermsRefusal | ChallengeRestriction | 'too_many_challenges' | 'playban'>>;
-  /** Makes a link. A guest's is casual whatever is asked. */
+  /** Creates a challenge link. A guest's is always casual. */
   share(
     me: Caller,
     asked: AskedTerms,
@@ -53,7 +53,7 @@ export interface AskingNeeds {
   ratings: Pick<RatingsService, 'current'>;
 }
 
-/** So many may wait for one member. */
+/** Maximum number of open challenges to one member. */
 const RECEIVED_MAX = 30;
 
 export const createAsking = (
@@ -94,7 +94,7 @@ export const createAsking = (
       if (bar !== undefined) return refuse(bar);
       if ((await rows.countOpen(store, me.id)).from >= CHALLENGES_MAX) return refuse('too_many_challenges');
       if ((await rows.countOpen(store, id)).to >= RECEIVED_MAX) return refuse('cannot_challenge');
-      // Whoever plays is not disturbed: it waits as for somebody who is away.
+      // A member who is playing is not disturbed: the challenge waits as for somebody who is away.
       const isOffline = !presence.isHere(id) || (await busyAmong(needs, [id])).has(id);
       const row = await rows.insertChallenge(store, rowOf(me, terms, { to: id, isOffline, now: now() }));
       if (row === undefined) return refuse('already_challenged');
@@ -127,7 +127,7 @@ export const createAsking = (
   };
 };
 
-/** Guests play casual games, whatever they ask. */
+/** Guests play casual games only. */
 const rowOf = (
   me: Caller,
   terms: Terms,

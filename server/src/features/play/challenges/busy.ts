@@ -8,7 +8,7 @@ export interface BusyNeeds {
   games: Pick<GamesService, 'playing' | 'runningIdsOf'>;
 }
 
-/** Which of the accounts can begin no other game now: people play one at a time, programs many. */
+/** Returns which of the accounts cannot begin another game now: people play one at a time, programs play many. */
 export const busyAmong = async (
   { accounts, games }: BusyNeeds,
   accountIds: readonly string[],

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../platform/jobs/domain-events.ts';
 
-/** A member was asked to play. */
+/** Published when a member was challenged. */
 export interface ChallengeMade {
   /** Account ids. */
   from: string;

@@ -7,7 +7,7 @@ import { tidyJob } from './jobs.ts';
 import { challengesRoutes } from './routes.ts';
 import { createChallengesService, type ChallengesNeeds, type ChallengesService } from './service.ts';
 
-/** How often challenges that have waited long enough are looked for. */
+/** Interval between searches for expired challenges. */
 const SWEEP_EVERY_MS = 2_000;
 
 export const createChallenges = (

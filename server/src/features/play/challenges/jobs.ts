@@ -3,7 +3,7 @@ import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { deleteEnded } from './store.ts';
 
-/** What is over is kept for as long as somebody may come back to its page, ms. */
+/** Closed challenges are kept this long, ms, for those who come back to their page. */
 const KEEP_MS = 7 * 86_400_000;
 const AT_ONCE = 1_000;
 

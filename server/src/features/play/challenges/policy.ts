@@ -8,21 +8,24 @@ export type ChallengeRestriction = (typeof CHALLENGE_RESTRICTIONS)[number];
 
 interface Between {
   areFriends: boolean;
-  /** The one who asks blocks the other. */
+  /** Whether the challenger blocks the other. */
   blocks: boolean;
-  /** Either blocks the other. */
+  /** Whether either blocks the other. */
   isBlocked: boolean;
-  /** How far apart the two are, in what they would play. */
+  /** Difference of their ratings in what they would play. */
   ratingGap: number;
-  /** The other one is on the site. */
+  /** Whether the challenged member is on the site. */
   isHere: boolean;
 }
 
-/** What stands against a challenge. Who is blocked is told no more than who meets somebody that takes none. */
+/**
+ * Returns why a challenge is refused. The answer to somebody who is blocked is the same as from a member who takes no
+ * challenges.
+ */
 export const barAgainst = (other: DirectoryEntry, between: Between): ChallengeRestriction | undefined => {
   if (between.blocks) return 'blocked_by_you';
   if (between.isBlocked || !isOpenMember(other) || !mayAsk(other.settings, between)) return 'cannot_challenge';
-  // Nobody would read what waits for a program.
+  // Nobody would read a challenge that waits for a program.
   if (other.player.chessTitle === BOT_TITLE && !between.isHere) return 'bot_away';
   const range = RANGES[other.settings['live.challenge_range']];
   return between.areFriends || between.ratingGap <= range ? undefined : 'rating_too_far';

@@ -33,7 +33,7 @@ const FEN = '8/5k2/8/8/8/8/R5K1/8 w - - 0 1';
 const to = ({ user: { username } }: Player) => ({ username });
 const refused = (error: string) => ({ body: { error } });
 
-/** On the site: with a connection, as whoever has a page open. */
+/** Opens a connection, as a member with an open page has one. */
 const arrive = async (player: Player): Promise<TestSocket> => {
   const socket = await player.socket();
   sockets.push(socket);
@@ -46,8 +46,8 @@ const two = async (): Promise<[Player, Player]> => {
 };
 const stateOf = async (player: Player, { id }: ChallengeView) => (await player.call(challenges.view, { id })).state;
 
-describe('a challenge to somebody who is here', () => {
-  it('is shown to both at once, and its game has what was asked', async () => {
+describe('a challenge to a member who is on the site', () => {
+  it('is shown to both at once, and its game has the terms that were asked for', async () => {
     const [ann, ben] = await two();
     const told = await arrive(ben);
     await told.open(noticeChannel, ben.user.id);
@@ -76,7 +76,7 @@ describe('a challenge to somebody who is here', () => {
     await expect(ann.call(challenges.cancel, { id: made.id })).rejects.toMatchObject(refused('challenge_over'));
   });
 
-  it("is nobody else's to see, to answer or to take back", async () => {
+  it('cannot be seen, answered or taken back by anybody else', async () => {
     const [ann, ben] = await two();
     const eve = await makeMember(server);
     const { id } = await ann.call(challenges.create, { ...to(ben), ...BLITZ });
@@ -90,7 +90,7 @@ describe('a challenge to somebody who is here', () => {
     await expect(ann.call(challenges.accept, { id })).rejects.toMatchObject(refused('own_challenge'));
   });
 
-  it('goes with its time, and with the challenger', async () => {
+  it('ends when its time is over and when the challenger leaves', async () => {
     const [ann, ben] = await two();
     const sweep = () => server.app.services.challenges.sweep();
     const first = await ann.call(challenges.create, { ...to(ben), ...BLITZ });
@@ -114,7 +114,7 @@ describe('a challenge to somebody who is here', () => {
     expect(await stateOf(ben, second)).toBe('expired');
   });
 
-  it('begins one game, whoever answers how often', async () => {
+  it('begins one game, however often and by whomever it is answered', async () => {
     const [ann, ben] = await two();
     const { id } = await ann.call(challenges.create, { ...to(ben), ...BLITZ });
     const answers = await Promise.allSettled([1, 2, 3].map(() => ben.call(challenges.accept, { id })));
@@ -122,7 +122,7 @@ describe('a challenge to somebody who is here', () => {
     expect((await ann.call(games.mine, {})).games).toHaveLength(1);
   });
 
-  it('waits for a game to end, and goes where the challenger begins another one', async () => {
+  it("waits while the member's game goes on, and is dropped when the challenger begins another one", async () => {
     const [ann, ben] = await two();
     const cat = await makeMember(server);
     await arrive(cat);
@@ -138,7 +138,7 @@ describe('a challenge to somebody who is here', () => {
   });
 });
 
-describe('a challenge to somebody who is away', () => {
+describe('a challenge to a member who is away', () => {
   it('is an alert, by whose number it is accepted', async () => {
     const [ann] = await two();
     const ben = await makeMember(server);
@@ -161,7 +161,7 @@ describe('a challenge to somebody who is away', () => {
     expect((await ben.call(alerts.list, {})).alerts).toEqual({});
   });
 
-  it('is taken back with its alert', async () => {
+  it('disappears with its alert when it is taken back', async () => {
     const [ann] = await two();
     const ben = await makeMember(server);
     const made = await ann.call(challenges.create, { ...to(ben), ...BLITZ });
@@ -171,7 +171,7 @@ describe('a challenge to somebody who is away', () => {
 });
 
 describe('a link', () => {
-  it('is taken by the first who comes, guests too', async () => {
+  it('is taken by the first player who opens it, guests too', async () => {
     const [ann, ben] = await two();
     const guest = await makeGuest(server);
     const made = await ann.call(challenges.share, { ...BLITZ, gameType: 'chess', fen: FEN, color: 1 });
@@ -185,7 +185,7 @@ describe('a link', () => {
     expect(await stateOf(ben, made)).toBe('accepted');
   });
 
-  it('of a rated game is for members, and a guest makes casual ones', async () => {
+  it('to a rated game is for members, and a guest makes casual ones', async () => {
     const [ann] = await two();
     const guest = await makeGuest(server);
     const rated = await ann.call(challenges.share, { ...BLITZ, rated: true });
@@ -193,7 +193,7 @@ describe('a link', () => {
     expect(await guest.call(challenges.share, { ...BLITZ, rated: true })).toMatchObject({ rated: false });
   });
 
-  it('is none for who is blocked', async () => {
+  it('does not work for somebody who is blocked', async () => {
     const [ann, ben] = await two();
     const made = await ann.call(challenges.share, BLITZ);
     await ann.call(friends.block, to(ben));
@@ -201,10 +201,10 @@ describe('a link', () => {
   });
 });
 
-describe('who may be challenged', () => {
+describe('permission to challenge', () => {
   const set = (player: Player, settings: object) => server.app.services.accounts.setSettings(player.user.id, settings);
 
-  it('is said by the member, and by blocks without a word about them', async () => {
+  it('is set by the member, and a block is not revealed', async () => {
     const [ann, ben] = await two();
     const ask = () => ann.call(challenges.create, { ...to(ben), ...BLITZ });
     const barred = async (bar: string) => {
@@ -235,7 +235,7 @@ describe('who may be challenged', () => {
     await expect(ask).rejects.toMatchObject(refused('rating_too_far'));
   });
 
-  it('is nobody who is no open member, and not oneself', async () => {
+  it('excludes closed accounts, guests and oneself', async () => {
     const [ann, ben] = await two();
     const guest = await makeGuest(server);
     const asked = (username: string) => ann.call(challenges.create, { username, ...BLITZ });
@@ -250,7 +250,7 @@ describe('who may be challenged', () => {
     await expect(asked(ben.user.username)).rejects.toMatchObject(refused('cannot_challenge'));
   });
 
-  it('is no crowd', async () => {
+  it('limits the number of open challenges', async () => {
     const [ann] = await two();
     for (let made = 0; made < CHALLENGES_MAX; made++) await ann.call(challenges.share, BLITZ);
     await expect(ann.call(challenges.share, BLITZ)).rejects.toMatchObject(refused('too_many_challenges'));
@@ -258,7 +258,7 @@ describe('who may be challenged', () => {
   });
 });
 
-describe('terms', () => {
+describe('terms of a challenge', () => {
   it.each([
     ['bad_time_control', { baseTime: 0, increment: 0 }],
     ['bad_time_control', { oddsTime: 10 }],
@@ -278,7 +278,7 @@ describe('terms', () => {
     await expect(ann.call(challenges.share, asked)).rejects.toMatchObject(refused(code));
   });
 
-  it('may name one of the 960 positions, and the usual one is no set-up', async () => {
+  it('may name one of the 960 positions, and the standard one is not a set-up', async () => {
     const ann = await makeMember(server);
     const numbered = await ann.call(challenges.share, { ...BLITZ, gameType: 'chess960', position: 0 });
     expect(numbered.initialFen).toMatch(/^bbqnnrkr/);

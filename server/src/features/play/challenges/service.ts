@@ -13,25 +13,25 @@ export type { ChallengeId } from './answering-service.ts';
 export interface OwnChallenges {
   incoming: ChallengeView[];
   outgoing: ChallengeView[];
-  /** Asked by the account, and answered or expired a moment ago. */
+  /** Challenges of the account that were answered or expired a moment ago. */
   answered: ChallengeView[];
 }
 
-/** What people ask each other to play. */
+/** Challenges between players. */
 export interface ChallengesService extends Asking, Answering {
-  /** Newest first. */
+  /** Returns the account's challenges, newest first. */
   of(accountId: string): Promise<OwnChallenges>;
-  /** Undefined where there is none, or the one who asks (undefined: a visitor) may not see it. */
+  /** Returns undefined if there is no such challenge or the account (undefined: a visitor) may not see it. */
   view(accountId: string | undefined, id: ChallengeId): Promise<ChallengeView | undefined>;
-  /** Which of these ids are of challenges that were accepted. */
+  /** Returns which of these ids belong to accepted challenges. */
   acceptedAmong(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Challenges that want an answer now; those that wait for days are alerts. */
+  /** Returns the number of challenges that want an answer now; those that wait for days are alerts. */
   liveCountOf(accountId: string): Promise<number>;
-  /** Ends what has waited long enough, and what was asked by somebody who has left. */
+  /** Ends challenges that have expired, and live ones whose challenger has left. */
   sweep(): Promise<void>;
-  /** The account asks and answers nothing any more, or only nothing between it and another one. */
+  /** Ends all challenges from and to the account, or only those between it and `otherId`. */
   drop(accountId: string, otherId?: string): Promise<void>;
-  /** Whoever plays waits for nobody else: challenges that want an answer now are taken back. */
+  /** Takes back live challenges of accounts that now play. */
   dropLive(accountIds: readonly string[]): Promise<void>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
@@ -39,7 +39,7 @@ export interface ChallengesService extends Asking, Answering {
 
 export type ChallengesNeeds = ShowingNeeds & AskingNeeds & AnsweringNeeds;
 
-/** What was accepted has its game within this time, unless the process died, ms. */
+/** An accepted challenge has its game within this time, ms, unless the process died. */
 const BEGINS_WITHIN_MS = 60_000;
 
 export const createChallengesService = (
@@ -48,7 +48,7 @@ export const createChallengesService = (
 ): ChallengesService => {
   const { store, now } = platform;
   const showing = createShowing(platform, needs);
-  /** Since when challengers of live challenges are away. */
+  /** Since when the challengers of live challenges have been away. */
   const away = new Map<string, number>();
 
   const endAll = async (all: readonly Pick<ChallengeRow, 'id'>[], state: 'cancelled' | 'expired') => {
@@ -58,7 +58,7 @@ export const createChallengesService = (
     }
   };
 
-  /** Live challenges whose challengers have been away for so long. */
+  /** Returns live challenges whose challengers have been away too long. */
   const left = async () => {
     const live = await rows.liveOpen(store);
     const gone = new Set(live.map(({ from_id }) => from_id).filter((id) => !needs.presence.isHere(id)));

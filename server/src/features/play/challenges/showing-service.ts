@@ -15,13 +15,16 @@ export interface ShowingNeeds {
   ratings: Pick<RatingsService, 'current'>;
 }
 
-/** How challenges are shown, and who is told when they change. */
+/** Views of challenges and notifications of changes. */
 export interface Showing {
-  /** In the order of the rows; those of accounts that are no more are left out. */
+  /** Returns views in the order of the rows, without those of closed accounts. */
   views(rows: readonly ChallengeRow[]): Promise<ChallengeView[]>;
-  /** Throws where an account is no more. */
+  /** Throws if an account is closed. */
   view(row: ChallengeRow): Promise<ChallengeView>;
-  /** It is not what it was: both, and whoever looks at it, are told; the alert of one that is over goes. */
+  /**
+   * Notifies both players, and whoever has the challenge open, of a change; removes the alert of a challenge that is
+   * over.
+   */
   changed(row: ChallengeRow): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface ChallengeRow {
   id: string;
   number: number;
   from_id: string;
-  /** Null of a link. */
+  /** Null for a link. */
   to_id: string | null;
   variant: BoardVariant;
   base_ms: number;
@@ -44,7 +44,7 @@ export type NewChallenge = Pick<
   | 'expires_at'
 >;
 
-/** Undefined where one between the two is open already. */
+/** Returns undefined if one between the two is open already. */
 export const insertChallenge = async (queries: Queries, row: NewChallenge): Promise<ChallengeRow | undefined> => {
   const [written] = await queries.query<ChallengeRow>(
     `insert into challenge (id, from_id, to_id, variant, base_ms, increment_ms, odds_ms, rated, color, initial_fen,
@@ -59,7 +59,7 @@ export const insertChallenge = async (queries: Queries, row: NewChallenge): Prom
   return written;
 };
 
-/** By UUID, or by number. */
+/** Returns a challenge by UUID or by number. */
 export const challengeOf = async (queries: Queries, id: string | number): Promise<ChallengeRow | undefined> => {
   const column = typeof id === 'number' ? 'number' : 'id';
   const [row] = await queries.query<ChallengeRow>(`select * from challenge where ${column} = $1`, [id]);
@@ -73,7 +73,7 @@ interface End {
   takenBy?: string;
 }
 
-/** Ends a challenge that is open; undefined where somebody was quicker. */
+/** Ends an open challenge; returns undefined if it was already ended. */
 export const endChallenge = async (
   queries: Queries,
   id: string,
@@ -87,7 +87,7 @@ export const endChallenge = async (
   return row;
 };
 
-/** The game that has begun of a challenge that was accepted. */
+/** Records the game that an accepted challenge has led to. */
 export const writeGame = async (queries: Queries, id: string, gameId: string): Promise<ChallengeRow> => {
   const [row] = await queries.query<ChallengeRow>('update challenge set game_id = $2 where id = $1 returning *', [
     id,
@@ -97,7 +97,7 @@ export const writeGame = async (queries: Queries, id: string, gameId: string): P
   return row;
 };
 
-/** Its game could not begin: it waits again. */
+/** Reopens a challenge whose game could not begin. */
 export const reopenChallenge = async (queries: Queries, id: string): Promise<void> => {
   await queries.query(
     `update challenge set state = 'open', ended_at = null, taken_by = null
@@ -114,7 +114,7 @@ export const acceptedAmong = async (queries: Queries, ids: readonly string[]): P
   return rows.map(({ id }) => id);
 };
 
-/** Open ones to or from an account, newest first. */
+/** Returns open challenges from or to an account, newest first. */
 export const openOf = (queries: Queries, accountId: string): Promise<ChallengeRow[]> =>
   queries.query(
     `select * from challenge where state = 'open' and to_id = $1
@@ -123,7 +123,7 @@ export const openOf = (queries: Queries, accountId: string): Promise<ChallengeRo
     [accountId],
   );
 
-/** What an account has asked and was answered since. */
+/** Returns the challenges of an account that were answered since `since`. */
 export const answeredSince = (queries: Queries, accountId: string, since: number): Promise<ChallengeRow[]> =>
   queries.query(
     `select * from challenge where from_id = $1 and ended_at >= $2 and state in ('accepted', 'declined', 'expired')
@@ -146,7 +146,7 @@ export const countOpen = async (queries: Queries, accountId: string): Promise<{ 
   return { from: row?.sent ?? 0, to: row?.received ?? 0 };
 };
 
-/** Those to somebody who was here, which nobody has looked away from yet. */
+/** Counts open challenges to the account that want an answer now. */
 export const countLive = async (queries: Queries, accountId: string): Promise<number> => {
   const [row] = await queries.query<{ total: number }>(
     {
@@ -158,14 +158,14 @@ export const countLive = async (queries: Queries, accountId: string): Promise<nu
   return row?.total ?? 0;
 };
 
-/** Open ones to members who were here when they were made. */
+/** Returns open challenges to members who were on the site when they were made. */
 export const liveOpen = (queries: Queries): Promise<Pick<ChallengeRow, 'id' | 'from_id'>[]> =>
   queries.query({
     name: 'live_challenges',
     text: `select id, from_id from challenge where state = 'open' and to_id is not null and not is_offline`,
   });
 
-/** Ends what has waited long enough, and what was accepted by a process that did not live to begin the game. */
+/** Ends expired challenges, and accepted ones whose process died before the game began. */
 export const expireOverdue = (queries: Queries, now: number, begunBefore: number): Promise<ChallengeRow[]> =>
   queries.query(
     {
@@ -177,7 +177,7 @@ export const expireOverdue = (queries: Queries, now: number, begunBefore: number
     [now, begunBefore],
   );
 
-/** All that an account has asked or was asked, oldest first. */
+/** Returns all challenges from or to an account, oldest first. */
 export const challengesOf = (queries: Queries, accountId: string): Promise<ChallengeRow[]> =>
   queries.query('select * from challenge where from_id = $1 or to_id = $1 order by number', [accountId]);
 

@@ -4,7 +4,7 @@ import type { BoardVariant, TimeControl } from '@tabiya/chess/rules/types.ts';
 import type { ColorChoice } from '@tabiya/contract/play/challenges.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 
-/** What a challenger asks for, as it is sent: times in tenths of a second. */
+/** What a challenger asks for, as it is sent; times are in tenths of a second. */
 export interface AskedTerms {
   gameType: BoardVariant;
   baseTime: number;
@@ -12,16 +12,16 @@ export interface AskedTerms {
   rated: boolean;
   color: ColorChoice;
   fen?: string | undefined;
-  /** Which of the 960. */
+  /** Number of the chess960 position. */
   position?: number | undefined;
   oddsTime?: number | undefined;
 }
 
-/** A game that may be agreed on. */
+/** Terms that a game can be agreed on. */
 export interface Terms {
   variant: BoardVariant;
   timeControl: TimeControl;
-  /** The challenger's own base time, ms; null where both have the same. */
+  /** The challenger's own base time, ms; null if both have the same. */
   oddsBase: number | null;
   rated: boolean;
   color: ColorChoice;
@@ -30,10 +30,10 @@ export interface Terms {
 
 export type TermsRefusal = 'bad_time_control' | 'bad_fen' | 'position_over' | 'set_up_is_casual';
 
-/** A position that so many plies ago saw its last capture or pawn move may be claimed a draw at once. */
+/** Halfmove clock, in plies, from which a draw may be claimed at once. */
 const FIFTY_MOVES = 100;
 
-/** What was asked for, if it makes a game. Whatever is set up by hand is not rated. */
+/** Returns the terms if they make a valid game. A game with any custom set-up is not rated. */
 export const judgeTerms = (asked: AskedTerms): Terms | Refusal<TermsRefusal> => {
   const { gameType: variant, rated, color, oddsTime } = asked;
   const timeControl = { base: asked.baseTime * 100, increment: asked.increment * 100 };
@@ -47,7 +47,7 @@ export const judgeTerms = (asked: AskedTerms): Terms | Refusal<TermsRefusal> => 
   return { variant, timeControl, oddsBase, rated, color, initialFen };
 };
 
-/** Each side must have something to make its moves in. */
+/** Requires enough base time or increment to make moves with. */
 const isPlayable = ({ base, increment }: TimeControl): boolean => base >= 15_000 || increment >= 1_000;
 
 const judgePosition = ({

@@ -6,10 +6,10 @@ import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import type { RatingStanding } from '../../record/ratings/service.ts';
 import type { ChallengeRow } from './store.ts';
 
-/** What views are made of beside the rows. */
+/** Data beside the rows that views are made of. */
 export interface Around {
   players: ReadonlyMap<string, PlayerView>;
-  /** By rating class, then by account. */
+  /** Standings by rating class, then by account. */
   standings: ReadonlyMap<RatingClass, ReadonlyMap<string, RatingStanding>>;
   isHere(accountId: string): boolean;
   now: number;
@@ -22,7 +22,7 @@ export const timeControlOf = (row: Pick<ChallengeRow, 'base_ms' | 'increment_ms'
   increment: row.increment_ms,
 });
 
-/** Undefined where one of the two is no more. */
+/** Returns undefined if one of the two accounts is closed. */
 export const toChallengeView = (row: ChallengeRow, around: Around): ChallengeView | undefined => {
   const { players, isHere } = around;
   const from = side(row, row.from_id, around);

@@ -67,7 +67,7 @@ describe('the chat of a game', () => {
     expect(await refusal(enter(watcher, 'players'))).toBe('not_found');
   });
 
-  it('gives guests phrases and visitors nothing to say', async () => {
+  it('gives guests preset phrases only, and visitors nothing to say', async () => {
     const guest = await makeGuest(server);
     const there = await enter(guest, 'watchers');
     expect(there.state.bar).toBe('phrases_only');
@@ -78,7 +78,7 @@ describe('the chat of a game', () => {
     expect(await refusal(visitor.socket.send(at('watchers'), 'phrase', { phrase: 'hello' }))).toBe('not_logged_in');
   });
 
-  it('is off for whoever wants it off, and for friends only where one wants that', async () => {
+  it('is off for players who turned it off, and friends only for those who chose that', async () => {
     const [ann, ben] = [await enter(white, 'players'), await enter(black, 'players')];
     await set(black, 'nobody');
     expect(await refusal(ann.say('hello?'))).toBe('opponent_chat_off');
@@ -101,7 +101,7 @@ describe('the chat of a game', () => {
     expect(state).toMatchObject({ lines: [], hidden: [watcher.user.id] });
   });
 
-  it('refuses links, emptiness, the same again and a flood', async () => {
+  it('refuses links, empty lines, repetition and floods', async () => {
     const talker = await makeMember(server);
     const { say } = await enter(talker, 'watchers');
     expect(await refusal(say('\u200b'))).toBe('empty_line');
@@ -115,7 +115,7 @@ describe('the chat of a game', () => {
 });
 
 describe('moderators', () => {
-  it('take a line away for everybody, and its author’s word for a while', async () => {
+  it('take a line away for everybody, and mute its author for a while', async () => {
     const there = await enter(watcher, 'watchers');
     await there.say('something rude');
     const line = await heard(there.socket);

@@ -18,7 +18,7 @@ export interface ChatModeration {
     me: Caller,
     line: { table: ChatTable; id: number; hours: number },
   ): Promise<void | Refusal<'line_not_found' | 'not_allowed'>>;
-  /** A line that the account may read, for a report of it. */
+  /** Returns a line that the account may read, for a report about it. */
   lineFor(accountId: string, id: number): Promise<{ authorId: string; content: string } | undefined>;
 }
 

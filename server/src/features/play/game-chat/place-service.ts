@@ -13,17 +13,17 @@ export interface PlaceNeeds {
   games: Pick<GamesService, 'playersOf'>;
 }
 
-/** A room of one game. */
+/** A chat room of one game. */
 export interface ChatTable {
   gameId: string;
   room: ChatRoom;
 }
 
-/** Looks up what decides who may do what. */
+/** Looks up what decides who may do what in a room. */
 export interface Places {
-  /** In a room; undefined where there is no such game. */
+  /** Returns the account's place in a room; undefined if there is no such game. */
   at(me: Caller | null, table: ChatTable): Promise<ChatPlace | undefined>;
-  /** Between two who play the same game. */
+  /** Returns the place of a member who writes to the other player of the same game. */
   between(me: Caller, other: string): Promise<ChatPlace>;
 }
 
@@ -61,7 +61,7 @@ export const createPlaces = (
       const game = await games.playersOf(gameId);
       if (game === undefined) return undefined;
       const { players, isOver } = game;
-      // Of four, partners talk to each other at their table, and nobody to opponents.
+      // In a bughouse game, partners talk to each other at their table, and nobody talks to opponents.
       if (room === 'players' && players.length > 2) return undefined;
       const isPlayer = me !== null && players.includes(me.id);
       return lookUp(

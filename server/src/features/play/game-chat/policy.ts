@@ -12,7 +12,7 @@ export interface ChatPlace {
   isPlayer: boolean;
   isOver: boolean;
   isMuted: boolean;
-  /** Whom one lets write to oneself, and the other player; those who watch ask nobody. */
+  /** Audience settings of the writer and of the other player; spectators are not asked for theirs. */
   mine: Audience;
   theirs: Audience;
   areFriends: boolean;
@@ -22,7 +22,7 @@ export interface ChatPlace {
 const refuses = (audience: Audience, areFriends: boolean): boolean =>
   audience === 'nobody' || (audience === 'friends' && !areFriends);
 
-/** Null: may write whatever they like. */
+/** Returns why somebody may not write; null if they may write whatever they like. */
 export const chatBar = (place: ChatPlace): ChatRestriction | null => {
   const { me, room, isPlayer, isOver, isMuted, mine, theirs, areFriends, isBlocked } = place;
   if (me === null) return 'log_in';
@@ -36,9 +36,9 @@ export const chatBar = (place: ChatPlace): ChatRestriction | null => {
   return me.isGuest ? 'phrases_only' : null;
 };
 
-/** The players' room is theirs alone; those who play see what is said about their game when it is over. */
+/** The players' room is theirs alone; players may read the spectators' room when the game is over. */
 export const maySee = ({ room, isPlayer, isOver }: Pick<ChatPlace, 'room' | 'isPlayer' | 'isOver'>): boolean =>
   room === 'players' ? isPlayer : !isPlayer || isOver;
 
-/** Moderators keep each other from nothing. */
+/** Moderators cannot mute each other. */
 export const mayMute = (me: Caller, level: number): boolean => level < LEVELS.moderator || me.membershipLevel > level;

@@ -25,7 +25,7 @@ export interface ChatNeeds extends PlaceNeeds, ModerationNeeds {
 type WriteRefusal = Refusal<Exclude<ChatRestriction, 'phrases_only'> | 'too_fast'>;
 
 export interface GameChatService extends ChatModeration {
-  /** Undefined where there is no such game, or the room is not for them. */
+  /** Opens a room; undefined if there is no such game or the account may not see the room. */
   open(me: Caller | null, table: ChatTable): Promise<StateOf<typeof gameChatChannel> | undefined>;
   say(
     me: Caller,
@@ -33,18 +33,18 @@ export interface GameChatService extends ChatModeration {
     text: string,
   ): Promise<void | WriteRefusal | Refusal<'empty_line' | 'no_links' | 'said_already'>>;
   phrase(me: Caller, table: ChatTable, phrase: ChatPhrase): Promise<void | WriteRefusal>;
-  /** A text as one player may write it to another where both talk outside these rooms, or why they may not. */
+  /** Returns the cleaned text that one player may write to another outside these rooms, or the reason why not. */
   lineTo(
     me: Caller,
     other: string,
     text: string,
   ): Promise<{ line: string } | Refusal<ChatRestriction | 'empty_line' | 'no_links'>>;
-  /** What a member's own file says. */
+  /** Returns the chat lines for a member's personal data export. */
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-/** What is left of a text when it is one clean line. */
+/** Returns the text as one clean line, or a refusal. */
 const toLine = (text: string): string | Refusal<'empty_line' | 'no_links'> => {
   const line = cleanLine(text);
   if (line === '') return refuse('empty_line');
@@ -60,7 +60,7 @@ const createLineTo =
     return bar === null ? { line } : refuse(bar);
   };
 
-/** Lines of one account, in all rooms together. */
+/** Limit for lines of one account, in all rooms together. */
 const PACE = { calls: 6, seconds: 10 };
 const MOST_EXPORTED = 10_000;
 
@@ -95,7 +95,7 @@ export const createGameChatService = (
     if (author) live.passing(keyOf(table), 'line', toChatLine(row, author));
   };
 
-  /** The same words twice running say nothing more. */
+  /** Returns whether the account's last line has the same words. */
   const isSaid = async (me: Caller, table: ChatTable, text: string) => {
     const last = (await rows.lastLines(store, { ...table, limit: 10 })).findLast(({ account_id: id }) => id === me.id);
     return last?.text === text;

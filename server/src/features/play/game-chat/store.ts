@@ -29,7 +29,7 @@ export const insertLine = async (
   return rows[0]!;
 };
 
-/** The last lines of a room, oldest first. */
+/** Returns the last lines of a room, oldest first. */
 export const lastLines = (
   queries: Queries,
   { gameId, room, limit }: { gameId: string; room: ChatRoom; limit: number },
@@ -49,7 +49,7 @@ export const lineById = async (queries: Queries, id: number): Promise<ChatLineRo
   return rows[0];
 };
 
-/** False where it is not a line of that room, or has been taken away before. */
+/** Returns false if the line is not of that room or was removed before. */
 export const removeLine = async (
   queries: Queries,
   { id, gameId, room, by, at }: { id: number; gameId: string; room: ChatRoom; by: string; at: number },
@@ -73,7 +73,7 @@ export const writeMute = async (
   );
 };
 
-/** Until when the account is kept from chats, ms since the epoch. */
+/** Returns until when the account is muted, ms since the epoch. */
 export const mutedUntil = async (queries: Queries, accountId: string): Promise<number | undefined> => {
   const rows = await queries.query<{ until: number }>(
     { name: 'chat_muted', text: 'select until from game_chat_mute where account_id = $1' },
@@ -82,7 +82,7 @@ export const mutedUntil = async (queries: Queries, accountId: string): Promise<n
   return rows[0]?.until;
 };
 
-/** What the account has said, newest first. */
+/** Returns the lines of an account, newest first. */
 export const linesBy = (queries: Queries, accountId: string, limit: number): Promise<ChatLineRow[]> =>
   queries.query(`select ${COLUMNS} from game_chat_line where account_id = $1 order by id desc limit $2`, [
     accountId,

@@ -34,7 +34,7 @@ const enter = async (player: Pick<Player, 'socket'>, room: 'players' | 'watchers
   return { socket, state, at, say: (text: string) => socket.send(at, 'say', { text }) };
 };
 
-it('who watches four play talks apart from them, and they read it when it is over', async () => {
+it('spectators of a bughouse game have a room apart, which the players may read when it is over', async () => {
   const [ann, guest, moderator] = [await makeMember(server), await makeGuest(server), await makeModerator(server)];
   const there = await enter(ann);
   const other = await enter(guest);

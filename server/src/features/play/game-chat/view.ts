@@ -14,7 +14,7 @@ export const toChatLine = (row: ChatLineRow, by: PlayerView): ChatLine => {
   };
 };
 
-/** Without those of whom one blocks. */
+/** Returns the lines without those of blocked authors. */
 export const toChatLines = (
   lines: readonly ChatLineRow[],
   authors: ReadonlyMap<string, PlayerView>,
@@ -25,12 +25,12 @@ export const toChatLines = (
     return author === undefined || hidden.includes(author.id) ? [] : [toChatLine(row, author)];
   });
 
-/** One line without control signs, direction marks and needless spaces. */
+/** Returns the text as one line without control characters, direction marks and redundant spaces. */
 export const cleanLine = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069]/gu, ' ')
-    // Marks heaped upon a letter run over the lines above and below.
+    // Combining marks stacked on a letter would run over the lines above and below.
     .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim();

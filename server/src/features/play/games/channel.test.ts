@@ -45,7 +45,7 @@ const refusal = async (sent: Promise<unknown>): Promise<string> => {
 };
 
 describe('the room of a game', () => {
-  it('gives the state to whoever opens it, and moves to all', async () => {
+  it('sends the state to a client that opens it, and moves to all', async () => {
     const { id, first, second, move, close } = await table();
     const watcher = await server.visitor().socket();
     const opened = await watcher.open(gameChannel, id);
@@ -60,7 +60,7 @@ describe('the room of a game', () => {
     await close();
   });
 
-  it('sends what was missed, and all of it where the game is over', async () => {
+  it('sends missed events, or everything if the game is over', async () => {
     const { id, first, move, close } = await table();
     for (const [index, uci] of ['e2e4', 'e7e5', 'g1f3'].entries()) await move(index + 1, uci);
     const socket = await white.socket();
@@ -80,7 +80,7 @@ describe('the room of a game', () => {
     await close();
   });
 
-  it('refuses bad input, other people, and moves out of turn, and changes nothing', async () => {
+  it('refuses bad input, commands from other accounts, and moves out of turn, and changes nothing', async () => {
     const { id, first, second, move, close } = await table();
     await move(1, 'e2e4');
     const stranger = await seat(await makeGuest(server), id);
@@ -135,7 +135,7 @@ describe('the room of a game', () => {
     await close();
   });
 
-  it('takes moves back in casual games, gives time, and believes no impossible clock', async () => {
+  it('takes moves back in casual games, adds time, and rejects impossible latencies', async () => {
     const guests = { white: await makeGuest(server), black: await makeGuest(server) };
     const { id, first, second, move, close } = await table(guests);
     await move(1, 'e2e4');
@@ -157,7 +157,7 @@ describe('the room of a game', () => {
     await close();
   });
 
-  it('lets a game be claimed that the other one has left, not a moment too early', async () => {
+  it('lets a player claim a game that the other one has left, and not a moment too early', async () => {
     const { id, first, second, move } = await table();
     await move(1, 'e2e4');
     await move(2, 'e7e5');
@@ -174,7 +174,7 @@ describe('the room of a game', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('says who is there', async () => {
+  it('publishes who is present', async () => {
     const { id, first, second } = await table();
     const again = await seat(black, id);
     const told = (present: boolean, from: number) =>
@@ -200,7 +200,7 @@ describe('a rematch', () => {
     return { ...played, players };
   };
 
-  it('begins when both ask, with colours changed, and only one comes of it', async () => {
+  it('begins when both ask, with colours changed, and only one game comes of it', async () => {
     const { id, first, second, close, players } = await finish();
     await first.send(room(id), 'offerRematch', {});
     expect(await second.event('rematch')).toMatchObject({ d: { offeredBy: 'white', gameId: null } });
@@ -226,10 +226,10 @@ describe('a rematch', () => {
     await close();
   });
 
-  it('is not for who has a playban', async () => {
+  it('is refused to a player with a playban', async () => {
     const { id, first, close, players } = await finish();
     const service = server.app.services.conduct;
-    // What is a moment old weighs a little less already.
+    // Outcomes that are a moment old weigh a little less already.
     for (const outcome of ['left', 'left', 'left'] as const) await service.note(players.white.user.id, outcome);
     expect(await refusal(first.send(room(id), 'offerRematch', {}))).toBe('playban');
     expect((await players.white.call(conduct.playban, {})).playban).toMatchObject({ reason: 'left' });
@@ -237,7 +237,7 @@ describe('a rematch', () => {
     await close();
   });
 
-  it('is not to be had from who blocks, or is blocked by, the other', async () => {
+  it('is refused if either player blocks the other', async () => {
     const { id, first, second, close, players } = await finish();
     await players.white.call(friends.block, { username: players.black.user.username });
     for (const socket of [first, second]) {
@@ -246,7 +246,7 @@ describe('a rematch', () => {
     await close();
   });
 
-  it('can be declined, taken back, and goes with who offered it', async () => {
+  it('can be declined or taken back, and ends when the player who offered it leaves', async () => {
     const { id, first, second } = await finish();
     const offered = (by: string | null, from: number) =>
       second.event('rematch', (rematch: { offeredBy: string | null }) => rematch.offeredBy === by, from);

@@ -4,7 +4,7 @@ import type { CommandCode } from '@tabiya/contract/kit/channel.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { liveChannel, type LiveChannel, type Opened } from '../../../platform/live/live.ts';
 import { roundTripOf } from '../../../platform/timing/round-trip.ts';
-import type { LaterRooms } from './later-rooms.ts';
+import type { DelayedBroadcastRooms } from './delayed-broadcast-rooms.ts';
 import type { LiveGames } from './live-games-service.ts';
 import type { OpenGame } from './open-game.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
@@ -15,7 +15,7 @@ import { toGameView, toPresenceView } from './view.ts';
 
 interface GameRoomParts {
   live: LiveGames;
-  laterRooms: LaterRooms;
+  delayedBroadcastRooms: DelayedBroadcastRooms;
   now(): number;
   presence: Presence;
   rematches: Rematches;
@@ -23,7 +23,13 @@ interface GameRoomParts {
 
 type Commands = (typeof gameChannel)['commands'];
 
-export const gameRooms = ({ live, presence, rematches, laterRooms, now: at }: GameRoomParts): LiveChannel => {
+export const gameRooms = ({
+  live,
+  presence,
+  rematches,
+  delayedBroadcastRooms,
+  now: at,
+}: GameRoomParts): LiveChannel => {
   const playing =
     <M extends keyof Commands>(name: M, command: PlayerCommand) =>
     (_: unknown, { key, connection }: { key: string; connection: { caller: { id: string } | null } }) =>
@@ -43,16 +49,16 @@ export const gameRooms = ({ live, presence, rematches, laterRooms, now: at }: Ga
       const isKey = id !== undefined && (key === id || key === delayedRoomKey(id));
       const open = isKey ? await live.load(id) : undefined;
       if (!open) return undefined;
-      const shown = isLater(key) ? publicOf(open, at()) : gameFor(open, connection.caller?.id ?? null, at());
-      // Those who watch have a room of their own, so that nothing reaches them before its time.
-      if (isLater(key) ? open.delay === 0 : shown !== open && !isPublic(open, at())) return undefined;
+      const shown = isDelayed(key) ? publicOf(open, at()) : gameFor(open, connection.caller?.id ?? null, at());
+      // Spectators of a delayed game have a room of their own, so that nothing reaches them early.
+      if (isDelayed(key) ? open.delay === 0 : shown !== open && !isPublic(open, at())) return undefined;
       presence.enter(open, connection);
-      if (isLater(key)) laterRooms.enter(open, connection);
-      return stateSince(shown, isLater(key) ? publicPresence(open, at()) : toPresenceView(open), since);
+      if (isDelayed(key)) delayedBroadcastRooms.enter(open, connection);
+      return stateSince(shown, isDelayed(key) ? publicPresence(open, at()) : toPresenceView(open), since);
     },
     closed(key, connection, onPurpose) {
       const open = live.games.get(gameIdOf(key));
-      if (isLater(key)) laterRooms.leave(gameIdOf(key), connection);
+      if (isDelayed(key)) delayedBroadcastRooms.leave(gameIdOf(key), connection);
       if (!open) return;
       const left = presence.leave(open, connection, onPurpose);
       if (left) live.run(rematches.left(open, left));
@@ -77,17 +83,20 @@ export const gameRooms = ({ live, presence, rematches, laterRooms, now: at }: Ga
         declared('claimLeft', live.command(gameIdOf(key), connection.caller.id, { type: 'claim_left', claim })),
       resign: playing('resign', { type: 'resign' }),
       abort: playing('abort', { type: 'abort' }),
-      // The answer would tell of an end that is not to be seen yet.
-      flag: (...asked) => (isLater(asked[1].key) ? refuse('not_flagged') : flag(...asked)),
+      // The answer would reveal an end that spectators may not see yet.
+      flag: (...asked) => (isDelayed(asked[1].key) ? refuse('not_flagged') : flag(...asked)),
       offerRematch: (_, { key, connection }) => atTable(key, (open) => rematches.offer(open, connection.caller.id)),
       dropRematch: (_, { key, connection }) => atTable(key, (open) => rematches.drop(open, connection.caller.id)),
     },
   });
 };
 
-const isLater = (key: string): boolean => key !== gameIdOf(key);
+const isDelayed = (key: string): boolean => key !== gameIdOf(key);
 
-/** What a client that has the events up to `since` lacks; of a game that is over, all, since ratings came after the log. */
+/**
+ * Returns what a client that has the events up to `since` lacks; for a finished game everything, because ratings came
+ * after the log.
+ */
 const stateSince = (
   open: OpenGame,
   presence: GamePresenceView,
@@ -103,6 +112,9 @@ const stateSince = (
   return { seq, state: { game: toGameView(open), rematch: open.rematch, presence } };
 };
 
-/** The answer to a command, which declares only the refusals that the rules can give it: the socket server looks. */
+/**
+ * Narrows the answer to a command to the refusals that the call declares, the only ones that the rules can give it; the
+ * socket server checks that.
+ */
 const declared = <M extends keyof Commands>(_: M, judged: Promise<void | Refusal<CommandRefusal>>) =>
   judged as Promise<void | Refusal<CommandCode<typeof gameChannel, M>>>;

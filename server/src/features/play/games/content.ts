@@ -4,7 +4,10 @@ import type { ContentSource } from '../../../platform/site/content.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { GamesService } from './service.ts';
 
-/** Games, of four too, by id. Their author is the opponent of the reader, who has played in them. */
+/**
+ * Reportable content: games by id, bughouse included. The author is the opponent of the reader, who has played in the
+ * game.
+ */
 export const gameContent = (
   games: Pick<GamesService, 'playersOf'>,
   accounts: Pick<AccountsService, 'playerByName'>,
@@ -16,7 +19,7 @@ export const gameContent = (
     const named = author === undefined ? undefined : await accounts.playerByName(author);
     const namedId = named?.isGuest === false ? named.id : undefined;
     const others = game.players.filter((player) => player !== readerId && (author === undefined || player === namedId));
-    // Of four players, it is not known which one is meant unless one is named.
+    // With four players, the reported one must be named.
     if (others[0] === undefined || others.length > 1) return undefined;
     const address = url('web_game_uuid', { id: toShortUuid(id) });
     return { authorId: others[0], text: address, url: address };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCutOffs } from './cut-off.ts';
 
-/** Games whose players are `a` and `b`, `c` and `d`; the store answers when it is let. */
+/** Games between `a` and `b`, and between `c` and `d`; the store answers when the test lets it. */
 const table = () => {
   const given: [string[], number][] = [];
   const failures: unknown[] = [];
@@ -27,7 +27,7 @@ const table = () => {
   };
 };
 
-it('gives back once to all who come while the first one waits, each from when the node was lost', async () => {
+it('time is given back in one batch to all players who arrive while the first one waits, each from when their node was lost', async () => {
   const { cutOffs, given, answer } = table();
   cutOffs.hear({ accountIds: ['a'], since: 100 });
   cutOffs.hear({ accountIds: ['b', 'c'], since: 200 });
@@ -41,7 +41,7 @@ it('gives back once to all who come while the first one waits, each from when th
   ]);
 });
 
-it('keeps waiting who has not got the time back, and nobody else', async () => {
+it('only players wait who have not got their time back', async () => {
   const { cutOffs, answer } = table();
   cutOffs.hear({ accountIds: ['a'], since: 100 });
   expect(cutOffs.settled(['x', 'y'])).toBeUndefined();
@@ -52,7 +52,7 @@ it('keeps waiting who has not got the time back, and nobody else', async () => {
   expect(cutOffs.settled(['a', 'b'])).toBeUndefined();
 });
 
-it('lets everybody go on where the store fails, and tells', async () => {
+it('everybody goes on if the store fails, and the failure is reported', async () => {
   const { cutOffs, given, failures, answer } = table();
   cutOffs.hear({ accountIds: ['a'], since: 100 });
   const settled = cutOffs.settled(['a']);

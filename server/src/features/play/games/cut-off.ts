@@ -1,16 +1,16 @@
 import type { PlayersCutOff } from '../../people/presence/events.ts';
 
-/** Gives back to players what the loss of their node has cost them, all who come together in one go. */
+/** Gives back the time that the loss of a node has cost its players, batching those who arrive together. */
 export interface CutOffs {
   hear(news: PlayersCutOff): void;
-  /** Resolves when one of these accounts has got its time back that waits for it; undefined where none does. */
+  /** Resolves when the accounts that wait have got their time back; undefined if none of them waits. */
   settled(accountIds: readonly string[]): Promise<void> | undefined;
   /** Resolves when nobody waits. */
   idle(): Promise<void>;
 }
 
 interface CutOffParts {
-  /** The running games of the accounts. */
+  /** Returns the running games of the accounts. */
   gamesOf(accountIds: readonly string[]): Promise<readonly string[]>;
   /** See `Outage.giveBack`. */
   giveBack(gameIds: readonly string[], from: number): Promise<void>;
@@ -18,7 +18,7 @@ interface CutOffParts {
 }
 
 export const createCutOffs = ({ gamesOf, giveBack, failed }: CutOffParts): CutOffs => {
-  /** Since when (ms since the epoch) each of them could do nothing. */
+  /** Since when, ms since the epoch, each of them could do nothing. */
   let waiting = new Map<string, number>();
   let served = new Map<string, number>();
   let serving: Promise<void> | undefined;
@@ -35,13 +35,13 @@ export const createCutOffs = ({ gamesOf, giveBack, failed }: CutOffParts): CutOf
   const begin = (): Promise<void> =>
     serve()
       .catch((err: unknown) => {
-        // What keeps the store from answering is given back to all when it does again.
+        // A stall of the store is given back to all players when it answers again.
         waiting.clear();
         failed(err);
       })
       .finally(() => {
         served.clear();
-        // Somebody may have come just when the last one was served.
+        // Somebody may have arrived just when the last one was served.
         serving = waiting.size > 0 ? begin() : undefined;
       });
 

@@ -8,21 +8,21 @@ export interface GameStarted {
   players: ByColor<string>;
   variant: BoardVariant;
   timeClass: TimeClass;
-  /** So much later those who watch see it, ms. */
+  /** Delay after which spectators see the game, ms. */
   delay: number;
 }
 export const gameStarted = defineEvent<GameStarted>('games.started');
 
-/** The game's row, archive and ratings are written. Told by the node that settled it, once. */
+/** Published once, by the node that settled the game, when its row, archive and ratings are written. */
 export interface GameEnded extends GameStarted {
   end: GameEnd;
   rated: boolean;
-  /** How both behaved. */
+  /** Conduct of both players. */
   outcomes: ByColor<Outcome>;
 }
 export const gameEnded = defineEvent<GameEnded>('games.ended');
 
-/** Everybody may know now that a game has begun, or how it ended. Told by one node, once. */
+/** Published once, by one node, when spectators may know that a game has begun or how it ended. */
 export interface GameSeen extends Pick<GameStarted, 'gameId' | 'players'> {
   is: 'begun' | 'over';
 }

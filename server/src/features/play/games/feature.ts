@@ -9,7 +9,7 @@ import { gameContent } from './content.ts';
 import { REPEAT_INTERVAL_MS } from '../../../live-play/room-occupancy.ts';
 import { DEADLINE_STEP_MS } from '../../../live-play/deadlines.ts';
 import { createGamesJobs } from './jobs.ts';
-import { createLaterRooms } from './later-rooms.ts';
+import { createDelayedBroadcastRooms } from './delayed-broadcast-rooms.ts';
 import { LiveGames, type GamesNeeds } from './live-games-service.ts';
 import type { OtherGames } from './other-games.ts';
 import { createRematches } from './rematch-service.ts';
@@ -39,7 +39,11 @@ export const createGames = (
     mayPlay: needs.conduct.mayPlay,
     tell: (open, rematch) => room.passing(open.id, 'rematch', rematch),
   });
-  const laterRooms = createLaterRooms({ room, later: live.later, now: platform.now });
+  const delayedBroadcastRooms = createDelayedBroadcastRooms({
+    room,
+    delayedBroadcast: live.delayedBroadcast,
+    now: platform.now,
+  });
   const seen = createSeenJobs(platform);
   const jobs = createGamesJobs(platform, live, others);
   platform.events.on(accountRegistered, ({ accountId, username }) => live.rename(accountId, username));
@@ -55,11 +59,11 @@ export const createGames = (
         ...jobs.every,
         ...seen.every,
         { name: 'games.flags', ms: DEADLINE_STEP_MS, until: 'halt', run: () => live.flagDue() },
-        { name: 'games.later', ms: DEADLINE_STEP_MS, until: 'halt', run: () => live.later.look() },
+        { name: 'games.later', ms: DEADLINE_STEP_MS, until: 'halt', run: () => live.delayedBroadcast.look() },
         { name: 'games.presence', ms: REPEAT_INTERVAL_MS, run: () => presence.upkeep(live.games.all()) },
       ],
       routes: gameRoutes(service),
-      channels: [gameRooms({ live, presence, rematches, laterRooms, now: platform.now })],
+      channels: [gameRooms({ live, presence, rematches, delayedBroadcastRooms, now: platform.now })],
       async start() {
         await jobs.start();
         seen.start();

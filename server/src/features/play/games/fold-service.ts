@@ -16,11 +16,11 @@ export interface FoldServices {
 
 export interface Folded {
   ratingAfter: ByColor<number | null>;
-  /** False where it had been folded before, by another node or before a crash. */
+  /** False if it was folded before, by another node or before a crash. */
   first: boolean;
 }
 
-/** Turns the log of a game that is over into its row, with ratings and archive, in one transaction; again is no harm. */
+/** Folds the log of a finished game into its row, with ratings and archive, in one transaction; idempotent. */
 export const foldGame = ({ store, ratings, archive }: FoldServices, open: OpenGame): Promise<Folded> =>
   store.transaction(async (queries) => {
     const row = await lockGame(queries, open.id);

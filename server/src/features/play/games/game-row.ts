@@ -5,11 +5,11 @@ export interface GameRow {
   white_id: string;
   black_id: string;
   variant: BoardVariant;
-  /** Where it is not the usual one of the variant. */
+  /** Null if it is the standard one of the variant. */
   initial_fen: string | null;
   base_ms: number;
   increment_ms: number;
-  /** The base time of each side where they differ. */
+  /** Base time of each side; null unless they differ. */
   white_base_ms: number | null;
   black_base_ms: number | null;
   move_cost_ms: number;
@@ -33,7 +33,7 @@ export interface GameRow {
   rematch_game_id: string | null;
 }
 
-/** A game with its whole log, wherever that lies. */
+/** A game row with its whole log, wherever that is stored. */
 export interface LoggedGameRow extends GameRow {
   log: GameEvent[];
 }

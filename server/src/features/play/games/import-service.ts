@@ -10,10 +10,10 @@ import { appendLines, insertGame, loggedGames } from './store.ts';
 
 /** A game that was played to its end elsewhere. */
 export interface PlayedGame extends NewGame {
-  /** UUID, so that the same game again is no other one. */
+  /** UUID, so that importing the same game twice does not duplicate it. */
   id: string;
   startedAt: number;
-  /** The whole log, the end included. */
+  /** Whole log, the end included. */
   events: readonly GameEvent[];
 }
 
@@ -25,8 +25,8 @@ interface ImportServices {
 }
 
 /**
- * Takes games in as if they had been played here, one after the other, ratings and archives included: all of them or
- * none. One that is here already is left alone.
+ * Imports games as if they had been played here, one after the other, ratings and archives included, in one
+ * transaction. A game that exists already is left alone.
  */
 export const importGames = (services: ImportServices, games: readonly PlayedGame[]): Promise<void> =>
   services.store.transaction(async (queries) => {
@@ -49,7 +49,7 @@ const importGame = async (services: ImportServices, queries: Queries, played: Pl
         settingsOfMany: async () => new Map(),
       },
       ratings: { current: (ids, timeClass) => services.ratings.current(ids, timeClass, queries) },
-      // Nobody watches what is over.
+      // Finished games have no spectators, so no delay.
       delays: { between: () => 0 },
       now: () => played.startedAt,
     },

@@ -9,12 +9,12 @@ import { playersCutOff } from '../../people/presence/events.ts';
 import { playingAfter, playingOf } from './store.ts';
 import { createSweep, type Sweep } from './sweep.ts';
 
-/** What runs beside the games: the beat of the service and, on one node, the sweep. */
+/** Background work of the games: the heartbeat of the service and, on one node, the sweep. */
 export interface GamesJobs {
   every: RepeatedWork[];
-  /** Before the first game is judged. */
+  /** Called before the first game is judged. */
   start(): Promise<void>;
-  /** Judges no clock any more, and counts the service as down. */
+  /** Stops judging clocks, and counts the service as down from now on. */
   halt(): void;
   stop(): Promise<void>;
 }

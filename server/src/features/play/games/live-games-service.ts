@@ -21,7 +21,7 @@ import { openGameOf, sideOf, stateOf, type OpenGame } from './open-game.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import { outcomesOf } from './outcomes.ts';
 import { createPresence, type Presence } from './presence.ts';
-import { createLater } from './later.ts';
+import { createDelayedBroadcast } from './delayed-broadcast.ts';
 import { createReferee, type Referee } from './referee.ts';
 import { openPrepared, prepareGame, type NewGame, type PreparedGame, type WatchDelays } from './start.ts';
 import { appendLines, insertGame, logEnds, loggedGames } from './store.ts';
@@ -37,23 +37,23 @@ type GamesPlatform = Pick<Platform, 'store' | 'events' | 'log' | 'now' | 'room'>
   nodes: Pick<Platform['nodes'], 'own'>;
 };
 
-/** Where the store did not answer, ms. */
+/** Delay before a flag is asked for again when the store did not answer, ms. */
 const FLAG_AGAIN_AFTER = 1_000;
 
-/** The games that this node plays: holds, judges, writes, tells and settles. */
+/** The games that this node holds: it judges, writes, publishes and settles them. */
 export class LiveGames {
   readonly games = createGameCache<OpenGame>({
     load: async (id) => (await this.read([id]))[0],
     hold: (open) => this.#hold(open),
   });
-  readonly later = createLater(() => this.#platform.now());
+  readonly delayedBroadcast = createDelayedBroadcast(() => this.#platform.now());
   readonly #platform: GamesPlatform;
   readonly #needs: GamesNeeds;
   readonly #room: Room<typeof gameChannel>;
   readonly #log: AppendLog<LogLine>;
   readonly #referee: Referee;
   readonly presence: Presence;
-  /** See `GamesService.whenFair`. Nothing is owed to anybody until somebody says so. */
+  /** See `GamesService.whenFair`. Until it is replaced, no time is owed to anybody. */
   whenFair: (accountIds: readonly string[]) => Promise<void> | undefined = () => undefined;
   readonly #deadlines = createDeadlines();
   readonly #settling = new Map<string, Promise<void>>();
@@ -82,7 +82,7 @@ export class LiveGames {
     return importGames({ store: this.#platform.store, ...this.#needs }, played);
   }
 
-  /** Reads games as the store has them, without holding them. */
+  /** Reads games from the store without holding them. */
   async read(ids: readonly string[]): Promise<OpenGame[]> {
     if (ids.length === 0) return [];
     const rows = await loggedGames(this.#platform.store, ids);
@@ -104,7 +104,7 @@ export class LiveGames {
     return this.started(prepared);
   }
 
-  /** Takes in a game that has been written. */
+  /** Opens a game that has been written. */
   started(prepared: PreparedGame): string {
     const open = openPrepared(prepared);
     this.games.add(open);
@@ -119,27 +119,27 @@ export class LiveGames {
     return this.#referee.command(open, accountId, command);
   }
 
-  /** Whether the opponent of the account has been away for so long that the game may be claimed. */
+  /** Returns whether the opponent of the account has been away for so long that the game may be claimed. */
   #hasLeft(open: OpenGame, accountId: string | null): boolean {
     const side = sideOf(open, accountId);
-    // What is wrong then says the referee.
+    // The referee gives the proper refusal in these cases.
     if (side === undefined || open.game.end || open.game.ply < 2) return true;
     const absence = open.away[opposite(side)];
     const at = absence && claimableAt(open.game, opposite(side), absence);
     return at !== undefined && at <= this.#platform.now();
   }
 
-  /** Whether this node holds a game that goes on. */
+  /** Returns whether this node holds a running game. */
   isPlaying(): boolean {
     return this.games.all().some((open) => !open.game.end);
   }
 
-  /** Running games that this node holds. */
+  /** Returns the ids of the running games that this node holds. */
   runningIds(): string[] {
     return [...this.games.all()].flatMap((open) => (open.game.end ? [] : [open.id]));
   }
 
-  /** Takes in what the store has of the games that this node holds, and it has not heard of. */
+  /** Applies stored events that this node has missed in the games that it holds. */
   async catchUp(games: Iterable<OpenGame> = this.games.all()): Promise<void> {
     const held = [...games].filter((open) => !open.settled);
     if (held.length === 0) return;
@@ -151,12 +151,12 @@ export class LiveGames {
     await Promise.all(behind.map((open) => this.#afterTurn(open, () => this.#refresh(open))));
   }
 
-  /** Judges the games whose time has run out. */
+  /** Flags the games whose time has run out. */
   flagDue(): void {
     for (const id of this.#deadlines.due(this.#platform.now())) this.run(this.#flag(id));
   }
 
-  /** Folds a game that is over, unless that is done or being done. */
+  /** Folds a finished game unless that is done or in progress. */
   async settle(id: string): Promise<void> {
     const open = await this.load(id);
     if (!open || open.settled || !open.game.end) return;
@@ -165,7 +165,7 @@ export class LiveGames {
     await begun;
   }
 
-  /** A player is a member, or has another name, from now on. */
+  /** Updates a player's name, or guest's membership, in the games that this node holds. */
   rename(accountId: string, username: string): void {
     for (const open of this.games.all()) {
       const side = sideOf(open, accountId);
@@ -173,7 +173,7 @@ export class LiveGames {
     }
   }
 
-  /** Resolves when everything that was begun is written and told. */
+  /** Resolves when all pending events are written and published. */
   async idle(): Promise<void> {
     await this.#log.idle();
     while (this.#running.size > 0) await Promise.all(this.#running);
@@ -183,7 +183,7 @@ export class LiveGames {
     try {
       const answer = await this.command(id, null, { type: 'flag' });
       const open = this.games.get(id);
-      // The clock was not to be judged yet: a move has come in between.
+      // The flag was not due yet: a move came in between.
       if (answer && open) this.#watchTime(open);
     } catch (error) {
       this.#deadlines.set(id, this.#platform.now() + FLAG_AGAIN_AFTER);
@@ -191,7 +191,7 @@ export class LiveGames {
     }
   }
 
-  /** Keeps a game true to its log, and its time watched, while this node holds it. */
+  /** Keeps a game in sync with its log, and watches its clock, while this node holds it. */
   #hold(open: OpenGame): () => void {
     this.#watchTime(open);
     this.presence.held(open);
@@ -205,13 +205,13 @@ export class LiveGames {
       this.presence.held(open);
       return this.catchUp([open]);
     };
-    // What other nodes said after the log was read and before this one could hear it.
+    // Messages that other nodes sent after the log was read and before this node subscribed.
     const ready = this.#room.ready(open.id);
     if (ready !== undefined) this.run(ready.then(lookAgain));
     return stop;
   }
 
-  /** Another node has appended an event, and told everybody. */
+  /** Applies an event that another node has appended and published. */
   #hearEvent(open: OpenGame, event: GameEvent): void {
     const take = async () => {
       if (event.seq <= open.game.seq) return;
@@ -223,7 +223,7 @@ export class LiveGames {
     this.run(this.#afterTurn(open, take));
   }
 
-  /** Between commands, so that none is judged on half a change. */
+  /** Runs between commands, so that none is judged on half a change. */
   #afterTurn(open: OpenGame, act: () => Promise<void>): Promise<void> {
     const done = open.turn.then(act);
     open.turn = done.catch(() => {});
@@ -240,7 +240,10 @@ export class LiveGames {
     if (open.game.end) this.run(this.settle(open.id));
   }
 
-  /** Another node was first, or an earlier answer of the store was lost: takes in, and tells, what this node missed. */
+  /**
+   * Reads and publishes the events that this node missed, because another node was first or an earlier answer of the
+   * store was lost.
+   */
   async #refresh(open: OpenGame): Promise<void> {
     const [row] = await loggedGames(this.#platform.store, [open.id]).catch((cause: unknown) => {
       throw new Unavailable('the log cannot be read', { cause });
@@ -277,7 +280,7 @@ export class LiveGames {
       this.#platform.events.emit(gameEnded, { ...startedOf(open), end, rated: open.rated, outcomes: outcomesOf(open) });
   }
 
-  /** For work that nobody waits for; what fails is done again by the sweep. */
+  /** Tracks work that nobody waits for; the sweep repeats what fails. */
   run(work: Promise<unknown>): void {
     const task = work
       .catch((err: unknown) => this.#platform.log.error({ err }, 'a game could not be carried on'))

@@ -19,7 +19,7 @@ afterAll(() => store.close());
 
 const isAppend = (statement: Statement) => typeof statement !== 'string' && statement.name === 'append_game_event';
 
-/** The same store, whose appends go through `act`. */
+/** The same store, with its appends wrapped in `act`. */
 const appending = (act: (append: () => Promise<unknown[]>) => Promise<unknown[]>): Store => ({
   ...store,
   query: <Row>(statement: Statement, params?: readonly unknown[]) => {
@@ -42,8 +42,8 @@ const gate = () => {
   return { opened, open };
 };
 
-describe('the log', () => {
-  it('tells nobody of a move before it is durable', async () => {
+describe('the append log', () => {
+  it('publishes no move before it is durable', async () => {
     const { opened, open } = gate();
     const reached = gate();
     const node = openTestNode(
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(eventsTold(node, id)).toHaveLength(1);
   });
 
-  it('goes before a page that waits for the store, and so does the beat', async () => {
+  it('goes before page requests that wait for the store, and so does the heartbeat', async () => {
     const node = openTestNode(store, time);
     const { id, white } = await sit(node);
     const [release, taken] = [gate(), gate()];
@@ -82,14 +82,14 @@ describe('the log', () => {
       wait('beat', writeBeat(store, now())),
       wait('move', node.games.command(id, white, move(1, 'e2e4'))),
     ];
-    // The log gathers lines until the turn is over.
+    // The log collects lines until the current turn of the event loop is over.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     release.open();
     await Promise.all([holding, ...all]);
     expect(served).toEqual(['beat', 'move', 'page']);
   });
 
-  it('writes what waits together in one statement', async () => {
+  it('writes lines that wait together in one statement', async () => {
     let statements = 0;
     const node = openTestNode(
       appending((append) => {
@@ -105,7 +105,7 @@ describe('the log', () => {
     for (const { id } of tables) expect(eventsTold(node, id)).toHaveLength(1);
   });
 
-  it('is unchanged where the store does not answer', async () => {
+  it('is unchanged if the store does not answer', async () => {
     let broken = true;
     const node = openTestNode(
       appending((append) => (broken ? Promise.reject(new Error('connection lost')) : append())),
@@ -119,7 +119,7 @@ describe('the log', () => {
     expect(eventsTold(node, id)).toMatchObject([{ seq: 1, uci: 'd2d4' }]);
   });
 
-  it('tells a move whose writing was not answered as soon as it is found', async () => {
+  it('publishes a move whose write was not acknowledged as soon as it is found in the store', async () => {
     let lost = true;
     const node = openTestNode(
       appending(async (append) => {
@@ -140,7 +140,7 @@ describe('the log', () => {
     expect(eventsTold(node, id)).toMatchObject([{ seq: 1, uci: 'e2e4' }]);
   });
 
-  it('judges a clock again where the store did not answer', async () => {
+  it('judges a clock again if the store did not answer', async () => {
     let broken = false;
     const node = openTestNode(
       appending((append) => (broken ? Promise.reject(new Error('connection lost')) : append())),
@@ -159,7 +159,7 @@ describe('the log', () => {
     expect((await node.games.view(id))?.end).toEqual({ result: '*', reason: 'first_move_timeout' });
   });
 
-  it('lets one of two nodes have a place, and the other judges again', async () => {
+  it('gives one of two nodes the place, and the other judges again', async () => {
     const [one, two] = [openTestNode(store, time), openTestNode(store, time)];
     const { id, white, black } = await sit(one);
     expect(await two.games.game(id)).toBeDefined();
@@ -177,7 +177,7 @@ describe('the log', () => {
     expect((await two.games.view(id))?.events).toEqual(events);
   });
 
-  it('lets players of two nodes play, with and without news between the nodes', async () => {
+  it('lets players on two nodes play, with and without messages between the nodes', async () => {
     for (const bus of [createBus(log), undefined]) {
       const [one, two] = [openTestNode(store, time, { bus }), openTestNode(store, time, { bus })];
       const { id, white, black } = await sit(one);
@@ -194,7 +194,7 @@ describe('the log', () => {
     }
   });
 
-  it('takes nothing more when the game is folded', async () => {
+  it('takes no more events when the game is folded', async () => {
     const [one, two] = [openTestNode(store, time), openTestNode(store, time)];
     const { id, white, black } = await sit(one);
     expect((await two.games.game(id))?.ply).toBe(0);
@@ -208,7 +208,7 @@ describe('the log', () => {
 });
 
 describe('the sweep', () => {
-  it('judges clocks of games that nobody holds', async () => {
+  it('judges clocks of games that no node holds', async () => {
     const { id, white, black } = await sit(openTestNode(store, time));
     const before = openTestNode(store, time);
     await before.games.command(id, white, move(1, 'e2e4'));
@@ -246,7 +246,7 @@ describe('the sweep', () => {
     expect((await node.archive.countsOf(white, null)).total).toBe(1);
   });
 
-  it('goes on to the other games where one cannot be folded', async () => {
+  it('goes on to the other games if one cannot be folded', async () => {
     const recordGame = () => Promise.reject(new Error('crash'));
     const node = openTestNode(store, time, { needs: { archive: { recordGame } } });
     const stuck = await sit(node);

@@ -10,11 +10,11 @@ export interface MemberSeat {
   opponentId: string;
   timeClass: TimeClass;
   game: Game;
-  /** The player has the game open. */
+  /** Whether the player has the game open. */
   isHere: boolean;
 }
 
-/** Of the games that this node holds. */
+/** Returns the members who play in the games that this node holds. */
 export const memberSeatsOf = (games: Iterable<OpenGame>): MemberSeat[] => {
   const found: MemberSeat[] = [];
   for (const { id: gameId, game, seats, here, timeClass } of games) {

@@ -10,17 +10,17 @@ export interface OpenGame extends AttendedGame<Color> {
   readonly variant: BoardVariant;
   readonly timeClass: TimeClass;
   readonly rated: boolean;
-  /** So much later those who watch see it, ms; see `public-game.ts`. */
+  /** Delay after which spectators see it, ms; see `public-game.ts`. */
   readonly delay: number;
   seats: ByColor<SeatView>;
   game: Game;
   events: GameEvent[];
-  /** The store did not say whether the last line was written. */
+  /** Whether it is unknown if the last line was written. */
   inDoubt: boolean;
-  /** The end is folded into the game's row. */
+  /** Whether the end is folded into the game's row. */
   settled: boolean;
   rematch: RematchView;
-  /** The last command that was begun: they are judged one after the other. */
+  /** Last command that was begun; commands are judged one after the other. */
   turn: Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, Play
   ...stateOf(row, players),
 });
 
-/** The part of an open game that follows from the store. */
+/** Derives the stored part of an open game from its row. */
 export const stateOf = (
   row: LoggedGameRow,
   players: ReadonlyMap<string, PlayerView>,
@@ -76,7 +76,7 @@ const seatOf = (row: LoggedGameRow, color: Color, players: ReadonlyMap<string, P
   };
 };
 
-/** The side that an account plays. */
+/** Returns the side that an account plays. */
 export const sideOf = ({ seats }: OpenGame, accountId: string | undefined | null): Color | undefined => {
   if (seats.white.id === accountId) return 'white';
   return seats.black.id === accountId ? 'black' : undefined;

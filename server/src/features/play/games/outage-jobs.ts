@@ -9,34 +9,36 @@ interface OutageParts {
   store: Store;
   log: Log;
   now(): number;
-  /** Whether there is anybody whose time runs: without, nothing is written. */
+  /** Returns whether any clock runs: if none does, nothing is written. */
   isPlaying(): boolean;
-  /** Running games that this node holds. */
+  /** Returns the running games that this node holds. */
   heldIds?(): readonly string[];
-  /** Time was given back in the logs of running games, which nobody has told yet. */
+  /** Called when time was given back in the logs of running games, which has not been published yet. */
   written?(): void;
-  /** Other kinds of games, to which the same applies. */
+  /** Other kinds of games that the same applies to. */
   others?: readonly OtherGames[];
 }
 
-/** Notes that the service is up, so that the time in which it was not is charged to nobody. */
+/** Records heartbeats of the service, so that downtime is charged to nobody. */
 export interface Outage {
-  /** Before any game is judged: writes into the running games how long the service was down. */
+  /** Appends to the running games how long the service was down; called before any game is judged. */
   recover(): Promise<void>;
-  /** Undefined: the store answers. Otherwise resolves when it does and the time in which it did not is given back. */
+  /** Returns undefined if the store answers; otherwise resolves when it does and the time lost has been given back. */
   whenUp(): Promise<void> | undefined;
-  /** The games' players were cut off since `from`: the time since then is charged to nobody. */
+  /** Gives back the time since `from` to the players of the games, who were cut off. */
   giveBack(ids: readonly string[], from: number): Promise<void>;
-  /** From now on counts as down. */
+  /** Counts the service as down from now on. */
   halt(): void;
   stop(): Promise<void>;
 }
 
-/** A longer silence (ms) was an outage; on PostgreSQL a shorter one may be another node between two beats. */
+/**
+ * A longer silence, ms, was an outage; on PostgreSQL a shorter one may be the interval between the beats of two nodes.
+ */
 const OUTAGE_AFTER = { embedded: 0, postgres: 1_500 };
-/** Players get so long to come back after an outage, ms. */
+/** Time that players get to come back after an outage, ms. */
 const GRACE = 5_000;
-/** The same for those who were here all the time, or have come back already. */
+/** Shorter grace, ms, for players who were connected all the time or have come back already. */
 const SHORT_GRACE = 500;
 
 export const createOutage = (parts: OutageParts): Outage => {
@@ -61,7 +63,7 @@ export const createOutage = (parts: OutageParts): Outage => {
     isPlaying: () => isPlaying() || heldElsewhere().length > 0,
     async giveBack(silent) {
       const at = now();
-      // Where other nodes went on meanwhile, only this one was cut off.
+      // If other nodes went on meanwhile, only this node was cut off.
       const ids =
         before !== undefined && at - before < OUTAGE_AFTER.postgres ? [...heldIds(), ...heldElsewhere()] : undefined;
       await write({ from: Math.floor(at - silent), to: at + SHORT_GRACE, at, unless: at, ids });

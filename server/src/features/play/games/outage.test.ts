@@ -23,7 +23,7 @@ const sit = async (node: TestNode) => {
 const move = (ply: number, uci: string): PlayerCommand => ({ type: 'move', ply, uci });
 
 describe('an outage', () => {
-  it('is charged to nobody, once', async () => {
+  it('is charged to nobody, and is given back once', async () => {
     const before = openTestNode(store, time);
     const beating = createOutage({ store, now, log, isPlaying: () => true });
     await beating.recover();
@@ -55,7 +55,7 @@ describe('an outage', () => {
     expect((await node.games.view(running.id))?.events.at(-1)).toMatchObject({ seq: 4, clock: 49_000 });
   });
 
-  it('counts however short it was, where this is the only process', async ({ skip }) => {
+  it('counts however short it was if this is the only process', async ({ skip }) => {
     if (store.kind !== 'embedded') skip();
     const before = openTestNode(store, time);
     await createOutage({ store, now, log, isPlaying: () => false }).recover();
@@ -68,7 +68,7 @@ describe('an outage', () => {
     expect(game && timeLeft(game, 'white', time.at + 5_000)).toBe(60_000);
   });
 
-  it('is not charged to whoever moves as the first when it is over', async () => {
+  it('is not charged to the player who moves first when it is over', async () => {
     const node = openTestNode(store, time);
     const { id, white, black } = await sit(node);
     await node.games.command(id, white, move(1, 'e2e4'));
@@ -88,7 +88,7 @@ describe('an outage', () => {
     expect(events?.at(-1)).toMatchObject({ seq: 4, clock: 60_000 });
   });
 
-  it('is charged to nobody either where it began within the pause that another had granted', async () => {
+  it('is charged to nobody either if it began within the pause that another one had granted', async () => {
     const start = async (at: number) => {
       time.at = at;
       await createOutage({ store, now, log, isPlaying: () => false }).recover();
@@ -104,7 +104,7 @@ describe('an outage', () => {
     const node = openTestNode(store, time);
     const game = await node.games.game(running.id);
     expect(game && timeLeft(game, 'white', crashed + 125_000)).toBe(60_000);
-    // Nor is the end of the first pause taken off twice.
+    // The end of the first pause is not subtracted twice either.
     const untouched = await node.games.game(fresh.id);
     expect(untouched && deadline(untouched)! - firstMoveTime(untouched.setup.timeControl)).toBe(crashed + 125_000);
   });

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { outcomesOf } from './outcomes.ts';
 
 const EVEN = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7';
-/** White has given a rook away. */
+/** Moves in which White gives a rook away. */
 const LOST = 'a2a4 e7e5 a1a3 f8a3 e2e4 a3e7 g1f3 b8c6 f1b5 a7a6';
 const SECOND = 1_000;
 
-/** A game of 3+0 in which both move at once; then `command` comes `after` a while (ms). */
+/** Plays a 3+0 game in which both move at once; then `command` comes `after` some ms. */
 const ended = (
   moves: string,
   { after, command, away = () => ({}) }: { after: number; command: GameCommand; away?: (turnBegan: number) => Away },
@@ -36,12 +36,12 @@ type Away = { white?: AwayView; black?: AwayView };
 const FLAG = { after: 200 * SECOND, command: { type: 'flag' } } as const;
 const absence = (since: number, more: Partial<AwayView> = {}) => ({ since, onPurpose: false, drops: 1, ...more });
 
-it('is good of both where a game was played', () => {
+it('both players behaved well if a game was played', () => {
   expect(ended(EVEN, FLAG)).toEqual({ white: 'good', black: 'good' });
   expect(ended(EVEN, { after: 0, command: { type: 'resign', by: 'black' } })).toEqual({ white: 'good', black: 'good' });
 });
 
-it('is a fault of who gives up before the game counts, as of who calls it off', () => {
+it('giving up before the game counts is a fault, like calling it off', () => {
   for (const type of ['resign', 'abort'] as const)
     expect(ended('e2e4', { after: 0, command: { type, by: 'black' } })).toEqual({ white: 'fair', black: 'aborted' });
   const resign = { after: 0, command: { type: 'resign', by: 'white' } } as const;
@@ -50,11 +50,11 @@ it('is a fault of who gives up before the game counts, as of who calls it off', 
   expect(ended('e2e4 e7e5 g1f3 b8c6 f1b5 a7a6', resign)).toEqual({ white: 'fair', black: 'fair' });
 });
 
-it('is a fault of who sits before a lost position until the flag falls', () => {
+it('sitting in a lost position until the flag falls is a fault', () => {
   expect(ended(LOST, FLAG)).toEqual({ white: 'stalled', black: 'fair' });
 });
 
-it('is a fault of who sits before a lost position and resigns just before the flag falls, not of who thinks', () => {
+it('sitting in a lost position and resigning just before the flag falls is a fault, thinking is not', () => {
   const resign = { type: 'resign', by: 'white' } as const;
   expect(ended(LOST, { after: 170 * SECOND, command: resign })).toEqual({ white: 'stalled', black: 'fair' });
   for (const [moves, after] of [
@@ -67,7 +67,7 @@ it('is a fault of who sits before a lost position and resigns just before the fl
   expect(ended(LOST, { after: 170 * SECOND, command: other })).toEqual({ white: 'good', black: 'good' });
 });
 
-it('is a fault of who went away and let the clock run, whatever the position', () => {
+it('leaving and letting the clock run is a fault, whatever the position', () => {
   for (const moves of [EVEN, LOST]) {
     const away = (turnBegan: number) => ({ white: absence(turnBegan + 30 * SECOND) });
     expect(ended(moves, { ...FLAG, away })).toEqual({ white: 'left', black: 'fair' });
@@ -76,7 +76,7 @@ it('is a fault of who went away and let the clock run, whatever the position', (
   expect(ended(EVEN, { ...FLAG, away: closed })).toEqual({ white: 'left', black: 'fair' });
 });
 
-it('is none of whose line was lost just before the flag fell', () => {
+it('a connection that was lost just before the flag fell is no fault', () => {
   const away = (turnBegan: number) => ({ white: absence(turnBegan + 170 * SECOND) });
   expect(ended(EVEN, { ...FLAG, away })).toEqual({ white: 'good', black: 'good' });
 });

@@ -5,14 +5,14 @@ import { opposite, type ByColor, type Color, type GameEvent } from '@tabiya/ches
 import type { Outcome } from '../../people/conduct/service.ts';
 import type { OpenGame } from './open-game.ts';
 
-/** Shorter games say nothing good of their players. */
+/** Shorter games earn their players no credit. */
 const PLIES_OF_A_GAME = 10;
-/** The part of the time of a turn that is left to who resigns just before the flag would have fallen. */
+/** Part of the turn's time left within which a resignation counts as letting the clock run out. */
 const LAST_MOMENT = 0.1;
 
 type Played = Pick<OpenGame, 'game' | 'events' | 'away'>;
 
-/** How both players behaved in a game that is over. */
+/** Returns the conduct of both players in a finished game. */
 export const outcomesOf = (open: Played): ByColor<Outcome> => {
   const { game } = open;
   const usual: Outcome = game.ply >= PLIES_OF_A_GAME ? 'good' : 'fair';
@@ -39,7 +39,10 @@ const faultIn = (open: Played): { by: Color; outcome: Outcome } | undefined => {
   }
 };
 
-/** Who gave up before the game counted called it off in other words; who sat until the last moment let the clock run down. */
+/**
+ * Returns the fault of a player who gave up: before the game counted, that is calling it off; after sitting until the
+ * last moment, it is letting the clock run down.
+ */
 const givenUp = (open: Played, by: Color): { by: Color; outcome: Outcome } | undefined => {
   const { game } = open;
   if (game.ply < MIN_RATED_PLIES) return { by, outcome: 'aborted' };
@@ -48,7 +51,7 @@ const givenUp = (open: Played, by: Color): { by: Color; outcome: Outcome } | und
   return sat > 0 && left <= LAST_MOMENT * (left + sat) ? { by, outcome: 'stalled' } : undefined;
 };
 
-/** Who went away and let the clock run, or sat before a lost position until it had run down. */
+/** Returns the fault of a player who left and let the clock run, or sat in a lost position until it had run down. */
 const gone = (open: Played): { by: Color; outcome: Outcome } | undefined => {
   const { game, events, away } = open;
   const by = game.position.turn;
@@ -62,13 +65,13 @@ const gone = (open: Played): { by: Color; outcome: Outcome } | undefined => {
   return prospects.isLost && satFor(open, by) > 0 ? { by, outcome: 'stalled' } : undefined;
 };
 
-/** How long (ms) a last turn took that was longer than thought takes, otherwise 0. */
+/** Returns how long, ms, a last turn took that was longer than thinking takes, otherwise 0. */
 const satFor = ({ game, events }: Played, by: Color): number => {
   const [before, end] = [lastTurn(events), events.at(-1)];
   const took = before && end ? end.at - before.at : 0;
   return took >= sittingTime(timeControlOf(game.setup, by)) ? took : 0;
 };
 
-/** What the last turn began with. */
+/** Returns the event that the last turn began with. */
 const lastTurn = (events: readonly GameEvent[]): GameEvent | undefined =>
   events.findLast(({ type }) => type === 'move' || type === 'taken_back');

@@ -6,7 +6,7 @@ import type { FileContent } from '@tabiya/contract/kit/file.ts';
 import { url } from '@tabiya/contract/site/url.ts';
 import type { OpenGame } from './open-game.ts';
 
-/** A game as a PGN file, with the clock after each move. `baseUrl` is where the game's link leads. */
+/** Returns a game as a PGN file, with the clock after each move. `baseUrl` is the origin of the link to the game. */
 export const pgnFile = (open: OpenGame, baseUrl: string): FileContent => {
   const { game, seats, id } = open;
   const started = new Date(game.setup.startedAt).toISOString();
@@ -37,7 +37,7 @@ export const pgnFile = (open: OpenGame, baseUrl: string): FileContent => {
   };
 };
 
-/** `Rated blitz game`, `Casual blitz Chess960 game`. */
+/** Returns the event tag, such as `Rated blitz game` or `Casual blitz Chess960 game`. */
 const eventOf = ({ rated, timeClass, variant }: OpenGame): string => {
   const name = variant === 'chess' ? '' : `${PGN_VARIANTS[variant]} `;
   return `${rated ? 'Rated' : 'Casual'} ${timeClass} ${name}game`;
@@ -53,7 +53,7 @@ const ratingDiffs = ({ seats }: OpenGame): Record<string, string> => {
   };
 };
 
-/** Seconds, as the PGN standard writes a time control. */
+/** Time controls are in seconds in PGN. */
 const timeControlTag = ({ base, increment }: TimeControl): string => `${base / 1_000}+${increment / 1_000}`;
 
 const TERMINATIONS: Record<EndReason, string> = {

@@ -1,7 +1,7 @@
 import type { GameCommand, GameRefusal } from '@tabiya/chess/rules/types.ts';
 
 type WithoutBy<T> = T extends unknown ? Omit<T, 'by'> : never;
-/** What somebody wants of a game; who it is says the account. */
+/** A player's command without the player, whom the account tells. */
 export type PlayerCommand = WithoutBy<Exclude<GameCommand, { type: 'downtime' }>>;
 
 export type CommandRefusal =

@@ -4,19 +4,19 @@ import type { GamePresenceView } from '@tabiya/contract/play/games.ts';
 import { sideOf, type OpenGame } from './open-game.ts';
 import { toPresenceView } from './view.ts';
 
-/** Whether everybody may know all of a game: it has no delay, or its end is older than that. */
+/** Returns whether everybody may know all of a game: it has no delay, or it ended more than the delay ago. */
 export const isPublic = ({ delay, settled, events }: OpenGame, now: number): boolean =>
   delay === 0 || (settled && (events.at(-1)?.at ?? 0) + delay <= now);
 
-/** Of a game with a delay, what may be seen by now, as if all of it happened that much later. */
+/** Returns the events of a delayed game that spectators may see by now, each shifted by the delay. */
 export const seenEvents = ({ delay, events }: OpenGame, now: number): GameEvent[] =>
   events.filter(({ at }) => at + delay <= now).map((event) => later(event, delay));
 
-/** When the next of what has happened may be seen; `Infinity`: all of it may be already. */
+/** Returns when the next hidden event may be seen; `Infinity` if none is hidden. */
 export const nextSeenAt = ({ delay, events }: OpenGame, now: number): number =>
   Math.min(...events.map(({ at }) => at + delay).filter((at) => at > now));
 
-/** The game as those know it who watch: the game itself where nothing is hidden from them. */
+/** Returns the game as spectators may know it: the game itself if nothing is hidden from them. */
 export const publicOf = (open: OpenGame, now: number): OpenGame => {
   if (open.delay === 0) return open;
   if (isPublic(open, now)) return { ...open, delay: 0 };
@@ -31,17 +31,19 @@ export const publicOf = (open: OpenGame, now: number): OpenGame => {
   };
 };
 
-/** Who is there, as those know it who watch. Of the players nothing: it would tell of the present. */
+/**
+ * Returns the presence that spectators may know; it leaves out the players, because theirs would reveal the present.
+ */
 export const publicPresence = (open: OpenGame, now: number): GamePresenceView => {
   const presence = toPresenceView(open);
   return isPublic(open, now) ? presence : { ...presence, white: true, black: true, away: {} };
 };
 
-/** The game as one account (null: a visitor) may know it. */
+/** Returns the game as one account (null: a visitor) may know it. */
 export const gameFor = (open: OpenGame, viewerId: string | null, now: number): OpenGame =>
   sideOf(open, viewerId) === undefined ? publicOf(open, now) : open;
 
-/** Clocks run from the instants of events, so that all of these move. */
+/** Clocks run from the instants of events, so all instants are shifted. */
 const later = (event: GameEvent, delay: number): GameEvent =>
   event.type === 'downtime'
     ? { ...event, at: event.at + delay, from: event.from + delay, to: event.to + delay }
@@ -52,7 +54,7 @@ interface Replayed {
   events: GameEvent[];
 }
 
-/** Many people may open a game at once. */
+/** Cache of replayed games, because many people may open a game at once. */
 const lately = new WeakMap<GameEvent[], Replayed>();
 
 const replayed = ({ game, events: log, delay }: OpenGame, events: GameEvent[]): Replayed => {

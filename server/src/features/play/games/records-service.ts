@@ -5,21 +5,21 @@ import { pgnFile } from './pgn-file.ts';
 import { countGamesOf, gamesOf, type GameMark } from './records-store.ts';
 import { toGameView } from './view.ts';
 
-/** A game as a person takes it away. */
+/** A game as it is exported. */
 export interface GameRecord {
   view: GameView;
   pgn: string;
 }
 
-/** Everything that an account has played. */
+/** All games of an account, for export. */
 export interface GameRecords {
-  /** All games of the account, running and aborted ones too. */
+  /** Counts all games of the account, running and aborted ones included. */
   countOf(accountId: string): Promise<number>;
-  /** The same games, oldest first, a few at a time. */
+  /** Yields the same games in small batches, oldest first. */
   recordsOf(accountId: string): AsyncIterable<GameRecord[]>;
 }
 
-/** So few that writing them down does not hold up anybody's move. */
+/** Batch size; small, so that writing a batch does not delay anybody's move. */
 const RECORDS_AT_ONCE = 25;
 
 export const createRecords = (

@@ -1,19 +1,19 @@
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** Where a game stands among those of its players. */
+/** Position of a game in the order of its players' games. */
 export interface GameMark {
   id: string;
   started_at: number;
 }
 
-/** One side's games after a mark: what `game_of_white` and `game_of_black` give in order. */
+/** One side's games after a mark, in the order that the indexes `game_of_white` and `game_of_black` have. */
 const side = (color: 'white' | 'black') => `
   (select id, started_at from game where ${color}_id = $1 and (started_at, id) > ($2, $3::uuid)
     order by started_at, id limit $4)`;
 
 const FIRST: GameMark = { id: '00000000-0000-0000-0000-000000000000', started_at: 0 };
 
-/** Oldest first. */
+/** Returns games oldest first. */
 export const gamesOf = (
   queries: Queries,
   accountId: string,

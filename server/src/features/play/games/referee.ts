@@ -14,20 +14,22 @@ export interface Referee {
 export interface RefereeParts {
   log: AppendLog<LogLine>;
   now(): number;
-  /** Brings a game up to what the store says. */
+  /** Brings a game up to date with the store. */
   refresh(open: OpenGame): Promise<void>;
-  /** Tells everybody of an event that is durable; the game holds it already. */
+  /** Publishes an event that is durable and already part of the game. */
   tell(open: OpenGame, event: GameEvent): void;
-  /** Undefined: the game may be judged. Otherwise resolves when time that is owed to its players has been given back. */
+  /**
+   * Returns undefined if the game may be judged; otherwise resolves when time owed to its players has been given back.
+   */
   whenFair(open: OpenGame): Promise<void> | undefined;
-  /** Whether an event is durable is not known: somebody must ask for a judgement again soon. */
+  /** Called when it is unknown whether an event is durable: somebody must ask for a judgement again soon. */
   doubt(open: OpenGame): void;
 }
 
-/** How often one command may lose its place in the log to another node. */
+/** How many times one command may lose its place in the log to another node. */
 const TRIES = 8;
 
-/** Judges the commands of each game one after the other. */
+/** Creates the referee, which judges the commands of each game one after the other. */
 export const createReferee = (parts: RefereeParts): Referee => ({
   command(open, accountId, wish) {
     const by = sideOf(open, accountId);
@@ -39,7 +41,7 @@ export const createReferee = (parts: RefereeParts): Referee => ({
   },
 });
 
-/** When its turn comes. */
+/** Judges a command when its turn comes. */
 const judge = async (
   { log, now, refresh, tell, doubt, whenFair }: RefereeParts,
   open: OpenGame,
@@ -50,7 +52,7 @@ const judge = async (
   for (let tries = 0; tries < TRIES; tries += 1) {
     const fair = whenFair(open);
     if (fair !== undefined) {
-      // The time in which the store did not answer, or a node was lost, is given back first: this command is not charged
+      // Time in which the store did not answer, or a node was lost, is given back first: this command is not charged
       // for it, and another one that came in time may wait for the store.
       await fair;
       await refresh(open);
@@ -82,11 +84,13 @@ const judge = async (
   throw new Error(`game ${open.id}: ${command.type} lost its place ${TRIES} times`);
 };
 
-/** A player who moves beyond what this node has seen has heard of a move from another node before it. */
+/**
+ * Returns whether the player has seen a move from another node that this one has not: their own move lies beyond it.
+ */
 const knowsMore = (command: GameCommand, { game }: OpenGame): boolean =>
   command.type === 'move' && command.ply > game.ply + 1;
 
-/** The clock ended the game before the command could be done. */
+/** Returns whether the clock ended the game before the command could be judged. */
 const isTimeout = (event: GameEvent): boolean =>
   event.type === 'ended' &&
   (event.end.reason === 'timeout' ||

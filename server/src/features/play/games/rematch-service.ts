@@ -11,21 +11,21 @@ export interface Rematches {
     open: OpenGame,
     accountId: string,
   ): Promise<void | Refusal<'not_a_player' | 'game_not_over' | 'opponent_left' | 'already_playing' | 'playban'>>;
-  /** Takes back one's own offer or declines the other's. */
+  /** Takes back one's own offer or declines the other player's. */
   drop(open: OpenGame, accountId: string): Promise<void | Refusal<'not_a_player' | 'no_rematch_offer'>>;
-  /** The side has left: its offer goes with it. */
+  /** Called when a side has left: its offer ends. */
   left(open: OpenGame, side: Color): Promise<void>;
 }
 
 interface RematchParts {
   store: Store;
   prepare(game: NewGame): Promise<PreparedGame>;
-  /** The prepared game is committed. */
+  /** Called when the prepared game is committed. */
   started(game: PreparedGame): void;
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Whether an account may begin a game. */
+  /** Returns whether an account may begin a game. */
   mayPlay(accountId: string): Promise<boolean>;
-  /** Whether either blocks the other. */
+  /** Returns whether either blocks the other. */
   isBlocked(a: string, b: string): Promise<boolean>;
   tell(open: OpenGame, rematch: RematchView): void;
 }
@@ -40,13 +40,13 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
     async offer(open, accountId) {
       const side = sideOf(open, accountId);
       if (side === undefined) return refuse('not_a_player');
-      // Players hear from another node that the game is settled before this one has read it.
+      // Players may learn from another node that the game is settled before this node has read it.
       if (!open.settled) await open.turn;
       if (!open.settled) return refuse('game_not_over');
       if (open.rematch.gameId !== null) return;
       if (open.away[opposite(side)]) return refuse('opponent_left');
       const { white, black } = open.seats;
-      // Who is blocked is not told so.
+      // The answer is the same as for a player who left, so that it does not reveal a block.
       if (await asks.isBlocked(white.id, black.id)) return refuse('opponent_left');
       if ((await asks.playing([white.id, black.id])).size > 0) return refuse('already_playing');
       if (!(await asks.mayPlay(accountId))) return refuse('playban');
@@ -69,7 +69,7 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
   };
 };
 
-/** The same game with colours changed, unless it was called off; odds stay with the player who had them. */
+/** Returns the same game with colours changed, unless it was called off; odds stay with the player who had them. */
 const nextOf = ({ seats, variant, rated, game }: OpenGame): NewGame => {
   const { timeControl, moveCost, initialFen } = game.setup;
   const isReplayed = game.end?.result === '*';
@@ -86,7 +86,7 @@ const nextOf = ({ seats, variant, rated, game }: OpenGame): NewGame => {
   };
 };
 
-/** Writes the offer down, or, where the other side has offered, the one game that comes of it. */
+/** Records the offer or, if the other side has offered, the one game that comes of it. */
 const record = async (
   queries: Queries,
   { open, side, next }: { open: OpenGame; side: Color; next: PreparedGame },

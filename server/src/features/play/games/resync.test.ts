@@ -22,8 +22,8 @@ const sit = async (node: TestNode) => {
   return { id, move };
 };
 
-it('a node that heard nothing of the others takes in and tells what the store has, when it is told to look', async () => {
-  // Two buses: nobody hears anybody.
+it('a node that received nothing from the others catches up with the store, and publishes it, when it is told to resync', async () => {
+  // With two buses, the nodes receive nothing from each other.
   const [here, there] = [openTestNode(store, time), openTestNode(store, time)];
   const { id, move } = await sit(here);
   await there.games.game(id);
@@ -34,7 +34,7 @@ it('a node that heard nothing of the others takes in and tells what the store ha
   resync.start();
   const look = async () => {
     resync.rouse();
-    // The bus delivers after the turn, and the look begins then.
+    // The bus delivers after the current turn, and only then does the resync begin.
     await Promise.resolve();
     await Promise.resolve();
     await there.live.catchUp();

@@ -26,7 +26,7 @@ describe('games over HTTP', () => {
     expect(await visitor.call(games.view, { id: toShortUuid(id) })).toEqual(game);
   });
 
-  it('refuses ids of no game and what is no id', async () => {
+  it('refuses unknown ids and invalid ones', async () => {
     const visitor = server.visitor();
     await expect(visitor.call(games.view, { id: randomUUIDv7() })).rejects.toMatchObject({
       status: 404,

@@ -12,25 +12,25 @@ export interface GameTable {
   white: SeatView;
   black: SeatView;
   game: Game;
-  /** Players who are not there. */
+  /** Players who are away. */
   away: Partial<ByColor<AwayView>>;
-  /** Over, with its ratings settled. */
+  /** Whether it is over, with its ratings settled. */
   settled: boolean;
 }
 
 /** A place at the board for somebody who has no socket. */
 export interface GameSeat {
-  /** As it stands now. */
+  /** Returns the present state of the game. */
   table(): GameTable;
-  /** The line to whoever sat there is gone. Again is no harm. */
+  /** Called when the client's connection is gone; idempotent. */
   leave(): void;
 }
 
 export interface SeatsService {
   table(gameId: string): Promise<GameTable | undefined>;
   /**
-   * The account is at the board until it leaves; the listener is called when the table is not what it was. Undefined where
-   * there is no such game.
+   * Puts the account at the board until it leaves, and calls the listener on each change of the game. Returns undefined
+   * if there is no such game.
    */
   sit(gameId: string, accountId: string, listener: () => void): Promise<GameSeat | undefined>;
 }
@@ -49,7 +49,7 @@ export const createSeatsService = ({ room }: Pick<Platform, 'room'>, live: LiveG
       if (!open) return undefined;
       const connection = { id: `seat-${(count += 1)}`, caller: { id: accountId } };
       const deaf = rooms.hear(gameId, (heard) => {
-        // What another node has told is taken in after the command that is being judged.
+        // An event from another node is applied after the command that is being judged.
         if (heard.message === 'event' && heard.seq > open.game.seq) void open.turn.then(listener);
         else if (heard.message === 'settled') void open.turn.then(listener);
         else if (heard.message !== 'rematch') listener();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A start of the site; the one before has ended without a word. */
+/** Simulates a start of the site after one that ended without shutting down. */
 const start = async (needs: Parameters<typeof openTestNode>[2] = {}) => {
   await createOutage({ store, now, log, isPlaying: () => true }).recover();
   const node = openTestNode(store, time, needs);
@@ -37,8 +37,8 @@ const sit = async (node: TestNode) => {
   return { id: await node.games.startGame({ players: { white, black }, timeControl, rated: true }), white };
 };
 
-describe('what those who watch come to see', () => {
-  it('is told after starts that came in between, and once', async () => {
+describe('announcements of delayed games to spectators', () => {
+  it('are made once, even after restarts in between', async () => {
     const first = await start();
     const { id, white } = await sit(first.node);
     time.at += DELAY - 1;
@@ -57,12 +57,12 @@ describe('what those who watch come to see', () => {
     expect(await fifth.look()).toEqual([]);
     time.at += 1;
     const sixth = await start();
-    // Two nodes, each of which takes itself to lead.
+    // Two nodes that both take themselves for the leader.
     expect((await Promise.all([sixth.look(), fifth.look()])).flat()).toEqual([`${id} over`]);
     expect(await (await start()).look()).toEqual([]);
   });
 
-  it('is told together where nobody has looked for long, the beginning first', async () => {
+  it('are made together if nobody has looked for long, the beginning first', async () => {
     const { node, look } = await start();
     const games = [await sit(node), await sit(node)];
     for (const { id, white } of games) await node.games.command(id, white, { type: 'abort' });
@@ -73,7 +73,7 @@ describe('what those who watch come to see', () => {
     for (const { id } of games) expect(all.indexOf(`${id} begun`)).toBeLessThan(all.indexOf(`${id} over`));
   });
 
-  it('is told of a game whose end was folded later than it was to be seen', async () => {
+  it('are made for a game whose end was folded later than it was to be seen', async () => {
     const recordGame = () => Promise.reject(new Error('crash'));
     const crashing = await start({ needs: { archive: { recordGame } } });
     const { id, white } = await sit(crashing.node);

@@ -3,12 +3,12 @@ import type { RepeatedWork } from '../../../platform/jobs/schedule.ts';
 import { gameEnded, gameSeen, gameStarted } from './events.ts';
 import { takeSeen } from './watching-store.ts';
 
-/** Says when everybody may know of a game: of most at once, of those with a delay when it is over. */
+/** Announces when everybody may know of a game: most at once, delayed ones when the delay has passed. */
 export interface SeenJobs {
-  /** One node is enough to look. */
+  /** Work that one node does for the site. */
   every: RepeatedWork[];
   start(): void;
-  /** Tells of what has come to be seen and nobody has told of: it is in the store until somebody does. */
+  /** Publishes what has become visible and was not published yet: it stays in the store until some node does. */
   look(): Promise<void>;
   stop(): void;
 }

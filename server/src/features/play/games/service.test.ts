@@ -30,7 +30,7 @@ const sit = async ({ rated = true, timeControl = BLITZ } = {}): Promise<Table> =
   return { id: await node.games.startGame({ players: { white, black }, timeControl, rated }), white, black };
 };
 
-/** Plays moves in turn, each a second after the last. */
+/** Plays moves in turn, one a second. */
 const play = async ({ id, white, black }: Table, moves: string, on = node): Promise<void> => {
   const begun = (await on.games.game(id))?.ply ?? 0;
   for (const [index, uci] of moves.split(' ').entries()) {
@@ -66,7 +66,7 @@ describe('a game', () => {
     off();
   });
 
-  it('tells a move to its room when it is in the log, with clocks and numbers', async () => {
+  it('publishes a move to its room when it is in the log, with clocks and numbers', async () => {
     const table = await sit();
     await play(table, 'e2e4 e7e5 g1f3');
     const { events } = await view(table.id);
@@ -76,7 +76,7 @@ describe('a game', () => {
     expect(await rowsOf(table.id)).toHaveLength(3);
   });
 
-  it('takes a move that is sent twice for one', async () => {
+  it('treats a move that is sent twice as one', async () => {
     const { id, white } = await sit();
     const move: PlayerCommand = { type: 'move', ply: 1, uci: 'e2e4' };
     expect(await Promise.all([command(id, white, move), command(id, white, move)])).toEqual([undefined, undefined]);
@@ -104,7 +104,7 @@ describe('a game', () => {
   });
 });
 
-describe('an end', () => {
+describe('the end of a game', () => {
   const ends: [string, (table: Table) => Promise<unknown>, Result, EndReason][] = [
     ['mate', (table) => play(table, FOOLS_MATE), '0-1', 'mate'],
     [
@@ -173,7 +173,7 @@ describe('an end', () => {
     expect(await rowsOf(table.id)).toEqual([]);
     expect(toldTo(table.id, 'settled')).toHaveLength(1);
 
-    // Another node reads the same view from the row alone.
+    // Another node derives the same view from the row alone.
     expect(await view(table.id, openTestNode(store, time))).toEqual(game);
     expect(await command(table.id, table.white, { type: 'resign' })).toEqual({ refused: 'game_over' });
   });
@@ -243,7 +243,7 @@ describe('an end', () => {
   });
 });
 
-describe('lists', () => {
+describe('lists of games', () => {
   it("show running games, the best players first, and one's own", async () => {
     const [white, black] = [await newMember(node, 'advanced'), await newMember(node, 'advanced')];
     const id = await node.games.startGame({ players: { white, black }, timeControl: BLITZ, rated: true });

@@ -25,52 +25,55 @@ export type { Downtime } from './game-row.ts';
 export type { GameTable } from './seats-service.ts';
 export type { WatchingService } from './watching-service.ts';
 
-/** What decides who has White in the next game. */
+/** Recent colours, which decide who has White in the next game. */
 export interface RecentColors {
-  /** White games minus Black games of late. */
+  /** Recent games with White minus those with Black. */
   balance: number;
   last: Color | undefined;
   lastOpponent: string | undefined;
-  /** Of the last few games, each once. */
+  /** Opponents of the last few games, without duplicates. */
   recentOpponents: string[];
 }
 
 export interface GamesService extends WatchingService, GameRecords, SeatsService, ShownGames {
-  /** Games of another kind, before the start: who plays them plays, and an outage costs their players no time either. */
+  /**
+   * Registers another kind of games, before the start: those games count as their players' running games, and an outage
+   * costs those players no time either.
+   */
   join(other: OtherGames): void;
   /**
-   * Undefined: games of these accounts may be judged, of another kind too. Otherwise resolves when time that is owed to
-   * them, because the store did not answer or a node was lost, has been given back in the logs.
+   * Returns undefined if games of these accounts, of other kinds too, may be judged; otherwise resolves when time owed
+   * to them, because the store did not answer or a node was lost, has been given back in the logs.
    */
   whenFair(accountIds: readonly string[]): Promise<void> | undefined;
-  /** Returns the id of the game, which has begun. */
+  /** Starts a game and returns its id. */
   startGame(game: NewGame): Promise<string>;
-  /** Takes in games that were played elsewhere, with ratings and archives, all or none; again is no harm. */
+  /** Imports games that were played elsewhere, with ratings and archives, all or none; idempotent. */
   importGames(games: readonly PlayedGame[]): Promise<void>;
   /**
-   * Does what the account (null: anybody) wants. Resolves when it is durable and everybody is told; a move that was
-   * played already is no refusal. Throws `Unavailable` where the store does not answer, and nothing has changed then.
+   * Carries out a command of the account (null: anybody). Resolves when it is durable and published; a move that was
+   * played already is not refused. Throws `Unavailable` if the store does not answer, and then nothing has changed.
    */
   command(gameId: string, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>>;
-  /** The game as it stands, running or over. */
+  /** Returns the present state of a game, running or over. */
   game(gameId: string): Promise<Game | undefined>;
-  /** Who plays it, by account id, and whether those who watch have seen it end; of games of four too. */
+  /** Returns the players by account id, and whether spectators have seen the game end; bughouse games included. */
   playersOf(gameId: string): Promise<{ players: readonly string[]; isOver: boolean } | undefined>;
-  /** Which of the accounts are in a running game. */
+  /** Returns which of the accounts are in a running game. */
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** All running games of the account, newest first: programs may play many. */
+  /** Returns all running games of the account, newest first: programs may play many. */
   runningIdsOf(accountId: string): Promise<string[]>;
-  /** Members in the running games of this node. */
+  /** Returns the members in the running games of this node. */
   memberSeats(): MemberSeat[];
-  /** By account id; accounts without a game are left out. */
+  /** Returns recent colours by account id; accounts without a game are left out. */
   recentColors(accountIds: readonly string[]): Promise<ReadonlyMap<string, RecentColors>>;
-  /** The account plays no more: what it has begun is resigned, what had hardly begun is called off. */
+  /** Ends the account's running games: each is resigned, or called off if it had hardly begun. */
   giveUp(accountId: string): Promise<void>;
-  /** Running games of the whole site. */
+  /** Counts the running games of the whole site. */
   runningCount(): Promise<number>;
 }
 
-/** So many games back colours are balanced. */
+/** Number of games over which colours are balanced. */
 const RECENT_GAMES = 10;
 const OPPONENTS_REMEMBERED = 3;
 
@@ -80,7 +83,7 @@ export const createGamesService = (
   others: OtherGames[] = [],
 ): GamesService => {
   const { store, now } = platform;
-  /** A game whose end is in its log is over, even where its fold is still to come. */
+  /** A game whose log contains its end is over, even if it has not been folded yet. */
   const running = async (accountIds: readonly string[]) => {
     const playing = await rows.playingOf(store, accountIds);
     return playing.filter(({ game_id }) => !live.games.get(game_id)?.game.end);
@@ -123,7 +126,9 @@ export const createGamesService = (
   };
 };
 
-/** A game that was called off changes nobody's colours: else whoever drew Black could call it off and be White next. */
+/**
+ * Counts colours without games that were called off: else whoever drew Black could call the game off and be White next.
+ */
 const toRecentColors = (games: readonly rows.RecentGameRow[]): RecentColors => {
   const played = games.filter(({ is_called_off }) => !is_called_off);
   return {

@@ -9,20 +9,23 @@ import { playingOf } from './store.ts';
 import { toGameView, toPreview } from './view.ts';
 import { runningThatFit, seenPlaying } from './watching-store.ts';
 
-/** Games as each may know them: players at once, others when it is time. */
+/** Games as each account may know them: players at once, others after the delay. */
 export interface ShownGames {
-  /** All of it, for the service itself. */
+  /** Returns all of the game, for the server itself. */
   view(gameId: string): Promise<GameView | undefined>;
-  /** What one account (null: a visitor) may know of it by now. */
+  /** Returns what one account (null: a visitor) may know of the game by now. */
   viewFor(gameId: string, viewerId: string | null): Promise<GameView | undefined>;
   pgn(gameId: string, viewerId: string | null): Promise<FileContent | undefined>;
-  /** Running games, best players first. */
+  /** Returns running games, those of the best players first. */
   watchable(): Promise<GamePreview[]>;
-  /** The account's running games, newest first. */
+  /** Returns the account's running games, newest first. */
   mine(accountId: string): Promise<GamePreview[]>;
-  /** The newest game of each of the accounts, of four too, that goes on for those who watch, by account id; who plays none is left out. */
+  /**
+   * Returns, by account id, each account's newest game (bughouse included) that spectators see running; accounts
+   * without one are left out.
+   */
   runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** How many games of the account, of four too, go on for those who watch. */
+  /** Counts the games of the account, bughouse included, that spectators see running. */
   countShown(accountId: string): Promise<number>;
 }
 
@@ -44,7 +47,7 @@ export const createShownGames = (
     });
   };
 
-  /** Who plays what, as those who watch may know it. */
+  /** Returns who plays what, as spectators may know it. */
   const seen = async (accountIds: readonly string[]) => {
     const playing = await seenPlaying(store, accountIds, now());
     return playing.filter(({ game_id }) => {

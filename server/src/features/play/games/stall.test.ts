@@ -27,7 +27,7 @@ const watch = (store: { answers: boolean }) => {
   return { stall, given, comeBack };
 };
 
-it('lets clocks be judged while the store answers, and not before the time it did not is given back', async () => {
+it('clocks are judged while the store answers, and after a stall only once the time is given back', async () => {
   const store = { answers: true };
   const { stall, given, comeBack } = watch(store);
   expect(stall.whenUp()).toBeUndefined();
@@ -49,7 +49,7 @@ it('lets clocks be judged while the store answers, and not before the time it di
   await stall.stop();
 });
 
-it('makes nothing of a pause that nobody could notice', async () => {
+it('a pause that nobody could notice is ignored', async () => {
   const store = { answers: true };
   const { stall, given, comeBack } = watch(store);
   stall.start();

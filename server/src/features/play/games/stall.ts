@@ -1,27 +1,27 @@
-/** Whether the store answers: no clock is judged in a time in which nobody's move could be written. */
+/** Watches whether the store answers: no clock is judged for a time in which nobody's move could be written. */
 export interface Stall {
-  /** Undefined: it answers. Otherwise resolves when it does, and the time in which it did not is given back. */
+  /** Returns undefined if the store answers; otherwise resolves when it does and the time lost has been given back. */
   whenUp(): Promise<void> | undefined;
   start(): void;
-  /** Asks the store once more, and then never again. */
+  /** Checks the store once more, and then never again. */
   stop(): Promise<void>;
 }
 
 interface StallParts {
-  /** Writes down that the service is up. */
+  /** Records that the service is up. */
   beat(): Promise<unknown>;
   isPlaying(): boolean;
-  /** The store did not answer for so long, ms, until now. */
+  /** Called when the store did not answer for `silent` ms, until now. */
   giveBack(silent: number): Promise<void>;
   failed(err: unknown): void;
-  /** Milliseconds that never go back, whatever is done to the machine's clock. */
+  /** Monotonic milliseconds, independent of changes to the machine's clock. */
   elapsed?: () => number;
 }
 
 const BEAT_EVERY = 500;
-/** Somebody's time may have run out because the store keeps a move waiting, ms. */
+/** After this delay, ms, somebody's time may have run out because the store keeps a move waiting. */
 const DOUBT_AFTER = 1_000;
-/** What is longer is given back, ms. */
+/** Longer stalls are given back, ms. */
 const STALL_AFTER = 2_000;
 
 export const createStall = ({ elapsed = () => performance.now(), ...parts }: StallParts): Stall => {
@@ -60,7 +60,7 @@ export const createStall = ({ elapsed = () => performance.now(), ...parts }: Sta
     async stop() {
       clearInterval(timer);
       timer = undefined;
-      // A beat that is under way tells an earlier time than this one.
+      // A beat that is under way records an earlier time than this one would.
       if (beating !== undefined) await beating;
       await beat();
       waiting?.resolve();

@@ -12,24 +12,24 @@ import { openGameOf, type OpenGame } from './open-game.ts';
 import type { NewGameRow } from './game-row.ts';
 
 export interface NewGame {
-  /** A UUID that no game has. Missing: a new one. */
+  /** Unused UUID for the game; missing: a new one. */
   id?: string | undefined;
   /** Account ids. */
   players: ByColor<string>;
   timeControl: TimeControl;
   /** Missing: chess. */
   variant?: BoardVariant | undefined;
-  /** Must be a position of the variant. Missing: the usual one, in chess960 any of the 960. */
+  /** Must be a position of the variant; missing: the standard one, or in chess960 any of the 960. */
   initialFen?: string | undefined;
-  /** The base time of each side (ms) where they differ; never rated. */
+  /** Base time of each side, ms, if they differ; such games are never rated. */
   handicap?: ByColor<number> | undefined;
-  /** What every move costs at least, ms. Missing: nothing. */
+  /** Minimum time that every move costs, ms; missing: none. */
   moveCost?: number | undefined;
-  /** Counts only where both are members. */
+  /** Counts only if both players are members. */
   rated: boolean;
 }
 
-/** A game that only has to be written. */
+/** A game that is ready to be written. */
 export interface PreparedGame {
   row: NewGameRow;
   players: ReadonlyMap<string, PlayerView>;
@@ -37,7 +37,7 @@ export interface PreparedGame {
 
 /** How much later spectators see the games of an event. */
 export interface WatchDelays {
-  /** Of a game between two accounts that begins at `at`, ms. */
+  /** Returns the delay of a game between two accounts that begins at `at`, ms. */
   between(players: readonly [string, string], at: number): number;
 }
 
@@ -87,7 +87,7 @@ export const prepareGame = async (services: StartServices, game: NewGame): Promi
   };
 };
 
-/** What the players wish of those who watch; the longer one counts. Only people with a title are asked. */
+/** Returns the longer of the delays that the players have set; the setting counts for titled players only. */
 const wishedDelay = async (
   { settingsOfMany }: StartServices['accounts'],
   players: ReadonlyMap<string, PlayerView>,
@@ -100,7 +100,7 @@ const wishedDelay = async (
   return Math.max(0, ...wishes);
 };
 
-/** The game as it stands when its row has just been written. */
+/** Returns the open game whose row has just been written. */
 export const openPrepared = ({ row, players }: PreparedGame): OpenGame =>
   openGameOf({ ...row, ...RUNNING, log: [] }, players);
 

@@ -5,7 +5,7 @@ import type { Downtime, GameRow, LoggedGameRow, NewGameRow } from './game-row.ts
 
 interface GameTables {
   game: Partial<GameRow> & NewGameRow & { status: string };
-  /** What those who watch are to be told of a game with a delay, and when. */
+  /** When spectators are to be notified of a delayed game, and of what. */
   game_to_show: { game_id: string; what: 'begun' | 'over'; at: number };
 }
 
@@ -17,7 +17,7 @@ export const insertGame = async (queries: Queries, row: NewGameRow): Promise<voi
     .insertInto('game')
     .values({ ...row, status: 'playing' });
   if (delay_ms === 0) return void (await inserted.execute());
-  // In one statement, so that there is no such game that nobody is told of.
+  // One statement, so that no delayed game lacks its announcement.
   await games(queries)
     .with('inserted', () => inserted)
     .insertInto('game_to_show')
@@ -25,7 +25,7 @@ export const insertGame = async (queries: Queries, row: NewGameRow): Promise<voi
     .execute();
 };
 
-// One statement, so that a fold cannot come between the row and its events.
+// One statement, so that a fold cannot happen between reading the row and its events.
 const LOGGED = `
   select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.base_ms, g.increment_ms, g.white_base_ms,
     g.black_base_ms, g.move_cost_ms, g.time_class, g.rated, g.delay_ms, g.started_at,
@@ -39,7 +39,7 @@ export const loggedGames = (queries: Queries, ids: readonly string[]): Promise<L
 
 export const appendLines = lineWriter({ game: 'game', event: 'game_event' });
 
-/** Excludes appends to the game, and other folds of it, until the transaction ends. */
+/** Locks the game until the transaction ends, which excludes appends to it and other folds. */
 export const lockGame = async (queries: Queries, id: string): Promise<GameRow | undefined> => {
   const rows = await queries.query<GameRow>(
     {
@@ -102,7 +102,7 @@ export const setRematchGame = async (queries: Queries, id: string, gameId: strin
   await queries.query('update game set rematch_game_id = $2 where id = $1', [id, gameId]);
 };
 
-/** Takes an offer back that `by` made and nobody has taken up; false where there is none. */
+/** Clears a rematch offer of `by` that nobody has taken up; returns false if there is none. */
 export const clearRematchOffer = async (queries: Queries, id: string, by: readonly Color[]): Promise<boolean> => {
   const rows = await queries.query(
     `update game set rematch_offered_by = null
@@ -112,7 +112,7 @@ export const clearRematchOffer = async (queries: Queries, id: string, by: readon
   return rows.length > 0;
 };
 
-/** Ids of running games in order, after `after`. */
+/** Returns the ids of running games in order, after `after`. */
 export const playingAfter = async (queries: Queries, after: string, limit: number): Promise<string[]> => {
   const rows = await queries.query<{ id: string }>(
     {
@@ -129,7 +129,7 @@ export const countPlaying = async (queries: Queries): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Each player of a running game among the accounts, with the game, newest first. */
+/** Returns each of the accounts that plays a running game, with the game, newest first. */
 export const playingOf = (
   queries: Queries,
   accountIds: readonly string[],
@@ -152,7 +152,7 @@ export interface RecentGameRow {
   is_called_off: boolean;
 }
 
-/** The last games of each account, newest first. */
+/** Returns the last games of each account, newest first. */
 export const recentGames = (queries: Queries, accountIds: readonly string[], limit: number): Promise<RecentGameRow[]> =>
   queries.query(
     {
@@ -172,7 +172,7 @@ export const recentGames = (queries: Queries, accountIds: readonly string[], lim
     [accountIds, limit],
   );
 
-/** Writes down that the service is up at `at`; returns when it was known to be up before. */
+/** Records that the service is up at `at`; returns when it was known to be up before. */
 export const writeBeat = async (queries: Queries, at: number): Promise<number | undefined> => {
   const rows = await queries.query<{ before: number | null }>(
     {
@@ -188,16 +188,17 @@ export const writeBeat = async (queries: Queries, at: number): Promise<number | 
   return rows[0]?.before ?? undefined;
 };
 
-/** When the service was last known to be up; undefined before its first start. */
+/** Returns when the service was last known to be up; undefined before its first start. */
 export const lastBeat = async (queries: Queries): Promise<number | undefined> => {
   const rows = await queries.query<{ at: number }>('select at from service_beat');
   return rows[0]?.at;
 };
 
 /**
- * Writes into the log of every running game that the service was down from `from` (or the game's own last event, or the end
- * of a pause that it granted, where that is later) to `to`; games that have ended, and those whose time has been given back
- * until `unless` (`to` where it is left out), are left out. `ids`: only these games. Returns how many were written.
+ * Appends to the log of every running game that the service was down until `to`, starting at `from`, at the game's own
+ * last event, or at the end of a pause that it granted, whichever is latest. Games that have ended, and those whose
+ * time has been given back until `unless` (default: `to`), are left out. `ids` restricts it to these games. Returns the
+ * number of games written.
  */
 export const appendDowntime = async (
   queries: Queries,
@@ -220,7 +221,7 @@ export const appendDowntime = async (
   return rows.length;
 };
 
-/** How far the logs of games have come; undefined where the log has been folded. */
+/** Returns the last `seq` of each game; undefined where the log has been folded. */
 export const logEnds = async (
   queries: Queries,
   ids: readonly string[],

@@ -3,34 +3,34 @@ import type { OpenGame } from './open-game.ts';
 
 export interface SweepParts {
   now(): number;
-  /** Ids of running games in order, after the given one. */
+  /** Returns the ids of running games in order, after the given one. */
   playingAfter(id: string, limit: number): Promise<string[]>;
-  /** A game that this node holds, and so watches. */
+  /** Returns a game that this node holds, and so watches. */
   held(id: string): OpenGame | undefined;
   /** Reads games without holding them. */
   read(ids: readonly string[]): Promise<OpenGame[]>;
   /** Asks for the flag of a game. */
   flag(id: string): Promise<unknown>;
-  /** Folds a game that is over. */
+  /** Folds a finished game. */
   settle(id: string): Promise<unknown>;
-  /** One game could not be looked after; the others are. */
+  /** Called when one game failed; the sweep goes on with the others. */
   failed(id: string, err: unknown): void;
 }
 
 export interface Sweep {
-  /** Looks once at every running game. */
+  /** Goes once through all running games. */
   run(): Promise<void>;
 }
 
 const BATCH = 200;
-/** The node that holds a game judges it first, ms. */
+/** Head start, ms, of the node that holds a game. */
 const GRACE = 2_000;
-/** A game elsewhere may be left alone by its node at any time, so none is left unread for longer, ms. */
+/** Another node may drop a game at any time, so every game is read again after at most this many ms. */
 const READ_EVERY = 30_000;
 
 /**
- * For games that no node holds: judges clocks that have run out, and finishes the fold of games that a crash left
- * between their last event and it.
+ * Creates the sweep for games that no node holds: it judges clocks that have run out, and finishes folds that a crash
+ * interrupted after the last event.
  */
 export const createSweep = (parts: SweepParts): Sweep => {
   let readAgain = new Map<string, number>();

@@ -16,12 +16,12 @@ import { createRatingsService, type RatingsService } from '../../record/ratings/
 import { LiveGames, type GamesNeeds } from './live-games-service.ts';
 import { createGamesService, type GamesService } from './service.ts';
 
-/** Time as a test sets it. */
+/** Clock that the test sets. */
 export interface TestTime {
   at: number;
 }
 
-/** One node without HTTP and sockets: the games, and what its rooms were told. */
+/** One node without HTTP and sockets: the games, and the messages to its rooms. */
 export interface TestNode {
   live: LiveGames;
   games: GamesService;
@@ -35,7 +35,7 @@ export interface TestNode {
 
 export const log = pino({ level: 'silent' });
 
-/** Nodes that share a store (and a bus, where one is given) are one site. */
+/** Opens a node; nodes that share a store (and a bus, if given) form one site. */
 export const openTestNode = (
   store: Store,
   time: TestTime,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('plays random games of every variant as chessops does', async () => {
+it('random games of every variant are played as chessops plays them', async () => {
   const report = await playRandomGames(node, { games: 45, seed: 20_261_122, atOnce: 30, plies: 160, players });
   expect(report.mismatches).toEqual([]);
   expect(report.games).toBe(45);
@@ -41,7 +41,7 @@ it.each<[string, BoardVariant, string | undefined, string]>([
   ['a king onto a rook that is no castling', 'chess', undefined, 'e1h1'],
   ['a promotion of nobody', 'threecheck', undefined, 'e2e4q'],
   ['nonsense', 'kingofthehill', undefined, '@@@@'],
-])('refuses %s, and nothing changes', async (...[, variant, fen, uci]) => {
+])('%s is refused, and nothing changes', async (...[, variant, fen, uci]) => {
   const id = await start(variant, fen);
   expect(await node.games.command(id, players.white, { type: 'move', ply: 1, uci })).toEqual({
     refused: 'illegal_move',
@@ -50,7 +50,7 @@ it.each<[string, BoardVariant, string | undefined, string]>([
   expect((await node.games.view(id))?.events).toEqual([]);
 });
 
-it('takes one of two moves that come for the same ply, and none for two plies on', async () => {
+it('one of two moves for the same ply is taken, and none for two plies ahead', async () => {
   const id = await start('crazyhouse');
   const send = (ply: number, uci: string) => node.games.command(id, players.white, { type: 'move', ply, uci });
   const answers = await Promise.all([send(1, 'e2e4'), send(1, 'd2d4'), send(3, 'g1f3'), send(2, 'e7e5')]);
@@ -63,7 +63,7 @@ it('takes one of two moves that come for the same ply, and none for two plies on
   expect((await node.games.view(id))?.events).toHaveLength(1);
 });
 
-it('starts every chess960 game somewhere else, and rates every variant by itself', async () => {
+it('every chess960 game starts somewhere else, and every variant is rated by itself', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => start('chess960')));
   const starts = await Promise.all(ids.map(async (id) => (await node.games.view(id))?.initialFen));
   expect(new Set(starts).size).toBeGreaterThan(4);

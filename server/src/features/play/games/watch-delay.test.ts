@@ -55,7 +55,7 @@ const move = (id: string, ply: number, uci: string) =>
 const json = async <T = Record<string, unknown>[]>(path: string) =>
   (await (await server.visitor().fetch(path)).json()) as T;
 
-/** How many games of White each door counts: archive, page, lifetime score, statistics, achievements. */
+/** Returns how many games of White each view counts: archive, page, lifetime score, statistics, achievements. */
 const countsFor = async ({ call }: Pick<Player, 'call'>) => {
   const [{ username }, opponent] = [white.user, black.user.username];
   const { classes } = await call(members.stats, { username });
@@ -69,7 +69,7 @@ const countsFor = async ({ call }: Pick<Player, 'call'>) => {
   ];
 };
 
-/** What somebody who watches finds behind every door: how far the game is there, and whether it is over. */
+/** Returns what a spectator sees in every view: how far the game is there, and whether it is over. */
 const doors = async (id: string, reader: Pick<Player, 'call' | 'fetch'> = server.visitor()) => {
   const view = await reader.call(games.view, { id });
   const pgn = await (await reader.fetch(`/callback/game/${id}/pgn`)).text();
@@ -116,8 +116,8 @@ const running = (types: string[], ply: number) => ({
 
 const framesOf = (socket: TestSocket) => socket.frames.filter(({ t }) => t === 'event').length;
 
-describe('a game that is shown later to those who watch', () => {
-  it('is as late behind every door, its end too, and at once for its players', async () => {
+describe('a delayed game', () => {
+  it('is equally delayed in every view, its end too, and immediate for its players', async () => {
     const [first, second] = [await white.socket(), await black.socket()];
     const id = await startGame(server, { white, black });
     await first.open(gameChannel, id);
@@ -168,7 +168,7 @@ describe('a game that is shown later to those who watch', () => {
     expect((await white.call(games.view, { id })).end?.result).toBe('1-0');
     await server.app.platform.events.settle();
     expect(await countsFor(white)).toEqual([1, 1, 1, 1, 1]);
-    // Achievements are for others, the opponent too, what all may know.
+    // Achievements show others, the opponent too, only what everybody may know.
     expect(await countsFor(black)).toEqual([1, 1, 1, 1, 0]);
     expect(await doors(id)).toEqual(running(['move'], 1));
     await expect(
@@ -204,7 +204,7 @@ describe('a game that is shown later to those who watch', () => {
     expect([plain.game.delay, plain.game.startedAt]).toEqual([0, begun]);
   });
 
-  it('tells nobody who watches of its end by an answer, and lets its players into their talk no sooner', async () => {
+  it("reveals its end to no spectator by an answer, and lets its players into the spectators' room no sooner", async () => {
     const id = await startGame(server, { white, black });
     await move(id, 1, 'e2e4');
     await move(id, 2, 'e7e5');
@@ -223,7 +223,7 @@ describe('a game that is shown later to those who watch', () => {
     await (await white.socket()).open(gameChatChannel, talk);
   });
 
-  it('says nothing to those who watch of whether its players are there, until it is over for them', async () => {
+  it('hides from spectators whether its players are present, until it is over for them', async () => {
     const id = await startGame(server, { white, black });
     const [first, second] = [await white.socket(), await black.socket()];
     await first.open(gameChannel, id);
@@ -251,7 +251,7 @@ describe('a game that is shown later to those who watch', () => {
     expect(over.d).toMatchObject({ white: false, black: true });
   });
 
-  it('is as late after a restart, from its log alone', async () => {
+  it('has the same delay after a restart, from its log alone', async () => {
     const id = await startGame(server, { white, black });
     const begun = time;
     await move(id, 1, 'd2d4');
@@ -273,8 +273,8 @@ describe('a game that is shown later to those who watch', () => {
   });
 });
 
-describe('the setting', () => {
-  it('is for members with a title, and is heeded only while they have one', async () => {
+describe('the delay setting', () => {
+  it('is for titled members, and takes effect only while they have a title', async () => {
     const bob = await makeMember(server);
     const refused = bob.call(settings.write, { 'live.watch_delay': '15', 'live.tenths': 'never' });
     await expect(refused).rejects.toMatchObject({ body: { error: 'title_needed' } });

@@ -10,16 +10,22 @@ import { bestThatFit, countThatFit, runningThatFit } from './watching-store.ts';
 
 export type { RunningFilter, RunningGame } from './watching-store.ts';
 
-/** Games for people who look at many of them. */
+/** Games for pages that show many of them. */
 export interface WatchingService {
-  /** The running games that fit, the highest ratings first. */
+  /** Returns the running games that match, the highest ratings first. */
   running(filter: RunningFilter, limit: number): Promise<RunningGame[]>;
   countRunning(filter: RunningFilter): Promise<number>;
-  /** The best running games for each filter, a few each: one of them may just have ended. */
+  /** Returns the best running games for each filter, several each, because one of them may just have ended. */
   bestRunning(filters: readonly RunningFilter[]): Promise<string[][]>;
-  /** The games as those who watch see them, over ones too, in the order of the ids. This node keeps those that run up to date. */
+  /**
+   * Returns the games as spectators see them, finished ones too, in the order of the ids. This node keeps the running
+   * ones up to date.
+   */
   livePreviews(ids: readonly string[]): Promise<LivePreview[]>;
-  /** Calls when those who watch see something happen in a game, on whatever node. Returns what ends that. */
+  /**
+   * Calls the listener when spectators see something happen in a game, on whatever node. Returns an unsubscribe
+   * function.
+   */
   hearGame(id: string, listener: () => void): () => void;
 }
 
@@ -38,7 +44,7 @@ export const createWatchingService = (
     },
     hearGame(id, listener) {
       const open = live.games.get(id);
-      if (open !== undefined && open.delay > 0) return live.later.hear(open, listener);
+      if (open !== undefined && open.delay > 0) return live.delayedBroadcast.hear(open, listener);
       return rooms.hear(id, ({ message }) => {
         if (message === 'event' || message === 'settled') listener();
       });

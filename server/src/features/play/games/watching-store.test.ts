@@ -6,7 +6,9 @@ import { bestThatFit, runningThatFit } from './watching-store.ts';
 
 const NOW = 1_790_000_000_000;
 const GAMES = 5_000;
-/** Pages of the store that may be read, whatever goes on: a few for each kind of game. */
+/**
+ * Maximum pages of the store that a statement may read, however many games are running: a few for each kind of game.
+ */
 const FEW_PAGES = 300;
 
 let store: TestStore;
@@ -26,20 +28,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-/** The store, counting the pages that each statement reads. */
+/** Wraps the store and counts the pages that each statement reads. */
 const counting = () => {
   const pages: number[] = [];
   const query: Queries['query'] = async (statement, values) => {
     const text = typeof statement === 'string' ? statement : statement.text;
     const lines = await store.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, timing off) ${text}`, values);
-    // The first line of buffers is that of the whole.
+    // The first buffers line is the total.
     pages.push(Number(/shared hit=(\d+)/.exec(lines.map((line) => line['QUERY PLAN']).join('\n'))?.[1]));
     return store.query(statement, values);
   };
   return { pages, queries: { ...store, query } };
 };
 
-it('finds the best games without reading all that go on, of one kind and of any', async () => {
+it('the best games are found without reading all running ones, for one kind and for any', async () => {
   const { pages, queries } = counting();
   const [any, blitz, rapid] = await bestThatFit(queries, [{}, { timeClass: 'blitz' }, { timeClass: 'rapid' }], NOW);
   expect(any).toHaveLength(4);

@@ -1,20 +1,21 @@
 import { BOARD_VARIANTS, TIME_CLASSES, type BoardVariant, type TimeClass } from '@tabiya/chess/rules/types.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** Missing: any. */
+/** Filter of running games; a missing field matches any. */
 export interface RunningFilter {
   timeClass?: TimeClass | undefined;
   variant?: BoardVariant | undefined;
 }
 
 const FITS = `($2::text is null or time_class = $2) and ($3::text is null or variant = $3)`;
-/** Games that go on for those who watch at $1: they have seen them begin, and not end. */
+/** SQL condition: games that spectators see running at $1, begun and not ended for them. */
 const BEGUN = `status = 'playing' and (delay_ms = 0 or started_at + delay_ms <= $1)`;
 const NOT_OVER = `shown_at > $1 and started_at + delay_ms <= $1`;
 
 /**
- * The games that go on of each kind $2, $3, as those who watch may know at $1; the highest ratings first, at most `limit`
- * each, so that an index gives the first few and nothing grows with the games that go on.
+ * Returns the query for the running games of each kind $2, $3, as spectators may know them at $1; the highest ratings
+ * first, at most `limit` each, so that an index gives the first few and the cost does not grow with the number of
+ * running games.
  */
 const runningOfKinds = (limit: string): string => `
   select kind.of_variant, kind.of_class, seen.id, seen.ratings
@@ -30,7 +31,7 @@ const runningOfKinds = (limit: string): string => `
 
 const KINDS = BOARD_VARIANTS.flatMap((variant) => TIME_CLASSES.map((timeClass) => ({ variant, timeClass })));
 
-/** $2 and $3: the kinds that fit. */
+/** Returns the parameters $2 and $3: the kinds that match. */
 const kindsOf = (filter: RunningFilter): [BoardVariant[], TimeClass[]] => {
   const { variant, timeClass } = filter;
   const fits = KINDS.filter(
@@ -41,11 +42,11 @@ const kindsOf = (filter: RunningFilter): [BoardVariant[], TimeClass[]] => {
 
 export interface RunningGame {
   id: string;
-  /** Of its players in the mean. */
+  /** Mean rating of the players. */
   rating: number;
 }
 
-/** The games that go on, as those who watch may know at `now`, and fit; the highest ratings first. */
+/** Returns the matching running games, as spectators may know them at `now`; the highest ratings first. */
 export const runningThatFit = (
   queries: Queries,
   { now, ...filter }: RunningFilter & { now: number },
@@ -75,10 +76,10 @@ interface BestRow {
   ratings: number;
 }
 
-/** So many each: one of them may just have ended. */
+/** Number of games per filter, more than one because the best may just have ended. */
 const BEST = 4;
 
-/** Ids of the best of these games for each filter in its order, a few each. */
+/** Returns the ids of the best games for each filter, in the order of the filters. */
 export const bestThatFit = async (
   queries: Queries,
   filters: readonly RunningFilter[],
@@ -96,7 +97,7 @@ export const bestThatFit = async (
   );
 };
 
-/** Each player of such a game among the accounts, with the game, newest first. */
+/** Returns each of the accounts that plays such a game, with the game, newest first. */
 export const seenPlaying = (
   queries: Queries,
   accountIds: readonly string[],
@@ -125,8 +126,8 @@ interface SeenRow {
 }
 
 /**
- * Takes what those who watch may have seen by `now`, of games with a delay, and nobody has taken yet, in its order. Whoever
- * asks at the same time gets none of it.
+ * Takes the announcements of delayed games that are due at `now` and not yet taken, in order. A concurrent call gets
+ * none of them.
  */
 export const takeSeen = (queries: Queries, now: number): Promise<SeenRow[]> =>
   queries.query(

@@ -7,7 +7,7 @@ import { lobbyRoutes } from './routes.ts';
 import { LobbyService, type LobbyNeeds } from './service.ts';
 import type { OpenSeeksNeeds } from './open-seeks.ts';
 
-/** How often players are paired and figures told. */
+/** Interval of pairing waves and lobby figures. */
 const WAVE_EVERY_MS = 1_000;
 
 export const createLobby = (
@@ -36,7 +36,7 @@ export const createLobby = (
   return {
     service,
     feature: {
-      // Every node forgets and repeats seeks; what only the leader does asks for it itself.
+      // Every node forgets and repeats seeks; work for the leader checks for it itself.
       every: [{ name: 'lobby.wave', ms: WAVE_EVERY_MS, run: tick }],
       routes: lobbyRoutes(service, open),
       channels: [lobbyRoom(service, open)],

@@ -4,14 +4,14 @@ import type { GamesService } from '../games/service.ts';
 import type { SeekBook } from './seek-book.ts';
 import type { TypicalWaits } from './typical-waits.ts';
 
-/** The figures that the lobby shows, and their way to everybody who looks at it. */
+/** The figures that the lobby shows, and their broadcast to everybody who has it open. */
 export interface LobbyFigures {
   view(isGuest: boolean): Promise<LobbyView>;
-  /** Tells everybody in the lobby what has changed since the last time. */
+  /** Sends everybody in the lobby what has changed since the last call. */
   tell(): Promise<void>;
 }
 
-/** Counts of games may be so old, ms. */
+/** Maximum age of the counts of games, ms. */
 const COUNT_FOR = 1_000;
 
 export const createLobbyFigures = (

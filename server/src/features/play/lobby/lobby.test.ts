@@ -36,7 +36,7 @@ const refusal = (sent: Promise<unknown>) =>
     (error: unknown) => (error instanceof TestRefusal ? error.code : Promise.reject(error)),
   );
 
-/** A game that Black ends, after a move of each or, to call it off, before. */
+/** Plays a game that Black ends: resigning after a move of each, or calling it off before. */
 const finish = async (players: { white: Player; black: Player }, type: 'resign' | 'abort'): Promise<void> => {
   const service = server.app.services.games;
   const id = await startGame(server, players);
@@ -47,7 +47,7 @@ const finish = async (players: { white: Player; black: Player }, type: 'resign' 
   await server.app.platform.events.settle();
 };
 
-/** The last opponent is not met again at first. Returns who is White and who is Black. */
+/** Pairs two players again, although the last opponent is avoided at first. Returns who is White and who is Black. */
 const meetAgain = async (one: Player, other: Player): Promise<string[]> => {
   const [first, second] = [await enter(one), await enter(other)];
   await seek(first);
@@ -73,7 +73,7 @@ describe('the lobby', () => {
     expect((await first.resume(lobbyChannel, 'pools', 0)) as object).toMatchObject({ d: { seeking: null } });
   });
 
-  it('never pairs members of whom one blocks the other, whenever that was', async () => {
+  it('never pairs members of whom one blocks the other, whenever they did so', async () => {
     const [ann, ben, eve] = [await makeMember(server), await makeMember(server), await makeMember(server)];
     await ben.call(friends.block, { username: ann.user.username });
     const [first, second] = [await enter(ann), await enter(ben)];
@@ -94,15 +94,15 @@ describe('the lobby', () => {
     expect(await meetAgain(ann, ben)).toEqual([ben.user.id, ann.user.id]);
   });
 
-  it('gives nobody the other colour for a game that was called off', async () => {
+  it('gives nobody the other colour after a game that was called off', async () => {
     const [ann, ben, eve] = [await makeMember(server), await makeMember(server), await makeMember(server)];
     await finish({ white: ben, black: eve }, 'resign');
     await finish({ white: ann, black: ben }, 'abort');
-    // Ben has played White, and called the game off in which he was Black.
+    // Ben has played White, and called off the game in which he was Black.
     expect(await meetAgain(ann, ben)).toEqual([ann.user.id, ben.user.id]);
   });
 
-  it('pairs players of far apart ratings only after they have waited', async () => {
+  it('pairs players with distant ratings only after they have waited', async () => {
     const [strong, weak] = [await makeMember(server, { skillLevel: 'advanced' }), await makeMember(server)];
     const [first, second] = [await enter(strong), await enter(weak)];
     await seek(first, '10+0');
@@ -147,7 +147,7 @@ describe('the lobby', () => {
     expect(await waiting()).toEqual({});
   });
 
-  it('ends in the pool that was asked for last, however quickly one changes', async () => {
+  it('keeps the pool that was asked for last, however quickly one changes', async () => {
     const ann = await makeMember(server);
     const tab = await enter(ann);
     await seek(tab, '2+1');
@@ -155,7 +155,7 @@ describe('the lobby', () => {
     expect((await ann.call(lobby.view, {})).waiting).toEqual({ '2+1': 1 });
   });
 
-  it('never pairs a player with themselves, nor takes what is no pool', async () => {
+  it('never pairs a player with themselves, and refuses an unknown pool', async () => {
     const ann = await makeMember(server);
     const [tab, other] = [await enter(ann), await enter(ann)];
     await Promise.all([seek(tab), seek(other)]);
@@ -165,7 +165,7 @@ describe('the lobby', () => {
     expect((await ann.call(games.mine, {})).games).toEqual([]);
   });
 
-  it('gives up the seek of somebody who plays by now', async () => {
+  it('ends the seek of somebody who has begun a game', async () => {
     const [ann, ben, cat] = [await makeMember(server), await makeMember(server), await makeMember(server)];
     const [first, second] = [await enter(ann), await enter(ben)];
     await seek(first, '15+10');

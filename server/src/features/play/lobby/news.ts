@@ -1,13 +1,13 @@
 import type { TakeRefusal } from './pairing.ts';
 import type { Seek } from './seek-book.ts';
 
-/** What nodes tell each other about who waits. */
+/** Messages between nodes about who waits. */
 export type News =
   | { type: 'seek'; seek: Seek }
   | { type: 'gone'; seekIds: readonly string[] }
-  /** They play, and wait for nothing any more. */
+  /** The accounts play, and wait no longer. */
   | { type: 'paired'; accountIds: readonly string[]; waited: readonly Waited[] }
-  /** Asks the node that pairs to let somebody take up a seek of the list. */
+  /** Asks the node that pairs to let somebody take up a listed seek. */
   | { type: 'take'; seekId: string; taker: Seek; question: string }
   | { type: 'taken'; question: string; refusal?: TakeRefusal | undefined };
 

@@ -16,9 +16,9 @@ export interface OpenSeeksNeeds {
 
 /** The list of the lobby as one person sees it. */
 export interface OpenSeeks {
-  /** What they may take, and their own, oldest first. */
+  /** Returns the seeks that they may take, and their own, oldest first. */
   for(me: Caller | null): Promise<SeekView[]>;
-  /** What a player's seeks are matched by, in every class. */
+  /** Returns the ratings that a player's seeks are matched by, in every class. */
   ratingsOf(username: string): Promise<SeekRating[] | Refusal<'member_not_found'>>;
 }
 

@@ -6,22 +6,22 @@ import type { Seek, SeekBook } from './seek-book.ts';
 interface PairingParts {
   book: SeekBook;
   games: Pick<GamesService, 'playing' | 'startGame'>;
-  /** Whether either blocks the other now. */
+  /** Returns whether either blocks the other now. */
   isBlocked(a: string, b: string): Promise<boolean>;
-  /** The seek must not meet the other one: one has blocked the other since they began to wait. */
+  /** Keeps the seek from meeting the other one, because a block has come up since they began to wait. */
   avoid(seek: Seek, other: Seek): void;
   now(): number;
   coin(): boolean;
-  /** The account waits no more, without a game: it plays already. */
+  /** Ends the waiting of an account that has begun a game elsewhere. */
   drop(accountId: string): void;
-  /** Takes both out of the book at once and tells them. */
+  /** Takes both out of the book at once and notifies them. */
   paired(gameId: string, pair: readonly [Seek, Seek]): void;
 }
 
-/** Why a seek could not be taken up. */
+/** Reasons why a seek could not be taken up. */
 export type TakeRefusal = 'seek_gone' | 'already_playing' | 'out_of_range' | 'unavailable';
 
-/** Somebody takes up a seek of the list; `answer` is told how that went. */
+/** A request to take up a listed seek; `answer` is called with the result. */
 export interface Take {
   seekId: string;
   taker: Seek;
@@ -29,13 +29,13 @@ export interface Take {
 }
 
 export interface Pairing {
-  /** Runs one wave over all pools at a time; asked again meanwhile, it runs once more. */
+  /** Runs one wave over all pools; a call during a wave makes it run once more. */
   wave(): Promise<void>;
-  /** Between waves, so that nobody is given two games. */
+  /** Takes up a seek between waves, so that nobody is given two games. */
   take(take: Take): Promise<void>;
 }
 
-/** So many games begin at a time: one after the other, the last of a big wave would wait long for theirs. */
+/** Number of games that begin concurrently: one after the other, the last players of a big wave would wait long. */
 const AT_ONCE = 8;
 
 export const createPairing = (parts: PairingParts): Pairing => {
@@ -68,7 +68,7 @@ export const createPairing = (parts: PairingParts): Pairing => {
   };
 };
 
-/** Whoever has several seeks may stand in several pairs. */
+/** Drops overlapping pairs: a player with several seeks may be in several of them. */
 const disjoint = (pairs: readonly [Seek, Seek][]): [Seek, Seek][] => {
   const taken = new Set<string>();
   return pairs.filter((pair) => {
@@ -90,7 +90,8 @@ const answer = async (parts: PairingParts, take: Take): Promise<void> => {
 const takeUp = async (parts: PairingParts, { seekId, taker }: Take): Promise<TakeRefusal | undefined> => {
   const seek = parts.book.get(seekId);
   if (!seek?.offer || seek.isGuest !== taker.isGuest) return 'seek_gone';
-  // A taker sets no range and no colour: what is left are the seek's range and the blocks of both, which are told to nobody.
+  // A taker sets no range and no colour, so a refusal comes from the seek's range or from a block of either, which is
+  // revealed to nobody.
   if (!maySuit({ ...seek, range: undefined }, taker)) return 'seek_gone';
   if (!maySuit(seek, taker)) return 'out_of_range';
   const playing = await parts.games.playing([taker.id]);
@@ -98,14 +99,16 @@ const takeUp = async (parts: PairingParts, { seekId, taker }: Take): Promise<Tak
   return (await begin(parts, [seek, taker], [seek])) ? undefined : 'seek_gone';
 };
 
-/** `waiting` are those of the two that stand in the book. Resolves to whether the game has begun. */
+/**
+ * Begins the game of a pair and resolves to whether it has begun. `waiting` are those of the two that are in the book.
+ */
 const begin = async (parts: PairingParts, pair: [Seek, Seek], waiting: Seek[] = pair): Promise<boolean> => {
   const { book, games, coin, drop, paired } = parts;
   const playing = await games.playing(pair.map(({ id }) => id));
   for (const { id } of pair) if (playing.has(id)) drop(id);
   const [a, b] = pair;
   const isBlocked = !a.isGuest && (await parts.isBlocked(a.id, b.id));
-  // Any may have gone since the wave was made.
+  // Any of them may have gone since the wave was computed.
   if (playing.size > 0 || !waiting.every(({ seekId }) => book.get(seekId))) return false;
   if (isBlocked) {
     if (waiting.length === pair.length) parts.avoid(a, b);

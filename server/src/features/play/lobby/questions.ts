@@ -6,14 +6,14 @@ import type { Seek } from './seek-book.ts';
 type Asked = Extract<News, { type: 'take' }>;
 type Answered = Extract<News, { type: 'taken' }>;
 
-/** Asks the node that pairs whether somebody may take up a seek, and answers where this is that node. */
+/** Asks the node that pairs whether somebody may take up a seek, and answers on that node. */
 export interface Questions {
   ask(seekId: string, taker: Seek): Promise<TakeRefusal | undefined>;
   answer(asked: Asked): Promise<void>;
   hear(answered: Answered): void;
 }
 
-/** The node that pairs must answer within, ms. */
+/** Timeout for the answer of the node that pairs, ms. */
 const ANSWER_WITHIN = 5_000;
 
 export const createQuestions = (pairing: Pairing, tell: (news: News) => void): Questions => {

@@ -29,7 +29,7 @@ describe('the book of seeks', () => {
     expect(book.waiting(true)).toEqual({ '3+2': 2 });
   });
 
-  it('takes a wider difference with waiting', () => {
+  it('pairs wider rating differences after more waiting', () => {
     const book = createSeekBook();
     book.put(seek('a'), NOW);
     book.put(seek('b', { rating: 1_900 }), NOW);

@@ -3,7 +3,7 @@ import type { BoardVariant, TimeControl } from '@tabiya/chess/rules/types.ts';
 import type { SeekView } from '@tabiya/contract/play/lobby.ts';
 import { createWaveClock } from './wave-clock.ts';
 
-/** Somebody who waits for a game, as it goes over the bus. `id` is the account's. */
+/** A player who waits for a game, as sent over the bus. `id` is the account's. */
 export interface Seek extends Seeker, ColorHistory {
   balance: number;
   seekId: string;
@@ -12,32 +12,32 @@ export interface Seek extends Seeker, ColorHistory {
   rated: boolean;
   /** Guests and members wait apart. */
   isGuest: boolean;
-  /** `3+2`, where it may be paired with whoever waits in that pool. */
+  /** Name such as `3+2` of the pool that it may be paired in; null if none. */
   pool: string | null;
-  /** The node that the player is connected to; it takes the seek out when they leave. */
+  /** Node that the player is connected to; it removes the seek when they leave. */
   node: string;
-  /** As the lobby lists it; missing for those who just wait in a pool. */
+  /** The seek as the lobby lists it; missing for seeks that only wait in a pool. */
   offer?: SeekView | undefined;
 }
 
-/** Everybody who waits on the whole site. */
+/** All seeks of the whole site. */
 export interface SeekBook {
   put(seek: Seek, heardAt: number): void;
   get(seekId: string): Seek | undefined;
   ofAccount(accountId: string): Seek[];
   remove(seekId: string): void;
-  /** Takes out seeks of other nodes that were not repeated since `before`: their node is gone. Returns them. */
+  /** Removes and returns the seeks of other nodes that were not repeated since `before`: their node is gone. */
   forget(before: number, ownNode: string): Seek[];
-  /** How many wait in each pool that is not empty, on one side. */
+  /** Returns the number of waiting players in each non-empty pool, of guests or members. */
   waiting(isGuest: boolean): Record<string, number>;
-  /** What the lobby lists on one side, oldest first. */
+  /** Returns the listed seeks of guests or members, oldest first. */
   offers(isGuest: boolean): Seek[];
-  /** The pairs that may begin now. */
+  /** Returns the pairs that may begin now. */
   pairs(now: number): [Seek, Seek][];
   of(node: string): Seek[];
 }
 
-/** Seeks of one group may meet in a wave. */
+/** Returns the group of a seek: seeks of one group may meet in a wave. */
 const groupOf = ({ pool, variant, timeControl, rated, isGuest }: Seek): string =>
   `${pool ?? `${variant} ${timeControl.base}+${timeControl.increment} ${rated}`} ${isGuest}`;
 

@@ -18,18 +18,18 @@ export interface SeekMakerNeeds {
   friends: Pick<FriendsService, 'blockedIdsOf'>;
 }
 
-/** What decides with whom a seek is paired, apart from who seeks. */
+/** What decides with whom a seek is paired, apart from the player. */
 export type SeekPlan = Pick<Seek, 'variant' | 'timeControl' | 'rated' | 'pool'> & {
   color: SeekColor;
-  /** Ratings, or what one has set for quick pairing. */
+  /** Limits of the opponent's rating, or those of the quick pairing settings. */
   range: SeekTerms['range'] | 'as_set';
-  /** Stands in the list of the lobby. */
+  /** Whether the lobby lists it. */
   isListed: boolean;
 };
 
 const COLORS: readonly (Color | undefined)[] = [undefined, 'white', 'black'];
 
-/** Writes down who seeks, as they stand now. */
+/** Creates seeks with the player's present ratings and settings. */
 export const createSeekMaker =
   (needs: SeekMakerNeeds, { node, now }: { node: string; now(): number }) =>
   async (me: Caller, plan: SeekPlan): Promise<Seek> => {
@@ -86,7 +86,7 @@ export const createSeekMaker =
     };
   };
 
-/** Where a side has no limit, every rating is within. */
+/** Returns the rating range of a seek; a side without a limit is open. */
 const rangeOf = (rating: number, settings: Settings | undefined): Seek['range'] => {
   const below = settings?.['live.range_below'] ?? 0;
   const above = settings?.['live.range_above'] ?? 0;

@@ -46,7 +46,7 @@ const openTo = async (player: Pick<Player, 'call'>, by: Player) =>
   (await player.call(lobby.open, {})).seeks.filter(({ player: { id } }) => id === by.user.id);
 
 describe('seeks', () => {
-  it('are listed to everybody on their side, and one press makes a game of their terms', async () => {
+  it('are listed to everybody on their side, and one click starts a game on their terms', async () => {
     const [ann, ben, guest] = [await makeMember(server), await makeMember(server), await makeGuest(server)];
     const [first, second] = [await enter(ann), await enter(ben)];
     await offer(first, { color: 2, rated: true });
@@ -64,7 +64,7 @@ describe('seeks', () => {
     expect(await openTo(ben, ann)).toEqual([]);
   });
 
-  it('are taken by one of two who reach for them at once', async () => {
+  it('are taken by one of two players who try at once', async () => {
     const [ann, ben, cat] = [await makeMember(server), await makeMember(server), await makeMember(server)];
     const [first, second, third] = [await enter(ann), await enter(ben), await enter(cat)];
     await offer(first);
@@ -89,7 +89,7 @@ describe('seeks', () => {
     expect(await refusal(offer(second, { range: { min: 1_200, max: 1_100 } }))).toBe('bad_range');
   });
 
-  it('keep to what somebody has set for pools, too', async () => {
+  it('respect the quick pairing settings, too', async () => {
     const [ann, strong] = [await makeMember(server), await makeMember(server, { skillLevel: 'advanced' })];
     await ann.call(settings.write, { 'live.range_above': 200 });
     const [first, second] = [await enter(ann), await enter(strong)];
@@ -100,7 +100,7 @@ describe('seeks', () => {
     expect((await ann.call(lobby.view, {})).waiting['1+1']).toBe(2);
   });
 
-  it('go into the waves of the pool that has their terms', async () => {
+  it('join the waves of the pool that has their terms', async () => {
     const [ann, ben] = [await makeMember(server), await makeMember(server)];
     const [first, second] = [await enter(ann), await enter(ben)];
     await offer(first, { variant: 'chess', timeControl: { base: 1_800_000, increment: 0 }, rated: true });
@@ -120,7 +120,7 @@ describe('seeks', () => {
     expect(await ann.call(games.view, { id: await paired(first) })).toMatchObject({ ...terms, moveCost });
   });
 
-  it('meet other seeks that fit, and none that wants the same colour', async () => {
+  it('meet other seeks that match, and none that wants the same colour', async () => {
     const [ann, ben, cat] = [await makeMember(server), await makeMember(server), await makeMember(server)];
     const [first, second, third] = [await enter(ann), await enter(ben), await enter(cat)];
     const terms = { variant: 'threecheck', color: 1 };
@@ -133,7 +133,7 @@ describe('seeks', () => {
     expect(game).toMatchObject({ variant: 'threecheck', black: { id: cat.user.id } });
   });
 
-  it('are hidden from those who may not meet', async () => {
+  it('are hidden from players who may not meet', async () => {
     const [ann, ben] = [await makeMember(server), await makeMember(server)];
     await ben.call(friends.block, { username: ann.user.username });
     const [first, second] = [await enter(ann), await enter(ben)];
@@ -144,7 +144,7 @@ describe('seeks', () => {
     expect(first.frames.some((frame) => frame.t === 'event' && frame.m === 'offered')).toBe(false);
   });
 
-  it('end with the connection, by hand, and when their player plays', async () => {
+  it('end with the connection, by hand, and when their player begins a game', async () => {
     const [ann, ben] = [await makeMember(server), await makeMember(server)];
     const tab = await enter(ann);
     const watcher = await enter(ben);
@@ -162,7 +162,7 @@ describe('seeks', () => {
     expect(await refusal(offer(again))).toBe('already_playing');
   });
 
-  it('are few of one player, casual of guests, and of no absurd time', async () => {
+  it('are limited in number, casual for guests, and of reasonable time controls', async () => {
     const [ann, guest] = [await makeMember(server), await makeGuest(server)];
     const [tab, other] = [await enter(ann), await enter(guest)];
     for (const base of [60_000, 120_000, 180_000]) await offer(tab, { timeControl: { base, increment: 1_000 } });
@@ -183,14 +183,14 @@ describe('seeks', () => {
     expect(await refusal(offer(other, { range: { min: 0, max: 9_999 } }))).toBe('bad_input');
   });
 
-  it('are refused where one member makes them by the hundred', async () => {
+  it('are refused if one member makes them by the hundred', async () => {
     const tab = await enter(await makeMember(server));
     const answers = await Promise.all(Array.from({ length: 500 }, () => refusal(offer(tab))));
     expect(answers.filter((answer) => answer === 'acknowledged')).toHaveLength(3);
     expect(answers.filter((answer) => answer === 'rate_limited').length).toBeGreaterThan(400);
   });
 
-  it('tell what a player is matched by, in every class', async () => {
+  it('show what a player is matched by, in every class', async () => {
     const ann = await makeMember(server, { skillLevel: 'intermediate' });
     const { ratings } = await server.visitor().call(lobby.ratings, { username: ann.user.username });
     expect(ratings.map(({ ratingClass }) => ratingClass)).toEqual(RATING_CLASSES);

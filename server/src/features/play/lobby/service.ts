@@ -26,15 +26,15 @@ export interface LobbyNeeds extends SeekMakerNeeds {
 
 type LobbyPlatform = Pick<Platform, 'bus' | 'now' | 'room' | 'connected' | 'log' | 'createLimiter'>;
 
-/** A node repeats its seeks so often, and one that has not for so long is gone, ms. */
+/** A node repeats its seeks at this interval, ms; those not repeated for `FORGET_AFTER` ms are forgotten. */
 const REPEAT_INTERVAL_MS = 10_000;
 const FORGET_AFTER = 25_000;
-/** Of one player, to begin or to take up seeks. */
+/** Limit for one player to begin or take up seeks. */
 const LIMIT = { calls: 40, seconds: 30 };
 
 type Barred = 'already_playing' | 'playban' | 'bots_by_challenge' | 'rate_limited';
 
-/** The lobby as this node sees it. Pairs are made on one node of the site: the caller of `wave` sees to that. */
+/** The lobby as this node sees it. Pairs are made on one node of the site: the caller of `wave` ensures that. */
 export class LobbyService {
   readonly #platform: LobbyPlatform;
   readonly #needs: LobbyNeeds;
@@ -47,9 +47,9 @@ export class LobbyService {
   readonly #pairing: Pairing;
   readonly #make: ReturnType<typeof createSeekMaker>;
   readonly #here = new Map<string, Set<string>>();
-  /** The last wish of each account for a pool, while it is being looked into. */
+  /** Latest request of each account for a pool, while it is being checked. */
   readonly #wishes = new Map<string, symbol>();
-  /** Those for whom a wave begins a game just now. */
+  /** Accounts for whom a wave is starting a game at the moment. */
   readonly #beginning = new Set<string>();
   readonly #questions: Questions;
   #repeatedAt: number;
@@ -78,7 +78,10 @@ export class LobbyService {
   /** Makes all pairs that may begin now. */
   readonly wave = (): Promise<void> => this.#pairing.wave();
 
-  /** Hears the other nodes, and itself. `sought` is called after each new seek, `asked` to answer a question. */
+  /**
+   * Subscribes to the messages of all nodes, this one included. `sought` is called after each new seek, `asked` to
+   * answer a question.
+   */
   listen(to: { sought(): void; asked(answer: () => Promise<void>): void }): () => void {
     return this.#platform.bus.subscribe(LOBBY_TOPIC, (message) => {
       const news = message as News;
@@ -98,7 +101,7 @@ export class LobbyService {
     this.#here.set(caller.id, connections.add(id));
   }
 
-  /** What was sought from this node ends with the player's last connection to it that has the lobby open. */
+  /** Ends the seeks from this node with the player's last connection to it that has the lobby open. */
   leave({ id, caller }: Pick<Connection, 'id' | 'caller'>): void {
     const connections = caller ? this.#here.get(caller.id) : undefined;
     if (!caller || !connections?.delete(id) || connections.size > 0) return;
@@ -132,19 +135,18 @@ export class LobbyService {
     }
   }
 
-  /** Leaves the pool. */
   cancel(accountId: string): void {
     const seek = this.#inPool(accountId);
     if (seek || this.#wishes.has(accountId)) this.#end(accountId, seek ? [seek] : []);
   }
 
-  /** Waits for nothing any more. */
+  /** Ends all seeks of the account. */
   drop(accountId: string): void {
     const seeks = this.#book.ofAccount(accountId);
     if (seeks.length > 0 || this.#wishes.has(accountId)) this.#end(accountId, seeks);
   }
 
-  /** Puts a seek into the list; a range `as_set` is the one of the member's settings. */
+  /** Lists a seek; the range `as_set` is the one of the member's settings. */
   async offer(
     me: Caller,
     terms: Omit<SeekTerms, 'range'> & { range: SeekTerms['range'] | 'as_set' },
@@ -155,7 +157,7 @@ export class LobbyService {
     const barred = await this.#barred(me);
     if (barred) return barred;
     const seek = await this.#make(me, { ...terms, pool: poolOf(terms, me.isGuest), isListed: true });
-    // The player may have gone, or begun others, meanwhile.
+    // Meanwhile the player may have left, or made other seeks.
     if (!this.#here.has(me.id)) return;
     if (this.#listedOf(me.id).length >= MAX_OWN_SEEKS) return refuse('too_many_seeks');
     this.#put(seek);
@@ -163,7 +165,7 @@ export class LobbyService {
     this.#room.passing('pools', 'offered', seek.offer!, { guests: me.isGuest, ...(except && { except }) });
   }
 
-  /** Takes the account's seek out of the list, or all of them. */
+  /** Removes the account's seek, or all of them, from the list. */
   withdraw(accountId: string, seekId?: string): void {
     const seeks = this.#listedOf(accountId).filter((seek) => seekId === undefined || seek.seekId === seekId);
     if (seeks.length > 0) this.#take(seeks);
@@ -183,17 +185,17 @@ export class LobbyService {
     if (refusal !== undefined) return refuse(refusal);
   }
 
-  /** The pool that the account waits in. */
+  /** Returns the pool that the account waits in. */
   seeking(accountId: string | undefined): string | null {
     return (accountId !== undefined && this.#inPool(accountId)?.pool) || null;
   }
 
-  /** Guests (and visitors) see how many guests wait, members how many members. */
+  /** Guests and visitors see how many guests wait, members see how many members do. */
   view(me: Caller | null): Promise<LobbyView> {
     return this.#figures.view(me?.isGuest ?? true);
   }
 
-  /** What the list holds on one side, oldest first. */
+  /** Returns the listed seeks of guests or members, oldest first. */
   offers(isGuest: boolean): Seek[] {
     return this.#book.offers(isGuest);
   }
@@ -202,7 +204,7 @@ export class LobbyService {
     return this.#figures.tell();
   }
 
-  /** Keeps the book true among nodes that come and go. */
+  /** Repeats the seeks of this node and forgets those of nodes that have gone. */
   upkeep(isLeader: boolean): void {
     const now = this.#platform.now();
     const gone = this.#book.forget(now - FORGET_AFTER, this.#node);
@@ -212,7 +214,7 @@ export class LobbyService {
     for (const seek of this.#book.of(this.#node)) this.#tell({ type: 'seek', seek });
   }
 
-  /** Somebody plays, however that came. */
+  /** Ends the seeks of accounts that have begun a game, however they began it. */
   gameBegan(accountIds: readonly string[]): void {
     for (const id of accountIds) if (!this.#beginning.has(id)) this.drop(id);
   }
@@ -257,7 +259,7 @@ export class LobbyService {
     this.#tellWithdrawn(seeks);
   }
 
-  /** What comes back of one's own may be over by now. */
+  /** The bus also returns this node's own seeks, which may be over by now. */
   #hearSeek(seek: Seek): void {
     if (seek.node === this.#node && !this.#book.get(seek.seekId)) return;
     this.#book.put(seek, this.#platform.now());

@@ -1,7 +1,7 @@
 /** How long players of a pool have waited before they were paired. */
 export interface TypicalWaits {
   add(pool: string, isGuest: boolean, waited: { at: number; ms: number }): void;
-  /** By pool, the wait that half of them did not exceed, ms; pools with too few of them are left out. */
+  /** Returns the median wait by pool, ms; pools with too few waits are left out. */
   of(isGuest: boolean, now: number): Record<string, number>;
 }
 

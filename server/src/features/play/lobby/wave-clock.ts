@@ -1,16 +1,16 @@
 import { isWaveDue, wavePlan } from '@tabiya/chess/pairing/waves.ts';
 import type { TimeControl } from '@tabiya/chess/rules/types.ts';
 
-/** When each group of seeks was paired last, and how many have come to it of late. */
+/** When each group of seeks was paired last, and how many joined it lately. */
 export interface WaveClock {
   came(group: string, at: number): void;
-  /** Whether the group is to be paired now; it is taken as done then. */
+  /** Returns whether the group is to be paired now, and counts it as paired then. */
   isDue(group: string, seeks: readonly { timeControl: TimeControl }[], now: number): boolean;
-  /** Forgets what no longer counts. */
+  /** Forgets entries that no longer count. */
   tidy(now: number): void;
 }
 
-/** Longer than any wave gathers, ms. */
+/** Longer than any wave collects seeks, ms. */
 const REMEMBERED = 60_000;
 
 export const createWaveClock = (): WaveClock => {

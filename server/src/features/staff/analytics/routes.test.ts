@@ -35,7 +35,7 @@ test('events are counted by day and name, and browsers once a day', async () => 
   expect(details).toEqual([{ detail: 'nav_bar/signup', times: 1, visitors: 1 }]);
 });
 
-test('a browser is another one on the next day, and nobody can tell which it was', async () => {
+test('a browser counts as another one on the next day, and cannot be recognized', async () => {
   const service = server.app.services.analytics;
   const { store } = server.app.platform;
   await tell(ONE, home);
@@ -49,7 +49,7 @@ test('a browser is another one on the next day, and nobody can tell which it was
   expect(salts).toEqual([{ has: false }, { has: true }]);
 });
 
-test('what is older than 90 days is forgotten', async () => {
+test('counts older than 90 days are deleted', async () => {
   const service = server.app.services.analytics;
   const { store } = server.app.platform;
   await tell(ONE, home);
@@ -61,7 +61,7 @@ test('what is older than 90 days is forgotten', async () => {
   expect(await store.query('select 1 from analytics_event')).toEqual([]);
 });
 
-test('a day has room for so many and no more', async () => {
+test('a day has a limited number of events', async () => {
   const { store } = server.app.platform;
   await tell(ONE, home);
   await store.query('update analytics_day set events = 199999');

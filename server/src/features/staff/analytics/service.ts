@@ -11,11 +11,11 @@ import * as rows from './store.ts';
 import { detailOf } from './view.ts';
 
 export interface AnalyticsService {
-  /** Counts what a browser has told. What a full day has no room for is dropped. */
+  /** Counts events that a browser has sent. Events beyond the limit of a day are dropped. */
   collect(browser: string, events: readonly AnalyticsEvent[]): Promise<void>;
   counts(): Promise<EventCount[]>;
   details(day: string, name: AnalyticsEvent['name']): Promise<EventDetail[]>;
-  /** Forgets what made hashes of browsers on days that are over, and counts that are older than 90 days. */
+  /** Deletes the salts of past days, and counts that are older than 90 days. */
   sweep(): Promise<void>;
 }
 

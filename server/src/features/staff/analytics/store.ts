@@ -1,11 +1,11 @@
 import type { AnalyticsEvent, EventCount, EventDetail } from '@tabiya/contract/staff/analytics.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** Events of one day: whoever makes them up cannot fill the store. */
+/** Maximum events of one day, so that invented events cannot fill the store. */
 const EVENTS_A_DAY = 200_000;
 const DETAILS_SHOWN = 100;
 
-/** Takes room for so many events of a day. Returns the day's salt; undefined where the day is full. */
+/** Reserves room for events of a day. Returns the day's salt; undefined if the day is full. */
 export const takeRoom = async (
   queries: Queries,
   { day, events, salt }: { day: string; events: number; salt: Uint8Array },
@@ -55,7 +55,7 @@ export const dropSaltsBefore = async (queries: Queries, day: string): Promise<vo
   await queries.query('update analytics_day set salt = null where day < $1::date and salt is not null', [day]);
 };
 
-/** Returns how many days went. */
+/** Returns the number of deleted days. */
 export const deleteBefore = async (queries: Queries, day: string): Promise<number> => {
   const rows = await queries.query('delete from analytics_day where day < $1::date returning 1 as gone', [day]);
   return rows.length;

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@tabiya/contract/staff/analytics.ts';
 
-/** What exactly was done, in one word or two with a stroke between them. */
+/** Returns a detail of the event, one or two words joined by a hyphen. */
 export const detailOf = (event: AnalyticsEvent): string => {
   switch (event.name) {
     case 'nav_click':

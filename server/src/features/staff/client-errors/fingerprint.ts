@@ -1,13 +1,13 @@
 import type { ClientErrorReport } from '@tabiya/contract/staff/client-errors.ts';
 import { createHash } from 'node:crypto';
 
-/** What differs between two reports of the same error: ids, numbers, and the names that builds give to files. */
+/** Parts that differ between two reports of the same error: ids, numbers, and file names of builds. */
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[1-9A-HJ-NP-Za-km-z]{22}\b/gi;
 const NUMBER = /\d+/g;
 const BUILD = /-[\w-]{8}(?=\.m?js)/g;
 const plain = (text: string): string => text.replace(BUILD, '').replace(ID, '*').replace(NUMBER, '#');
 
-/** The first word of a path may be somebody's name; what comes after it says which page it is. */
+/** Replaces the first segment of a path, which may be a name; the rest identifies the page. */
 const shapeOf = (url: string): string => plain(url).replace(/^\/[\w-]+(?=\/)/, '/*');
 
 const FRAMES = 3;
@@ -18,7 +18,10 @@ const framesOf = (stack: string): string =>
     .slice(0, FRAMES)
     .join('\n');
 
-/** The same for reports of the same error: of script by where it was thrown, of calls by what was asked. */
+/**
+ * Returns an equal fingerprint for reports of the same error: script errors by where they were thrown, calls by their
+ * address.
+ */
 export const fingerprintOf = ({ kind, message, method, url, status, stack, channel }: ClientErrorReport): Buffer => {
   const about = kind === 'SCRIPT' ? framesOf(stack) || shapeOf(url) : `${method} ${shapeOf(url)} ${channel}`;
   return createHash('sha256')

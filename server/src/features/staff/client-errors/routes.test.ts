@@ -30,7 +30,7 @@ const report = (fields: Partial<ClientErrorReport> = {}): ClientErrorReport => (
 });
 const list = async (page = 1) => staff.call(clientErrors.list, { page });
 
-test('reports of the same error are one group, with what the newest of them said', async () => {
+test('reports of the same error are one group, with the details of the newest', async () => {
   const ann = await makeMember(server);
   await server
     .visitor()
@@ -50,14 +50,14 @@ test('reports of the same error are one group, with what the newest of them said
     method: 'GET',
     url: '/callback/game/01a1fb25-0000-7000-8000-00000000000b',
     userAgent: 'Newer/1.0',
-    // Of the session, whatever the report says.
+    // The name comes from the session, whatever the report says.
     username: ann.user.username,
     firstAt: now - 1_000,
     lastAt: now,
   });
 });
 
-test('the same script thrown by another build is the same error', async () => {
+test('the same script error of another build is the same error', async () => {
   const at = (build: string, line: number) => `Error: a\n    at call (/assets/base-${build}.js:1:${line})\n    at b`;
   for (const stack of [at('Ab12Cd34', 1), at('Zz98-_y7', 20)]) {
     await server.visitor().call(clientErrors.report, report({ kind: 'SCRIPT', status: null, stack }));
@@ -66,7 +66,7 @@ test('the same script thrown by another build is the same error', async () => {
   expect((await list()).groups.map(({ reports }) => reports).toSorted()).toEqual([1, 2]);
 });
 
-test('a subscription that failed is told with its channel', async () => {
+test('a failed subscription is reported with its channel', async () => {
   const failed = {
     kind: 'PUBSUB',
     message: 'failed to subscribe to game/a (404)',
@@ -77,7 +77,7 @@ test('a subscription that failed is told with its channel', async () => {
   expect((await list()).groups[0]).toMatchObject({ kind: 'PUBSUB', channel: 'game/a', url: '/a/game' });
 });
 
-test('queries of addresses are not kept, and other hosts are not told of', async () => {
+test('query strings are not stored, and other hosts are not reported', async () => {
   await server.visitor().call(clientErrors.report, report({ url: '/verified?token=secret' }));
   await server.visitor().call(clientErrors.report, report({ url: 'https://ads.example/track?id=1' }));
   const { groups } = await list();
@@ -85,7 +85,7 @@ test('queries of addresses are not kept, and other hosts are not told of', async
   expect(JSON.stringify(groups)).not.toContain('secret');
 });
 
-test('what is older than 30 days is forgotten', async () => {
+test('reports older than 30 days are deleted', async () => {
   const service = server.app.services.clientErrors;
   await server.visitor().call(clientErrors.report, report());
   now += 30 * DAY;
@@ -97,7 +97,7 @@ test('what is older than 30 days is forgotten', async () => {
   expect((await service.list(1)).groups).toMatchObject([{ url: '/callback/session' }]);
 });
 
-test('pages hold 25, those that were reported last first', async () => {
+test('pages hold 25 groups, the most recently reported first', async () => {
   const service = server.app.services.clientErrors;
   for (let at = 0; at < 26; at += 1) {
     now += 1_000;
@@ -108,7 +108,7 @@ test('pages hold 25, those that were reported last first', async () => {
   expect((await service.list(2)).groups.map(({ message }) => message)).toEqual(['error x']);
 });
 
-test('a day has room for so many errors and no more, but goes on counting those it has', async () => {
+test('a day has a limited number of groups, but goes on counting existing ones', async () => {
   const { store } = server.app.platform;
   const service = server.app.services.clientErrors;
   await service.report(report(), null);

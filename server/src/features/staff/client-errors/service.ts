@@ -6,10 +6,10 @@ import * as rows from './store.ts';
 import { toClientErrorGroup } from './view.ts';
 
 export interface ClientErrorsService {
-  /** Keeps what happened in somebody's browser; null is a visitor. What happened on another host is not ours to mend. */
+  /** Stores an error of a browser; null is a visitor. Errors on other hosts are ignored. */
   report(report: ClientErrorReport, accountId: string | null): Promise<void>;
   list(page: number): Promise<{ groups: ClientErrorGroup[]; page: number; pages: number }>;
-  /** Forgets what is older than 30 days. */
+  /** Deletes reports that are older than 30 days. */
   sweep(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export const createClientErrorsService = (
   },
 });
 
-/** The path alone: a query may hold what nobody else may know. Undefined for what stands on another host. */
+/** Returns the path alone, because a query may hold secrets; undefined for another host. */
 const pathOn = (baseUrl: string, url: string): string | undefined => {
   const address = URL.parse(url, baseUrl);
   return address?.host === new URL(baseUrl).host ? address.pathname : undefined;

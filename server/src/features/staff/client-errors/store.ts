@@ -14,12 +14,12 @@ export interface ClientErrorRow extends Omit<
 
 export type NewReport = Omit<ClientErrorRow, 'reports' | 'first_at' | 'last_at'> & { at: number };
 
-/** Groups of one day: whoever makes errors up cannot fill the store. */
+/** Maximum groups of one day, so that invented errors cannot fill the store. */
 const GROUPS_A_DAY = 2_000;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Adds a report to its group of the day; a new group only while there is room for one. */
+/** Adds a report to its group of the day, creating the group only below the limit. */
 export const addReport = async (queries: Queries, report: NewReport): Promise<void> => {
   const { fingerprint, kind, message, method, url, status, stack, channel, user_agent, account_id, at } = report;
   await queries.query(
@@ -41,7 +41,7 @@ export interface PageOf {
   limit: number;
 }
 
-/** Groups over all days, those that were reported last first. */
+/** Returns groups over all days, the most recently reported first. */
 export const groupsByTime = (queries: Queries, { offset, limit }: PageOf): Promise<ClientErrorRow[]> =>
   queries.query(
     `select e.fingerprint, e.kind, e.message, e.method, e.url, e.status, e.stack, e.channel, e.user_agent, e.account_id,
@@ -61,7 +61,7 @@ export const countGroups = async (queries: Queries): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** Returns how many rows went. */
+/** Returns the number of deleted rows. */
 export const deleteBefore = async (queries: Queries, at: number): Promise<number> => {
   const rows = await queries.query('delete from client_error where day < $1::date returning 1 as gone', [dayOf(at)]);
   return rows.length;

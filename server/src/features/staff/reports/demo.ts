@@ -13,7 +13,7 @@ const MADE: readonly Made[] = [
   { about: 'demo-elif', reason: 'profile', note: '' },
 ];
 
-/** What the first member has reported: it waits for whoever is made staff of the world. */
+/** Creates a report by the first member, which waits for the staff of the demo world. */
 export const fillReports = async (
   reports: Pick<ReportsService, 'mine' | 'reportUser'>,
   { members: [me] }: DemoWorld,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { TellingService } from './telling-service.ts';
 
-/** Tells those who reported a member what came of it. */
+/** Defines the job that notifies reporters of a member about the outcome. */
 export const tellJob = (telling: () => TellingService): JobDefinition<{ subjectId: string }> =>
   defineJob({
     name: 'reports.tell',

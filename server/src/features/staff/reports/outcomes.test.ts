@@ -36,7 +36,7 @@ const resolve = async (subject: Player, outcome: ReportOutcome) => {
 const close = (player: Player, level: 5 | 6) =>
   moderator.call(staff.close, { username: named(player), level, reason: WHY });
 
-it('tells who reported a member what came of it, and nobody else', async () => {
+it('reporters of a member learn the outcome, and nobody else does', async () => {
   const [cheat, nice] = [await fresh(), await fresh()];
   await report(reporter, cheat);
   await report(reporter, nice);
@@ -52,7 +52,7 @@ it('tells who reported a member what came of it, and nobody else', async () => {
   expect(groups['report_resolved']?.type.url).toBe('/settings/reports');
 });
 
-it('says nothing of who decided and why', async () => {
+it('the outcome does not reveal who decided and why', async () => {
   const cheat = await fresh();
   await report(reporter, cheat);
   await close(cheat, LEVELS.cheater);
@@ -66,7 +66,7 @@ it('says nothing of who decided and why', async () => {
   expect(exported).toContainEqual(expect.objectContaining({ about: named(cheat), outcome: 'acted' }));
 });
 
-it('tells of each report once', async () => {
+it('reporters are notified of each report once', async () => {
   const cheat = await fresh();
   await report(reporter, cheat);
   await resolve(cheat, 'acted');
@@ -78,14 +78,14 @@ it('tells of each report once', async () => {
   await finish();
   expect(await toldAbout(reporter, cheat)).toEqual([]);
   expect(await toldAbout(other, cheat)).toHaveLength(1);
-  // Of a second report, and not of the first one again.
+  // The notice covers the second report, and not the first one again.
   await report(reporter, cheat);
   await resolve(cheat, 'dismissed');
   await finish();
   expect(await toldAbout(reporter, cheat)).toMatchObject([{ outcome: 'dismissed', count: 1 }]);
 });
 
-it('resolves what was reported as unfair when the account is closed for it, and bundles what one member hears', async () => {
+it('closing for fair play resolves reports of unfair play, and bundles the notices of one member', async () => {
   const cheat = await fresh();
   for (let games = 0; games < 2; games += 1) {
     const contentId = await startGame(server, { white: reporter, black: cheat });
@@ -98,7 +98,7 @@ it('resolves what was reported as unfair when the account is closed for it, and 
   await finish();
   expect(await toldAbout(reporter, cheat)).toMatchObject([{ outcome: 'acted', contentType: null, count: 3 }]);
   expect(await toldAbout(moderator, cheat)).toMatchObject([{ outcome: 'acted', count: 1 }]);
-  // Spam was not what it was closed for.
+  // The account was not closed for spam.
   expect(await toldAbout(other, cheat)).toEqual([]);
   const { reports: open } = await moderator.call(reports.list, {});
   expect(open.filter(({ subject }) => subject === named(cheat))).toMatchObject([{ reason: 'spam' }]);
@@ -107,7 +107,7 @@ it('resolves what was reported as unfair when the account is closed for it, and 
   expect(done.slice(0, 3)).toMatchObject([{ resolved }, { resolved }, { resolved }]);
 });
 
-it('resolves what was reported as abuse when the account is closed for that', async () => {
+it('closing for abuse resolves reports of abuse', async () => {
   const foul = await fresh();
   await report(reporter, foul, 'abuse');
   await report(other, foul, 'cheating');
@@ -117,7 +117,7 @@ it('resolves what was reported as abuse when the account is closed for that', as
   expect(await toldAbout(other, foul)).toEqual([]);
 });
 
-it('tells of each thing what it was', async () => {
+it('a notice names what was reported', async () => {
   const spammer = await fresh();
   const letter = { username: named(reporter), content: 'Buy an engine', clientId: crypto.randomUUID() };
   await spammer.call(messages.create, letter);
@@ -131,7 +131,7 @@ it('tells of each thing what it was', async () => {
   expect((await mine(reporter)).reports[0]).toMatchObject({ contentType: 'message', content: 'Buy an engine' });
 });
 
-it('lists only what one has reported oneself, the newest first, 25 a page', async () => {
+it('a member lists only their own reports, newest first, 25 a page', async () => {
   const [busy, cheat] = [await fresh(), await fresh()];
   await report(other, cheat);
   const { store } = server.app.platform;
@@ -151,7 +151,7 @@ it('lists only what one has reported oneself, the newest first, 25 a page', asyn
   expect(await mine(busy, 2)).toMatchObject({ reports: [{ note: 'Number 1', resolved: null }], page: 2, more: false });
 });
 
-it('tells nobody whose account was erased', async () => {
+it('nobody is notified whose account was erased', async () => {
   const [gone, cheat] = [await fresh(), await fresh()];
   await report(gone, cheat);
   await resolve(cheat, 'acted');

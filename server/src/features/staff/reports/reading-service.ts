@@ -6,9 +6,9 @@ import { toOwnReportView, toReportView } from './view.ts';
 
 export interface ReportsReading {
   list(state: 'open' | 'resolved', page: number): Promise<{ reports: ReportView[]; more: boolean }>;
-  /** What a member has reported, the newest first. */
+  /** Returns the reports that a member has made, newest first. */
   mine(me: string, page: number): Promise<{ reports: OwnReportView[]; more: boolean }>;
-  /** What a member's own file says of them. */
+  /** Returns them for a member's personal data export. */
   exportOf(accountId: string): Promise<unknown>;
 }
 

@@ -30,7 +30,7 @@ const refused = async (asked: Promise<unknown>) => {
   );
 };
 
-test('the reasons are told by id and name', async () => {
+test('reasons are listed by id and name', async () => {
   const { reasons } = await server.visitor().call(reports.reasons, {});
   expect(reasons.map(({ reason }) => reason)).toEqual(REPORT_REASONS);
   expect(reasons[0]).toEqual({ id: 1, reason: 'cheating' });
@@ -46,7 +46,7 @@ test('a member is reported once, by the name or the id of a reason', async () =>
   ]);
 });
 
-test('a message is kept with its report as it was read', async () => {
+test('a message is stored with its report as it was read', async () => {
   await bob.call(messages.create, {
     username: named(ann),
     content: 'Buy my <b>engine</b>',
@@ -58,14 +58,14 @@ test('a message is kept with its report as it was read', async () => {
   expect(await open()).toMatchObject([
     { contentType: 'message', content: 'Buy my <b>engine</b>', subject: named(bob) },
   ]);
-  // Whoever was not written to sees no such message, and nobody reports their own.
+  // Members cannot see messages of others, and cannot report their own.
   const asked = { reason_id: 3, contentType: 'message', contentId } as const;
   expect(await refused(moderator.call(reports.content, asked))).toBe('content_not_found');
   expect(await refused(bob.call(reports.content, asked))).toBe('own_account');
   expect(await refused(ann.call(reports.content, { ...asked, contentId: 'nothing' }))).toBe('content_not_found');
 });
 
-test('a profile is kept as it was', async () => {
+test('a profile is stored as it was', async () => {
   await bob.call(profiles.save, { about: 'Something foul.' });
   const content = { contentType: 'profile', contentId: named(bob) } as const;
   await ann.call(reports.content, { ...content, reason_id: 5 });
@@ -86,7 +86,7 @@ test('a game is reported by one of its players, and is about the other', async (
   }
 });
 
-test('what makes no sense is refused and keeps nothing', async () => {
+test('invalid reports are refused and not stored', async () => {
   expect(await refused(ann.call(reports.user, { username: named(ann), reason: 'abuse' }))).toBe('own_account');
   expect(await refused(ann.call(reports.user, { username: 'nobody-here', reason: 'abuse' }))).toBe('member_not_found');
   for (const reason of ['0', '7', 'boredom']) {
@@ -95,7 +95,7 @@ test('what makes no sense is refused and keeps nothing', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('a report is resolved once, with who did it and why', async () => {
+test('a report is resolved once, with the moderator and the reason', async () => {
   await ann.call(reports.user, { username: named(bob), reason: 'cheating' });
   const [report] = await open();
   const verdict = { id: report!.id, outcome: 'dismissed', why: 'He plays like that.' } as const;
@@ -109,14 +109,14 @@ test('a report is resolved once, with who did it and why', async () => {
   expect(await refused(moderator.call(reports.resolve, { ...verdict, id: 999_999 }))).toBe('report_not_found');
 });
 
-test('nobody judges what is said about themselves', async () => {
+test('nobody may resolve reports about themselves', async () => {
   await ann.call(reports.user, { username: named(moderator), reason: 'abuse' });
   const [report] = await open();
   const asked = moderator.call(reports.resolve, { id: report!.id, outcome: 'dismissed', why: 'I am nice.' });
   expect(await refused(asked)).toBe('own_account');
 });
 
-test('a member gets their reports along, and they are forgotten with the member', async () => {
+test('reports are in the member’s data export, and are forgotten with the member', async () => {
   const service = server.app.services.reports;
   const { store } = server.app.platform;
   await ann.call(reports.user, { username: named(bob), reason: 'abuse', note: 'Mine.' });

@@ -12,11 +12,11 @@ import type { TellingService } from './telling-service.ts';
 interface Reported {
   contentType: ReportedContent;
   contentId: string;
-  /** Of a game of four: who of the others is meant. */
+  /** Which of the other players is meant, in a bughouse game. */
   username?: string | undefined;
 }
 
-/** Why, and in the reporter's own words. */
+/** The reason, and the reporter's own words. */
 interface Said {
   reason: ReportReason;
   note: string;
@@ -26,7 +26,7 @@ export interface Verdict {
   why: string;
 }
 
-/** A member who was closed for what they were reported for, by whom and why. */
+/** A member who was closed for the reason of the reports, by whom and why. */
 export interface Settled {
   subjectId: string;
   reason: ReportReason;
@@ -40,21 +40,21 @@ export interface ReportsService extends ReportsReading {
     username: string,
     said: Said,
   ): Promise<Refusal<'member_not_found' | 'own_account'> | undefined>;
-  /** Keeps what it says now: it may be another thing tomorrow. */
+  /** Stores a report with the present content, which may change later. */
   reportContent(
     me: string,
     content: Reported,
     said: Said,
   ): Promise<Refusal<'content_not_found' | 'own_account'> | undefined>;
-  /** Nobody judges what is said about themselves. */
+  /** Nobody may resolve reports about themselves. */
   resolve(
     moderatorId: string,
     id: number,
     verdict: Verdict,
   ): Promise<Refusal<'report_not_found' | 'already_resolved' | 'own_account'> | undefined>;
-  /** A closing for one of the reasons of reports acts on all that wait for it: within the transaction that closes. */
+  /** Resolves all open reports that a closing confirms, within the transaction that closes the account. */
   settle(queries: Queries, closed: Settled): Promise<void>;
-  /** What was reported stays; who reported it is forgotten. */
+  /** Forgets who reported; the reports stay. */
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 

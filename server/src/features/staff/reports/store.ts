@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 export interface ReportRow {
   id: number;
   at: number;
-  /** Null where the account is gone. */
+  /** Null if the account is erased. */
   reporter_id: string | null;
   subject_id: string;
   /** Empty: the member as such. */
@@ -17,7 +17,7 @@ export interface ReportRow {
   resolved_by: string | null;
   outcome: ReportOutcome | null;
   why: string | null;
-  /** When its reporter was told what came of it. */
+  /** When its reporter was notified of the outcome. */
   told_at: number | null;
 }
 
@@ -25,7 +25,7 @@ type NewReport = Pick<ReportRow, 'at' | 'subject_id' | 'reason' | 'note'> & { re
     Pick<ReportRow, 'content_type' | 'content_id' | 'content'>
   >;
 
-/** Somebody's same report that waits already stays as it is. */
+/** Does nothing if the same report of the same reporter is open already. */
 export const insertReport = async (queries: Queries, report: NewReport): Promise<void> => {
   const { at, reporter_id, subject_id, reason, note, content_type = '', content_id = '', content = null } = report;
   await queries.query(
@@ -41,7 +41,7 @@ interface Range {
   offset: number;
 }
 
-/** Who has waited longest comes first. */
+/** Returns the open reports, oldest first. */
 export const openReports = (queries: Queries, { limit, offset }: Range): Promise<ReportRow[]> =>
   queries.query('select * from report where resolved_at is null order by id limit $1 offset $2', [limit, offset]);
 
@@ -64,7 +64,7 @@ interface Resolution {
   why: string;
 }
 
-/** False where somebody was quicker. */
+/** Returns false if it was resolved already. */
 export const resolveReport = async (queries: Queries, { id, at, by, outcome, why }: Resolution): Promise<boolean> => {
   const rows = await queries.query(
     `update report set resolved_at = $2, resolved_by = $3, outcome = $4, why = $5
@@ -74,7 +74,7 @@ export const resolveReport = async (queries: Queries, { id, at, by, outcome, why
   return rows.length > 0;
 };
 
-/** Resolves all that waits of a member for one reason, as one decision; returns how many there were. */
+/** Resolves all open reports about a member for one reason, as one decision; returns their number. */
 export const resolveReportsOf = async (
   queries: Queries,
   { subjectId, reason, at, by, outcome, why }: Omit<Resolution, 'id'> & { subjectId: string; reason: ReportReason },
@@ -90,7 +90,7 @@ export const resolveReportsOf = async (
 export const reportsBy = (queries: Queries, accountId: string): Promise<ReportRow[]> =>
   queries.query('select * from report where reporter_id = $1 order by id', [accountId]);
 
-/** The newest first. */
+/** Returns reports newest first. */
 export const reportsPageOf = (queries: Queries, accountId: string, { limit, offset }: Range): Promise<ReportRow[]> =>
   queries.query('select * from report where reporter_id = $1 order by id desc limit $2 offset $3', [
     accountId,
@@ -98,7 +98,7 @@ export const reportsPageOf = (queries: Queries, accountId: string, { limit, offs
     offset,
   ]);
 
-/** Those who have reported a member and were not told yet what came of it. */
+/** Returns reporters of a member who were not yet notified of the outcome. */
 export const untoldReporters = async (queries: Queries, subjectId: string, limit: number): Promise<string[]> => {
   const rows = await queries.query<{ reporter_id: string }>(
     `select distinct reporter_id from report
@@ -108,10 +108,10 @@ export const untoldReporters = async (queries: Queries, subjectId: string, limit
   return rows.map(({ reporter_id }) => reporter_id);
 };
 
-/** What a reporter is to be told of. */
+/** What a reporter is to be notified of. */
 export type Untold = Pick<ReportRow, 'id' | 'content_type'> & { outcome: ReportOutcome };
 
-/** Writes that a reporter is told, and returns of what, the newest first. */
+/** Marks a reporter as notified, and returns of which reports, newest first. */
 export const markTold = (
   queries: Queries,
   { subjectId, reporterId, at }: { subjectId: string; reporterId: string; at: number },

@@ -5,19 +5,22 @@ import type { AlertsService } from '../../notify/alerts/service.ts';
 import { markTold, untoldReporters, type Untold } from './store.ts';
 
 export interface TellingService {
-  /** Has those who reported a member told what came of it, once the transaction that resolved it is committed. */
+  /** Queues the notices to the reporters of a member, which are sent once the transaction is committed. */
   begin(queries: Queries, subjectId: string): Promise<void>;
-  /** Tells them, each report's once: it may be stopped and begun again. Throws where `signal` is aborted before all is done. */
+  /**
+   * Notifies reporters of each report once; it may be interrupted and restarted. Throws if `signal` is aborted before
+   * it is done.
+   */
   tellOf(subjectId: string, signal: AbortSignal): Promise<void>;
 }
 
 export interface TellingNeeds {
   alerts: Pick<AlertsService, 'raise' | 'tell'>;
-  /** Does `tellOf` in the background. */
+  /** Queues `tellOf` in the background. */
   send(subjectId: string, queries: Queries): Promise<void>;
 }
 
-/** Looked up in one statement. */
+/** Number of reporters looked up in one statement. */
 const AT_ONCE = 500;
 
 export const createTellingService = (
@@ -46,7 +49,7 @@ export const createTellingService = (
   };
 };
 
-/** One alert for all that came out alike: who reported a member ten times reads one line. */
+/** One alert for all reports with the same outcome: a member who reported ten times reads one line. */
 const payloadsOf = (about: string, told: readonly Untold[]): AlertPayload[] =>
   [...Map.groupBy(told, ({ outcome }) => outcome)].map(([outcome, [last, ...others]]) => ({
     alertType: 'report_resolved',

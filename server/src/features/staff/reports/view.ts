@@ -1,7 +1,7 @@
 import type { OwnReportView, ReportView } from '@tabiya/contract/staff/reports.ts';
 import type { ReportRow } from './store.ts';
 
-/** Of a resolution only what its reporter may know. */
+/** Returns what the reporter may know of a resolution. */
 export const toOwnReportView = (row: ReportRow, subject: string | null): OwnReportView => ({
   id: row.id,
   at: row.at,

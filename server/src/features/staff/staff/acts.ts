@@ -8,18 +8,18 @@ import type { AccountsService, ChessTitle } from '../../account/accounts/service
 import type { FlagsService } from '../../account/flags/service.ts';
 import type { RefundsService } from '../../record/ratings/service.ts';
 import type { ReportsService } from '../reports/service.ts';
-import type { Act, Change, Deed } from './deed-service.ts';
+import type { Act, Change, StaffAction } from './action-service.ts';
 import { mayClose } from './policy.ts';
 import { membershipOf, roleOf } from './view.ts';
 
 interface Cause {
   accountId: string;
-  /** The staff member's id, and why. */
+  /** Id of the staff member. */
   by: string;
   why: string;
 }
 
-/** Time of a level given by staff, and all of it taken back. */
+/** Membership time that staff grants, or takes back in full. */
 export interface Memberships {
   grant(given: Cause & { level: Exclude<Membership, 'basic'>; days: number }, queries: Queries): Promise<void>;
   takeBack(cause: Cause, queries: Queries): Promise<void>;
@@ -33,20 +33,20 @@ export interface ActNeeds {
   reports: Pick<ReportsService, 'settle'>;
 }
 
-/** Undefined where nothing would change. */
+/** Returns undefined if nothing would change. */
 const changeOf = (before: Change['before'], after: Change['after'], apply: Change['apply']): Change | undefined =>
   JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after, apply };
 
-/** What those who reported a member were right about, where the account is closed for it. */
+/** Reason of reports that closing at each level confirms. */
 const RIGHT_ABOUT: Partial<Record<number, ReportReason>> = { [LEVELS.cheater]: 'cheating', [LEVELS.abuser]: 'abuse' };
 
 /**
- * Closes (for a reason of `LEVELS`) or opens again (null). Whoever lost points to one who broke fair play gets them back, and
- * whoever reported what the account is closed for hears of it.
+ * Closes an account (for a reason of `LEVELS`) or reopens it (null). Opponents who lost points to a cheater get them
+ * back, and reporters of the reason are notified.
  */
 export const closing = (
   { accounts, refunds, reports }: Pick<ActNeeds, 'accounts' | 'refunds' | 'reports'>,
-  { actor, reason: why }: Pick<Deed, 'actor' | 'reason'>,
+  { actor, reason: why }: Pick<StaffAction, 'actor' | 'reason'>,
   closedLevel: number | null,
 ): Act => ({
   act: closedLevel === null ? 'reopen' : 'close',
@@ -85,11 +85,11 @@ export const roleGiving = (accounts: AccountsService, role: Role | null): Act =>
     ),
 });
 
-/** What is given, `basic` takes away all there is. */
+/** A grant of membership; `basic` takes away what there is. */
 export interface Grant {
   membership: Membership;
   days: number;
-  /** The staff member's id, and why. */
+  /** Id of the staff member. */
   by: string;
   why: string;
   now: number;

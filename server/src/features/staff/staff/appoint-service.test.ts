@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const appoint = (username: string) => appointStaff(server.app.platform, server.app.services.accounts, username);
 
-it('makes a member staff at once, and writes it down once', async () => {
+it('a member becomes staff at once, with one entry in the audit log', async () => {
   const ann = await makeMember(server, { username: 'First-One' });
   expect(await appoint('first-one')).toEqual({ username: 'First-One' });
   await appoint('first-one');
@@ -22,7 +22,7 @@ it('makes a member staff at once, and writes it down once', async () => {
   expect(written).toMatchObject([{ action: 'role', actor_id: ann.user.id, after: { role: 'staff' } }]);
 });
 
-it('finds members only', async () => {
+it('only members are found', async () => {
   const guest = await makeGuest(server);
   expect(await appoint('nobody-here')).toEqual({ refused: 'member_not_found' });
   expect(await appoint(guest.user.username)).toEqual({ refused: 'is_guest' });

@@ -6,8 +6,8 @@ import { insertAudit } from './audit-store.ts';
 import { roleOf } from './view.ts';
 
 /**
- * Makes a member staff for whoever has the machine: the first one has nobody who could. The audit log says so, with the member
- * as the one who acts.
+ * Makes a member staff from the command line, which the first staff member needs. The audit log names the member as the
+ * actor.
  */
 export const appointStaff = async (
   { store, now }: Pick<Platform, 'store' | 'now'>,

@@ -7,34 +7,34 @@ import type { Actor } from './policy.ts';
 import { toAuditEntryView } from './view.ts';
 
 const PAGE_SIZE = 25;
-/** Shown on the page of a member. */
+/** Number of entries on the page of a member. */
 const LATEST = 10;
 
 export interface AuditRequest {
   act?: StaffAction | undefined;
-  /** Names; one that nobody has finds nothing. */
+  /** Names; an unknown one finds nothing. */
   actor?: string | undefined;
   subject?: string | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** Something that staff did which is about a member and changes nothing of the account. */
+/** An action of staff that concerns a member and does not change the account. */
 export interface Note {
-  /** Null where nobody of the staff did it. */
+  /** Null if no staff member did it. */
   agent: { id: string; ip: string } | null;
-  /** Null, for visitors: nobody of whom it could be said. */
+  /** Null for visitors. */
   subjectId: string | null;
   act: StaffAction;
-  /** What it was about, in a few words. */
+  /** Short description of its object. */
   about: string;
 }
 
 export interface AuditService {
-  /** Writes it down, within the transaction of what is done. */
+  /** Writes an entry, within the transaction of the action. */
   write(note: Note, queries: Queries): Promise<void>;
   list(actor: Actor, request: AuditRequest): Promise<{ entries: AuditEntryView[]; page: number; more: boolean }>;
-  /** The latest of what was done to a member. */
+  /** Returns the latest actions on a member. */
   latestOf(actor: Actor, subjectId: string): Promise<AuditEntryView[]>;
 }
 

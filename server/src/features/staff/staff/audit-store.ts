@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 interface AuditTable {
   id: Generated<number>;
   at: number;
-  /** Null: nobody of the staff. */
+  /** Null if no staff member did it. */
   actor_id: string | null;
   subject_id: string;
   action: StaffAction;
@@ -16,7 +16,7 @@ interface AuditTable {
 }
 export type AuditRow = Selectable<AuditTable>;
 
-/** What was done, as it is written down. */
+/** An entry to be written. */
 export type NewAuditRow = Omit<AuditRow, 'id'>;
 
 const tables = (queries: Queries) => queries.as<{ audit_log: AuditTable }>();
@@ -35,7 +35,7 @@ export interface AuditFilter {
   subjectId?: string | undefined;
 }
 
-/** Newest first. */
+/** Returns entries newest first. */
 export const selectAudit = (
   queries: Queries,
   filter: AuditFilter,

@@ -1,7 +1,7 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { paymentReversed } from '../../account/membership/events.ts';
 import { createAuditService, type AuditService } from './audit-service.ts';
-import { createPerform } from './deed-service.ts';
+import { createPerform } from './action-service.ts';
 import { createImpersonations, type ImpersonationService } from './impersonation-service.ts';
 import { staffJobs } from './jobs.ts';
 import { staffRoutes } from './routes.ts';

@@ -6,18 +6,18 @@ import type { SessionControl } from '../../../platform/http/routes.ts';
 import { SESSION_ENDED } from '../../../platform/session/session.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import { insertAudit } from './audit-store.ts';
-import type { Deed, DeedRefusal, Perform } from './deed-service.ts';
+import type { StaffAction, ActionRefusal, Perform } from './action-service.ts';
 import * as rows from './impersonation-store.ts';
 import { IMPERSONATION_MS } from './policy.ts';
 
 export interface ImpersonationService {
-  /** Looks through the member's eyes in this browser; the staff member's own session waits. */
-  begin(deed: Deed, session: SessionControl): Promise<Session | DeedRefusal>;
-  /** Back to the staff member's own account where its session is still open, else to a visitor's. */
+  /** Begins to impersonate a member in this browser; the staff member's own session is kept. */
+  begin(action: StaffAction, session: SessionControl): Promise<Session | ActionRefusal>;
+  /** Returns to the staff member's session if it is still open, else to a visitor's. */
   stop(session: SessionControl, ip: string): Promise<Session | Refusal<'not_impersonating'>>;
-  /** Writes down the ends of those whose time has run out. */
+  /** Records the end of impersonations whose time has run out. */
   sweep(): Promise<void>;
-  /** Ends a look through a member's eyes with either session, wherever that ends. Returns what stops it. */
+  /** Ends an impersonation when either session ends anywhere. Returns an unsubscribe function. */
   listen(): () => void;
 }
 
@@ -31,7 +31,7 @@ export const createImpersonations = (
 ): ImpersonationService => {
   const { store, now, bus, log } = platform;
 
-  /** Once, with its line in the audit log. */
+  /** Ends it once, with its entry in the audit log. */
   const end = async (row: rows.ImpersonationRow, how: How, ip: string): Promise<void> =>
     store.transaction(async (queries) => {
       if (!(await rows.endImpersonation(queries, row.session_key, now()))) return;
@@ -48,24 +48,24 @@ export const createImpersonations = (
   const hearEnd = async (key: string): Promise<void> => {
     for (const row of await rows.openImpersonations(store, key)) {
       await end(row, 'session_over', '');
-      // Whoever lost the staff member's session must not keep the member's.
+      // A browser that lost the staff member's session must not keep the member's.
       if (row.session_key !== key) await accounts.endSession(row.member_id, row.session_key);
     }
   };
 
   return {
-    async begin(deed, session) {
+    async begin(action, session) {
       const staffKey = session.key;
       if (staffKey === undefined) throw new Error('a staff member without a session');
-      const done = await perform(deed, {
+      const done = await perform(action, {
         act: 'impersonate',
         change: () => ({ before: {}, after: { until: now() + IMPERSONATION_MS }, apply: async () => {} }),
       });
       if (isRefusal(done)) return done;
-      const token = await session.start(done.accountId, { impersonatedBy: deed.actor.id });
+      const token = await session.start(done.accountId, { impersonatedBy: action.actor.id });
       const key = session.key;
       if (key === undefined) throw new Error('a session without a key');
-      const ids = { staff_id: deed.actor.id, member_id: done.accountId };
+      const ids = { staff_id: action.actor.id, member_id: done.accountId };
       const keys = { session_key: key, staff_session_key: staffKey };
       await rows.insertImpersonation(store, { ...keys, ...ids, started_at: now(), ends_at: now() + IMPERSONATION_MS });
       const { user, ...rest } = await sessionOf(done.accountId, session, token);

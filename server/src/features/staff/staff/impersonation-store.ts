@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Queries } from '../../../platform/store/store.ts';
 
 interface ImpersonationTable {
-  /** `sessionKey` of the session in which a member is looked through, and of the staff member's own. */
+  /** `sessionKey` of the impersonating session, and of the staff member's own. */
   session_key: string;
   staff_session_key: string;
   staff_id: string;
@@ -19,7 +19,7 @@ export const insertImpersonation = async (queries: Queries, row: Omit<Impersonat
   await tables(queries).insertInto('impersonation').values(row).execute();
 };
 
-/** Those that go on and belong to the session, as the one that looks or the one that is looked through. */
+/** Returns open impersonations in which the session is either of the two. */
 export const openImpersonations = (queries: Queries, sessionKey: string): Promise<ImpersonationRow[]> =>
   tables(queries)
     .selectFrom('impersonation')
@@ -28,7 +28,7 @@ export const openImpersonations = (queries: Queries, sessionKey: string): Promis
     .where(({ or, eb }) => or([eb('session_key', '=', sessionKey), eb('staff_session_key', '=', sessionKey)]))
     .execute();
 
-/** Those whose time has run out. */
+/** Returns impersonations whose time has run out. */
 export const overdueImpersonations = (queries: Queries, now: number): Promise<ImpersonationRow[]> =>
   tables(queries)
     .selectFrom('impersonation')
@@ -38,7 +38,7 @@ export const overdueImpersonations = (queries: Queries, now: number): Promise<Im
     .limit(500)
     .execute();
 
-/** False where it has ended before. */
+/** Returns false if it has ended before. */
 export const endImpersonation = async (queries: Queries, sessionKey: string, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await tables(queries)
     .updateTable('impersonation')

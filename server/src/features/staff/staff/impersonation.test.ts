@@ -28,10 +28,10 @@ const written = async () => {
   const rows = await selectAudit(server.app.platform.store, { subjectId: ann.user.id }, { limit: 9, offset: 0 });
   return rows.toReversed().map(({ action, actor_id, reason }) => [action, actor_id === boss.user.id, reason]);
 };
-/** The bus tells after the turn, and what hears it asks the store. */
+/** The bus delivers after the current turn, and subscribers then ask the store. */
 const settled = (check: () => Promise<void>) => expect.poll(async () => check().then(() => true));
 
-it('shows what the member sees, says so, and ends as the staff member', async () => {
+it('impersonation shows what the member sees, indicates itself, and returns to the staff member', async () => {
   const { user } = await look(boss, ann);
   expect(user).toMatchObject({ id: ann.user.id, isImpersonating: true, isModerator: false });
   expect(await me(boss)).toMatchObject({ id: ann.user.id, isImpersonating: true });
@@ -46,14 +46,14 @@ it('shows what the member sees, says so, and ends as the staff member', async ()
   await expect(boss.call(staff.stopImpersonating, {})).rejects.toMatchObject({ body: { error: 'not_impersonating' } });
 });
 
-it('has no rights of staff meanwhile', async () => {
+it('impersonation gives no rights of staff', async () => {
   await look(boss, ann);
   await expect(boss.call(staff.members, { query: 'a' })).rejects.toMatchObject({ body: { error: 'not_allowed' } });
   await boss.call(preferences.archiveView, { archiveView: 'grid' });
   expect((await me(ann))?.archiveView).toBe('grid');
 });
 
-it('lasts an hour, used or not, and its end is written down', async () => {
+it('impersonation lasts an hour, used or not, and its end is recorded', async () => {
   await look(boss, ann);
   time += 3_599_000;
   expect((await me(boss))?.id).toBe(ann.user.id);
@@ -65,27 +65,27 @@ it('lasts an hour, used or not, and its end is written down', async () => {
   expect(await written()).toHaveLength(2);
 });
 
-it('ends with the session that it began in', async () => {
+it('impersonation ends with the session that it began in', async () => {
   await look(boss, ann);
   await server.app.services.accounts.endSessionsOf(boss.user.id);
   await settled(async () => expect(await me(boss)).toBeNull()).toBe(true);
   await settled(async () => expect((await written()).at(-1)?.[2]).toBe('session_over')).toBe(true);
 });
 
-it('ends with a log-out, as nobody', async () => {
+it('impersonation ends with a log-out, as a visitor', async () => {
   await look(boss, ann);
   expect((await boss.call(accounts.logOut, {})).user).toBeNull();
   await settled(async () => expect((await written()).at(-1)?.[2]).toBe('session_over')).toBe(true);
 });
 
-it('goes back to nobody where the staff member is none any more', async () => {
+it('impersonation returns to a visitor if the staff member has lost the role', async () => {
   await look(boss, ann);
   await server.app.services.accounts.setRole(boss.user.id, null);
   expect((await boss.call(staff.stopImpersonating, {})).user).toBeNull();
   expect(await me(boss)).toBeNull();
 });
 
-it('is not of guests, moderators and staff, and not by moderators', async () => {
+it('guests, moderators and staff cannot be impersonated, and moderators cannot impersonate', async () => {
   const warden = await makeModerator(server);
   const denied = { status: 403, body: { error: 'not_allowed' } };
   for (const other of [await makeGuest(server), warden, await makeStaff(server)]) {

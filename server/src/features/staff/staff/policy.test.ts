@@ -16,7 +16,7 @@ const refusedTo = (actor: Actor, subject: Subject) =>
   STAFF_ACTIONS.filter((act) => actRefusal(actor, subject, act) !== undefined);
 const others = (...acts: StaffAction[]) => STAFF_ACTIONS.filter((act) => !acts.includes(act));
 
-describe('who may do what to whom', () => {
+describe('permissions of staff', () => {
   it.each<[string, { actor: Actor; subject: Partial<Subject>; refused: readonly StaffAction[] }]>([
     ['staff to a member', { actor: staff, subject: {}, refused: [] }],
     ['staff to a gold member', { actor: staff, subject: { membershipLevel: LEVELS.gold }, refused: [] }],
@@ -50,11 +50,11 @@ describe('who may do what to whom', () => {
     expect(refusedTo(actor, { ...basic, ...subject })).toEqual(refused);
   });
 
-  it('says to those who act on themselves that they do', () => {
+  it('a refusal says when it is because one acts on oneself', () => {
     expect(actRefusal(staff, { ...basic, id: 'staff' }, 'close')).toBe('own_account');
   });
 
-  it('leaves what a member chose to staff and the member', () => {
+  it('an account that its member closed is left to staff and the member', () => {
     expect(mayClose(moderator, LEVELS.voluntarilyClosed)).toBe(false);
     expect(mayClose(staff, LEVELS.voluntarilyClosed)).toBe(true);
     for (const level of [LEVELS.cheater, LEVELS.abuser, LEVELS.unspecifiedClosed]) {

@@ -1,7 +1,7 @@
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { StaffAction } from '@tabiya/contract/staff/staff.ts';
 
-/** Who wants to do something to whom, as far as that decides it. */
+/** The properties of an actor that decide what they may do. */
 export interface Actor {
   id: string;
   level: number;
@@ -15,12 +15,15 @@ export interface Subject {
 }
 
 const BY_MODERATORS: ReadonlySet<StaffAction> = new Set(['close', 'reopen']);
-/** Guests have nothing that could be given to them, and no eyes worth looking through. */
+/** Guests cannot be given anything, nor impersonated. */
 const TO_GUESTS: ReadonlySet<StaffAction> = new Set(['close', 'reopen']);
-/** What a member chose is not a moderator's to choose, and comes back by logging in. */
+/** A moderator cannot close an account in the member's name; the member reopens it by logging in. */
 const CLOSED_BY_MODERATORS: ReadonlySet<number> = new Set([LEVELS.cheater, LEVELS.abuser, LEVELS.unspecifiedClosed]);
 
-/** Nobody acts on themselves; staff does everything else, and moderators close and reopen basic members. */
+/**
+ * Returns why an act is refused: nobody acts on themselves; staff may do everything else, and moderators close and
+ * reopen basic members.
+ */
 export const actRefusal = (
   actor: Actor,
   subject: Subject,
@@ -34,9 +37,9 @@ export const actRefusal = (
   return actor.level >= LEVELS.moderator && isTheirs && BY_MODERATORS.has(act) ? undefined : 'not_allowed';
 };
 
-/** Whether this kind of closing is the actor's to give, or to take away. */
+/** Returns whether the actor may apply or lift this kind of closing. */
 export const mayClose = ({ level }: Actor, closedLevel: number | null): boolean =>
   level >= LEVELS.staff || closedLevel === null || CLOSED_BY_MODERATORS.has(closedLevel);
 
-/** How long one may look through a member's eyes, ms. */
+/** Maximum duration of an impersonation, ms. */
 export const IMPERSONATION_MS = 3_600_000;

@@ -25,7 +25,7 @@ const written = async ({ user }: Player) =>
 const standing = ({ user }: Player) => server.app.services.accounts.standingOf(user.id);
 
 describe('finding members', () => {
-  it('goes by name, and for staff by address', async () => {
+  it('works by name, and for staff by mail address', async () => {
     const found = await makeMember(server, { username: 'Findable-1' });
     await makeMember(server, { username: 'Findable-2' });
     const list = await boss.call(staff.members, { query: 'findable' });
@@ -40,7 +40,7 @@ describe('finding members', () => {
     ]);
   });
 
-  it('shows one with all that decides, and what one may do', async () => {
+  it('shows a member with all that decides, and the permitted acts', async () => {
     const ann = await makeMember(server);
     const view = await boss.call(staff.member, { username: ann.user.username });
     expect(view).toMatchObject({ level: 10, role: null, closedLevel: null, devices: 1, games: 0, audit: [] });
@@ -53,7 +53,7 @@ describe('finding members', () => {
 });
 
 describe('closing', () => {
-  it('logs out, is written down with its reason, and can be taken back', async () => {
+  it('logs the member out, is recorded with its reason, and can be undone', async () => {
     const ann = await makeMember(server);
     const closed = await warden.call(staff.close, { ...onto(ann), level: LEVELS.cheater });
     expect(closed).toMatchObject({ closedLevel: 5, level: 5, devices: 0, may: ['close', 'reopen'] });
@@ -68,7 +68,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('twice is once', async () => {
+  it('twice has no further effect', async () => {
     const ann = await makeMember(server);
     await boss.call(staff.close, { ...onto(ann), level: LEVELS.abuser });
     await boss.call(staff.close, { ...onto(ann), level: LEVELS.abuser });
@@ -87,7 +87,7 @@ describe('closing', () => {
     expect((await standing(ann))?.closedLevel).toBeNull();
   });
 
-  it('is not for moderators where the member chose it, or has a role or a membership', async () => {
+  it('is refused to moderators if the member closed the account, or has a role or a membership', async () => {
     const ann = await makeMember(server);
     const service = server.app.services.accounts;
     const denied = refused('not_allowed', 403);
@@ -98,7 +98,7 @@ describe('closing', () => {
     expect(await written(ann)).toEqual([]);
   });
 
-  it('of oneself is refused', async () => {
+  it('oneself is refused', async () => {
     await expect(boss.call(staff.close, { ...onto(boss), level: 8 })).rejects.toMatchObject(
       refused('own_account', 409),
     );
@@ -106,8 +106,8 @@ describe('closing', () => {
   });
 });
 
-describe('what staff gives', () => {
-  it('shows at once and is written down, before and after', async () => {
+describe('grants by staff', () => {
+  it('show at once and are recorded, before and after', async () => {
     const ann = await makeMember(server);
     const user = async () => (await ann.call(accounts.session, {})).user;
     await boss.call(staff.setTitle, { ...onto(ann), title: 'WFM' });
@@ -129,7 +129,7 @@ describe('what staff gives', () => {
     ]);
   });
 
-  it('a role that is taken away ends what was begun with it', async () => {
+  it('of a role end what was begun with it when they are taken back', async () => {
     const ann = await makeMember(server);
     await boss.call(staff.setRole, { ...onto(ann), role: 'moderator' });
     await ann.call(accounts.logIn, { username: ann.user.username, password: PASSWORD });
@@ -138,7 +138,7 @@ describe('what staff gives', () => {
     await expect(ann.call(staff.members, { query: 'a' })).rejects.toMatchObject(refused('not_logged_in', 401));
   });
 
-  it('is not given to guests, and not by moderators', async () => {
+  it('are not for guests, and not by moderators', async () => {
     const guest = await makeGuest(server);
     const ann = await makeMember(server);
     const denied = refused('not_allowed', 403);
@@ -149,7 +149,7 @@ describe('what staff gives', () => {
 });
 
 describe('the audit log', () => {
-  it('is read newest first, by act, by who and by whom', async () => {
+  it('is read newest first, and filtered by act, actor and member', async () => {
     const ann = await makeMember(server);
     await boss.call(staff.setTitle, { ...onto(ann), title: 'IM' });
     await warden.call(staff.close, { ...onto(ann), level: 6 });
@@ -177,7 +177,7 @@ describe('the audit log', () => {
     await expect(store.query('delete from audit_log')).rejects.toThrow(never);
   });
 
-  it('and the act it tells of are both there or neither', async () => {
+  it('has an entry exactly if the act took place', async () => {
     const ann = await makeMember(server);
     const { store } = server.app.platform;
     await store.query(

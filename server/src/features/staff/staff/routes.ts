@@ -2,7 +2,7 @@ import { staff } from '@tabiya/contract/staff/staff.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { AuditService } from './audit-service.ts';
-import type { Deed } from './deed-service.ts';
+import type { StaffAction } from './action-service.ts';
 import type { ImpersonationService } from './impersonation-service.ts';
 import type { Actor } from './policy.ts';
 import type { StaffService } from './service.ts';
@@ -14,7 +14,10 @@ interface Parts {
 }
 
 const actorOf = ({ id, membershipLevel }: Caller): Actor => ({ id, level: membershipLevel });
-const deedOf = (input: { username: string; reason: string }, { me, ip }: { me: Caller; ip: string }): Deed => ({
+const actionOf = (
+  input: { username: string; reason: string },
+  { me, ip }: { me: Caller; ip: string },
+): StaffAction => ({
   actor: actorOf(me),
   ip,
   username: input.username,
@@ -27,14 +30,14 @@ export const staffRoutes = ({ service, audit, impersonations }: Parts): Route[] 
       return { ...(await service.members(actorOf(me), query, page)), page };
     },
     member: ({ username }, { me }) => service.member(actorOf(me), username),
-    close: (input, context) => service.close(deedOf(input, context), input.level),
-    reopen: (input, context) => service.reopen(deedOf(input, context)),
-    setTitle: (input, context) => service.setTitle(deedOf(input, context), input.title),
-    setMarks: (input, context) => service.setMarks(deedOf(input, context), input),
-    setRole: (input, context) => service.setRole(deedOf(input, context), input.role),
-    grantMembership: (input, context) => service.grantMembership(deedOf(input, context), input),
-    setFeatureFlag: (input, context) => service.setFeatureFlag(deedOf(input, context), input),
-    impersonate: (input, context) => impersonations.begin(deedOf(input, context), context.session),
+    close: (input, context) => service.close(actionOf(input, context), input.level),
+    reopen: (input, context) => service.reopen(actionOf(input, context)),
+    setTitle: (input, context) => service.setTitle(actionOf(input, context), input.title),
+    setMarks: (input, context) => service.setMarks(actionOf(input, context), input),
+    setRole: (input, context) => service.setRole(actionOf(input, context), input.role),
+    grantMembership: (input, context) => service.grantMembership(actionOf(input, context), input),
+    setFeatureFlag: (input, context) => service.setFeatureFlag(actionOf(input, context), input),
+    impersonate: (input, context) => impersonations.begin(actionOf(input, context), context.session),
     stopImpersonating: (_, { session, ip }) => impersonations.stop(session, ip),
     audit: (request, { me }) => audit.list(actorOf(me), request),
   });

@@ -13,27 +13,27 @@ import type { ChessTitle } from '../../account/accounts/service.ts';
 import type { ArchiveService } from '../../record/archive/service.ts';
 import * as acts from './acts.ts';
 import type { AuditService } from './audit-service.ts';
-import type { Act, Deed, DeedRefusal, Perform } from './deed-service.ts';
+import type { Act, StaffAction, ActionRefusal, Perform } from './action-service.ts';
 import { actRefusal, type Actor } from './policy.ts';
 import { toMemberRow, toMemberView, toSubject } from './view.ts';
 
 export type { AuditService } from './audit-service.ts';
 
-type Done = Promise<StaffMemberView | DeedRefusal>;
+type Done = Promise<StaffMemberView | ActionRefusal>;
 
 export interface StaffService {
   members(actor: Actor, query: string, page: number): Promise<{ members: StaffMemberRow[]; more: boolean }>;
   member(actor: Actor, username: string): Promise<StaffMemberView | Refusal<'member_not_found'>>;
-  /** For a reason of `LEVELS`. Logs out, and gives up the games that go on. */
-  close(deed: Deed, level: number): Done;
-  reopen(deed: Deed): Done;
-  setTitle(deed: Deed, title: ChessTitle | null): Done;
-  setMarks(deed: Deed, marks: MemberMarks): Done;
-  setRole(deed: Deed, role: Role | null): Done;
-  /** For so many days; `basic` takes away what there is. */
-  grantMembership(deed: Deed, given: { membership: Membership; days: number }): Done;
-  /** Null: as for everybody. */
-  setFeatureFlag(deed: Deed, set: { flag: FlagName; value: boolean | null }): Done;
+  /** Closes an account for a reason of `LEVELS`: logs the member out and gives up running games. */
+  close(action: StaffAction, level: number): Done;
+  reopen(action: StaffAction): Done;
+  setTitle(action: StaffAction, title: ChessTitle | null): Done;
+  setMarks(action: StaffAction, marks: MemberMarks): Done;
+  setRole(action: StaffAction, role: Role | null): Done;
+  /** Grants days of membership; `basic` takes away what there is. */
+  grantMembership(action: StaffAction, given: { membership: Membership; days: number }): Done;
+  /** Null: the default. */
+  setFeatureFlag(action: StaffAction, set: { flag: FlagName; value: boolean | null }): Done;
 }
 
 export interface StaffNeeds extends acts.ActNeeds {
@@ -48,17 +48,17 @@ interface Parts extends StaffNeeds {
 export const createStaffService = ({ now }: Pick<Platform, 'now'>, parts: Parts): StaffService => {
   const { accounts, flags, membership, perform } = parts;
 
-  const act = async (deed: Deed, what: Act, then?: (accountId: string) => Promise<void>): Done => {
-    const done = await perform(deed, what);
+  const act = async (action: StaffAction, what: Act, then?: (accountId: string) => Promise<void>): Done => {
+    const done = await perform(action, what);
     if (isRefusal(done)) return done;
     if (done.changed) await then?.(done.accountId);
-    return (await viewOf(parts, { actor: deed.actor, accountId: done.accountId, now: now() })) ?? nobody;
+    return (await viewOf(parts, { actor: action.actor, accountId: done.accountId, now: now() })) ?? nobody;
   };
 
   return {
     async members(actor, query, page) {
       const { members, hasMore } = await accounts.memberOverview(query, page);
-      // Addresses are for staff: moderators find nobody by one.
+      // Moderators cannot search by mail address; staff can.
       const isFound = (name: string) => actor.level >= LEVELS.staff || name.startsWith(query.trim().toLowerCase());
       const found = members.filter(({ username }) => isFound(username.toLowerCase()));
       return { members: found.map((standing) => toMemberRow(standing, actor)), more: hasMore };
@@ -67,15 +67,15 @@ export const createStaffService = ({ now }: Pick<Platform, 'now'>, parts: Parts)
       const account = await accounts.accountByName(username);
       return (account && (await viewOf(parts, { actor, accountId: account.id, now: now() }))) ?? nobody;
     },
-    close: (deed, level) => act(deed, acts.closing(parts, deed, level), accounts.closed),
-    reopen: (deed) => act(deed, acts.closing(parts, deed, null)),
-    setTitle: (deed, title) => act(deed, acts.titling(accounts, title)),
-    setMarks: (deed, marks) => act(deed, acts.marking(accounts, marks)),
-    // What was begun with the old rights ends with them, looks through members' eyes too.
-    setRole: (deed, role) => act(deed, acts.roleGiving(accounts, role), (id) => accounts.endSessionsOf(id)),
-    grantMembership: (deed, given) =>
-      act(deed, acts.membershipGiving(membership, { ...given, by: deed.actor.id, why: deed.reason, now: now() })),
-    setFeatureFlag: (deed, { flag, value }) => act(deed, acts.flagging(flags, flag, value), flags.changed),
+    close: (action, level) => act(action, acts.closing(parts, action, level), accounts.closed),
+    reopen: (action) => act(action, acts.closing(parts, action, null)),
+    setTitle: (action, title) => act(action, acts.titling(accounts, title)),
+    setMarks: (action, marks) => act(action, acts.marking(accounts, marks)),
+    // Everything begun with the old rights ends with them, impersonations too.
+    setRole: (action, role) => act(action, acts.roleGiving(accounts, role), (id) => accounts.endSessionsOf(id)),
+    grantMembership: (action, given) =>
+      act(action, acts.membershipGiving(membership, { ...given, by: action.actor.id, why: action.reason, now: now() })),
+    setFeatureFlag: (action, { flag, value }) => act(action, acts.flagging(flags, flag, value), flags.changed),
   };
 };
 

@@ -31,7 +31,7 @@ export const toSubject = (standing: AccountStanding, now: number): Subject => ({
   closedLevel: standing.closedLevel,
 });
 
-/** What was bought or given and still runs. */
+/** Returns the membership, bought or granted, that still runs. */
 export const membershipOf = ({ isGuest, paidLevel, paidUntil }: AccountStanding, now: number): number => {
   if (isGuest) return LEVELS.guest;
   return paidUntil === null || paidUntil > now ? paidLevel : LEVELS.basic;

@@ -18,7 +18,7 @@ import type { Nobody, Said } from './service.ts';
 import * as rows from './store.ts';
 import { toMessage, toStaffConversation } from './view.ts';
 
-/** Somebody of the staff, and from where. */
+/** A staff member and their IP address. */
 export interface Agent {
   id: string;
   ip: string;
@@ -30,7 +30,7 @@ export interface DeskService {
     page: number;
     more: boolean;
   }>;
-  /** What is shown is read. */
+  /** Returns a conversation and marks it as read. */
   show(id: string, before: number | undefined): Promise<StaffTalk | Nobody>;
   answer(agent: Agent, id: string, said: Said): Promise<SupportMessage | Nobody | Refusal<'message_empty'>>;
   setOpen(agent: Agent, id: string, isOpen: boolean): Promise<Nobody | void>;
@@ -107,7 +107,7 @@ export const createDeskService = (
   };
 };
 
-/** Who is here sees it at once; who is not is written to. */
+/** Shows an answer at once to members who are online, and mails it to others. */
 const tell = async (
   { room, isOnline, mail, config }: Pick<Platform, 'room' | 'isOnline' | 'mail' | 'config'>,
   accounts: DeskNeeds['accounts'],

@@ -11,7 +11,7 @@ export interface ProfileNeeds {
   profiles: Pick<ProfilesService, 'fullNames'>;
 }
 
-/** Who asks for help, by the account's id; undefined where there is no such account. */
+/** Looks up the profile of an account that asks for help; undefined if there is no such account. */
 export type ProfileOf = (accountId: string) => Promise<SupportProfile | undefined>;
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });

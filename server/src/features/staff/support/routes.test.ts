@@ -24,7 +24,7 @@ const said = async (player: Player, id: string) =>
   (await player.call(support.show, { id })).messages.map(({ content, isStaff }) => [content, isStaff]);
 
 describe('a conversation', () => {
-  it('is led between a member and the staff', async () => {
+  it('is between a member and the staff', async () => {
     const ann = await makeMember(server);
     expect(await ann.call(support.recentConversation, {})).toEqual({ id: null });
     const { conversation } = await ask(ann);
@@ -44,7 +44,7 @@ describe('a conversation', () => {
     expect(talk.profile).toMatchObject({ username: ann.user.username, membership: 'basic', userHash: null });
   });
 
-  it('is a guest’s as well, and nobody else’s', async () => {
+  it('is open to guests, and private', async () => {
     const guest = await makeGuest(server);
     const { conversation } = await ask(guest);
     await answer(conversation.id);
@@ -58,7 +58,7 @@ describe('a conversation', () => {
     await expect(stranger.call(supportDesk.list, {})).rejects.toMatchObject(refused('not_allowed'));
   });
 
-  it('is begun once, however often that is sent, and not without a word', async () => {
+  it('is begun once, however often the request is sent, and not without text', async () => {
     const ann = await makeMember(server);
     const once = clientId();
     const first = await ask(ann, 'Hello', once);
@@ -68,7 +68,7 @@ describe('a conversation', () => {
     await expect(ask(ann)).rejects.toMatchObject(refused('too_many_conversations'));
   });
 
-  it('is closed by staff, and open again when somebody writes', async () => {
+  it('is closed by staff, and reopened by a new message', async () => {
     const ann = await makeMember(server);
     const { id } = (await ask(ann)).conversation;
     await boss.call(supportDesk.close, { id });
@@ -83,7 +83,7 @@ describe('a conversation', () => {
     expect(entries.map(({ act }) => act)).toEqual(['support_reopen', 'support_close', 'support_close']);
   });
 
-  it('is answered by mail where nobody is there to see it', async () => {
+  it('is answered by mail if the member is offline', async () => {
     const ann = await makeMember(server);
     const { id } = (await ask(ann)).conversation;
     await answer(id, 'Look here');
@@ -91,7 +91,7 @@ describe('a conversation', () => {
     expect(letters.find(({ name }) => name === 'support_answer')?.text).toContain('Look here');
   });
 
-  it('is in one’s own file, and goes with the account', async () => {
+  it('is in the data export, and erased with the account', async () => {
     const ann = await makeMember(server);
     await ask(ann, 'for the file');
     const service = server.app.services.support;
@@ -104,7 +104,7 @@ describe('a conversation', () => {
 describe('a bug report', () => {
   const report = { page: '/play', browser: 'Firefox', requestId: 'r-1' };
 
-  it('comes before the staff with what is known', async () => {
+  it('reaches the staff with its details', async () => {
     const trace = await boss.call(support.trace, {});
     expect(trace).toMatchObject({ isStaff: true, isPremium: true });
     expect(trace.requestId).not.toBe('');
@@ -123,7 +123,7 @@ describe('a bug report', () => {
     expect((await server.lettersTo(email)).at(-1)?.text).toContain('It runs again');
   });
 
-  it('needs a comment, and no address', async () => {
+  it('requires a comment, but no address', async () => {
     const ann = await makeMember(server);
     const send = (comment: string, email: string) =>
       ann.call(support.reportBug, { ...report, comment, email, clientId: clientId() });

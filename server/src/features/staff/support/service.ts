@@ -18,7 +18,7 @@ import * as rows from './store.ts';
 import { toConversation, toMessage } from './view.ts';
 
 const DAY = 86_400_000;
-/** Conversations that somebody can begin within a day. */
+/** Maximum conversations that an account may begin within a day. */
 const MOST_A_DAY = 10;
 
 export interface Said {
@@ -29,7 +29,7 @@ export type Nobody = Refusal<'conversation_not_found'>;
 
 export interface SupportService {
   profileOf(accountId: string): Promise<SupportProfile | undefined>;
-  /** Of the conversation that was led last; null where there was none. */
+  /** Returns the most recent conversation; null if there is none. */
   recentOf(accountId: string, app: SupportApp | undefined): Promise<string | null>;
   open(
     me: Caller,
@@ -39,7 +39,7 @@ export interface SupportService {
   show(me: Caller, id: string, before: number | undefined): Promise<SupportTalk | Nobody>;
   write(me: Caller, id: string, said: Said): Promise<SupportMessage | Nobody | Refusal<'message_empty'>>;
   read(me: Caller, id: string): Promise<Nobody | void>;
-  /** Puts a report before the staff; who reports is `me`, null for a visitor. */
+  /** Submits a bug report; `me` is null for a visitor. */
   reportBug(
     me: Caller | null,
     report: Said & Omit<BugFacts, 'isStaff' | 'isPremium'>,
@@ -53,7 +53,7 @@ export const createSupportService = (
   { profileOf }: { profileOf: ProfileOf },
 ): SupportService => {
   const { store, now } = platform;
-  /** A talk of one's own; those of others are not found. */
+  /** Returns a conversation of the account; those of others are not found. */
   const own = async (me: Caller, id: string): Promise<rows.ConversationRow | Nobody> => {
     const row = await rows.conversationWithId(store, id);
     return row?.account_id === me.id && row.kind === 'talk' ? row : refuse('conversation_not_found');
@@ -125,7 +125,7 @@ const talkOf = async (
   };
 };
 
-/** What a browser began and heard no answer of is begun once. */
+/** Returns the conversation of a request that a browser repeats because it received no answer. */
 const begun = async (
   store: Platform['store'],
   accountId: string,
@@ -135,7 +135,7 @@ const begun = async (
   return last && (await rows.messageByClient(store, last.id, clientId)) ? last : undefined;
 };
 
-/** Returns its id. */
+/** Begins a conversation and returns its id. */
 const begin = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   conversation: Pick<rows.ConversationRow, 'account_id' | 'app' | 'kind' | 'bug'>,

@@ -12,7 +12,7 @@ export interface ConversationRow {
   last_at: number;
   member_unread: number;
   staff_unread: number;
-  /** Of the message that came last. */
+  /** Content of the last message. */
   last_content: string;
   last_is_staff: boolean;
 }
@@ -46,7 +46,9 @@ export const conversationWithId = async (queries: Queries, id: string): Promise<
   return row;
 };
 
-/** Talks of an account, what was said last first; reports are not answered in the messenger. */
+/**
+ * Returns conversations of an account, the latest first, without bug reports, which are not answered in the messenger.
+ */
 export const recentOf = (
   queries: Queries,
   accountId: string,
@@ -88,7 +90,9 @@ export interface NewMessage {
 
 const MESSAGE = 'id, is_staff, author_id, client_id, content, created_at';
 
-/** Writes a message and makes the conversation the newest, and open. Undefined where the message is there already. */
+/**
+ * Inserts a message, which makes the conversation the newest and reopens it. Returns undefined if it exists already.
+ */
 export const insertMessage = async (queries: Queries, message: NewMessage): Promise<MessageRow | undefined> => {
   const { conversationId, isStaff, authorId, clientId, content, at } = message;
   const [row] = await queries.query<MessageRow>(
@@ -119,7 +123,7 @@ export const messageByClient = async (
   return row;
 };
 
-/** Newest first; `before` leaves out that message and all later ones. */
+/** Returns messages newest first; `before` leaves out that message and all later ones. */
 export const messagesOf = (
   queries: Queries,
   conversationId: string,
@@ -142,7 +146,7 @@ export const markRead = async (queries: Queries, id: string, by: 'member' | 'sta
   await queries.query(`update support_conversation set ${by}_unread = 0 where id = $1 and ${by}_unread > 0`, [id]);
 };
 
-/** Everything that an account said and was answered. */
+/** Returns all messages of an account and the answers. */
 export const everythingOf = (
   queries: Queries,
   accountId: string,

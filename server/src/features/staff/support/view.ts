@@ -26,7 +26,7 @@ export const toStaffConversation = (
   };
 };
 
-/** `players`: who of the staff has written, for staff alone. */
+/** `players` are the staff members who have written, for staff alone. */
 export const toMessage = (row: MessageRow, players: ReadonlyMap<string, PlayerView> = new Map()): SupportMessage => ({
   id: row.id,
   clientId: row.client_id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { movesForEngine, movesForGame } from './castling.ts';
 
-/** Both may castle to both sides, from the usual squares. */
+/** Both sides may castle either way, from the standard squares. */
 const USUAL = 'r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1';
 const ODD = 'rk2r3/8/8/8/8/8/8/RK2R3 w EAea - 0 1';
 const ROOK = '7k/8/8/8/8/8/8/K3R3 w - - 0 1';
@@ -17,7 +17,7 @@ describe('castling in chess960', () => {
     expect(movesForGame(fen, inGames.slice(0, 1), inEngines.slice(1))).toEqual(inGames.slice(1));
   });
 
-  it('is not what a rook does', () => {
+  it('is not a rook move that looks like it', () => {
     expect(movesForEngine(ROOK, ['e1g1'])).toEqual(['e1g1']);
     expect(movesForGame(ROOK, [], ['e1h1'])).toEqual(['e1h1']);
   });

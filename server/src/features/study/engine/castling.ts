@@ -1,15 +1,18 @@
 import { parseMove, parseSquare, positionAfter, startPosition, type Position } from '@tabiya/chess/rules/position.ts';
 
-/** Castling from the e-file with a corner's rook: as games are written, and as engines write it in chess960. */
+/** Castling from the e-file with a corner rook: standard notation, and the one of engines in chess960. */
 const FOR_ENGINES: Spelling = { e1g1: 'e1h1', e1c1: 'e1a1', e8g8: 'e8h8', e8c8: 'e8a8' };
 const FOR_GAMES: Spelling = { e1h1: 'e1g1', e1a1: 'e1c1', e8h8: 'e8g8', e8a8: 'e8c8' };
 type Spelling = Readonly<Record<string, string>>;
 
-/** The moves of a game of chess960 as an engine takes them. Every other castling is the king onto its rook in both. */
+/**
+ * Returns the moves of a chess960 game in the notation of engines. Every other castling is the king onto its rook in
+ * both notations.
+ */
 export const movesForEngine = (fen: string | null, moves: readonly string[]): readonly string[] =>
   respelled(() => start(fen), moves, FOR_ENGINES);
 
-/** A line of an engine, which goes on from the end of `past`, as the moves of a game are written. */
+/** Returns an engine's line, which continues from the end of `past`, in the notation of games. */
 export const movesForGame = (fen: string | null, past: readonly string[], line: readonly string[]): readonly string[] =>
   respelled(() => past.reduce(follow, start(fen)), line, FOR_GAMES);
 
@@ -20,7 +23,7 @@ const follow = (position: Position, uci: string): Position => {
   return positionAfter(position, move);
 };
 
-/** Positions are only gone through where a move could be such a castling. */
+/** Positions are replayed only if a move could be such a castling. */
 const respelled = (begin: () => Position, moves: readonly string[], spelling: Spelling): readonly string[] => {
   const last = moves.findLastIndex((uci) => uci in spelling);
   if (last < 0) return moves;

@@ -8,22 +8,27 @@ const LAST = constants.priority.PRIORITY_LOW;
 export interface EngineCommand {
   file: string;
   args: readonly string[];
-  /** From -20 (first) to 19; the last of all unless said. */
+  /** Process priority from -20 (first) to 19; the lowest if missing. */
   priority?: number;
 }
 
 export interface EngineProcess {
-  /** Undefined where it could not be started. */
+  /** Undefined if the process could not be started. */
   readonly pid: number | undefined;
-  /** Writes the commands. Resolves with what the engine says, up to the first line that begins with `last`; rejects where it ends before. */
+  /**
+   * Writes the commands. Resolves with the output up to the first line that begins with `last`; rejects if the process
+   * ends before.
+   */
   ask(commands: readonly string[], last: string): Promise<string[]>;
-  /** Ends it, whatever it does. Resolves when it is gone. */
+  /** Kills the process in any state. Resolves when it is gone. */
   kill(): Promise<void>;
 }
 
-/** Starts an engine, which gets what of the processor nobody else wants. It ends by itself when this process does. */
+/**
+ * Starts an engine at the lowest priority, so that it gets only idle processor time. It exits when this process does.
+ */
 export const startEngine = ({ file, args, priority = LAST }: EngineCommand): EngineProcess => {
-  // It need know nothing of what the server is told.
+  // The engine gets no environment, because it needs none of the server's secrets.
   const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'ignore'], env: {} });
   let isGone = false;
   const gone = new Promise<void>((resolve) => {
@@ -34,7 +39,7 @@ export const startEngine = ({ file, args, priority = LAST }: EngineCommand): Eng
     child.once('close', end);
     child.on('error', end);
   });
-  // Whoever asks a process that has ended hears of it by `gone`.
+  // A caller of a process that has ended learns of it by `gone`.
   child.stdin.on('error', () => {});
   if (child.pid !== undefined) giveWay(child.pid, priority);
   const lines = createInterface({ input: child.stdout });
@@ -65,6 +70,6 @@ const giveWay = (pid: number, priority: number): void => {
   try {
     setPriority(pid, priority);
   } catch {
-    // It has ended already, or the system lets nobody choose.
+    // The process has ended already, or the system does not allow changing priorities.
   }
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEngineService, engineCommand, type EngineOptions, type EngineService, type Search } from './service.ts';
 
-/** Two rooks go up the board: mate in two. */
+/** Two rooks march up the board: mate in two. */
 const LADDER = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
 const { signal: never } = new AbortController();
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** As urgent as the tests, which would wait for it long on a busy machine. */
+/** The priority of the tests, because they would wait long for a lower one on a busy machine. */
 const ENGINE = { ...engineCommand(undefined), priority: 0 };
 const open = (options: Partial<EngineOptions> = {}) => {
   const engine = createEngineService({ command: ENGINE, ...options });
@@ -38,7 +38,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('the engine', () => {
-  it('gives way to everything else', async () => {
+  it('runs at the lowest priority', async () => {
     const engine = open({ command: engineCommand(undefined) });
     const searched = engine.search(position(null, { nodes: 1 }), never);
     await expect.poll(() => engine.pid()).toBeDefined();
@@ -46,7 +46,7 @@ describe('the engine', () => {
     await searched;
   });
 
-  it('finds mates of either side, and says them from White’s', async () => {
+  it('finds mates of either side, and scores them from White’s side', async () => {
     const engine = open();
     const { lines } = await engine.search(position(LADDER), never);
     expect(lines[0]).toMatchObject({ score: { mate: 2 }, moves: { length: 3 } });
@@ -54,13 +54,13 @@ describe('the engine', () => {
     expect(mated.lines[0]).toEqual({ score: { mate: -1 }, moves: ['d8h4'] });
   });
 
-  it('takes the first position for an even one, and gives as many lines as it is asked for', async () => {
+  it('scores the starting position as even, and returns as many lines as it is asked for', async () => {
     const { lines } = await open().search(position(null, { lines: 3 }), never);
     expect(new Set(lines.map(({ moves }) => moves[0])).size).toBe(3);
     for (const { score } of lines) expect(Math.abs('cp' in score ? score.cp : Infinity)).toBeLessThan(120);
   });
 
-  it('has no lines where there is no move, and one where there is one', async () => {
+  it('returns no lines if there is no legal move, and one if there is one', async () => {
     const engine = open();
     const mate = ['f2f3', 'e7e5', 'g2g4', 'd8h4'];
     expect(await engine.search(position(null, { moves: mate }), never)).toEqual({ lines: [] });
@@ -69,7 +69,7 @@ describe('the engine', () => {
     expect(lines.length).toBeLessThanOrEqual(1);
   });
 
-  it('castles as the games of each variant write it', async () => {
+  it('writes castling as the games of each variant do', async () => {
     const engine = open();
     const odd = 'rk2r3/pppppppp/8/8/8/8/PPPPPPPP/RK2R3 w EAea - 0 1';
     const usual = 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1';
@@ -81,14 +81,14 @@ describe('the engine', () => {
     for (const search of castled) expect((await engine.search(search, never)).lines).toHaveLength(2);
   });
 
-  it('searches one position after the other, each with its own answer', async () => {
+  it('searches one position after the other, and answers each search with its own result', async () => {
     const engine = open();
     const mates = [LADDER, '7k/8/5K2/8/8/8/8/6Q1 w - - 0 1', LADDER];
     const found = await Promise.all(mates.map((fen) => engine.search(position(fen), never)));
     expect(found.map(({ lines }) => lines[0]!.score)).toEqual([{ mate: 2 }, { mate: 1 }, { mate: 2 }]);
   });
 
-  it('goes on with a new process where the old one is lost in the middle of a search', async () => {
+  it('continues with a new process if the old one dies during a search', async () => {
     const engine = open();
     const searched = engine.search(position(LADDER, { nodes: 40_000 }), never);
     await expect.poll(() => engine.pid()).toBeDefined();
@@ -98,7 +98,7 @@ describe('the engine', () => {
     expect(engine.pid()).not.toBe(lost);
   });
 
-  it('ends its process when it stops, in the middle of a search too, and searches no more', async () => {
+  it('ends its process when it stops, even during a search, and searches no more', async () => {
     const engine = open();
     await engine.search(position(null), never);
     const pid = engine.pid()!;
@@ -109,7 +109,7 @@ describe('the engine', () => {
     expect(engine.pid()).toBeUndefined();
   });
 
-  it('leaves a search that nobody wants any more, and takes the next one', async () => {
+  it('abandons a search that was aborted, and takes the next one', async () => {
     const engine = open();
     const leaving = new AbortController();
     const long = engine.search(position(null, { nodes: 1_000_000_000, ms: 600_000 }), leaving.signal);
@@ -128,7 +128,7 @@ describe('the engine', () => {
   });
 });
 
-describe('an engine of somebody else', () => {
+describe('a foreign engine', () => {
   const program = async (name: string, source: string) => {
     const file = join(folder, name);
     await writeFile(file, `#!${process.execPath}\n${source}`);
@@ -145,18 +145,18 @@ describe('an engine of somebody else', () => {
       });`,
     );
 
-  it('is asked by UCI', async () => {
+  it('is driven by UCI', async () => {
     const command = await speaking('speaks', 'info depth 1 multipv 1 score cp 7 pv e2e4\nbestmove e2e4');
     const { lines } = await open({ command }).search(position(null), never);
     expect(lines).toEqual([{ score: { cp: 7 }, moves: ['e2e4'] }]);
   });
 
-  it('fails where it plays a move without a word, as if the game were over', async () => {
+  it('fails if it plays a move without reporting a line, as if the game were over', async () => {
     const command = await speaking('guesses', 'bestmove e2e4');
     await expect(open({ command }).search(position(null), never)).rejects.toThrow('found nothing');
   });
 
-  it('fails where it says nothing, ends at once, or is not there', async () => {
+  it('fails if it says nothing, exits at once, or is missing', async () => {
     const silent = await program('silent', 'process.stdin.resume();');
     const ends = await program('ends', 'process.exit(1);');
     const asked = (options: Partial<EngineOptions>) => open(options).search(position(null, { ms: 1 }), never);

@@ -5,46 +5,49 @@ import { movesForEngine, movesForGame } from './castling.ts';
 import { startEngine, type EngineCommand, type EngineProcess } from './process.ts';
 import { linesOf, turnAfter } from './uci.ts';
 
-/** What is to be searched, and how thoroughly. */
+/** A position to be searched, and how thoroughly. */
 export interface Search {
   /** Chess or chess960. */
   variant: BoardVariant;
-  /** Null: the usual position. */
+  /** Null: the standard position. */
   fen: string | null;
-  /** UCI, as games are written: the position is the one after them. */
+  /** UCI moves in the notation of games; the position is the one after them. */
   moves: readonly string[];
   nodes: number;
-  /** Not longer than that, ms, however few nodes that makes. */
+  /** Time limit, ms, which may end the search before `nodes`. */
   ms: number;
-  /** So many first moves, where there are as many. */
+  /** Number of first moves to compare, if there are as many. */
   lines: number;
 }
 
 export interface EngineService {
-  /** One position after the other. Rejects where the signal is aborted, where the engine fails twice, and after `stop`. */
+  /**
+   * Searches one position after the other. Rejects if the signal is aborted, if the engine fails twice, and after
+   * `stop`.
+   */
   search(search: Search, signal: AbortSignal): Promise<SearchedPosition>;
-  /** Of the process of the engine, while there is one. */
+  /** Returns the process id of the engine while it runs. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
 export interface EngineOptions {
   command: EngineCommand;
-  /** The process ends when nothing has been searched for that long, ms. */
+  /** Idle time after which the process ends, ms. */
   idle?: number;
-  /** So much longer than a search may take the engine is waited for, ms. */
+  /** Extra time beyond the search limit before the engine counts as hung, ms. */
   patience?: number;
 }
 
-/** Of a small machine at its busiest. */
+/** Enough for a small machine under full load. */
 const PATIENCE_MS = 60_000;
 const IDLE_MS = 60_000;
-/** Of a position without a legal move. */
+/** Answer to a position without a legal move. */
 const NO_MOVE = 'bestmove (none)';
-/** MB in which the engine keeps what it has searched: enough for the positions of a whole game. */
+/** Hash table of the engine in MB: enough for the positions of a whole game. */
 const HASH = 32;
 
-/** The engine at a path of its own, or the one among the packages, which any Node runs. */
+/** Returns the engine at the configured path, or the one from npm, which any Node runs. */
 export const engineCommand = (path: string | undefined): EngineCommand =>
   path === undefined
     ? {
@@ -126,7 +129,7 @@ const commandsOf = ({ variant, fen, moves, nodes, ms, lines }: Search): string[]
 
 const found = ({ variant, fen, moves }: Search, said: readonly string[]): SearchedPosition => {
   const lines = linesOf(said, turnAfter(fen, moves.length));
-  // Out of time before the first depth: no lines would say that the game is over.
+  // The time ran out before the first depth: no lines would mean that the game is over.
   if (lines.length === 0 && !said.at(-1)?.startsWith(NO_MOVE)) throw new Error('the engine has found nothing');
   if (variant !== 'chess960') return { lines };
   return { lines: lines.map((line) => ({ ...line, moves: movesForGame(fen, moves, line.moves) })) };

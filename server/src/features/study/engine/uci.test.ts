@@ -20,16 +20,16 @@ describe('a line of an engine', () => {
     'bestmove e2e4 ponder e7e5',
     'uciok',
     '',
-  ])('is not what says no moves: %s', (text) => {
+  ])('is not read from output that reports no moves: %s', (text) => {
     expect(readInfo(text)).toBeUndefined();
   });
 
-  it('is cut where it goes far', () => {
+  it('is cut if it is long', () => {
     expect(readInfo(info(`score cp 1 pv ${'e2e4 '.repeat(40)}`))?.moves).toHaveLength(16);
   });
 });
 
-describe('the lines that count', () => {
+describe('the reported lines', () => {
   const first = [info('multipv 1 score cp 30 pv e2e4'), info('multipv 2 score cp 20 pv d2d4')];
   const second = [info('multipv 1 score cp 25 pv d2d4'), info('multipv 2 score cp 24 pv e2e4')];
   const cut = [info('multipv 1 score cp 99 lowerbound pv d2d4'), info('multipv 2 score cp 24 pv e2e4')];

@@ -1,19 +1,19 @@
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import type { Score, SearchedLine } from '@tabiya/chess/review/types.ts';
 
-/** What an engine says of one line at one depth. */
+/** What an engine reports of one line at one depth. */
 export interface UciInfo {
   depth: number;
   /** 1 for the best line. */
   rank: number;
-  /** From the side to move. */
+  /** Score for the side to move. */
   score: Score;
-  /** The score is only known to be at least, or at most, that. */
+  /** Whether the score is only a lower or an upper bound. */
   isBound: boolean;
   moves: readonly string[];
 }
 
-/** Longer lines are cut: their ends are guesses. */
+/** Longer lines are cut, because their ends are guesses. */
 const MOST_MOVES = 16;
 const FIELD = {
   depth: /\bdepth (\d+)/,
@@ -22,7 +22,7 @@ const FIELD = {
   moves: /\bpv (.+)$/,
 };
 
-/** An `info` with a line of moves; undefined for whatever else an engine says. */
+/** Parses an `info` with a line of moves; returns undefined for all other output of an engine. */
 export const readInfo = (text: string): UciInfo | undefined => {
   if (!text.startsWith('info ') || text.startsWith('info string')) return undefined;
   const [, kind, value, bound] = FIELD.score.exec(text) ?? [];
@@ -39,8 +39,8 @@ export const readInfo = (text: string): UciInfo | undefined => {
 };
 
 /**
- * The lines of the last report that is whole, best first, with scores from White's side; none where there is no legal move. A
- * search that ends in the middle of a depth reports bounds, and then the depth before tells more.
+ * Returns the lines of the last complete report, best first, with scores from White's side; none if there is no legal
+ * move. A search that ends in the middle of a depth reports bounds, and then the depth before is more informative.
  */
 export const linesOf = (texts: readonly string[], turn: Color): SearchedLine[] => {
   const reports = reportsIn(texts);
@@ -50,7 +50,7 @@ export const linesOf = (texts: readonly string[], turn: Color): SearchedLine[] =
   return last.map(({ score, moves }) => ({ score: turn === 'white' ? score : turned(score), moves }));
 };
 
-/** Lines with ranks that count up from 1 are one report. */
+/** Groups lines into reports: ranks that count up from 1 are one report. */
 const reportsIn = (texts: readonly string[]): UciInfo[][] => {
   const reports: UciInfo[][] = [];
   for (const text of texts) {
@@ -61,10 +61,10 @@ const reportsIn = (texts: readonly string[]): UciInfo[][] => {
   return reports;
 };
 
-/** Plus nought, as JSON has no other. */
+/** Adding nought avoids -0, which JSON does not have. */
 const turned = (score: Score): Score => ('mate' in score ? { mate: -score.mate } : { cp: 0 - score.cp });
 
-/** Whose turn it is after so many plies of a game that began from the FEN (null: the usual one). */
+/** Returns whose turn it is after the plies of a game that began from the FEN (null: the standard position). */
 export const turnAfter = (fen: string | null, plies: number): Color => {
   const first: Color = fen?.split(' ')[1] === 'b' ? 'black' : 'white';
   return plies % 2 === 0 ? first : opposite(first);

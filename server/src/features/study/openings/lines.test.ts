@@ -13,7 +13,7 @@ const lines = readFileSync(FILE, 'utf8')
     return { text, eco, name, moves, rest };
   });
 
-/** How lines of a code begin, by its first signs. */
+/** How lines of a code begin, by its first characters. */
 const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
   [/^A[0-3]/, /^1\. (?!e4|d4)/],
   [/^A[4-9]/, /^1\. d4(?! d5)/],
@@ -28,7 +28,7 @@ const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
   [/^E[6-9]/, /^1\. d4 Nf6 2\. c4 g6/],
 ];
 
-/** Moves as they are written in the file, and the position that they lead to. */
+/** Replays moves as the file writes them, and returns them with the final position. */
 const replay = (moves: string) => {
   const position = startPosition();
   const written = moves
@@ -46,7 +46,7 @@ const replay = (moves: string) => {
 
 const isBefore = (a: string, b: string) => a < b;
 
-test('every line is legal, written as SAN is, and not longer than a game is looked at', () => {
+test('every line is legal, in standard SAN, and no longer than games are looked at', () => {
   const replayed = lines.map(({ moves }) => replay(moves));
   expect(replayed.map(({ written }) => written)).toEqual(lines.map(({ moves }) => moves));
   expect(Math.max(...replayed.map(({ plies }) => plies))).toBeLessThanOrEqual(36);
@@ -63,13 +63,13 @@ test('no two lines end in the same position', () => {
   expect(twice).toEqual([]);
 });
 
-test('a line has a code, a name and moves, and the lines are sorted by code and moves', () => {
+test('every line has a code, a name and moves, and the lines are sorted by code and moves', () => {
   expect(lines.filter(({ rest, moves }) => rest.length > 0 || moves === '')).toEqual([]);
   const keys = lines.map(({ eco, moves }) => `${eco}\t${moves}`);
   expect(keys.filter((key, index) => index > 0 && !isBefore(keys[index - 1]!, key))).toEqual([]);
 });
 
-test('codes fit how the lines begin, and none of them is missing', () => {
+test('codes match how the lines begin, and none of them is missing', () => {
   const odd = lines.filter(({ eco, moves }) => !BEGINNINGS.find(([code]) => code.test(eco))?.[1].test(moves));
   expect(odd.map(({ text }) => text)).toEqual([]);
   const codes = [...new Set(lines.map(({ eco }) => eco))];

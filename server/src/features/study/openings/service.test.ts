@@ -39,7 +39,7 @@ test.for([
   expect(opening?.ply).toBe(sans.split(' ').length);
 });
 
-test('a variant has no opening, nor has what did not begin from the usual position', async () => {
+test('games of variants and from other positions have no opening', async () => {
   const played = game('e4 c5');
   const initialFen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
   expect(await service.openingOf({ ...played, variant: 'chess960' })).toBeNull();

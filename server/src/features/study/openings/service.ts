@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const LINES = join(import.meta.dirname, '../../../../../content/openings/openings.tsv');
-/** Lines read in one turn: about a millisecond, so that moves come in between. */
+/** Number of lines parsed in one turn of the event loop: about a millisecond, so that moves are handled in between. */
 const LINES_A_TURN = 20;
 
 export interface OpeningsService {
   /**
-   * The opening that a game began with; null in variants, from a position that was set up, and before the first move.
+   * Returns the opening that a game began with; null in variants, from a custom position, and before the first move.
    * `moves` are UCI.
    */
   openingOf(game: {
@@ -23,7 +23,7 @@ export interface OpeningsService {
 
 export const createOpenings = (): { service: OpeningsService } => {
   let book: Promise<OpeningBook> | undefined;
-  /** Read when first asked for: not every node looks at openings. */
+  /** Loaded on first use: not every node needs openings. */
   const opened = (): Promise<OpeningBook> => (book ??= openBook());
   return {
     service: {

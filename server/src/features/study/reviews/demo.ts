@@ -7,12 +7,12 @@ export interface DemoNeeds {
   reviews: Pick<ReviewsService, 'begin' | 'view'>;
 }
 
-/** Long enough to have a story, and short enough that the engine is soon done. */
+/** Long enough to be interesting, and short enough that the engine is soon done. */
 const FEWEST_PLIES = 30;
 const MOST_PLIES = 80;
 const REVIEWED = 2;
 
-/** Has the last games of the first member reviewed, unless some are. */
+/** Requests reviews of the last games of the first member, unless some have one. */
 export const fillReviews = async (
   { archive, reviews }: DemoNeeds,
   { members: [{ username }] }: DemoWorld,

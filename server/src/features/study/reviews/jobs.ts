@@ -7,7 +7,10 @@ export type ReviewJob = JobDefinition<z.infer<typeof Which>>;
 
 const RETRIES = 3;
 
-/** Makes a review, all of it. `stopping` is aborted when the node stops: then another one makes it. */
+/**
+ * Defines the job that makes a whole review. `stopping` is aborted when the node stops; another node then makes the
+ * review.
+ */
 export const reviewJob = (working: () => WorkingService, stopping: AbortSignal): ReviewJob =>
   defineJob({
     name: 'reviews.review',

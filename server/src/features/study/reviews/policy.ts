@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whether a game that is over is one that is reviewed. Moves that were taken back do not count. */
+/** Returns whether a finished game may be reviewed. Moves that were taken back do not count. */
 export const isReviewed = ({ setup, ply, end }: Pick<Game, 'setup' | 'ply' | 'end'>): boolean =>
   REVIEWED_VARIANTS.includes(setup.variant ?? 'chess') &&
   ply >= MIN_REVIEWED_PLIES &&
@@ -13,12 +13,12 @@ export const isReviewed = ({ setup, ply, end }: Pick<Game, 'setup' | 'ply' | 'en
   end !== undefined &&
   end.result !== '*';
 
-/** So many a day; null: as many as wanted. */
+/** Returns the number of reviews per day; null: unlimited. */
 export const reviewsADay = (me: Pick<Caller, 'isGuest' | 'membershipLevel'> | null): number | null => {
   if (me === null || me.isGuest) return 0;
   const limit = limitOf('reviews_a_day', me.membershipLevel);
   return typeof limit === 'boolean' ? 0 : limit;
 };
 
-/** When the day began that an instant is in, UTC; both in ms since the epoch. */
+/** Returns the start of the UTC day of an instant; both in ms since the epoch. */
 export const dayOf = (at: number): number => at - (at % DAY_MS);

@@ -39,7 +39,7 @@ const refused = (asked: Promise<unknown>) =>
 const brief = ({ state, left, review }: ReviewView) => [state, left, review?.moves.length];
 
 describe('a review', () => {
-  it('is asked for by one member, made in the background, and there for everybody', async () => {
+  it('is requested by one member, made in the background, and available to everybody', async () => {
     const id = await play();
     const [anna, bob] = [await makeMember(server), await makeMember(server)];
     expect(await view(id)).toEqual({ state: 'none', progress: { searched: 0, of: 0 }, review: null, left: 0 });
@@ -58,7 +58,7 @@ describe('a review', () => {
     expect(brief(await request(id, bob))).toEqual(['done', 1, 7]);
   });
 
-  it('says how far it is to everybody who looks', async () => {
+  it('reports its progress to everybody who has it open', async () => {
     const id = await play();
     const socket = await server.visitor().socket();
     expect((await socket.open(reviewChannel, id)).state).toEqual({
@@ -76,7 +76,7 @@ describe('a review', () => {
     await expect(late.open(reviewChannel, randomUUIDv7())).rejects.toThrow('not_found');
   });
 
-  it('is of the moves that stand at the end', async () => {
+  it('covers the moves that stand at the end', async () => {
     const service = server.app.services.games;
     const id = await startGame(server, { white, black, rated: false });
     const move = (player: Player, ply: number, uci: string) =>
@@ -104,8 +104,8 @@ describe('a review', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('is a review of no game, of one that goes on, and of one that is none to review', async () => {
+describe('the service refuses', () => {
+  it('a review of a missing game, a running game, and a game that is not reviewed', async () => {
     const anna = await makeMember(server);
     const running = await startGame(server, { white, black, rated: false });
     const others = [await makeMember(server), await makeMember(server)] as const;
@@ -133,7 +133,7 @@ describe('what is refused', () => {
     await server.app.services.bughouse.giveUp(white.user.id);
   });
 
-  it('is more of them than a level has a day', async () => {
+  it('more reviews than the level has a day', async () => {
     const [anna, silver] = [await makeMember(server), await makeMember(server)];
     await server.app.services.accounts.setMembership(silver.user.id, { level: LEVELS.silver, endsAt: null });
     const games = await Promise.all([1, 2, 3, 4].map(async () => play(await twoMembers())));
@@ -146,14 +146,14 @@ describe('what is refused', () => {
       return answers;
     };
     expect(await lefts(silver)).toEqual([2, 1, 0, '409 reviews_used_up']);
-    // The first three are on their way already.
+    // The first three are under way already.
     expect(await lefts(anna)).toEqual([1, 1, 1, 0]);
     expect(await refused(request(await play(), anna))).toBe('409 reviews_used_up');
     time += DAY;
     expect(brief(await request(await play(), anna))).toEqual(['going', 0, undefined]);
   });
 
-  it('is what is shown later, until it is over for whoever asks', async () => {
+  it('a review of a delayed game, until the game is over for whoever asks', async () => {
     const master = await makeMember(server);
     await server.app.services.accounts.setTitle(master.user.id, 'GM');
     await master.call(settings.write, { 'live.watch_delay': '60' });
@@ -173,8 +173,8 @@ describe('what is refused', () => {
 const SHUFFLE = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
 const twoMembers = async () => ({ white: await makeMember(server), black: await makeMember(server) });
 
-describe('asked at the same time', () => {
-  it('by two it is made once', async () => {
+describe('requests at the same time', () => {
+  it('by two members make one review', async () => {
     const id = await play();
     const two = [await makeMember(server), await makeMember(server)];
     const lefts = (await Promise.all(two.map((member) => request(id, member)))).map(({ left }) => left);
@@ -185,7 +185,7 @@ describe('asked at the same time', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('by one for two games it is one too many', async () => {
+  it('by one member for two games can exceed the limit only once', async () => {
     const [anna, first, second] = [await makeMember(server), await play(), await play()];
     const answers = await Promise.all([first, second].map((id) => refused(request(id, anna))));
     expect(answers.toSorted()).toEqual(['409 reviews_used_up', 'answered']);

@@ -8,26 +8,29 @@ import type { EngineService } from '../engine/service.ts';
 export interface PlayedMoves {
   variant: BoardVariant;
   initialFen: string | null;
-  /** UCI. */
+  /** UCI moves. */
   moves: readonly string[];
-  /** The last of them ended the game: nothing could follow. */
+  /** Whether the last move ended the game, so that nothing could follow. */
   isOnBoard: boolean;
 }
 
 /** How thoroughly games are searched. */
 export interface Thoroughness {
-  /** Positions that the engine looks at for each of the game's. */
+  /** Nodes that the engine searches for each position of the game. */
   nodes: number;
-  /** As many more times where a move seems remarkable: what is said of it must be right. */
+  /** Factor of nodes for remarkable moves, whose comments must be right. */
   closer: number;
 }
 
-/** Half a second a position on a processor that has nothing else to do. */
+/** About half a second per position on an otherwise idle processor. */
 export const USUAL: Thoroughness = { nodes: 200_000, closer: 3 };
 
-/** The best move, and how much worse the next one is. */
+/** The best move, and the next one to compare it with. */
 const LINES = 2;
-/** On a busy machine positions are searched less deep, so that whoever waits need not wait for ever: ms for one, and for all. */
+/**
+ * Time limits, ms, for one position and for all: on a busy machine the search is less deep, so that nobody waits
+ * without end.
+ */
 const LONGEST_MS = 5_000;
 const WHOLE_MS = 8 * 60_000;
 const REMARKABLE: readonly MoveClass[] = ['brilliant', 'great', 'mistake', 'miss', 'blunder'];
@@ -36,12 +39,15 @@ export interface Searching {
   engine: Pick<EngineService, 'search'>;
   thoroughness: Thoroughness;
   now(): number;
-  /** Told after each position how many are done. */
+  /** Called after each position with the number of those done. */
   tell(searched: number): Promise<void>;
   signal: AbortSignal;
 }
 
-/** The position before the first move and those after each one; the last is searched first, since what the engine learns there helps it before. */
+/**
+ * Searches the position before the first move and those after each one, the last one first, because what the engine
+ * learns there helps with earlier ones.
+ */
 export const searchGame = async (game: PlayedMoves, searching: Searching): Promise<SearchedPosition[]> => {
   const { moves } = game;
   const found = Array.from({ length: moves.length + 1 }, (): SearchedPosition => ({ lines: [] }));
@@ -87,7 +93,7 @@ const fensOf = ({ variant, initialFen, moves }: PlayedMoves): string[] => {
   });
 };
 
-/** By itself: what came before it is not searched yet. */
+/** Judges the move alone, because the positions before it are not searched yet. */
 const isRemarkable = (
   { variant, moves }: PlayedMoves,
   ply: number,

@@ -12,23 +12,23 @@ type Asker = Pick<Caller, 'id' | 'isGuest' | 'membershipLevel'>;
 type NotShown = Refusal<'game_not_found' | 'game_not_over' | 'not_reviewed'>;
 
 export interface ReviewsService {
-  /** As one account (null: a visitor) may see it: not before the end of the game. */
+  /** Returns the review as one account (null: a visitor) may see it: not before the end of the game. */
   view(gameId: string, me: Asker | null): Promise<ReviewView | NotShown>;
-  /** Asks for it; where it is there or on its way, that costs nothing. */
+  /** Requests a review; free if it exists or is under way. */
   request(gameId: string, me: Asker): Promise<ReviewView | NotShown | Refusal<'reviews_used_up'>>;
-  /** How far it is, for whoever may see it. */
+  /** Returns the progress for an account that may see it. */
   stateFor(gameId: string, viewerId: string | null): Promise<ReviewState | NotShown>;
-  /** Has it made though nobody asks. */
+  /** Starts a review that nobody asked for. */
   begin(gameId: string): Promise<void>;
-  /** What a member's own file says. */
+  /** Returns the requests for a member's personal data export. */
   exportOf(accountId: string): Promise<unknown>;
-  /** The reviews stay; who asked for them is forgotten. */
+  /** Forgets who asked for reviews; the reviews stay. */
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
 export interface ReviewsNeeds {
   games: Pick<GamesService, 'game' | 'viewFor'>;
-  /** Has it made in the background; the same key twice is one job. */
+  /** Queues the background job; the same key twice is one job. */
   send(gameId: string, key: string): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export const createReviewsService = (
 ): ReviewsService => {
   const rooms = room(reviewChannel);
 
-  /** Undefined: its review may be seen by this account. */
+  /** Returns why the account may not see the review; undefined if it may. */
   const hidden = async (gameId: string, viewerId: string | null): Promise<NotShown | undefined> => {
     const [shown, game] = [await games.viewFor(gameId, viewerId), await games.game(gameId)];
     if (shown === undefined || game === undefined) return refuse('game_not_found');
@@ -60,7 +60,7 @@ export const createReviewsService = (
     rooms.passing(gameId, 'progress', { searched: 0, of: 0 });
   };
 
-  /** Undefined: it is there already, or on its way. */
+  /** Returns undefined if the review exists already or is under way. */
   const ask = (gameId: string, me: Asker): Promise<'begun' | 'used_up' | undefined> =>
     store.transaction(async (queries) => {
       await rows.lockAsker(queries, me.id);

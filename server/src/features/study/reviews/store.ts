@@ -2,7 +2,7 @@ import type { Review } from '@tabiya/chess/review/types.ts';
 import type { GameReview } from '@tabiya/contract/study/reviews.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** How far a review has come. */
+/** Progress of a review. */
 export interface ProgressRow {
   state: 'going' | 'failed' | 'done';
   searched: number;
@@ -12,7 +12,7 @@ export interface ReviewRow extends ProgressRow {
   review: GameReview | null;
 }
 
-/** Until the transaction ends nobody else counts what the account asks for. */
+/** Locks the account's request count until the transaction ends. */
 export const lockAsker = async (queries: Queries, accountId: string): Promise<void> => {
   await queries.query('select pg_advisory_xact_lock(hashtextextended($1, 51))', [accountId]);
 };
@@ -33,7 +33,9 @@ export const reviewOf = async (queries: Queries, gameId: string): Promise<Review
   return rows[0];
 };
 
-/** False where the game has one, or is on its way to it; one that failed may begin again. `by` null: nobody asked. */
+/**
+ * Returns false if the game has a review or one is under way; a failed one may begin again. `by` null: nobody asked.
+ */
 export const beginReview = async (
   queries: Queries,
   { gameId, by, at }: { gameId: string; by: string | null; at: number },
@@ -49,7 +51,7 @@ export const beginReview = async (
   return rows.length > 0;
 };
 
-/** Reviews that the account has asked for since then, but for those that failed. */
+/** Counts the reviews that the account has asked for since then, without failed ones. */
 export const countAsked = async (queries: Queries, accountId: string, since: number): Promise<number> => {
   const [row] = await queries.query<{ asked: number }>(
     `select count(*)::int as asked from game_review
@@ -85,11 +87,11 @@ export const failReview = async (queries: Queries, gameId: string): Promise<void
   await queries.query(`update game_review set state = 'failed' where game_id = $1 and state = 'going'`, [gameId]);
 };
 
-/** A review that nobody has heard of for a while. */
+/** A review without progress for a while. */
 export interface SilentRow {
   game_id: string;
   requested_at: number;
-  /** When something was last heard; null: it has not begun. */
+  /** Instant of the last progress; null: it has not begun. */
   touched_at: number | null;
 }
 

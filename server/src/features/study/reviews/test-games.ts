@@ -9,7 +9,7 @@ export const SCHOLARS_MATE = ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'f1c4', 'g8f6', 'h
 interface GameToPlay {
   white: Player;
   black: Player;
-  /** UCI. Where they do not end the game, White resigns. */
+  /** UCI moves. If they do not end the game, White resigns. */
   moves?: readonly string[];
   variant?: BoardVariant;
   initialFen?: string;
@@ -34,7 +34,7 @@ export const playGame = async (server: TestServer, game: GameToPlay): Promise<st
   return id;
 };
 
-/** Others may be played at the same time. */
+/** Other games may be played at the same time. */
 const settledIn = ({ app }: TestServer, id: string): Promise<void> =>
   new Promise((resolve) => {
     const off = app.platform.events.on(gameEnded, ({ gameId }) => {

@@ -2,22 +2,22 @@ import type { TestServer } from '../../../platform/test/server.ts';
 import { createEngineService, engineCommand, type EngineService } from '../engine/service.ts';
 import { createReviews } from './feature.ts';
 
-/** Makes reviews as the server does, in a hurry: nothing of it begins by itself. */
+/** Makes reviews as the server does, but fast, and only when a test asks. */
 export interface TestReviews {
-  /** One try of the job of a game. */
+  /** Runs one try of the job of a game. */
   work(gameId: string, attempt?: number): Promise<void>;
   sweep(): Promise<void>;
-  /** As when its node stops. */
+  /** Simulates the stop of its node. */
   stop(): Promise<void>;
 }
 
 const FAST = { nodes: 400, closer: 2 };
 
-/** As urgent as the tests: they would wait for it long on a busy machine. */
+/** The priority of the tests, because they would wait long for a lower one on a busy machine. */
 export const openTestEngine = (): EngineService =>
   createEngineService({ command: { ...engineCommand(undefined), priority: 0 } });
 
-/** One that is not there. */
+/** An engine whose program is missing. */
 export const openNoEngine = (): EngineService => createEngineService({ command: engineCommand('/nothing') });
 
 export const openTestReviews = ({ app }: TestServer, engine: EngineService): TestReviews => {

@@ -10,11 +10,11 @@ import * as rows from './store.ts';
 
 /** Makes reviews in the background. */
 export interface WorkingService {
-  /** Makes the review of a game that waits for one, from the beginning. Throws where `signal` is aborted. */
+  /** Makes the review of a game that waits for one, from the beginning. Throws if `signal` is aborted. */
   work(gameId: string, signal: AbortSignal): Promise<void>;
-  /** It has failed for good, until somebody asks again. */
+  /** Marks the review as failed until somebody asks again. */
   giveUp(gameId: string): Promise<void>;
-  /** Has those made again whose node was lost, and gives up those that come to nothing. */
+  /** Restarts reviews whose node was lost, and gives up those that repeatedly fail. */
   sweep(): Promise<void>;
 }
 
@@ -23,14 +23,14 @@ export interface WorkingNeeds {
   engine: Pick<EngineService, 'search'>;
   openings: Pick<OpeningsService, 'openingOf'>;
   thoroughness: Thoroughness;
-  /** Has it made in the background; the same key twice is one job. */
+  /** Queues the background job; the same key twice is one job. */
   send(gameId: string, key: string): Promise<void>;
 }
 
-/** Those who wait see every third position, the store hears of it now and then, ms. */
+/** Spectators of the progress get every third position; the store is updated at this interval, ms. */
 const TELL_EVERY = 3;
 const WRITE_EVERY_MS = 10_000;
-/** Several times as long as an engine takes for a position: its node is gone. */
+/** Several times as long as an engine takes for a position: after this silence the node is considered lost. */
 const SILENT_MS = 3 * 60_000;
 const HOPELESS_MS = 2 * 60 * 60_000;
 const MOST_AT_ONCE = 50;
@@ -78,7 +78,7 @@ export const createWorking = (
         else if (row.requested_at < at - HOPELESS_MS) await giveUp(id);
         else {
           log.warn({ gameId: id }, 'a review was lost with its node and begins again');
-          // The job of the lost node is taken for running still.
+          // The job of the lost node is still recorded as running, hence another key.
           await send(id, `${id} ${touched}`);
         }
       }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A game whose review somebody has asked for. */
+/** Plays a game and requests its review. */
 const asked = async () => {
   const id = await playGame(server, { white, black });
   const member = await makeMember(server);
@@ -44,19 +44,19 @@ const jobsOf = async (id: string) => {
   return jobs.map(({ singleton_key: key }) => key);
 };
 
-describe('a review that goes wrong', () => {
-  it('is tried again, and is as good then', async () => {
+describe('a review that fails', () => {
+  it('is tried again, with the same result as a first try', async () => {
     const { id } = await asked();
     await expect(broken.work(id)).rejects.toThrow('ended');
     expect(await stateOf(id)).toBe('going');
     await worker.work(id, 1);
     expect(await stateOf(id)).toBe('done');
-    // Once more does no harm.
+    // A further run has no effect.
     await broken.work(id, 2);
     expect(await stateOf(id)).toBe('done');
   });
 
-  it('has failed after the last try, costs nothing, and may be asked for again', async () => {
+  it('is marked failed after the last try, costs nothing, and may be requested again', async () => {
     const { id, member } = await asked();
     await expect(broken.work(id, 3)).rejects.toThrow('ended');
     expect(await member.call(reviews.view, { id })).toMatchObject({ state: 'failed', left: 1, review: null });
@@ -65,7 +65,7 @@ describe('a review that goes wrong', () => {
     expect(await stateOf(id)).toBe('done');
   });
 
-  it('goes on elsewhere where its node stops, be it the last try', async () => {
+  it('continues elsewhere if its node stops, even on the last try', async () => {
     const { id } = await asked();
     const stopping = openTestReviews(server, engine);
     await stopping.stop();
@@ -75,7 +75,7 @@ describe('a review that goes wrong', () => {
 });
 
 describe('the sweep', () => {
-  it('begins what a lost node had begun anew, and waits for what has not begun', async () => {
+  it('restarts what a lost node had begun, and leaves alone what has not begun', async () => {
     const [lost, waits] = [await asked(), await asked()];
     await expect(broken.work(lost.id)).rejects.toThrow('ended');
     const touched = time;
@@ -92,7 +92,7 @@ describe('the sweep', () => {
   });
 });
 
-it('who asked stands in their file, and is forgotten with them', async () => {
+it('the requester is in the data export, and is forgotten on erasure', async () => {
   const service = server.app.services.reviews;
   const { id, member } = await asked();
   expect(await service.exportOf(member.user.id)).toEqual([{ game: id, askedAt: time }]);
@@ -101,7 +101,7 @@ it('who asked stands in their file, and is forgotten with them', async () => {
   expect(await stateOf(id)).toBe('going');
 });
 
-it('is made though nobody asks, once', async () => {
+it('a review that nobody asked for is made once', async () => {
   const id = await playGame(server, { white, black });
   const service = server.app.services.reviews;
   await service.begin(id);

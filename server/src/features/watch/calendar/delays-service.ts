@@ -3,11 +3,14 @@ import { debounce } from '../../../platform/timing/debounce.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { delaysAfter, type DelayRow } from './store.ts';
 
-/** How much later those who watch see games of events. */
+/** Delays with which spectators see the games of events. */
 export interface DelaysService {
-  /** Of a game between two accounts that begins at `at`, ms: the longest one of the events that go on and have both of them. */
+  /**
+   * Returns the delay of a game between two accounts that begins at `at`, ms: the longest of the running events with
+   * both players.
+   */
   between(players: readonly [string, string], at: number): number;
-  /** Tells all nodes that events have changed. */
+  /** Notifies all nodes that events have changed. */
   changed(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -21,12 +24,12 @@ interface EventDelay {
 }
 
 const CHANGED = 'calendar:changed';
-/** How long a change may stay unknown to a node that the bus did not reach, ms. */
+/** Interval at which nodes read events again, ms, in case the bus missed a change. */
 const READ_AGAIN_MS = 60_000;
 
 /**
- * Games begin often and events with a delay are few, so every node keeps those that are not over in memory: what has not
- * begun yet too, so that its beginning needs no look.
+ * Games begin often and events with a delay are few, so every node caches the events that are not over, including
+ * future ones, so that their beginning needs no query.
  */
 export const createDelaysService = ({ store, bus, now }: Pick<Platform, 'store' | 'bus' | 'now'>): DelaysService => {
   let delays: readonly EventDelay[] = [];
@@ -34,7 +37,7 @@ export const createDelaysService = ({ store, bus, now }: Pick<Platform, 'store' 
   let taken = 0;
   const endings: (() => void)[] = [];
 
-  /** Of two that overlap, the one that was asked for last knows more. */
+  /** Of two overlapping reads, the one that began last is newer. */
   const read = async () => {
     const turn = (asked += 1);
     const rows = await delaysAfter(store, now());

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 interface Event {
   id?: number;
   watchDelay?: EventWatchDelay;
-  /** From now on, ms. */
+  /** Offset of the beginning from now, ms. */
   begins?: number;
 }
 const plan = async (players: readonly Player[], { id, watchDelay = '120', begins = 0 }: Event = {}) => {
@@ -33,7 +33,7 @@ const plan = async (players: readonly Player[], { id, watchDelay = '120', begins
 };
 const remove = (id: number) => staff.call(calendar.remove, { id });
 
-/** How much later those who watch see a game that begins now, ms. */
+/** Starts a game and returns its delay for spectators, ms. */
 const delayOf = async (white: Player, black: Player) => {
   const id = await startGame(server, { white, black });
   const { delay } = await white.call(games.view, { id });
@@ -41,7 +41,7 @@ const delayOf = async (white: Player, black: Player) => {
   return delay;
 };
 
-it('is heeded by those who watch, and not by the players', async () => {
+it('an event delay applies to spectators, and not to the players', async () => {
   const event = await plan([ann!, ben!]);
   const id = await startGame(server, { white: ann!, black: ben! });
   await (await ben!.socket()).open(gameChannel, id);
@@ -52,7 +52,7 @@ it('is heeded by those who watch, and not by the players', async () => {
   const watcher = await visitor.socket();
   await expect(watcher.open(gameChannel, id)).rejects.toThrow('not_found');
   await watcher.open(gameChannel, delayedRoomKey(id));
-  // A player of the event who does not play this game is one of those who watch.
+  // A player of the event who does not play in this game is a spectator.
   for (const other of [visitor, staff, cat!]) expect((await other.call(games.view, { id })).events).toEqual([]);
   time += 2 * MINUTE;
   expect((await watcher.event('event')).d).toMatchObject({ uci: 'e2e4', at: time });
@@ -61,7 +61,7 @@ it('is heeded by those who watch, and not by the players', async () => {
   await remove(event);
 });
 
-it('is only of games between two of its players', async () => {
+it('an event delay applies only to games between two of its players', async () => {
   const [first, second] = [await plan([ann!, ben!]), await plan([cat!, staff])];
   expect(await delayOf(ann!, cat!)).toBe(0);
   expect(await delayOf(cat!, ann!)).toBe(0);
@@ -69,7 +69,7 @@ it('is only of games between two of its players', async () => {
   await Promise.all([remove(first), remove(second)]);
 });
 
-it('is of games that begin while the event goes on', async () => {
+it('an event delay applies to games that begin during the event', async () => {
   const event = await plan([ann!, ben!], { begins: MINUTE });
   expect(await delayOf(ann!, ben!)).toBe(0);
   time += MINUTE;
@@ -81,7 +81,7 @@ it('is of games that begin while the event goes on', async () => {
   await remove(event);
 });
 
-it('is the longest one of events and wishes', async () => {
+it('the longest delay of events and player settings applies', async () => {
   const [short, long] = [await plan([ann!, ben!], { watchDelay: '60' }), await plan([ann!, ben!, cat!])];
   expect(await delayOf(ann!, ben!)).toBe(2 * MINUTE);
   await server.app.services.accounts.setTitle(ann!.user.id, 'GM');
@@ -97,7 +97,7 @@ it('is the longest one of events and wishes', async () => {
   await remove(short);
 });
 
-it('is known after a start, and asks the store nothing for a game', async () => {
+it('event delays are loaded at start, and games need no query for them', async () => {
   const event = await plan([ann!, ben!]);
   const { store, bus, now } = server.app.platform;
   let asked = 0;
@@ -114,7 +114,7 @@ it('is known after a start, and asks the store nothing for a game', async () => 
   await remove(event);
 });
 
-it('is heard of by other nodes', async () => {
+it('other nodes learn of changed event delays', async () => {
   const { store, now } = server.app.platform;
   const bus = createBus(createLog(server.app.platform.config));
   const nodes = [createDelaysService({ store, bus, now }), createDelaysService({ store, bus, now })] as const;

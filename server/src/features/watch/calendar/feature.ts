@@ -5,7 +5,7 @@ import { routes } from '../../../platform/http/routes.ts';
 import { createDelaysService, type DelaysService } from './delays-service.ts';
 import { createCalendarService, type CalendarNeeds } from './service.ts';
 
-/** Before the games, which ask for them: the staff, who write the calendar, come long after. */
+/** Composed before the games, which need the delays; the staff feature, which edits the calendar, comes long after. */
 export const createDelays = (platform: Platform): { feature: Feature; service: DelaysService } => {
   const service = createDelaysService(platform);
   return { feature: { start: service.start, stop: service.stop }, service };

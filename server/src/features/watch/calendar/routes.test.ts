@@ -23,7 +23,7 @@ const listedWith = async (id: number) =>
   (await staff.call(calendar.listForStaff, {})).coming.find((event) => event.id === id);
 
 describe('an event with a delay', () => {
-  it('names its players to the staff, and its delay to everybody', async () => {
+  it('shows its players to the staff, and its delay to everybody', async () => {
     const names = [ann, ben].map(({ user }) => user.username);
     const players = [names[0]!.toUpperCase(), names[1]!, names[0]!];
     const { id } = await save({ watchDelay: '300', players });
@@ -39,7 +39,7 @@ describe('an event with a delay', () => {
     expect(entries).toMatchObject([{ reason: 'Final' }, { reason: 'Final' }]);
   });
 
-  it('is not written with names that no member has, and says which', async () => {
+  it('is not saved with names of no member, and the answer lists them', async () => {
     const guest = await makeGuest(server);
     const players = [ann.user.username, 'nobody-here', guest.user.username, 'not a name!'];
     await expect(save({ players })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('an event with a delay', () => {
     });
   });
 
-  it('is not written without two who could play a game', async () => {
+  it('is not saved without two members who could play a game', async () => {
     const players = [ann.user.username, ann.user.username.toUpperCase()];
     const missing = { status: 409, body: { error: 'players_missing' } };
     await expect(save({ watchDelay: '60', players })).rejects.toMatchObject(missing);
@@ -60,7 +60,7 @@ describe('an event with a delay', () => {
     ['more players than there may be', { players: Array<string>(EVENT_PLAYERS_MAX + 1).fill('ann') }, 'players'],
     ['an empty name', { players: [''] }, 'players.0'],
     ['one name in place of a list', { players: 'ann' as unknown as string[] }, 'players'],
-  ])('is not written with %s', async (_, sent, field) => {
+  ])('is not saved with %s', async (_, sent, field) => {
     const fields = { [field]: expect.any(String) as string };
     await expect(save(sent)).rejects.toMatchObject({ body: { error: 'bad_input', fields } });
   });
@@ -69,7 +69,7 @@ describe('an event with a delay', () => {
     ['title_empty', { title: ' ' }],
     ['ends_before_it_begins', { endsAt: now }],
     ['event_not_found', { id: 2_000_000 }],
-  ])('is refused as any other: %s', async (error, sent) => {
+  ])('is refused like any other event: %s', async (error, sent) => {
     await expect(save(sent)).rejects.toMatchObject({ body: { error } });
   });
 

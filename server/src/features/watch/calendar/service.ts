@@ -41,9 +41,9 @@ type SaveRefusal = Refusal<
 
 export interface CalendarService {
   list(): Promise<Listed<CalendarEvent>>;
-  /** With the players. */
+  /** Returns the events with their players. */
   listForStaff(): Promise<Listed<StaffCalendarEvent>>;
-  /** A new one where the id is undefined. Returns the id. */
+  /** Creates an event if the id is undefined, else updates it. Returns the id. */
   save(agent: Agent, event: Omit<StaffCalendarEvent, 'id'> & { id: number | undefined }): Promise<number | SaveRefusal>;
   remove(agent: Agent, id: number): Promise<Refusal<'event_not_found'> | void>;
 }
@@ -59,7 +59,7 @@ export const createCalendarService = (
     ]);
     return { coming, past };
   };
-  /** The ids of members with these names, or the names that no member has. */
+  /** Returns the ids of members with these names, or the names of no member. */
   const membersNamed = async (names: readonly string[]): Promise<string[] | Refusal<'players_not_found'>> => {
     if (names.length === 0) return [];
     const members = (await accounts.accountsByName(names)).filter(({ isGuest }) => !isGuest);

@@ -25,7 +25,7 @@ export const past = (queries: Queries, at: number, limit: number): Promise<Calen
 
 export type DelayRow = Pick<CalendarRow, 'starts_at' | 'ends_at' | 'watch_delay' | 'player_ids'>;
 
-/** Of events that are not over at `at`. */
+/** Returns the delays of events that are not over at `at`. */
 export const delaysAfter = (queries: Queries, at: number): Promise<DelayRow[]> =>
   queries.query(
     `select starts_at, ends_at, watch_delay, player_ids from calendar_event
@@ -42,7 +42,7 @@ export const insertEvent = async (queries: Queries, row: Omit<CalendarRow, 'id'>
   return added!.id;
 };
 
-/** False where there is none. */
+/** Returns false if there is no such event. */
 export const updateEvent = async (queries: Queries, { id, ...row }: CalendarRow): Promise<boolean> => {
   const rows = await queries.query(
     `update calendar_event set title = $1, place = $2, description = $3, url = $4, starts_at = $5, ends_at = $6,
@@ -52,7 +52,7 @@ export const updateEvent = async (queries: Queries, { id, ...row }: CalendarRow)
   return rows.length > 0;
 };
 
-/** What it was called; undefined where there is none. */
+/** Returns the title of the deleted event; undefined if there is none. */
 export const deleteEvent = async (queries: Queries, id: number): Promise<string | undefined> => {
   const [gone] = await queries.query<{ title: string }>('delete from calendar_event where id = $1 returning title', [
     id,

@@ -23,7 +23,7 @@ export const createStreamAlerts = (
   const overlays = createOpenOverlays(platform, judge);
   const service = createStreamAlertsService(platform, needs, overlays);
   const telling = createTelling(needs, overlays, service);
-  /** While other nodes are not heard, the store knows whose address has ended. */
+  /** If messages of other nodes were missed, the store knows which addresses are revoked. */
   const lookAgain = async () => {
     overlays.tellAll();
     for (const accountId of overlays.accounts()) await service.judge(accountId);
@@ -41,7 +41,7 @@ export const createStreamAlerts = (
         endings.push(
           bus.subscribe(ACCOUNT_CHANGED, (accountId) => judge(accountId as string)),
           bus.onGap(debounce(lookAgain)),
-          // Viewers are among those who may have to wait for the end.
+          // Viewers of a stream may have to wait for the end of a delayed game.
           events.on(gameSeen, async ({ gameId, players, is }) => {
             if (is === 'over') await telling.gameEnded(gameId, players);
           }),

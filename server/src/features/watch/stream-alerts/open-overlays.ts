@@ -8,37 +8,37 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import { createOverlayCounts } from './overlay-counts.ts';
 import { createOverlaysHere, type OverlaysHere } from './overlays-here.ts';
 
-/** What nodes tell each other. */
+/** Messages between nodes. */
 type News =
   | { type: 'count'; node: string; accountId: string; count: number }
-  /** A node has begun, and does not know what the others have open. */
+  /** A node has started, and does not know what the others have open. */
   | { type: 'begun'; node: string }
   | { type: 'alert'; accountId: string; alert: StreamAlert }
   | { type: 'look'; accountId: string; look: OverlayLook }
-  /** The address may have ended. */
+  /** The address may be revoked. */
   | { type: 'judge'; accountId: string };
 
 const TOPIC = 'stream-alerts';
 
-/** The overlays that are open on the site, and what is sent to them. */
+/** The overlays that are open on the whole site, and the messages to them. */
 export interface OpenOverlays extends Pick<OverlaysHere, 'has' | 'tokensOf' | 'accounts'> {
-  /** On all nodes. */
+  /** Returns the number on all nodes. */
   countOf(accountId: string): number;
   enter(accountId: string, token: string, connectionId: string): void;
   leave(token: string, connectionId: string): void;
   show(accountId: string, alert: StreamAlert): void;
   change(accountId: string, look: OverlayLook): void;
-  /** Every node looks whether the overlays that it has open may stay so. */
+  /** Makes every node check whether its open overlays may stay open. */
   judge(accountId: string): void;
-  /** They may not. */
+  /** Ends the overlays of a revoked address. */
   end(token: string): void;
-  /** Tells the other nodes again what is open here. */
+  /** Publishes to the other nodes again what is open here. */
   tellAll(): void;
   start(): void;
   stop(): void;
 }
 
-/** `judgeHere` is asked where an address may have ended. */
+/** Creates the registry; `judgeHere` is called when an address may be revoked. */
 export const createOpenOverlays = (
   { bus, nodes, room }: Pick<Platform, 'bus' | 'nodes' | 'room'>,
   judgeHere: (accountId: string) => void,
@@ -60,7 +60,7 @@ export const createOpenOverlays = (
   const tellAll = () => here.accounts().forEach(tell);
 
   const hear = (news: News) => {
-    // What this node says of itself it knows.
+    // A node ignores its own messages about itself.
     if ('node' in news && news.node === nodes.own) return;
     if (news.type === 'begun') return tellAll();
     if (news.type === 'count') return counts.set(news.accountId, news.node, news.count);

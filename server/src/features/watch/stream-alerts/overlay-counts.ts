@@ -1,12 +1,12 @@
-/** How many overlays each streamer has open, on each node of the site. */
+/** Number of open overlays of each streamer, on each node of the site. */
 export interface OverlayCounts {
-  /** On all nodes together. */
+  /** Returns the number on all nodes together. */
   of(accountId: string): number;
   set(accountId: string, node: string, count: number): void;
   forgetNode(node: string): void;
 }
 
-/** `changed` hears of every count that is set. */
+/** Creates the counts; `changed` is called for every count that is set. */
 export const createOverlayCounts = (changed: (accountId: string, total: number) => void): OverlayCounts => {
   const counts = new Map<string, Map<string, number>>();
   const of = (accountId: string) => [...(counts.get(accountId)?.values() ?? [])].reduce((sum, count) => sum + count, 0);

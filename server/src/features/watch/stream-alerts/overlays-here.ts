@@ -2,7 +2,7 @@
 export interface OverlaysHere {
   has(token: string, connectionId: string): boolean;
   add(accountId: string, token: string, connectionId: string): void;
-  /** Each answers whose it was; undefined where it was not open. */
+  /** Both return the account that the overlay belonged to; undefined if it was not open. */
   remove(token: string, connectionId: string): string | undefined;
   removeAll(token: string): string | undefined;
   tokensOf(accountId: string): string[];

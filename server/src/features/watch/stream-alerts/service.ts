@@ -20,15 +20,21 @@ type NoStreamer = Refusal<'not_a_streamer'>;
 export interface StreamAlertsService {
   own(accountId: string): Promise<OwnStreamAlerts | NoStreamer>;
   save(accountId: string, settings: StreamAlertSettings): Promise<OwnStreamAlerts | NoStreamer>;
-  /** Ends the address before. Returns the secret of the new one, which nobody can read again: the store keeps its hash. */
+  /**
+   * Replaces the previous address. Returns the secret of the new one, which cannot be read again: the store keeps its
+   * hash.
+   */
   makeAddress(accountId: string): Promise<{ token: string; own: OwnStreamAlerts } | NoStreamer>;
-  /** Returns on how many overlays it is shown. */
+  /** Returns the number of overlays that show the test alert. */
   test(accountId: string): Promise<number | NoStreamer | Refusal<'no_overlay_open'>>;
-  /** What to show, of a streamer who has an overlay open; undefined of anybody else, whom nothing need be worked out for. */
+  /**
+   * Returns what to show for a streamer with an open overlay; undefined for anybody else, so that no alert is computed
+   * for them.
+   */
   settingsOf(accountId: string): Promise<StreamAlertSettings | undefined>;
-  /** An overlay comes; undefined where its address has ended. */
+  /** Opens an overlay; returns undefined if its address is revoked. */
   enter(token: string, connectionId: string): Promise<OverlayLook | undefined | Refusal<'too_many_open'>>;
-  /** Ends what this node has open where it may not be so any more. */
+  /** Ends overlays on this node whose address is revoked. */
   judge(accountId: string): Promise<void>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
@@ -38,7 +44,7 @@ export interface StreamAlertsNeeds {
   accounts: Pick<AccountsService, 'directoryOf' | 'callerOf'>;
 }
 
-/** SHA-256. A slow hash would protect nothing: nobody guesses 256 bits. */
+/** SHA-256. A slow hash would add nothing, because 256 random bits cannot be guessed. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const createStreamAlertsService = (
@@ -46,13 +52,13 @@ export const createStreamAlertsService = (
   { accounts }: StreamAlertsNeeds,
   overlays: OpenOverlays,
 ): StreamAlertsService => {
-  /** The mark is the staff's to take away again. */
+  /** Staff may take the streamer mark away again. */
   const streams = async (accountId: string): Promise<boolean> => {
     const entry = (await accounts.directoryOf([accountId])).get(accountId);
     return entry?.isStreamer === true && !isClosed(entry.player.membershipLevel);
   };
   const ownOf = async (accountId: string) => toOwn(await rows.rowOf(store, accountId), overlays.countOf(accountId));
-  /** The row of an address that holds. */
+  /** Returns the row of a valid address. */
   const heldBy = async (token: string) => {
     const row = await rows.rowWithToken(store, hashOf(token));
     return row !== undefined && (await streams(row.account_id)) ? row : undefined;
@@ -94,7 +100,7 @@ export const createStreamAlertsService = (
       if (overlays.has(token, connectionId)) return toLook(toSettings(found));
       if (overlays.countOf(accountId) >= OVERLAYS_MAX) return refuse('too_many_open');
       overlays.enter(accountId, token, connectionId);
-      // It may have ended before anybody knew that it was open here.
+      // The address may have been revoked before the overlay was registered here.
       const held = await heldBy(token);
       if (held === undefined) overlays.leave(token, connectionId);
       return held && toLook(toSettings(held));

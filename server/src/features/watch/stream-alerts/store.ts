@@ -3,10 +3,10 @@ import type { Queries } from '../../../platform/store/store.ts';
 
 export interface StreamAlertsRow {
   account_id: string;
-  /** SHA-256 of the secret in the address; null: there is none. */
+  /** SHA-256 of the secret in the address; null if there is none. */
   token_hash: Uint8Array | null;
   made_at: number | null;
-  /** Null: nothing was changed yet. */
+  /** Null: never changed. */
   settings: StreamAlertSettings | null;
 }
 

@@ -30,7 +30,7 @@ const makeStreamer = async (): Promise<Player> => {
   await accounts().setFlags(player.user.id, { isStreamer: true });
   return player;
 };
-/** An address, and an overlay that a visitor has open at it. */
+/** Creates an address and an overlay that a visitor opens with it. */
 const openOverlay = async (streamer: Player) => {
   const { token } = await streamer.call(streamAlerts.makeAddress, {});
   const socket = await server.visitor().socket();
@@ -42,7 +42,7 @@ const alertsOn = ({ frames }: TestSocket): StreamAlert[] =>
     frame.t === 'event' && frame.m === 'alert' ? (frame.d as { alert: StreamAlert }).alert : [],
   );
 const wordsOn = (socket: TestSocket) => alertsOn(socket).map(({ title, text }) => [title, text]);
-/** Everything that was sent before has come once this one has. */
+/** Sends a test alert; everything that was sent before has arrived once it has. */
 const afterTest = async (streamer: Player, socket: TestSocket) => {
   const from = socket.frames.length;
   await streamer.call(streamAlerts.test, {});
@@ -62,7 +62,7 @@ test('only streamers have alerts', async () => {
   await expect(member.call(streamAlerts.save, DEFAULT_STREAM_ALERTS)).rejects.toMatchObject(refused('not_a_streamer'));
 });
 
-test('settings are kept, checked, and reach what is open', async () => {
+test('settings are saved, validated, and sent to open overlays', async () => {
   const streamer = await makeStreamer();
   expect(await streamer.call(streamAlerts.mine, {})).toEqual({
     ...{ settings: DEFAULT_STREAM_ALERTS, addressMadeAt: null, connected: 0 },
@@ -90,7 +90,7 @@ test('settings are kept, checked, and reach what is open', async () => {
   expect((await other.open(streamOverlayChannel, token)).state.look.seconds).toBe(10);
 });
 
-test('an overlay shows what has happened', async () => {
+test('an overlay shows events', async () => {
   const [streamer, other] = [await makeStreamer(), await makeMember(server)];
   const { username } = other.user;
   const { socket } = await openOverlay(streamer);
@@ -109,7 +109,7 @@ test('an overlay shows what has happened', async () => {
   expect(new Set(alertsOn(socket).map(({ id }) => id)).size).toBe(4);
 });
 
-/** White mates in four. */
+/** Plays a game in which White mates in four. */
 const win = async (white: Player, black: Player): Promise<void> => {
   const gameId = await startGame(server, { white, black });
   const settled = nextSettled(server);
@@ -121,7 +121,7 @@ const win = async (white: Player, black: Player): Promise<void> => {
   await settle();
 };
 
-test('a game is told with what it did to the rating, and what it earned, in the language of the streamer', async () => {
+test('a game is shown with its rating change and its achievements, in the language of the streamer', async () => {
   const [streamer, other] = [await makeStreamer(), await makeMember(server)];
   const { socket } = await openOverlay(streamer);
   await streamer.call(languages.choose, { locale: 'de' });
@@ -135,11 +135,11 @@ test('a game is told with what it did to the rating, and what it earned, in the 
   expect(told.filter(({ kind }) => kind === 'achievement').map(({ text }) => text)).toContain(
     german.formatMessage({ id: 'achievements.first_mate.name' }),
   );
-  // A first rating is a guess.
+  // A first rating is provisional.
   expect(told.filter(({ kind }) => kind === 'best_rating')).toEqual([]);
 });
 
-test('a best rating is told once it is no guess', async () => {
+test('a best rating is shown once it is not provisional', async () => {
   const streamer = await makeStreamer();
   const { socket } = await openOverlay(streamer);
   const other = await makeMember(server);
@@ -153,7 +153,7 @@ test('a best rating is told once it is no guess', async () => {
   expect(best[0]).toMatchObject({ title: 'New best rating', text: expect.stringMatching(/^\d+ in blitz$/) });
 });
 
-test('what is switched off is not shown, and the name of who is blocked never', async () => {
+test('disabled alerts are not shown, and the name of a blocked member never is', async () => {
   const [streamer, other] = [await makeStreamer(), await makeMember(server)];
   const { socket } = await openOverlay(streamer);
   await streamer.call(streamAlerts.save, { ...DEFAULT_STREAM_ALERTS, kinds: ['game'] });
@@ -166,7 +166,7 @@ test('what is switched off is not shown, and the name of who is blocked never', 
   expect(game).toMatchObject({ kind: 'game', title: 'Game lost', text: expect.stringMatching(/^\d+ \(−\d+\)$/) });
 });
 
-test('a new address ends the one before at once', async () => {
+test('a new address revokes the previous one at once', async () => {
   const streamer = await makeStreamer();
   const old = await openOverlay(streamer);
   const next = await openOverlay(streamer);
@@ -180,7 +180,7 @@ test('a new address ends the one before at once', async () => {
 test.each([
   ['the mark is taken away', (id: string) => accounts().setFlags(id, { isStreamer: false })],
   ['the account is closed', (id: string) => accounts().setStanding(id, LEVELS.abuser)],
-])('an address ends when %s', async (_, end) => {
+])('an address is revoked when %s', async (_, end) => {
   const streamer = await makeStreamer();
   const { token, socket } = await openOverlay(streamer);
   await end(streamer.user.id);
@@ -188,7 +188,7 @@ test.each([
   await expect(socket.open(streamOverlayChannel, token)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('so many overlays and no more, and the page of settings counts them', async () => {
+test('the number of overlays is limited, and the settings page counts them', async () => {
   const streamer = await makeStreamer();
   await expect(streamer.call(streamAlerts.test, {})).rejects.toMatchObject(refused('no_overlay_open'));
   const page = await streamer.socket();
@@ -201,7 +201,7 @@ test('so many overlays and no more, and the page of settings counts them', async
   await page.event('connected', ({ connected }: { connected: number }) => connected === OVERLAYS_MAX);
   const late = await server.visitor().socket();
   await expect(late.open(streamOverlayChannel, token)).rejects.toMatchObject({ code: 'too_many_open' });
-  // Coming back over the same line is no second one.
+  // Reopening over the same connection does not count twice.
   await socket.open(streamOverlayChannel, token);
   expect(await streamer.call(streamAlerts.test, {})).toEqual({ connected: OVERLAYS_MAX });
   await socket.close();
@@ -209,7 +209,7 @@ test('so many overlays and no more, and the page of settings counts them', async
   await late.open(streamOverlayChannel, token);
 });
 
-test('nobody opens an overlay by guessing', async () => {
+test('an overlay cannot be opened by guessing', async () => {
   const socket = await server.visitor().socket();
   await expect(socket.open(streamOverlayChannel, 'a'.repeat(43))).rejects.toMatchObject({ code: 'not_found' });
   await expect(socket.open(streamOverlayChannel, 'short')).rejects.toMatchObject({ code: 'bad_input' });

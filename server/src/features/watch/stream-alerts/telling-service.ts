@@ -11,11 +11,11 @@ import type { OpenOverlays } from './open-overlays.ts';
 import type { StreamAlertsService } from './service.ts';
 import { toAlert, type StreamNews } from './view.ts';
 
-/** Tells streamers' overlays what has happened, once for the whole site; of anybody else it costs nothing. */
+/** Sends alerts to streamers' overlays, once for the whole site; for other members it costs nothing. */
 export interface Telling {
-  /** What the streamer alone is in. */
+  /** Sends news that concern the streamer alone. */
   tell(accountId: string, news: Exclude<StreamNews, { kind: 'friend' | 'challenge' | 'game' | 'test' }>): Promise<void>;
-  /** What somebody else has done with the streamer; of whom either has blocked nothing is shown. */
+  /** Sends what somebody else did with the streamer; nothing if either has blocked the other. */
   tellOf(accountId: string, kind: 'friend' | 'challenge', otherId: string): Promise<void>;
   gameEnded(gameId: string, players: ByColor<string>): Promise<void>;
 }
@@ -39,7 +39,7 @@ export const createTelling = (
   const wants = async (accountId: string, kind: StreamNews['kind']): Promise<boolean> =>
     (await service.settingsOf(accountId))?.kinds.some((one) => one === kind) ?? false;
 
-  /** Null where viewers may not read it. */
+  /** Returns null if viewers may not read the name. */
   const nameOf = async (accountId: string, other: PlayerView | undefined): Promise<string | null> => {
     if (other === undefined || isClosed(other.membershipLevel)) return null;
     const standing = await friends.standingWith(accountId, [other.id]);
@@ -58,7 +58,7 @@ export const createTelling = (
     });
   };
 
-  /** A guess is no best rating, and the first game of a class no better one than before. */
+  /** A provisional rating is no best rating, and the first game of a class has none before it. */
   const tellBest = async (accountId: string, { ratingClass, events, ...game }: GameView, color: Color) => {
     if (game[color].ratingAfter === null) return;
     const peak = (await ratings.peaks(accountId)).get(ratingClass);

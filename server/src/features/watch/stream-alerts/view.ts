@@ -20,9 +20,9 @@ export type StreamNews =
   | {
       kind: 'game';
       outcome: Outcome;
-      /** Null: nobody's name is shown. */
+      /** Null: no name is shown. */
       username: string | null;
-      /** Null where it was not rated. */
+      /** Null if the game was not rated. */
       rating: { after: number; change: number } | null;
     }
   | { kind: 'best_rating'; ratingClass: RatingClass; rating: number }
@@ -38,7 +38,7 @@ export const toLook = ({ seconds, place, size, sound, volume }: StreamAlertSetti
   ...{ seconds, place, size, sound, volume },
 });
 
-/** A streamer who has set nothing has no row. */
+/** A streamer who never changed the settings has no row. */
 export const toOwn = (row: StreamAlertsRow | undefined, connected: number): OwnStreamAlerts => ({
   settings: toSettings({ settings: row?.settings ?? null }),
   addressMadeAt: row?.made_at ?? null,
@@ -47,7 +47,7 @@ export const toOwn = (row: StreamAlertsRow | undefined, connected: number): OwnS
 
 type Values = Record<string, string | number>;
 
-/** In a locale, `de_DE`. */
+/** Returns the alert in a locale such as `de_DE`. */
 export const toAlert = (news: StreamNews, locale: string): StreamAlert => {
   const words = wordsIn(locale);
   const say = (id: string, values: Values = {}) => String(words.formatMessage({ id: `stream_alerts.${id}` }, values));

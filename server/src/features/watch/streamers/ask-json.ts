@@ -1,6 +1,6 @@
 const PATIENCE_MS = 10_000;
 
-/** An answer that says nothing; its status may. */
+/** Thrown for an unusable answer, whose status may still be informative. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
   readonly status: number;
@@ -13,7 +13,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Throws where nothing comes in time, what comes is no JSON, or its status is not a good one. */
+/** Throws on a timeout, on invalid JSON, and on an error status. */
 export const askJson = async (address: URL, init: RequestInit): Promise<unknown> => {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const answer = await fetch(address, { ...init, redirect: 'error', signal });

@@ -4,7 +4,7 @@ import type { ChannelRow } from './channels.ts';
 export const channelRows = (queries: Queries, accountIds: readonly string[]): Promise<ChannelRow[]> =>
   queries.query('select * from streamer_channel where account_id = any($1::uuid[])', [accountIds]);
 
-/** Leaves out those whose streamer is gone meanwhile. */
+/** Leaves out channels whose streamer was erased meanwhile. */
 export const putChannels = async (queries: Queries, rows: readonly ChannelRow[]): Promise<void> => {
   await queries.query(
     `insert into streamer_channel

@@ -2,48 +2,48 @@ import type { StreamService } from '@tabiya/contract/watch/streamers.ts';
 import { localeOf } from '@tabiya/contract/site/locales.ts';
 import * as z from 'zod/mini';
 
-/** Addresses of profiles. */
+/** Channel addresses of a profile. */
 export interface Channels {
   twitchUrl: string | null;
   youtubeUrl: string | null;
 }
 
-/** What a service said of a channel that is live. */
+/** What a service reported of a live channel. */
 export interface FoundStream {
   title: string;
-  /** Locale code; null where the service names no language, or one that the site is not read in. */
+  /** Locale code; null if the service names no language, or one that the site does not have. */
   language: string | null;
   since: number;
   viewers: number | null;
   url: string;
 }
 
-/** What a service has said of a streamer's channel, as long as the channel has this address. */
+/** What a service has reported of a streamer's channel; valid while the channel has this address. */
 export interface ChannelRow {
   account_id: string;
   service: StreamService;
   address: string;
   asked_at: number;
-  /** YouTube's playlist of all that the channel has shown; null while it is not known. */
+  /** YouTube's uploads playlist of the channel; null while unknown. */
   uploads: string | null;
-  /** Id of YouTube's video that is live. */
+  /** Id of the live YouTube video. */
   video: string | null;
   live: FoundStream | null;
-  /** What was found counts no longer than that: nobody stays live because a service does not answer. */
+  /** Expiry of the result, so that nobody stays live because a service does not answer. */
   live_until: number | null;
 }
 
 /** The longest title of either service. */
 const TITLE_MAX = 140;
 const VIEWERS_MAX = 2_147_483_647;
-/** Signs that are not seen, and those that turn the direction of what follows. */
+/** Invisible characters, and those that change the text direction. */
 const UNSEEN = /[\p{Cc}\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** Strangers wrote it, on another site. */
+/** Cleans a title, which strangers wrote on another site. */
 export const cleanTitle = (title: string): string =>
   [...title.replace(/\s+/g, ' ').replace(UNSEEN, '').trim()].slice(0, TITLE_MAX).join('').toWellFormed();
 
-/** From `de` or `pt-BR`, as services write it. */
+/** Parses language tags such as `de` or `pt-BR`, as services write them. */
 export const languageCode = (tag: string | undefined): string | null => {
   const [language = ''] = (tag ?? '').split('-');
   return (localeOf(tag ?? '') ?? localeOf(language))?.code ?? null;
@@ -54,25 +54,27 @@ export const countViewers = (said: unknown): number | null => {
   return Number.isSafeInteger(count) && count >= 0 ? Math.min(count, VIEWERS_MAX) : null;
 };
 
-/** No later than `now`, and so where nothing that can be read is said. */
+/** Returns the reported instant, but at most `now`, which is also the default for unreadable values. */
 export const beganAt = (said: string | undefined, now: number): number => {
   const at = Date.parse(said ?? '');
   return Number.isNaN(at) ? now : Math.min(at, now);
 };
 
-/** The items of a list that are as documented; services have been seen to change one field of a few. */
+/**
+ * Returns the items of a list that match the documentation; services have been seen to change a field of some items.
+ */
 export const readable = <T>(schema: z.ZodMiniType<T>, items: readonly unknown[]): T[] =>
   items.flatMap((item) => {
     const result = schema.safeParse(item);
     return result.success ? [result.data] : [];
   });
 
-/** The name by which Twitch can be asked about an address of a profile. */
+/** Returns the Twitch login in the address of a profile. */
 export const twitchLogin = (address: string): string | undefined =>
   /^https:\/\/www\.twitch\.tv\/(\w{3,25})$/.exec(address)?.[1]?.toLowerCase();
 
 /**
- * What YouTube finds a channel by. Undefined for addresses like `/c/name`: they lead somewhere, but the API does not know
+ * Returns the parameter by which YouTube finds a channel. Undefined for addresses like `/c/name`: the API does not know
  * them, and a handle of the same name may be somebody else's.
  */
 export const youtubeChannel = (address: string): Record<string, string> | undefined => {

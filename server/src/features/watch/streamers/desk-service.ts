@@ -24,7 +24,7 @@ export interface DeskNeeds {
   audit: AuditLog;
 }
 
-/** Where the staff answers those who ask for a place on the list. */
+/** The desk at which staff answer requests for a place on the list. */
 export interface StreamersDesk {
   asking(): Promise<AskingStreamer[]>;
   decide(

@@ -21,9 +21,9 @@ export interface FetchingNeeds {
 }
 
 export interface FetchingService {
-  /** One round of each service that there is a key for. What a service does not say is logged, and what is known runs out. */
+  /** Runs one round for each service that has a key. Failures are logged, and known results expire. */
   rounds: Partial<Record<StreamService, () => Promise<void>>>;
-  /** Which services say of themselves whether a member with these channels is live. */
+  /** Returns the services that report whether a member with these channels is live. */
   askedAbout(channels: Channels): StreamService[];
 }
 

@@ -15,7 +15,7 @@ let staff: Player;
 let now = BEGIN;
 const logged: string[] = [];
 
-/** A site that has the key of one service, for the tests of a block. */
+/** Starts a site that has the key of one service, for the tests of a block. */
 const useSiteWith = (service: 'twitch' | 'youtube') => {
   beforeAll(async () => {
     fake = await startFakeStreamServices();
@@ -62,7 +62,7 @@ const refused = (error: string) => ({ body: { error } });
 describe('Twitch', () => {
   useSiteWith('twitch');
 
-  test('says who is live, with how many who watch, until it says so no more', async () => {
+  test('reports who is live, with the number of viewers, until they go offline', async () => {
     const [ann, ben] = [await makeStreamer({ twitchUrl: 'Ann_Plays' }), await makeStreamer({ twitchUrl: 'ben_plays' })];
     fake.streams.set('ann_plays', { title: 'Endgames', language: 'de', viewer_count: 12 });
     fake.streams.set('ben_plays', { viewer_count: 300, language: 'other' });
@@ -82,7 +82,7 @@ describe('Twitch', () => {
     expect([await liveOf(ann), (await liveOf(ben))?.viewers]).toEqual([null, 300]);
   });
 
-  test('is asked only about whom the staff has confirmed, and only about addresses that they have now', async () => {
+  test('is asked only about confirmed streamers, and only about their present addresses', async () => {
     const asking = await makeAsking({ twitchUrl: 'not_yet' });
     const gone = await makeStreamer({ twitchUrl: 'no_more' });
     await server.app.services.accounts.setFlags(gone.user.id, { isStreamer: false });
@@ -96,7 +96,7 @@ describe('Twitch', () => {
     expect(await liveOf(moved)).toBeNull();
   });
 
-  test('takes a hundred at once', async () => {
+  test('is asked about a hundred at once', async () => {
     const { store } = server.app.platform;
     const ann = await makeStreamer({ twitchUrl: 'the_first' });
     await store.query(
@@ -113,7 +113,7 @@ describe('Twitch', () => {
     expect(askedOf('helix/streams').map((question) => question.split('user_login').length - 1)).toEqual([100, 100, 5]);
   });
 
-  test('is asked with a new token when the old one has ended, and once only', async () => {
+  test('is asked with a new token when the old one has expired, and only once', async () => {
     const ann = await makeStreamer({ twitchUrl: 'ann_plays' });
     fake.streams.set('ann_plays', { title: 'Still there' });
     fake.endTokens();
@@ -126,7 +126,7 @@ describe('Twitch', () => {
     expect(askedOf('oauth2/token')).toHaveLength(2);
   });
 
-  test('is left alone for as long as it asks', async () => {
+  test('is not asked for as long as its rate limit says', async () => {
     await makeStreamer({ twitchUrl: 'ann_plays' });
     const reset = String((now + 3 * MINUTE) / 1_000);
     fake.trouble.set('helix', { status: 429, headers: { 'ratelimit-reset': reset } });
@@ -145,7 +145,7 @@ describe('Twitch', () => {
     ['broken JSON', { status: 200, body: '{"data":[' }],
     ['other JSON', { status: 200, body: '{"streams":[]}' }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }],
-  ])('that answers with %s ends nobody at once, and keeps nobody live', async (_, trouble) => {
+  ])('answering with %s takes nobody offline at once, and keeps nobody live', async (_, trouble) => {
     const ann = await makeStreamer({ twitchUrl: 'ann_plays' });
     fake.streams.set('ann_plays', {});
     await round('twitch');
@@ -159,7 +159,7 @@ describe('Twitch', () => {
     expect(logged.join('')).toContain('did not say who is live');
   });
 
-  test('is believed in nothing that it does not say clearly', async () => {
+  test('is ignored where its answer is unclear', async () => {
     const ann = await makeStreamer({ twitchUrl: 'ann_plays' });
     fake.streams.set('ann_plays', { type: '' });
     await round('twitch');
@@ -172,7 +172,7 @@ describe('Twitch', () => {
     });
   });
 
-  test('says it for streamers, who say nothing by hand any more', async () => {
+  test('replaces the manual switch of streamers', async () => {
     const ann = await makeStreamer({ twitchUrl: 'ann_plays' });
     expect(await ann.call(streamers.mine, {})).toMatchObject({ asked: ['twitch'], isByHand: false });
     const live = { title: 'Mine', language: 'en' };
@@ -191,7 +191,7 @@ describe('Twitch', () => {
     expect(await liveOf(ann)).toBeNull();
   });
 
-  test('that knows the site no more is told of in the log, without the secret', async () => {
+  test("rejecting the site's credentials is logged, without the secret", async () => {
     const ann = await makeStreamer({ twitchUrl: 'ann_plays' });
     fake.streams.set('ann_plays', {});
     fake.endTokens();
@@ -213,7 +213,7 @@ describe('YouTube', () => {
   useSiteWith('youtube');
   const show = (channel: string, ...videos: string[]) => fake.uploads.set(channel, videos);
 
-  test('says who is live, within its quota, until it says so no more', async () => {
+  test('reports who is live, within its quota, until they go offline', async () => {
     const ann = await makeStreamer({ youtubeUrl: '@ann.plays' });
     const ben = await makeStreamer({ youtubeUrl: 'https://youtube.com/channel/UCbenbenbenben' });
     show('@ann.plays', 'later', 'now', 'old');
@@ -241,7 +241,7 @@ describe('YouTube', () => {
     expect([await liveOf(ann), (await liveOf(ben))?.title]).toEqual([null, 'Bullet']);
   });
 
-  test('is asked about all channels in turn, and about none for more than a round may cost', async () => {
+  test('is asked about all channels in turn, within the cost limit of a round', async () => {
     const names = Array.from({ length: 14 }, (_, n) => `@channel${n}`);
     for (const name of names) await makeStreamer({ youtubeUrl: name });
     for (const name of names) show(name, `video-of-${name.slice(1)}`);
@@ -254,7 +254,7 @@ describe('YouTube', () => {
     expect(handles.toSorted()).toEqual(names.toSorted());
   });
 
-  test('that will not answer about one channel keeps no other waiting for longer than a round', async () => {
+  test('failing for one channel delays no other for longer than a round', async () => {
     await makeStreamer({ youtubeUrl: '@broken' });
     const ann = await makeStreamer({ youtubeUrl: '@ann.plays' });
     show('@ann.plays', 'now');
@@ -272,7 +272,7 @@ describe('YouTube', () => {
     expect(await liveOf(ann)).toBeNull();
   });
 
-  test('knows nothing of old addresses, of channels that are gone, or of those that have shown nothing', async () => {
+  test('ignores old addresses, deleted channels, and channels without videos', async () => {
     const old = await makeStreamer({ youtubeUrl: 'https://youtube.com/c/OldName' });
     expect(await old.call(streamers.mine, {})).toMatchObject({ asked: [], isByHand: true });
     await old.call(streamers.goLive, { title: 'By hand', language: 'en' });

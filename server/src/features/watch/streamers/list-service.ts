@@ -17,7 +17,10 @@ export interface ListNeeds {
   fetching: Pick<FetchingService, 'askedAbout'>;
 }
 
-/** Who is live first, of these who speaks a language that is read (all the same for visitors, null), then by viewers. */
+/**
+ * Orders live streamers first, among them those who speak a language of the reader (visitors, null, have none), then by
+ * viewers.
+ */
 export const createStreamersList =
   ({ store, now }: Pick<Platform, 'store' | 'now'>, { accounts, profiles, fetching }: ListNeeds) =>
   async (reader: LanguageReader | null): Promise<StreamerView[]> => {

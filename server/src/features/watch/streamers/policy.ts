@@ -7,14 +7,14 @@ interface Marked {
   player: { membershipLevel: number };
 }
 
-/** Of those on the list: the mark of a streamer is the staff's to take away again. */
+/** Returns whether the account is listed: staff may take the streamer mark away again. */
 export const isShown = <Entry extends Marked>(entry: Entry | undefined): entry is Entry =>
   entry?.isStreamer === true && !isClosed(entry.player.membershipLevel);
 
-/** Channels about which only the streamer can say anything. */
+/** Returns the channels that no service reports on, so that only the streamer can. */
 export const ownToSay = (channels: Channels, asked: readonly StreamService[]): string[] =>
   STREAM_SERVICES.flatMap((service) => (asked.includes(service) ? [] : (channels[`${service}Url`] ?? [])));
 
-/** Where all channels of a streamer are asked, these say whether the streamer is live, and nobody else. */
+/** Returns whether the streamer sets the live state by hand: only if some channel is not covered by a service. */
 export const isByHand = (channels: Channels, asked: readonly StreamService[]): boolean =>
   asked.length === 0 || ownToSay(channels, asked).length > 0;

@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { ChannelRow } from './channels.ts';
 
-/** What a round of questions to a service works with. */
+/** The parts that a round of requests to a service works with. */
 export interface RoundParts extends Pick<Platform, 'now'> {
-  /** Channels of all whom the staff has confirmed, up to 100 at a time, with what is known of them. */
+  /** Channels of all confirmed streamers, up to 100 at a time, with the last results. */
   listed: AsyncIterable<ChannelRow[]>;
   put(rows: readonly ChannelRow[]): Promise<void>;
-  /** Whether the work came to its end; why it did not is logged. */
+  /** Returns whether the work succeeded; failures are logged. */
   tried(work: Promise<unknown>): Promise<boolean>;
 }

@@ -30,13 +30,16 @@ export interface Stream {
 }
 
 export interface StreamersService {
-  /** Who is live first, of these who speaks a language that is read (all the same for visitors, null), then by viewers. */
+  /**
+   * Returns streamers, live ones first, among them those who speak a language of the reader (visitors, null, have
+   * none), then by viewers.
+   */
   list(reader: LanguageReader | null): Promise<StreamerView[]>;
-  /** The same order, who is live only. */
+  /** Returns live streamers in the same order. */
   panel(reader: LanguageReader | null): Promise<WatchEntry[]>;
   own(accountId: string): Promise<OwnStreamView>;
   ask(accountId: string): Promise<Refusal<'no_channel' | 'already_asked'> | void>;
-  /** Live from now on, unless said again for so many hours; `since` stays where it is live already. */
+  /** Goes live from now on for a number of hours, unless repeated; `since` is kept if the streamer is live already. */
   goLive(
     accountId: string,
     stream: Stream,
@@ -51,7 +54,7 @@ export const createStreamersService = (
   { accounts, profiles, ratings, fetching }: StreamerNeeds,
 ): StreamersService => {
   const list = createStreamersList({ store, now }, { accounts, profiles, fetching });
-  /** Undefined where the member is not on the list. */
+  /** Returns undefined if the member is not on the list. */
   const place = async (accountId: string): Promise<rows.StreamerRow | undefined> => {
     const row = await rows.streamerOf(store, accountId);
     return row?.state === 'listed' ? row : undefined;

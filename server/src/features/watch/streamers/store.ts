@@ -12,7 +12,7 @@ export interface StreamerRow {
 
 const tables = (queries: Queries) => queries.as<{ streamer: StreamerRow }>();
 
-/** Locked, where it is to be changed in a transaction. */
+/** Returns a streamer, locked if it is to be changed in a transaction. */
 export const streamerOf = async (
   queries: Queries,
   accountId: string,
@@ -25,7 +25,7 @@ export const streamerOf = async (
   return row;
 };
 
-/** False where the account has asked before and was not declined. */
+/** Returns false if the account has asked before and was not declined. */
 export const ask = async (queries: Queries, accountId: string, at: number): Promise<boolean> => {
   const rows = await queries.query(
     `insert into streamer (account_id, state, asked_at) values ($1, 'asked', $2)
@@ -50,7 +50,7 @@ export const endLive = async (queries: Queries, accountId: string): Promise<void
   await queries.query('update streamer set live_since = null, live_until = null where account_id = $1', [accountId]);
 };
 
-/** Who may be live at `at` first, then by when they asked. */
+/** Returns those who may be live at `at` first, then by when they asked. */
 export const listed = (queries: Queries, at: number, limit: number): Promise<StreamerRow[]> =>
   queries.query(
     `select s.* from streamer s where s.state = 'listed'
@@ -59,7 +59,7 @@ export const listed = (queries: Queries, at: number, limit: number): Promise<Str
     [at, limit],
   );
 
-/** Of all who are on the list, those who come after an account, by id. */
+/** Returns listed streamers after an account, by id. */
 export const listedAfter = async (queries: Queries, after: string, limit: number): Promise<string[]> => {
   const rows = await queries.query<{ account_id: string }>(
     `select account_id from streamer where state = 'listed' and account_id > $1 order by account_id limit $2`,

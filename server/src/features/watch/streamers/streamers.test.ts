@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const refused = (error: string) => ({ body: { error } });
 const listed = async () => (await server.visitor().call(streamers.list, {})).streamers;
 
-test('a streamer is confirmed by the staff, goes live, and is live no longer than that', async () => {
+test('a streamer is confirmed by the staff, goes live, and goes offline after the given time', async () => {
   const { username } = ann.user;
   const stream = { title: ' Endgames ', language: 'de' };
   await expect(ann.call(streamers.ask, {})).rejects.toMatchObject(refused('no_channel'));
@@ -59,12 +59,12 @@ test('a streamer is confirmed by the staff, goes live, and is live no longer tha
   expect(await listed()).toEqual([]);
 });
 
-test('without keys nobody is asked', () => {
+test('without keys no service is asked', () => {
   const jobs = server.app.features.flatMap((feature) => feature.jobs ?? []);
   expect(jobs.filter(({ name }) => name.startsWith('streamers.'))).toEqual([]);
 });
 
-test('who was declined may ask again', async () => {
+test('a declined member may ask again', async () => {
   const ben = await makeMember(server);
   await ben.call(profiles.save, { youtubeUrl: '@ben-plays' });
   await ben.call(streamers.ask, {});
@@ -73,7 +73,7 @@ test('who was declined may ask again', async () => {
   expect(await ben.call(streamers.ask, {})).toMatchObject({ state: 'asked' });
 });
 
-test('of those who are live, members see first who speaks what they read', async () => {
+test('among live streamers, members see those in their languages first', async () => {
   const goesLive = async (language: string) => {
     const player = await makeMember(server);
     await player.call(profiles.save, { twitchUrl: player.user.username.replaceAll('-', '_') });
@@ -103,7 +103,7 @@ test('of those who are live, members see first who speaks what they read', async
   expect(await order()).toEqual(['en_US', 'de_DE', 'fr_FR']);
 });
 
-test('an announcement is chosen by locale and content language, while it holds', async () => {
+test('an announcement is chosen by locale and content language, while it is valid', async () => {
   const add = (locale: string, text: string, fromAt = now) =>
     staff.call(announcements.add, { locale, text, url: '/tv', fromAt, untilAt: fromAt + HOUR });
   const backwards = { locale: 'en', text: 'Late', fromAt: now, untilAt: now };
@@ -135,7 +135,7 @@ test('an announcement is chosen by locale and content language, while it holds',
   expect(await texts(visitor, 'de')).toEqual([null, null]);
 });
 
-test('events are listed by when they are, and changed in their place', async () => {
+test('events are listed by date, and updated in place', async () => {
   const event = { title: 'Open', place: 'Riga', startsAt: now + HOUR, endsAt: now + 2 * HOUR };
   const { id } = await staff.call(calendar.save, event);
   await staff.call(calendar.save, { ...event, title: 'Old', startsAt: now - 2 * HOUR, endsAt: now - HOUR });

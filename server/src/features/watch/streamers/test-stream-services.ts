@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { StreamServices } from '../../../platform/config/stream-config.ts';
 
-/** What a test says of one live stream at Twitch; the rest is as Twitch documents it. */
+/** A live stream at Twitch as a test describes it; the rest is as documented by Twitch. */
 export interface FakeStream {
   title?: string;
   language?: string;
@@ -12,7 +12,7 @@ export interface FakeStream {
   type?: string;
 }
 
-/** What a test says of a video of YouTube. */
+/** A YouTube video as a test describes it. */
 export interface FakeVideo {
   title: string;
   state: 'live' | 'upcoming' | 'none';
@@ -20,28 +20,28 @@ export interface FakeVideo {
   language?: string;
 }
 
-/** Answers in place of the documented ones: a status, with a body that may be no JSON. */
+/** A faulty answer in place of the documented one: a status, and a body that may be invalid JSON. */
 interface Trouble {
   status: number;
   body?: string;
   headers?: Record<string, string>;
 }
 
-/** Stand-ins for Twitch and YouTube on this machine, which answer as these document it. */
+/** Local stand-ins for Twitch and YouTube, which answer as these document it. */
 export interface FakeStreamServices extends AsyncDisposable {
   config: Required<StreamServices>;
-  /** Every question, as `helix/streams?first=100&user_login=ann`. */
+  /** Every request, such as `helix/streams?first=100&user_login=ann`. */
   asked: string[];
-  /** Who is live at Twitch, by login. */
+  /** Live streams at Twitch, by login. */
   streams: Map<string, FakeStream>;
-  /** Ids of videos by channel (`@ann`, `UC...`), the newest first. */
+  /** Ids of videos by channel (`@ann`, `UC...`), newest first. */
   uploads: Map<string, string[]>;
   videos: Map<string, FakeVideo>;
-  /** Answers to paths that begin so. */
+  /** Faulty answers, by prefix of the path. */
   trouble: Map<string, Trouble>;
-  /** Makes tokens that were given worth nothing. */
+  /** Invalidates the tokens that were issued. */
   endTokens(): void;
-  /** Forgets all questions and answers. */
+  /** Clears all requests and answers. */
   clear(): void;
 }
 

@@ -2,10 +2,10 @@ import { twitchLogin, type ChannelRow } from './channels.ts';
 import type { RoundParts } from './round.ts';
 import type { Twitch } from './twitch.ts';
 
-/** Three rounds of two minutes, and a little: two may fail before somebody is not known to be live any more. */
+/** Three rounds of two minutes, and a little: two rounds may fail before a streamer goes offline. */
 const HOLDS_MS = 7 * 60_000;
 
-/** One call for a hundred channels: of the 800 that a minute has for a site, that is nothing. */
+/** Creates the Twitch round: one call for a hundred channels, far below the limit of 800 calls a minute. */
 export const createTwitchRound =
   (twitch: Twitch, { now, listed, put, tried }: RoundParts) =>
   async (): Promise<void> => {

@@ -3,17 +3,17 @@ import type { TwitchConfig } from '../../../platform/config/stream-config.ts';
 import { askJson, NoAnswer } from './ask-json.ts';
 import { beganAt, cleanTitle, countViewers, languageCode, readable, type FoundStream } from './channels.ts';
 
-/** Logins that one call may name. */
+/** Maximum number of logins in one call. */
 const TWITCH_BATCH = 100;
 const OWN = { id: 'https://id.twitch.tv', api: 'https://api.twitch.tv' };
-/** An hour at most is waited, whatever Twitch says. */
+/** Longest wait, whatever the rate limit of Twitch says. */
 const LONGEST_REST_MS = 3_600_000;
 
 const Token = z.object({ access_token: z.string() });
 const Answer = z.object({ data: z.array(z.unknown()) });
 const Stream = z.object({
   user_login: z.string(),
-  /** Empty where Twitch itself is not sure. */
+  /** Empty if Twitch is not sure itself. */
   type: z.literal('live'),
   title: z.string(),
   viewer_count: z.number(),
@@ -22,9 +22,9 @@ const Stream = z.object({
 });
 
 export interface Twitch {
-  /** Who of up to 100 is live, by login. Throws where that is not known. */
+  /** Returns which of up to 100 logins are live. Throws if that is unknown. */
   liveAmong(logins: readonly string[]): Promise<Map<string, FoundStream>>;
-  /** Whether it wants to be left alone. */
+  /** Returns whether requests are paused by the rate limit. */
   isResting(): boolean;
 }
 
@@ -45,7 +45,7 @@ export const createTwitch = ({ clientId, clientSecret, origins = OWN }: TwitchCo
     token ??= await newToken();
     return askJson(address, { headers: { 'client-id': clientId, authorization: `Bearer ${token}` } });
   };
-  /** Tokens hold for weeks, but may end at any time. */
+  /** Tokens last for weeks, but may be revoked at any time. */
   const askWithToken = (address: URL): Promise<unknown> =>
     ask(address).catch((error: unknown) => {
       if (!(error instanceof NoAnswer) || error.status !== 401 || token === undefined) throw error;

@@ -9,9 +9,9 @@ import type { StreamerRow } from './store.ts';
 
 export const isLive = ({ live_until }: StreamerRow, now: number): boolean => live_until !== null && live_until > now;
 
-/** Where a streamer stands: what was said by hand, and what services have said. */
+/** State of a streamer: what was set by hand, and what services have reported. */
 export interface Standing {
-  /** A member who never asked has none. */
+  /** A member who never asked has no row. */
   row: StreamerRow | undefined;
   channels: Channels;
   asked: readonly StreamService[];
@@ -19,7 +19,7 @@ export interface Standing {
   now: number;
 }
 
-/** Who is live at both services is seen where more people watch. */
+/** For streamers who are live at both services, the one with more viewers is shown. */
 const toLive = ({ row, channels, asked, said, now }: Standing): StreamerView['live'] => {
   const [found] = said
     .filter(({ service, address }) => asked.includes(service) && address === channels[`${service}Url`])
@@ -50,7 +50,7 @@ export const toOwnStreamView = (standing: Standing): OwnStreamView => {
   };
 };
 
-/** With the rating of the speed that is played most. */
+/** Adds the rating of the speed that the streamer plays most. */
 export const toWatchEntry = (
   { player: { avatarUrl, ...player }, live }: StreamerView,
   ratings: readonly RatingView[],

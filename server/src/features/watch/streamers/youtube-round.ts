@@ -14,7 +14,7 @@ const LIVE_MAX = 5 * YOUTUBE_BATCH;
 
 interface Looked {
   row: ChannelRow;
-  /** The newest first. */
+  /** Video ids, newest first. */
   videos: string[];
 }
 
@@ -41,7 +41,7 @@ export const createYoutubeRound = (youtube: Youtube, { now, listed, put, tried }
     const live = all.filter(({ video, live_until }) => video !== null && live_until! > now()).slice(0, LIVE_MAX);
     if (!(await tried(tell(live.map((row) => ({ row, videos: [row.video!] })))))) return;
     const turn = whoseTurn(all.filter((row) => !live.includes(row)));
-    // Noted before: a channel about which YouTube will not answer keeps nobody else waiting.
+    // Saved before the requests, so that a channel that always fails does not delay the others.
     await put(turn.map((row) => ({ ...row, asked_at: now() })));
     const looked: Looked[] = [];
     for (const row of turn) if (!(await tried(look(row).then((each) => looked.push(each))))) break;
@@ -49,7 +49,7 @@ export const createYoutubeRound = (youtube: Youtube, { now, listed, put, tried }
   };
 };
 
-/** Who was asked about longest ago. */
+/** Returns the channels that were checked longest ago. */
 const whoseTurn = (waiting: readonly ChannelRow[]): ChannelRow[] => {
   const turn: ChannelRow[] = [];
   let units = 0;

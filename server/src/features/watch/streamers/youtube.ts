@@ -3,9 +3,9 @@ import type { YoutubeConfig } from '../../../platform/config/stream-config.ts';
 import { askJson, NoAnswer } from './ask-json.ts';
 import { beganAt, cleanTitle, countViewers, languageCode, readable, type FoundStream } from './channels.ts';
 
-/** Videos that one call may name. */
+/** Maximum number of videos in one call. */
 export const YOUTUBE_BATCH = 50;
-/** A stream is among the newest of its channel, beside what is announced for later. */
+/** A live stream is among the newest videos of its channel, beside announced ones. */
 const NEWEST = 5;
 const OWN = 'https://www.googleapis.com';
 
@@ -26,20 +26,23 @@ const Video = z.object({
   }),
 });
 
-/** Each question costs one unit of the day's quota, whatever comes of it. All throw where the answer is not known. */
+/**
+ * Client of the YouTube API. Each request costs one unit of the daily quota, even if it fails. All methods throw if the
+ * answer is unknown.
+ */
 export interface Youtube {
-  /** The playlist of all that a channel has shown; undefined where there is no such channel. */
+  /** Returns the uploads playlist of a channel; undefined if there is no such channel. */
   uploadsOf(channel: Record<string, string>): Promise<string | undefined>;
-  /** Ids of its newest videos. */
+  /** Returns the ids of its newest videos. */
   newestOf(uploads: string): Promise<string[]>;
-  /** Which of the videos are live, by id. One unit for each 50. */
+  /** Returns which of the videos are live, by id. Costs one unit for each 50. */
   liveAmong(videos: readonly string[]): Promise<Map<string, FoundStream>>;
 }
 
 export const createYoutube = ({ key, origin = OWN }: YoutubeConfig, now: () => number): Youtube => {
   const list = async (what: string, query: Record<string, string>): Promise<unknown[]> => {
     const address = new URL(`/youtube/v3/${what}?${new URLSearchParams(query)}`, origin);
-    // In a header, so that no message about an address tells the key.
+    // The key is in a header, so that error messages with the address do not reveal it.
     return z.parse(Answer, await askJson(address, { headers: { 'x-goog-api-key': key } })).items;
   };
 
@@ -51,7 +54,7 @@ export const createYoutube = ({ key, origin = OWN }: YoutubeConfig, now: () => n
     async newestOf(playlistId) {
       const query = { part: 'contentDetails', playlistId, maxResults: String(NEWEST) };
       const items = await list('playlistItems', query).catch((error: unknown) => {
-        // A channel that has shown nothing yet has no playlist.
+        // A channel without videos has no playlist.
         if (error instanceof NoAnswer && error.status === 404) return [];
         throw error;
       });

@@ -19,7 +19,7 @@ type WatchNeeds = FollowingNeeds &
     accounts: TopPlayersNeeds['accounts'];
   };
 
-/** How often it is looked whether a game on television has ended. */
+/** Interval of checks whether a game on television has ended. */
 const DIRECT_EVERY_MS = 1_000;
 
 export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: Feature; tv: TvService } => {

@@ -1,11 +1,11 @@
 import { PREVIEW_INTERVAL_MS, type PreviewStep, type LivePreview } from '@tabiya/contract/watch/watch.ts';
 import type { Watched } from './watched.ts';
 
-/** A set of games that somebody on this node looks at: what happens in them is gathered, and told together. */
+/** A set of games that somebody on this node watches; their changes are batched. */
 export interface Feed {
-  /** These games from now on, instead of those before. */
+  /** Replaces the games. */
   show(games: readonly LivePreview[]): void;
-  /** The games as they were last told. */
+  /** Returns the games as they were last sent. */
   games(): readonly LivePreview[];
   stop(): void;
 }

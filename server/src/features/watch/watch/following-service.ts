@@ -11,19 +11,19 @@ export interface FollowingNeeds {
 }
 
 export interface FollowingService {
-  /** Which game somebody plays, for those (null: visitors) who may know that. */
+  /** Shows which game somebody plays to accounts (null: visitors) that may know it. */
   followed(
     username: string,
     viewerId: string | null,
   ): Promise<{ player: PlayerView; gameId: string | null } | Refusal<'member_not_found' | 'playing_hidden'>>;
-  /** Undefined where the viewer may not know, or there is no such account. */
+  /** Returns undefined if the viewer may not know, or there is no such account. */
   gameOf(accountId: string, viewerId: string | null): Promise<{ gameId: string | null } | undefined>;
 }
 
 export const createFollowingService = ({ accounts, games, presence }: FollowingNeeds): FollowingService => {
   const gameOf: FollowingService['gameOf'] = async (accountId, viewerId) => {
     const [seen] = await presence.of([accountId], viewerId);
-    // Who does not tell whether they are here is shown without an instant.
+    // A member who hides their presence has no instant.
     if (seen === undefined || seen.statusAt === null) return undefined;
     return { gameId: (await games.runningGames([accountId])).get(accountId) ?? null };
   };

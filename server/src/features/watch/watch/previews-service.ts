@@ -10,12 +10,12 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import { createFeed } from './feed.ts';
 import type { Watched } from './watched.ts';
 
-/** How often a list that somebody looks at is made anew, ms: so long at least a game that has ended is still seen. */
+/** Interval at which a watched list is renewed, ms; a game that has ended stays visible at least that long. */
 const LIST_EVERY = 3_000;
 
 export interface PreviewsService {
   list(wanted: PreviewList): Promise<PreviewsView>;
-  /** Somebody looks at a list, by the key of its room. */
+  /** Opens a list, by the key of its room. */
   enter(key: string, connectionId: string): Promise<PreviewsView>;
   leave(key: string, connectionId: string): void;
   stop(): void;
@@ -87,11 +87,11 @@ const idsOf = ({ games, total }: { games: readonly LivePreview[]; total: number 
 
 interface Before {
   shown: readonly LivePreview[];
-  /** Those that were over when the list was made last: they have been looked at long enough. */
+  /** Games that were over when the list was last renewed; they are replaced next. */
   over: ReadonlySet<string>;
 }
 
-/** Nothing jumps: a game keeps its place, and the best of those that are not shown take the places of those that are over. */
+/** Renews the list without moving games: the best games that are not shown replace those that are over. */
 const listed = async (
   games: Needs,
   { page, ...filter }: PreviewList,

@@ -36,7 +36,7 @@ const shown = async (filter: object) => {
 const onAir = async () =>
   (await server.visitor().call(watch.channels, {})).channels.find(({ channel }) => channel === 'bughouse')?.game;
 
-test('a game of four is shown among the others, and follows its boards until it ends', async () => {
+test('a bughouse game is listed among the others, and updates both boards until it ends', async () => {
   const { tv } = server.app.services;
   const [ann, ben, ...others] = members as [Player, Player, ...Player[]];
   const [fifth, sixth] = others.slice(-2) as [Player, Player];

@@ -14,10 +14,10 @@ export interface TopPlayersNeeds {
   ratings: Pick<RatingsService, 'best'>;
 }
 
-/** So many of each class are looked at: accounts may be closed, and one player may be the best of several classes. */
+/** Number of candidates of each class: accounts may be closed, and one player may lead several classes. */
 const CANDIDATES = 8;
 
-/** Answers the best member of each speed, nobody twice. */
+/** Returns the best member of each speed, nobody twice. */
 export const createTopPlayers =
   ({ accounts, games, ratings }: TopPlayersNeeds) =>
   async (): Promise<WatchEntry[]> => {
@@ -42,5 +42,5 @@ const isMember = (player: PlayerView | undefined): boolean =>
 const urlOf = ({ username }: PlayerView, gameId: string | undefined): string =>
   gameId === undefined ? url('web_member_view', { username }) : url('web_game_live', { id: toShortUuid(gameId) });
 
-/** A player by the field names of the watch panel. */
+/** Returns a player with the field names of the watch panel. */
 const toEntryPlayer = ({ avatarUrl, ...player }: PlayerView) => ({ ...player, avatar: avatarUrl });

@@ -5,17 +5,17 @@ import type { Watched } from './watched.ts';
 import { putOnAir, tvRows, type TvRow } from './store.ts';
 
 const SWITCHED = 'tv.switched';
-/** A node looks for itself what is on, should it have missed a switch, ms. */
+/** Interval at which a node reads the channels itself, ms, in case it missed a switch. */
 const LOOK_EVERY = 5_000;
 const KEY = 'channels';
 
 export interface TvService {
-  /** Puts the best running game on every channel whose game is over. For one node of the site at a time. */
+  /** Puts the best running game on every channel whose game is over; to be called on one node of the site at a time. */
   direct(): Promise<void>;
   channels(): Promise<OnAir[]>;
   enter(connectionId: string): Promise<OnAir[]>;
   leave(connectionId: string): void;
-  /** Hears of switches on whatever node. Returns what ends that. */
+  /** Subscribes to switches on any node. Returns an unsubscribe function. */
   listen(): () => void;
 }
 
@@ -42,7 +42,7 @@ export const createTvService = (
     const switched = shown.filter(({ channel, game }) => before.get(channel) !== game?.id);
     if (before.size > 0 && switched.length > 0) out.passingHere(KEY, 'switched', { channels: switched });
   };
-  /** One after the other, so that no older answer comes last. */
+  /** Runs one after the other, so that an older answer never comes last. */
   let turn = Promise.resolve();
   const renewInTurn = () => (turn = turn.then(renew).catch(failed));
 
@@ -96,7 +96,7 @@ const chooseFor = async (games: Needs, free: readonly TvRow['channel'][]): Promi
   });
 };
 
-/** Every channel in its order. */
+/** Returns every channel in its order. */
 const toOnAir = async (games: Needs, rows: readonly TvRow[]): Promise<OnAir[]> => {
   const previews = new Map(
     (await games.livePreviews([...new Set(rows.map((row) => row.game_id))])).map((game) => [game.id, game]),

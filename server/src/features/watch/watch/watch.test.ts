@@ -16,7 +16,7 @@ import { makeMember, nextSettled, startGame, type Player } from '../../../test/m
 let server: TestServer;
 let white: Player;
 let black: Player;
-/** Two with better ratings. */
+/** Two players with better ratings. */
 let masters: { white: Player; black: Player };
 beforeAll(async () => {
   server = await startTestServer();
@@ -60,7 +60,7 @@ test('running games are listed by speed and variant, the best players first', as
   expect(await idsOf({ variant: 'crazyhouse' })).toEqual([]);
 });
 
-test('a room of thumbnails tells moves and ends of all its games together', async () => {
+test('a room of previews batches moves and ends of all its games', async () => {
   const ids = [await startGame(server, { white, black }), await startGame(server, { white, black })];
   const socket = await server.visitor().socket();
   const key = previewsKey({ page: 1 });
@@ -97,7 +97,7 @@ test('a channel stays with its game until that ends, and then shows the best one
   expect((switched.d as { channels: OnAir[] }).channels.map(({ game }) => game?.id)).toEqual([best, best]);
 });
 
-test('with nothing on, a channel keeps its last game', async () => {
+test('if no game is running, a channel keeps its last game', async () => {
   const id = await startGame(server, { white, black });
   await server.app.services.tv.direct();
   await resigned(id, black);
@@ -105,7 +105,7 @@ test('with nothing on, a channel keeps its last game', async () => {
   expect(await gameOn('blitz')).toMatchObject({ id, end: { result: '1-0', reason: 'resignation' } });
 });
 
-test('who follows a member hears of the next game', async () => {
+test('a follower of a member is notified of the next game', async () => {
   const username = white.user.username;
   await (await white.socket()).open(gameChannel, await startGame(server, { white, black }));
   const visitor = server.visitor();
@@ -119,7 +119,7 @@ test('who follows a member hears of the next game', async () => {
   expect((await socket.event('began')).d).toEqual({ gameId: next });
 });
 
-test('nobody is followed who does not show when they play', async () => {
+test('a member who hides their games cannot be followed', async () => {
   await server.app.services.accounts.setSettings(white.user.id, { 'social.show_presence': 'nobody' });
   const visitor = server.visitor();
   const asked = visitor.call(watch.following, { username: white.user.username });
@@ -127,7 +127,7 @@ test('nobody is followed who does not show when they play', async () => {
   await expect((await visitor.socket()).open(followingChannel, white.user.id)).rejects.toThrow('not_found');
 });
 
-test('the best members are shown with what they play', async () => {
+test('the best members are shown with their games', async () => {
   const { store } = server.app.platform;
   const now = Date.now();
   await store.query(

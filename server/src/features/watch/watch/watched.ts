@@ -3,16 +3,19 @@ import type { LivePreview, WatchFilter } from '@tabiya/contract/watch/watch.ts';
 import type { TableWatching } from '../../play/bughouse/service.ts';
 import type { WatchingService } from '../../play/games/service.ts';
 
-/** What is played just now, by two and by four, as one list. */
+/** Running games of two and of four players as one list. */
 export interface Watched {
-  /** Ids of what fits, the highest ratings first. */
+  /** Returns the ids of matching games, the highest ratings first. */
   running(filter: WatchFilter, range: { limit: number; offset: number }): Promise<string[]>;
   countRunning(filter: WatchFilter): Promise<number>;
-  /** The best for each filter, a few each: one of them may just have ended. Games of four only where they are asked for. */
+  /**
+   * Returns the best games for each filter, several each, because one may just have ended; bughouse games only if asked
+   * for.
+   */
   bestRunning(filters: readonly WatchFilter[]): Promise<string[][]>;
-  /** As they stand, over ones too, in the order of the ids. */
+  /** Returns the present state of games, finished ones too, in the order of the ids. */
   livePreviews(ids: readonly string[]): Promise<LivePreview[]>;
-  /** Calls when something has happened in one that has been glimpsed. Returns what ends that. */
+  /** Calls the listener when something happens in a previewed game. Returns an unsubscribe function. */
   hearGame(id: string, listener: () => void): () => void;
 }
 

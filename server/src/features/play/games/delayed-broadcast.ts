@@ -1,11 +1,11 @@
 import { isPublic, nextSeenAt, seenEvents } from './public-game.ts';
 import type { OpenGame } from './open-game.ts';
 
-/** Notices when those who watch may see more of games that they see later than they are played. */
-export interface Later {
-  /** Calls each time that more of the game may be seen. Returns what ends that. */
+/** Calls listeners when a delayed broadcast has new moves that spectators may see. */
+export interface DelayedBroadcast {
+  /** Calls the listener each time that more of the game may be seen. Returns an unsubscribe function. */
   hear(open: OpenGame, listener: () => void): () => void;
-  /** Looks at all of them: often. */
+  /** Checks all delayed games; to be called often. */
   look(): void;
 }
 
@@ -13,13 +13,13 @@ interface Heard {
   open: OpenGame;
   listeners: Set<() => void>;
   seen: string;
-  /** Nothing more comes to be seen before that, as long as nothing more happens. */
+  /** Nothing becomes visible before this instant as long as nothing more happens. */
   next: number;
-  /** What had happened when that was so. */
+  /** State of the log for which `next` was computed. */
   happened: string;
 }
 
-export const createLater = (now: () => number): Later => {
+export const createDelayedBroadcast = (now: () => number): DelayedBroadcast => {
   const games = new Map<string, Heard>();
   const seenOf = (open: OpenGame) => `${seenEvents(open, now()).length} ${isPublic(open, now())}`;
   const happenedIn = ({ events, settled }: OpenGame) => `${events.length} ${settled}`;

@@ -8,16 +8,16 @@ import { actRefusal, type Actor } from './policy.ts';
 import { toSubject } from './view.ts';
 
 /** Who acts on whom, from where and why. */
-export interface Deed {
+export interface StaffAction {
   actor: Actor;
   ip: string;
   username: string;
   reason: string;
 }
 
-export type DeedRefusal = Refusal<'member_not_found' | 'own_account' | 'not_allowed'>;
+export type ActionRefusal = Refusal<'member_not_found' | 'own_account' | 'not_allowed'>;
 
-/** What an act would change, as the audit log says it. */
+/** What an act would change, as the audit log records it. */
 export interface Change {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -26,12 +26,15 @@ export interface Change {
 
 export interface Act {
   act: StaffAction;
-  /** Judges the account as it stands, with nobody else changing it. Undefined: it is so already. */
-  change(standing: AccountStanding): Change | DeedRefusal | undefined;
+  /** Judges the locked account. Undefined: it is in that state already. */
+  change(standing: AccountStanding): Change | ActionRefusal | undefined;
 }
 
-/** Does an act and writes it down, both or neither. Answers the account it was done to, and whether anything has changed. */
-export type Perform = (deed: Deed, act: Act) => Promise<{ accountId: string; changed: boolean } | DeedRefusal>;
+/** Carries out an act and writes its audit entry, both or neither. Returns the account and whether anything changed. */
+export type Perform = (
+  action: StaffAction,
+  act: Act,
+) => Promise<{ accountId: string; changed: boolean } | ActionRefusal>;
 
 export const createPerform =
   (

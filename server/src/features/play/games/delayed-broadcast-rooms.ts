@@ -1,22 +1,26 @@
 import { gameChannel, delayedRoomKey } from '@tabiya/contract/play/games.ts';
 import type { Connection, Room } from '../../../platform/live/live.ts';
-import type { Later } from './later.ts';
+import type { DelayedBroadcast } from './delayed-broadcast.ts';
 import type { OpenGame } from './open-game.ts';
 import { isPublic, publicPresence, seenEvents } from './public-game.ts';
 
-/** The rooms of those who see a game later than it is played: each node tells what it has in its own log when it is time. */
-export interface LaterRooms {
+/** The spectator rooms of delayed games: each node publishes from its own log when the delay has passed. */
+export interface DelayedBroadcastRooms {
   enter(open: OpenGame, connection: Pick<Connection, 'id'>): void;
   leave(gameId: string, connection: Pick<Connection, 'id'>): void;
 }
 
-interface LaterRoomsParts {
+interface DelayedBroadcastRoomsParts {
   room: Room<typeof gameChannel>;
-  later: Later;
+  delayedBroadcast: DelayedBroadcast;
   now(): number;
 }
 
-export const createLaterRooms = ({ room, later, now }: LaterRoomsParts): LaterRooms => {
+export const createDelayedBroadcastRooms = ({
+  room,
+  delayedBroadcast,
+  now,
+}: DelayedBroadcastRoomsParts): DelayedBroadcastRooms => {
   const rooms = new Map<string, { here: Set<string>; stop(): void }>();
 
   const begin = (open: OpenGame) => {
@@ -24,7 +28,7 @@ export const createLaterRooms = ({ room, later, now }: LaterRoomsParts): LaterRo
     let told = seenEvents(open, now()).length;
     let isOver = isPublic(open, now());
     let who = JSON.stringify(publicPresence(open, now()));
-    /** Nothing where nothing has changed that may be known: when something is said would tell too. */
+    /** Publishes nothing if the public presence has not changed: the moment of a message would reveal something too. */
     const tellWho = () => {
       const presence = publicPresence(open, now());
       if (JSON.stringify(presence) === who) return;
@@ -43,9 +47,9 @@ export const createLaterRooms = ({ room, later, now }: LaterRoomsParts): LaterRo
       room.passingHere(key, 'rematch', open.rematch);
     };
     const endings = [
-      later.hear(open, tell),
+      delayedBroadcast.hear(open, tell),
       room.hear(open.id, (heard) => {
-        // What nodes tell each other has been taken in by now, and is for them.
+        // This node has applied messages between nodes by now; they are not for spectators.
         if (heard.message === 'presence') tellWho();
         else if (heard.message === 'rematch' && isOver) room.passingHere(key, 'rematch', heard.data);
       }),

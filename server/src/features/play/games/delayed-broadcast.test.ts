@@ -1,11 +1,11 @@
 import type { GameEvent } from '@tabiya/chess/rules/types.ts';
 import { expect, it } from 'vitest';
-import { createLater } from './later.ts';
+import { createDelayedBroadcast } from './delayed-broadcast.ts';
 import type { OpenGame } from './open-game.ts';
 
 const DELAY = 15_000;
 
-/** As much of a game as is looked at, and how often its events were. */
+/** Part of an open game that counts how often its events are read. */
 const playing = () => {
   let looks = 0;
   const move = (at: number) =>
@@ -15,15 +15,15 @@ const playing = () => {
   return { open, game: open as unknown as OpenGame, happen, looks: () => looks };
 };
 
-it('calls at the instants at which more may be seen, and looks at nothing in between', () => {
+it('listeners are called at the instants at which more may be seen, and the log is not read in between', () => {
   let time = 0;
-  const later = createLater(() => time);
+  const broadcast = createDelayedBroadcast(() => time);
   const { open, game, happen, looks } = playing();
   const calls: number[] = [];
   happen(0);
-  later.hear(game, () => calls.push(time));
+  broadcast.hear(game, () => calls.push(time));
   const runTo = (end: number) => {
-    for (; time < end; time += 50) later.look();
+    for (; time < end; time += 50) broadcast.look();
   };
   runTo(5_000);
   happen(5_000);
@@ -34,7 +34,7 @@ it('calls at the instants at which more may be seen, and looks at nothing in bet
   runTo(DELAY + 5_050);
   expect(calls).toEqual([DELAY, DELAY + 5_000]);
 
-  // A fold that came late shows all at once.
+  // A late fold reveals everything at once.
   runTo(100_000);
   open.settled = true;
   runTo(200_000);

@@ -5,15 +5,15 @@ import { otherBoard, POCKET_ROLES, type BoardName, type ByBoard } from '../src/b
 import { openOracle, type Oracle } from './oracle.ts';
 import { opposite } from '../src/rules/types.ts';
 
-/** For tests only: bughouse by chessops alone, two crazyhouse boards whose captures are passed on by hand. */
+/** For tests only: bughouse by chessops alone, as two crazyhouse boards whose captures are passed on by hand. */
 export type BughouseOracle = ByBoard<Oracle>;
 
 export const openBughouseOracle = (): BughouseOracle => ({ a: openOracle('crazyhouse'), b: openOracle('crazyhouse') });
 
-/** A move as it is written without check and mate: crazyhouse calls mate what a piece of the partner's may still block. */
+/** Strips check and mate from SAN, because crazyhouse calls mate what a piece from the partner may still block. */
 export const bareSan = (san: string): string => san.replace(/[+#]$/, '');
 
-/** Plays a move on a board, gives the partner what it took, and returns its bare SAN. */
+/** Plays a move on a board, gives the partner what it captured, and returns its SAN without check marks. */
 export function followBughouse(boards: BughouseOracle, name: BoardName, uci: string): string {
   const { position, seen } = boards[name];
   const move = parseUci(uci);
@@ -33,7 +33,7 @@ export function followBughouse(boards: BughouseOracle, name: BoardName, uci: str
   return san;
 }
 
-/** Who is mated whatever comes, or what came up for the third time, on the board that was moved on last. */
+/** Returns whether the last moved board ended by mate that no drop can block or by threefold repetition. */
 export function endOnOracle({ position, seen }: Oracle): 'mate' | 'threefold' | undefined {
   const rich = position.clone();
   for (const role of POCKET_ROLES) rich.pockets![rich.turn][role] += 1;

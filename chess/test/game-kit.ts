@@ -2,10 +2,10 @@ import { newGame, play, turnOf, type Game } from '../src/rules/game.ts';
 import { everyMove, uciOf } from '../src/rules/position.ts';
 import type { BoardVariant, GameCommand, GameEvent, GameRefusal } from '../src/rules/types.ts';
 
-/** For tests only: games made by playing them. */
+/** For tests only: games made by playing moves. */
 export const BLITZ = { base: 180_000, increment: 2_000 };
 
-/** A 3+2 game whose first turn counts from instant 0. */
+/** Returns a 3+2 game whose first turn counts from instant 0. */
 export const blitz = (initialFen?: string, variant?: BoardVariant): Game =>
   newGame({ variant, initialFen, timeControl: BLITZ, startedAt: 0 });
 
@@ -16,7 +16,7 @@ export function accepted(game: Game, command: GameCommand, now: number): { game:
   return { game: verdict.after, event: verdict.value };
 }
 
-/** The refusal of a command, or the type of the event it makes. */
+/** Returns the refusal of a command, or the type of the event it makes. */
 export function verdictOf(game: Game, command: GameCommand, now = game.clock.since): GameRefusal | GameEvent['type'] {
   const verdict = play(game, command, now);
   return verdict.ok ? verdict.value.type : verdict.refusal;
@@ -32,7 +32,7 @@ export function played(game: Game, ucis: string): Game {
   return game;
 }
 
-/** A game and its log after random commands; `choices` (any whole numbers) decide everything. */
+/** Returns a game and its log after random commands, all determined by `choices` (any whole numbers). */
 export function randomGame(
   choices: readonly number[],
   initialFen?: string,

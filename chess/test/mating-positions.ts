@@ -1,9 +1,9 @@
 /**
- * Positions and who can still mate by some series of legal moves: W, B, both or neither. Many are well known from the
- * work on unwinnable positions (Miguel Ambrona's CHA) and from games that servers judged wrongly.
+ * Positions and the sides that can still mate by some series of legal moves: W, B, both or neither. Many are well known
+ * from the work on unwinnable positions (Miguel Ambrona's CHA) and from games that servers judged wrongly.
  */
 export const MATING_POSITIONS: readonly { can: 'WB' | 'W-' | '-B' | '--'; fen: string; name: string }[] = [
-  // Bare and nearly bare.
+  // Bare and nearly bare kings.
   { can: '--', fen: '8/3k4/8/8/8/3K4/8/8 w - -', name: 'bare kings' },
   { can: '--', fen: '8/3k4/8/8/8/3K4/4N3/8 w - -', name: 'a lone knight' },
   { can: '--', fen: '8/3k4/8/8/8/3K4/4B3/8 w - -', name: 'a lone bishop' },
@@ -40,7 +40,7 @@ export const MATING_POSITIONS: readonly { can: 'WB' | 'W-' | '-B' | '--'; fen: s
   { can: '--', fen: '8/5p2/5P2/8/1p2pP2/kP2p3/2KpP3/1b1B4 w - -', name: 'a promotion to a bishop does not' },
   { can: '--', fen: '8/5p2/5P2/8/1p2pP2/kP2p3/2KpP3/1q1B4 w - -', name: 'a promotion to a queen does not either' },
   { can: '--', fen: '4K3/8/8/8/8/p1p2p1p/P1pppp1P/bnrqkrnb b - -', name: 'a full house behind its own pawns' },
-  // Walls of pawns.
+  // Pawn walls.
   { can: '--', fen: '8/3k4/6p1/p2p1pP1/P2P1P2/2K5/8/8 b - -', name: 'kings that cannot cross' },
   { can: '--', fen: '3k4/8/8/p2p2p1/P2P2P1/8/3K4/8 w - -', name: 'three pawns are enough' },
   { can: '--', fen: '8/2k5/8/1p2p2p/1P2P2P/2K5/8/8 w - -', name: 'and so are these' },

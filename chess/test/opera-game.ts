@@ -3,7 +3,7 @@ export const OPERA_MOVES =
   'e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 ' +
   'b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8';
 
-/** What Stockfish 19 found in it with 150000 nodes a position, two lines each, in the spelling of `review-test-kit.ts`. */
+/** Lines that Stockfish 19 found with 150000 nodes per position, two lines each, in the notation of `review-kit.ts`. */
 export const OPERA_LINES: readonly (readonly string[])[] = [
   ['38 e2e4 e7e5 g1f3 b8c6 d2d4 e5d4', '29 d2d4 g8f6 c2c4 e7e6 g1f3 d7d5'],
   ['29 e7e6 d2d4 d7d5 e4d5 e6d5 g1f3', '39 e7e5 g1f3 g8f6 f3e5 d7d6 e5f3'],

@@ -31,7 +31,7 @@ export function openOracle(variant: BoardVariant, fen?: string): Oracle {
   return { position, seen: [placeOf(position)] };
 }
 
-/** Everything that may be played, in any spelling that a player may send. */
+/** Returns every legal move, in any spelling that a player may send. */
 export function movesOf({ position }: Oracle): string[] {
   const moves: Move[] = [];
   const ctx = position.ctx();
@@ -68,7 +68,10 @@ export function follow({ position, seen }: Oracle, uci: string): string {
 const placeOf = (position: Position): string => makeFen(position.toSetup(), { epd: true });
 export const oracleFen = ({ position }: Oracle): string => makeFen(position.toSetup());
 
-/** How a game ends by itself where it stands; undefined where it goes on. Dead positions are beyond chessops. */
+/**
+ * Returns the result of a position that ends the game by itself; undefined where it goes on. Chessops does not
+ * recognize dead positions.
+ */
 export function outcomeOf({ position, seen }: Oracle): Result | undefined {
   const outcome = position.outcome();
   if (outcome) return outcome.winner ? (outcome.winner === 'white' ? '1-0' : '0-1') : '1/2-1/2';

@@ -8,7 +8,7 @@ interface VariantPerft {
 }
 
 /**
- * Known node counts by depth: regression positions of several engines, chess960 of
+ * Known node counts by depth: regression positions of several engines, chess960 from
  * talkchess.com/forum/viewtopic.php?t=55274 and chessprogramming.org/Chess960_Perft_Results; king of the hill by hand.
  */
 export const VARIANT_PERFT: readonly VariantPerft[] = [

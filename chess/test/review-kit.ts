@@ -2,9 +2,11 @@ import { INITIAL_FEN } from '../src/rules/position.ts';
 import { reviewGame, type ReviewInput } from '../src/review/review.ts';
 import type { Review, ReviewedMove, Score, SearchedLine, SearchedPosition } from '../src/review/types.ts';
 
-/** For tests only: reviews of what an engine might say, written short, and the same seen from the other side. */
+/** For tests only: reviews of engine output in a short notation, and the same with the colours exchanged. */
 
-/** `30 e2e4 e7e5` is a line of 30 centipawns, `#-2 g8h8` one in which Black mates in two; scores are White's. */
+/**
+ * `30 e2e4 e7e5` is a line of 30 centipawns, `#-2 g8h8` one in which Black mates in two; scores are from White's side.
+ */
 function lineOf(text: string): SearchedLine {
   const [score, ...moves] = text.split(' ');
   const value = Number(score!.replace('#', ''));
@@ -13,7 +15,7 @@ function lineOf(text: string): SearchedLine {
 
 export const searchedOf = (lines: readonly string[]): SearchedPosition => ({ lines: lines.map(lineOf) });
 
-/** Moves played from a position, and the lines found in it and after each of them. */
+/** Moves played from a position, and the engine's lines in it and after each of them. */
 export interface Scene {
   fen: string;
   moves: string;
@@ -27,10 +29,10 @@ export function inputOf({ fen, moves, lines, bookPly }: Scene): ReviewInput {
   return { variant: 'chess', initialFen: fen, moves: moves.split(' '), searched, book };
 }
 
-/** What the review says of the last move. */
+/** Returns the review of the last move. */
 export const lastMove = (input: ReviewInput): ReviewedMove => reviewGame(input).moves.at(-1)!;
 
-/** The same game with the board turned upside down and the colours exchanged. */
+/** Returns the same game with the board turned upside down and the colours exchanged. */
 export const mirroredInput = (input: ReviewInput): ReviewInput => ({
   ...input,
   initialFen: mirroredFen(input.initialFen ?? INITIAL_FEN),
@@ -40,7 +42,7 @@ export const mirroredInput = (input: ReviewInput): ReviewInput => ({
   })),
 });
 
-/** What a review says of the moves, seen from the other side; SAN stays as it is. */
+/** Returns the reviewed moves with the colours exchanged; SAN stays unchanged. */
 export const mirroredMoves = ({ moves }: Review) =>
   moves.map(({ reason, score, best, ...move }) => ({
     ...move,

@@ -7,18 +7,21 @@ import type { PocketRole } from './types.ts';
 import type { Color } from '../rules/types.ts';
 
 /**
- * One board of bughouse: chess with drops, where what is taken leaves the board for the partner's pocket, and pockets
- * fill from the other board. Treat it as immutable, as any `Position`.
+ * One bughouse board: chess with drops, where a captured piece leaves the board for the partner's pocket and the
+ * pockets are filled from the other board. It must be treated as immutable, like any `Position`.
  */
 export class BughouseBoard extends AnyPosition {
-  /** What the last move on this board took, by the role that the partner gets; a promoted piece is a pawn again. */
+  /**
+   * Role of the piece that the last move on this board captured, as the partner receives it; a promoted piece becomes a
+   * pawn again.
+   */
   taken: PocketRole | undefined;
 
   private constructor() {
     super('crazyhouse');
   }
 
-  /** The usual starting position with empty pockets. */
+  /** Returns the usual starting position with empty pockets. */
   static start(): BughouseBoard {
     const board = new this();
     board.reset();
@@ -30,14 +33,14 @@ export class BughouseBoard extends AnyPosition {
     return super.clone() as BughouseBoard;
   }
 
-  /** The same position with one piece more in the pocket of `color`. */
+  /** Returns the same position with one more piece in the pocket of `color`. */
   withPiece(color: Color, role: PocketRole): BughouseBoard {
     const board = this.clone();
     board.pocketOf(color)[role] += 1;
     return board;
   }
 
-  /** How many of each piece `color` has to drop. */
+  /** Returns how many pieces of each role `color` has in its pocket. */
   pocketOf(color: Color): Material[Color] {
     if (!this.pockets) throw new Error('a board without pockets');
     return this.pockets[color];
@@ -59,7 +62,10 @@ export class BughouseBoard extends AnyPosition {
     return squares.intersect(this.#openToDrops(ctx ?? this.ctx()));
   }
 
-  /** Where a drop, of a piece in hand or of one that may still come, answers the position. */
+  /**
+   * Returns the squares where a drop is legal in this position, by a piece in the pocket or by one that may still
+   * arrive. A drop cannot answer a double check; a single check must be blocked.
+   */
   #openToDrops({ king, checkers }: Context): SquareSet {
     const empty = this.board.occupied.complement();
     if (king === undefined || checkers.isEmpty()) return empty;
@@ -67,17 +73,20 @@ export class BughouseBoard extends AnyPosition {
     return checker === undefined ? SquareSet.empty() : empty.intersect(between(checker, king));
   }
 
-  /** Whatever stands on the board, pieces may come with which to win. */
+  /** Material is never insufficient, because pieces that can give mate may still arrive from the other board. */
   override hasInsufficientMaterial(): boolean {
     return false;
   }
 
-  /** Mate is a check that no move meets and no piece, not even one that has yet to come, can block. */
+  /**
+   * Tells whether the check is mate: no move answers it, and no drop can block it, not even of a piece that has yet to
+   * arrive.
+   */
   override isCheckmate(ctx = this.ctx()): boolean {
     return ctx.checkers.nonEmpty() && this.#openToDrops(ctx).isEmpty() && !this.hasDests(ctx);
   }
 
-  /** Who has no move waits for a piece. */
+  /** There is no stalemate: a player without a move waits for a piece. */
   override isStalemate(): boolean {
     return false;
   }
@@ -88,5 +97,5 @@ const pocketRole = (role: Role): PocketRole => {
   return role;
 };
 
-/** Whether the side to move has no move at present, and may only wait for a piece of the partner's. */
+/** Tells whether the side to move has no move at present and can only wait for a piece from the partner. */
 export const isWaiting = (board: BughouseBoard): boolean => !board.hasDests() && !board.isCheckmate();

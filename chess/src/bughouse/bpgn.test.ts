@@ -27,7 +27,7 @@ const GAME: BpgnGame = {
   ending: 'anna resigned',
 };
 
-it('writes what bughouse servers write', () => {
+it('writes a game as bughouse servers write it', () => {
   const text = writeBpgn(GAME);
   expect(text).toContain('[WhiteB "carl \\"the rook\\""]\n');
   expect(text).toContain('1A. e4{180.0} 1B. e4{180.0} 1a. d5{179.5} 2A. exd5{178.0} 1b. Nf6{180.0}');
@@ -36,11 +36,11 @@ it('writes what bughouse servers write', () => {
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
-it('reads what it writes', () => {
+it('a written game is read back unchanged', () => {
   expect(parseBpgn(writeBpgn(GAME))).toEqual({ ok: true, value: GAME });
 });
 
-it('reads the looser way of other servers', () => {
+it('reads the looser notation of other servers', () => {
   const text = `[WhiteA "a"]\r\n[Result "*"]\r\n\r\n{C:This is game number 1}\r\n1A.e2e4{119.0}1a.d5 2A. exd5 1B. d4 {118} 1b. p@e4 *`;
   const read = parseBpgn(text);
   expect(read.ok && read.value.moves.map(({ board, san }) => board + san)).toEqual([
@@ -67,11 +67,11 @@ it.each([
   ['an open brace', '1A. e4\n {so', { refusal: 'unreadable', line: 2, word: '{so' }],
   ['a text without an end', 'x'.repeat(BPGN_LONGEST + 1), { refusal: 'too_long', line: 1, word: '' }],
   ['a word without an end', 'x'.repeat(BPGN_LONGEST), { refusal: 'unreadable', line: 1, word: 'x'.repeat(20) }],
-])('refuses %s, and says where', (_, text, fault) => {
+])('refuses %s, and reports where it is', (_, text, fault) => {
   expect(parseBpgn(text)).toEqual({ ok: false, ...fault });
 });
 
-it('shows both boards after each move', () => {
+it('steps through both boards, move by move', () => {
   const steps = bpgnSteps(GAME);
   expect(steps).toHaveLength(GAME.moves.length + 1);
   expect(steps[4]).toMatchObject({ a: { ply: 3, lastMove: 'e4d5' }, b: { ply: 1, lastMove: 'e2e4' } });

@@ -3,30 +3,33 @@ import { otherBoard, type BoardName, type ByBoard } from './types.ts';
 import { moveFromSan, sanOf, uciOf } from '../rules/position.ts';
 import { opposite, RESULTS, type Result } from '../rules/types.ts';
 
-/** A move of a BPGN; `clock` is what the mover had left after it (ms). */
+/** A move of a BPGN game; `clock` is the mover's time after the move, in ms. */
 export interface BpgnMove {
   board: BoardName;
   san: string;
   clock?: number | undefined;
 }
 
-/** A game of four as BPGN knows it. `tags` does not hold Result, and `moves` stand in the order in which they were played. */
+/** A bughouse game in BPGN terms. `tags` does not hold Result; `moves` are in the order in which they were played. */
 export interface BpgnGame {
   tags: Readonly<Record<string, string>>;
   moves: readonly BpgnMove[];
   result: Result;
-  /** How it ended in words, in braces before the result; missing where nothing is said. */
+  /**
+   * How the game ended, in words; BPGN writes it in braces before the result. Missing where the text says nothing about
+   * it.
+   */
   ending?: string | undefined;
 }
 
 const ROSTER = ['Event', 'Site', 'Date', 'WhiteA', 'BlackA', 'WhiteB', 'BlackB', 'TimeControl'] as const;
 const LINE = 80;
-/** Longest text that is read, in characters: more than four people play in an evening. */
+/** Maximum length of a text to parse, in characters; real games are far shorter. */
 export const BPGN_LONGEST = 100_000;
 
 /**
- * BPGN as bughouse servers write it: `1A. e4{179.5}` and `1a.` for White and Black of board A, `1B.` and `1b.` of board B,
- * what the mover has left in seconds in braces. `result` is that of the team with White on board A.
+ * Writes BPGN in the form bughouse servers use: `1A. e4{179.5}` and `1a.` for White and Black of board A, `1B.` and
+ * `1b.` of board B, with the mover's remaining seconds in braces. `result` is that of the team with White on board A.
  */
 export function writeBpgn({ tags, moves, result, ending }: BpgnGame): string {
   const others = Object.keys(tags).filter((name) => name !== 'Result' && !(ROSTER as readonly string[]).includes(name));
@@ -66,7 +69,7 @@ function wrap(tokens: readonly string[]): string {
 const TAG = /\s*\[([A-Za-z0-9_]+)\s+"((?:\\.|[^"\\])*)"\]/y;
 const TOKEN = /\s*(?:\{([^}]*)\}|(\d+)([AaBb])\.|(1-0|0-1|1\/2-1\/2|\*)|([^\s{}]+))/y;
 
-/** Why a text is no BPGN, and where: the line counts from 1, `word` is what stands there. */
+/** Why a text is not BPGN, and where: `line` counts from 1, and `word` is the text found there. */
 export interface BpgnFault {
   ok: false;
   refusal: 'too_long' | 'no_game' | 'wrong_number' | 'illegal_move' | 'unreadable';
@@ -74,12 +77,12 @@ export interface BpgnFault {
   word: string;
 }
 
-/** Longer words are cut where they are shown. */
+/** Maximum length of `word` in a fault, in characters; longer words are cut. */
 const WORD_LENGTH = 20;
 
 /**
- * The first game of a BPGN, with standard SAN and moves in the order in which they stand. Refused when a move is not legal
- * on its board with the pieces that were passed by then, or stands under a wrong number.
+ * Parses the first game of a BPGN text, with standard SAN and the moves in the order of the text. Refuses a move that
+ * is not legal on its board with the pieces passed so far, and a move under a wrong number.
  */
 export function parseBpgn(text: string): { ok: true; value: BpgnGame } | BpgnFault {
   if (text.length > BPGN_LONGEST) return { ok: false, refusal: 'too_long', line: 1, word: '' };
@@ -139,7 +142,10 @@ function readMoves(text: string, from: number): ReadMoves | BpgnFault {
   return /\S/.test(text.slice(readTo)) ? faultAt(text, readTo, 'unreadable') : read;
 }
 
-/** A number is a clock; other words are about the end, as far as they come last. `{C:...}` is talk of old servers. */
+/**
+ * Reads a comment: a number is a clock time, and the last other comment says how the game ended. `{C:...}` holds the
+ * chat that old servers recorded and is skipped.
+ */
 function readComment(read: ReadMoves, comment: string): void {
   const last = read.moves.at(-1);
   const clock = /^\s*(\d+(?:\.\d+)?)\s*$/.exec(comment)?.[1];
@@ -147,11 +153,11 @@ function readComment(read: ReadMoves, comment: string): void {
   else if (clock === undefined && !comment.startsWith('C:')) read.ending = comment.trim();
 }
 
-/** A board of a game that is replayed. */
+/** One board of a replayed game. */
 export interface BpgnBoard {
   position: BughouseBoard;
   ply: number;
-  /** UCI. */
+  /** The last move as UCI. */
   lastMove: string | undefined;
 }
 
@@ -160,7 +166,10 @@ const startBoards = (): ByBoard<BpgnBoard> => {
   return { a: start, b: start };
 };
 
-/** Both boards at the start and after each move. Throws where the moves are not those of a game that was read. */
+/**
+ * Returns both boards at the start and after each move. Throws a RangeError on an illegal move, so `moves` must come
+ * from a parsed game.
+ */
 export function bpgnSteps({ moves }: Pick<BpgnGame, 'moves'>): ByBoard<BpgnBoard>[] {
   const steps = [startBoards()];
   for (const { board, san } of moves) {
@@ -171,7 +180,7 @@ export function bpgnSteps({ moves }: Pick<BpgnGame, 'moves'>): ByBoard<BpgnBoard
   return steps;
 }
 
-/** What is taken goes to the other board, for the other colour. */
+/** Plays a move and passes what it captured to the pocket of the opposite colour on the other board. */
 function playOn(boards: ByBoard<BpgnBoard>, name: BoardName, word: string) {
   const { position, ply } = boards[name];
   const move = moveFromSan(position, word);

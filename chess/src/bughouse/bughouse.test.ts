@@ -10,7 +10,7 @@ import { fenOf } from '../rules/position.ts';
 
 const SETUP = { timeControl: { base: 180_000, increment: 2_000 }, startedAt: 0 };
 
-/** Plays moves written `a:e2e4`, one second each, whoever is to move on that board. */
+/** Plays moves written `a:e2e4`, one second each, for the side to move on that board. */
 const after = (
   moves: string,
   from: Bughouse = newBughouse(SETUP),
@@ -42,7 +42,7 @@ const placed = (game: Bughouse, board: BoardName) => fenOf(game.boards[board].po
 
 const BEGUN = 'a:e2e4 a:d7d5 b:e2e4 b:d7d5';
 
-describe('what is taken', () => {
+describe('a captured piece', () => {
   it('goes to the partner, who may drop it', () => {
     const { game, events } = after(`${BEGUN} a:e4d5`);
     expect(events.at(-1)).toMatchObject({ board: 'a', san: 'exd5', passed: 'pawn' });
@@ -53,7 +53,7 @@ describe('what is taken', () => {
     expect(placed(dropped, 'a')).toContain('[p]');
   });
 
-  it('is a pawn again where it was promoted, and comes to rest with the right colour', () => {
+  it('is a pawn again if it was promoted, and goes into the pocket of its own colour', () => {
     const { game } = after(`${BEGUN} a:e4d5 a:c7c6 a:d5c6 a:g8f6 a:c6b7 a:f6g8 a:b7a8q a:d8d2 a:e1d2`);
     expect(game.boards.b.position.pocketOf('black')).toMatchObject({ pawn: 3, rook: 1, queen: 1 });
     const { game: taken } = after('a:b8c6 a:a8c8 a:c6d8 a:c8d8 a:e8d8', game);
@@ -81,7 +81,7 @@ describe('mate', () => {
     expect(bughouseDeadline(game)).toBeUndefined();
   });
 
-  it('is none while a piece that may still come can block it', () => {
+  it('is not given while a piece that may still arrive can block the check', () => {
     const { game, now } = after('b:e2e4 b:e7e5 a:f2f3 a:e7e5 a:g2g4 a:d8h4');
     expect(game.end).toBeUndefined();
     expect(game.boards.a.moves.last?.san).toBe('Qh4+');
@@ -106,7 +106,7 @@ describe('mate', () => {
   });
 });
 
-describe('ends', () => {
+describe('a game ends', () => {
   const { game, now } = after(BEGUN);
 
   it.each([
@@ -120,7 +120,7 @@ describe('ends', () => {
     });
   });
 
-  it('when time runs out on either board, whoever could still win', () => {
+  it('when time runs out on either board, whatever material the winners have', () => {
     const { game: on } = after('b:g1f3', game);
     const falls = bughouseDeadline(on)!;
     expect(verdictOf(on, { type: 'flag' }, falls - 1)).toBe('not_flagged');
@@ -142,7 +142,7 @@ describe('ends', () => {
     expect(on.end).toBeUndefined();
   });
 
-  it('by agreement of the teams, each of which one player speaks for', () => {
+  it('by agreement of the teams, with one player speaking for each team', () => {
     const offer = playBughouse(game, { type: 'offer_draw', by: 'whiteA' }, now);
     if (!offer.ok) throw new Error(offer.refusal);
     const open = offer.after;
@@ -155,7 +155,7 @@ describe('ends', () => {
     expect(verdictOf(declined.after, { type: 'offer_draw', by: 'blackB' }, now + 2_000)).toBe('draw_already_offered');
   });
 
-  it('without a result until all four have moved', () => {
+  it('without a result if it is called off before all four have moved', () => {
     const { game: hardly, now: then } = after('a:e2e4 a:e7e5 b:e2e4');
     expect(verdictOf(hardly, { type: 'resign', by: 'whiteA' }, then)).toMatchObject({
       end: { reason: 'aborted', result: '*' },
@@ -173,7 +173,7 @@ describe('ends', () => {
 });
 
 describe('time', () => {
-  it('runs on each board by itself, after the first moves', () => {
+  it('runs on each board separately, after the first moves', () => {
     const { game } = after('a:e2e4 a:e7e5 a:g1f3 b:e2e4 a:b8c6');
     expect(seatTimeLeft(game, 'whiteA', 5_000)).toBe(181_000);
     expect(seatTimeLeft(game, 'blackA', 5_000)).toBe(180_000);
@@ -181,7 +181,7 @@ describe('time', () => {
     expect(seatTimeLeft(game, 'blackB', 15_000)).toBe(180_000);
   });
 
-  it('that the line took is given back, from a quota of each seat', () => {
+  it('lost to lag is given back, from a quota of each seat', () => {
     const { game, now } = after(`${BEGUN} b:g1f3`);
     const sent = { ...moveOf(game, 'a', 'e4d5'), spent: 2_000, trip: 600 } as BughouseCommand;
     const verdict = playBughouse(game, sent, now + 2_500);
@@ -194,7 +194,7 @@ describe('time', () => {
     expect(applyBughouseEvent(game, verdict.value)).toEqual(verdict.after);
   });
 
-  it('is over when no move can be on its way any more, and for its owner at once', () => {
+  it('is over once no move can still be on its way, but at once for its owner', () => {
     const { game } = after(BEGUN);
     const falls = ownFlagFalls(game, 'whiteA')!;
     expect(bughouseDeadline(game)).toBeGreaterThan(falls);
@@ -212,7 +212,7 @@ describe('time', () => {
     });
   });
 
-  it('that is over on both boards was over first where the flag fell first', () => {
+  it('that ran out on both boards ran out first where the flag fell first', () => {
     const { game } = after(`${BEGUN} b:g1f3 b:g8f6`);
     const falls = ownFlagFalls(game, 'whiteA')!;
     const both = seatTimeLeft(game, 'whiteB', falls) + falls;
@@ -220,7 +220,7 @@ describe('time', () => {
     expect(verdictOf(game, { type: 'flag', by: 'whiteB' }, both + 10_000)).toMatchObject({ end: { seat: 'whiteA' } });
   });
 
-  it('of an outage is charged to nobody', () => {
+  it('lost to an outage is charged to nobody', () => {
     const { game, now } = after(`${BEGUN} b:g1f3`);
     const down = playBughouse(game, { type: 'downtime', from: now, to: now + 30_000 }, now + 25_000);
     if (!down.ok) throw new Error(down.refusal);
@@ -230,7 +230,7 @@ describe('time', () => {
   });
 });
 
-it('refuses what does not fit, and takes the same move twice as one', () => {
+it('refuses commands that do not fit, and plays a move that is sent twice only once', () => {
   const { game, now } = after(BEGUN);
   const by = (seat: Seat, ply: number, uci: string): BughouseCommand => ({ type: 'move', by: seat, ply, uci });
   expect(verdictOf(game, by('blackA', 3, 'e4d5'), now)).toBe('not_your_turn');
@@ -240,7 +240,7 @@ it('refuses what does not fit, and takes the same move twice as one', () => {
   expect(verdictOf(game, by('whiteA', 1, 'd2d4'), now)).toBe('wrong_ply');
 });
 
-it('is what its log says', () => {
+it('replaying the log gives the same game', () => {
   const { game, events } = after(`${BEGUN} a:e4d5 b:e4d5 b:P@e4 a:P@d6`);
   const again = replayBughouse(SETUP, JSON.parse(JSON.stringify(events)) as BughouseEvent[]);
   expect(placed(again, 'a')).toBe(placed(game, 'a'));

@@ -24,10 +24,10 @@ import type { Result } from '../rules/types.ts';
 
 type Verdict = { ok: true; value: BughouseEvent; after: Bughouse } | { ok: false; refusal: BughouseRefusal };
 
-/** So many half-moves, of both boards, must pass before the same team may offer a draw again. */
+/** Number of half-moves on both boards that must pass before the same team may offer a draw again. */
 const PLIES_BETWEEN_OFFERS = 20;
 
-/** A game before its first event. */
+/** Returns a game before its first event. */
 export function newBughouse(setup: BughouseSetup): Bughouse {
   const board = (): BoardState => {
     const position = BughouseBoard.start();
@@ -43,14 +43,17 @@ export function newBughouse(setup: BughouseSetup): Bughouse {
   return { setup, seq: 0, boards: { a: board(), b: board() }, lastOffer: {} };
 }
 
-/** Men with their promotions, both pockets, side to move, castling rights, and a legal en passant square. */
+/**
+ * Returns the key that repetition compares: pieces with their promotion marks, both pockets, side to move, castling
+ * rights, and an en passant square where the capture is legal.
+ */
 const repetitionKey = (position: BughouseBoard): string => fenOf(position).split(' ').slice(0, 4).join(' ');
 
-/** What the player of `seat` has left at `now` (ms). */
+/** Returns the time that the player of `seat` has left at `now` (ms). */
 export const seatTimeLeft = ({ boards }: Bughouse, seat: Seat, now: number): number =>
   remaining(boards[boardOf(seat)].clock, colorOf(seat), now);
 
-/** The result when `team` wins, as the first team has it. */
+/** Returns the result of a win by `team`, from the first team's side. */
 const winOf = (team: Team): Result => (team === 'first' ? '1-0' : '0-1');
 const lossOf = (seat: Seat, reason: BughouseEnd['reason']): BughouseEnd => ({
   result: winOf(otherTeam(teamOf(seat))),
@@ -60,8 +63,9 @@ const lossOf = (seat: Seat, reason: BughouseEnd['reason']): BughouseEnd => ({
 });
 
 /**
- * Judges what somebody wants at `now` (ms, the server's time): the one event that follows, with the game `after` it, or a
- * refusal. Nothing is changed. What comes after a time has run out on either board makes the `ended` event instead.
+ * Judges a command at `now` (ms, server time): returns the event that follows and the game `after` it, or a refusal.
+ * The given game is not changed. A command that arrives after time has run out on either board produces the `ended`
+ * event instead.
  */
 export function playBughouse(game: Bughouse, command: BughouseCommand, now: number): Verdict {
   if (command.type === 'move' && wasPlayed(game, command)) return refuse('already_played');
@@ -101,14 +105,17 @@ const accept = (game: Bughouse, value: BughouseEvent): Verdict => ({
 const ended = (game: Bughouse, end: BughouseEnd, now: number): Verdict =>
   accept(game, { type: 'ended', seq: game.seq + 1, at: now, end });
 
-/** Pieces to win with may always come, so whoever runs out of time has lost. */
+/** Running out of time always loses, because pieces that can give mate may still arrive. */
 function timeoutEnd(game: Bughouse, board: BoardName): BughouseEnd {
   const seat = seatToMove(game, board);
   if (game.boards[board].ply < 2) return { result: '*', reason: 'first_move_timeout', board, seat };
   return lossOf(seat, 'timeout');
 }
 
-/** Either opponent of who has left speaks for the team: pieces to win with may always come, so a win is theirs to claim. */
+/**
+ * Judges a claim because an opponent has left. Either player of the other team may claim, and may claim a win, because
+ * pieces that can give mate may still arrive.
+ */
 function judgeClaim(game: Bughouse, { by, claim, away }: ClaimCommand, now: number): Verdict {
   if (!allHaveMoved(game)) return refuse('too_early');
   const left = leaverAgainst(game, teamOf(by), away);
@@ -137,7 +144,10 @@ function judgeDraw(
   return accept(game, { type: 'draw_offered', seq: game.seq + 1, at: now, by });
 }
 
-/** The same move sent again, even after the end: its sender may not know yet that it arrived. */
+/**
+ * Tells whether this move was already played. It is recognized even after the end, because its sender may not know yet
+ * that it arrived.
+ */
 function wasPlayed(game: Bughouse, { by, ply, uci }: { by: Seat; ply: number; uci: string }): boolean {
   const played = game.boards[boardOf(by)].moves.get(ply - 1);
   return played !== undefined && (ply % 2 === 1) === (colorOf(by) === 'white') && isSameMove(played, uci);
@@ -183,7 +193,7 @@ function endOnBoard({ position, keys }: Pick<BoardState, 'position' | 'keys'>, b
   return times >= 3 ? { result: '1/2-1/2', reason: 'threefold', board: boardOf(by) } : undefined;
 }
 
-/** The game after `event`. Throws on an event that cannot follow: a log like that is corrupt. */
+/** Returns the game after `event`. Throws on an event that cannot follow, because such a log is corrupt. */
 export function applyBughouseEvent(game: Bughouse, event: BughouseEvent): Bughouse {
   if (event.seq !== game.seq + 1) throw new Error(`event ${event.seq} after ${game.seq}`);
   if (game.end) throw new Error(`event ${event.seq} after the end`);
@@ -244,7 +254,7 @@ const passedTo = (board: BoardState, { role, seat }: { role: PocketRole; seat: S
   position: board.position.withPiece(colorOf(seat), role),
 });
 
-/** The game that a log makes. Throws where `applyBughouseEvent` throws. */
+/** Replays a log. Throws where `applyBughouseEvent` throws. */
 export const replayBughouse = (setup: BughouseSetup, events: Iterable<BughouseEvent>): Bughouse => {
   let game = newBughouse(setup);
   for (const event of events) game = applyBughouseEvent(game, event);

@@ -10,36 +10,47 @@ const fallsAt = ({ boards, setup }: Bughouse, board: BoardName): number => {
   return flagFallsAt(clock) ?? clock.since + firstMoveTime(setup.timeControl);
 };
 
-/** The board whose flag or first-move timer falls first. */
+/** Returns the board whose flag or first-move timer falls first. */
 export const firstToFall = (game: Bughouse): BoardName => (fallsAt(game, 'b') < fallsAt(game, 'a') ? 'b' : 'a');
 
-/** So long (ms) after a flag moves may still be on their way, from either board: whose flag falls first has lost. */
+/**
+ * Returns how long (ms) after a flag fall moves may still be on their way, from either board. The team whose flag falls
+ * first has lost, so both boards must be waited for.
+ */
 const graceOf = ({ boards }: Bughouse): number => Math.max(0, ...BOARDS.map((board) => graceOn(boards[board])));
 const graceOn = ({ clock, lagQuota }: BoardState): number =>
   clock.running === undefined ? 0 : flagGrace(lagQuota[clock.running]);
 
-/** The instant at which the time of a board's side to move is over for everybody. */
+/** Returns the instant at which the time of a board's side to move is over for everybody. */
 const lastCall = (game: Bughouse, board: BoardName): number =>
   fallsAt(game, board) + (game.boards[board].clock.running === undefined ? 0 : graceOf(game));
 
-/** The first instant at which a time on either board is over for everybody; undefined once the game is over. */
+/**
+ * Returns the first instant at which the time on either board is over for everybody; undefined once the game is over.
+ */
 export const bughouseDeadline = (game: Bughouse): number | undefined =>
   game.end ? undefined : lastCall(game, firstToFall(game));
 
-/** The instant at which the time of a seat is over as its player sees it; undefined where another time is over first. */
+/**
+ * Returns the instant at which the time of a seat is over for its own player; undefined where another clock runs out
+ * first.
+ */
 export const ownFlagFalls = (game: Bughouse, seat: Seat): number | undefined => {
   const first = firstToFall(game);
   return !game.end && seatToMove(game, first) === seat ? fallsAt(game, first) : undefined;
 };
 
-/** The board on which a time had run out first by `now`; to who `admits` so, it has when the flag is down. */
+/**
+ * Returns the board on which time ran out first by `now`. For the player who `admits` it, time has run out as soon as
+ * the flag is down.
+ */
 export function fallenAt(game: Bughouse, now: number, admits?: Seat): BoardName | undefined {
   const first = firstToFall(game);
   const falls = (admits && ownFlagFalls(game, admits)) ?? lastCall(game, first);
   return falls <= now ? first : undefined;
 }
 
-/** The clocks of a board after its side to move has moved. The first move of each side costs and earns nothing. */
+/** Returns a board's clocks after its side to move has moved. The first move of each side costs and earns no time. */
 export function turnEnds(
   { boards, setup }: Bughouse,
   { board, now, lag }: { board: BoardName; now: number; lag?: number },

@@ -7,7 +7,7 @@ import type { Absences, BoardName, BughouseCommand, BughouseEvent, Seat } from '
 const SETUP = { timeControl: { base: 180_000, increment: 0 }, startedAt: 0 };
 const BEGUN = 'a:e2e4 a:d7d5 b:e2e4 b:d7d5';
 
-/** Plays moves written `a:e2e4`, one second each, whoever is to move on that board. */
+/** Plays moves written `a:e2e4`, one second each, for the side to move on that board. */
 const after = (moves: string): { game: Bughouse; events: BughouseEvent[]; now: number } => {
   let game = newBughouse(SETUP);
   const events: BughouseEvent[] = [];
@@ -34,7 +34,7 @@ const verdictOf = (game: Bughouse, command: BughouseCommand, now: number) => {
 };
 const gone = (since: number) => ({ since, onPurpose: false, drops: 1 });
 
-describe('who has left a game of four', () => {
+describe('an absent player in a bughouse game', () => {
   const { game, events, now } = after(BEGUN);
 
   test('may be claimed against by either opponent after a fair time, and by nobody else', () => {
@@ -54,17 +54,17 @@ describe('who has left a game of four', () => {
     expect(verdictOf(game, claim('blackA', {}), now + 100_000)).toBe('opponent_here');
   });
 
-  test('loses, or draws where the others are content with that; the log says who it was', () => {
+  test('loses, or draws if the opponents prefer that, and the log says who it was', () => {
     const drawn = playBughouse(game, claim('whiteB', { whiteA: gone(now) }, 'draw'), now + 40_000);
     if (!drawn.ok) throw new Error(drawn.refusal);
     expect(drawn.after.end).toEqual({ result: '1/2-1/2', reason: 'abandonment', board: 'a', seat: 'whiteA' });
     expect(replayBughouse(SETUP, [...events, drawn.value])).toEqual(drawn.after);
   });
 
-  test('is waited for on the own turn alone, and not before all four have moved', () => {
+  test('is waited for only on his own turn, and not before all four have moved', () => {
     expect(leaverAgainst(game, 'first', { blackA: gone(now) }), 'White thinks').toBeUndefined();
     const moved = after(`${BEGUN} a:e4d5`);
-    // He left while White thought: it counts from his own turn.
+    // The player left on White's turn: the absence counts from the start of his own turn.
     expect(leaverAgainst(moved.game, 'first', { blackA: gone(now) })?.at).toBe(moved.now + 40_000);
     const early = after('a:e2e4 a:d7d5 b:e2e4');
     const away = { whiteA: gone(early.now) };
@@ -72,19 +72,19 @@ describe('who has left a game of four', () => {
     expect(verdictOf(early.game, claim('blackA', away), early.now + 11_000)).toBe('too_early');
   });
 
-  test('sooner where the page was closed or the board is lost, later where the line is bad, never after the flag', () => {
+  test('may be claimed against sooner if the page was closed or the board is lost, later if the connection is bad, and never after the flag', () => {
     const at = (of: Bughouse, away: Absences) => leaverAgainst(of, 'second', away)?.at;
     expect(at(game, { whiteA: { ...gone(now), onPurpose: true } })).toBe(now + 10_000);
     expect(at(game, { whiteA: { ...gone(now), drops: 5 } })).toBe(now + 80_000);
     expect(at(game, { whiteA: gone(now + 170_000) })).toBeUndefined();
     const queenless = after(`${BEGUN} a:d1g4 a:c8g4`);
     expect(at(queenless.game, { whiteA: gone(queenless.now) })).toBe(queenless.now + 13_333);
-    // A queen in hand is as good as one on the board.
+    // A queen in the pocket counts as much as one on the board.
     const inHand = after(`${BEGUN} b:d1g4 b:c8g4 a:d1g4 a:c8g4`);
     expect(at(inHand.game, { whiteA: gone(inHand.now) })).toBe(inHand.now + 40_000);
   });
 
-  test('of two the one who may be claimed against first is named', () => {
+  test('is, of two absent players, the one who may be claimed against first', () => {
     const moved = after(`${BEGUN} b:a2a3`);
     const away = { whiteA: gone(moved.now), blackB: gone(moved.now) };
     expect(leaverAgainst(moved.game, 'second', away)?.seat).toBe('whiteA');
@@ -92,7 +92,7 @@ describe('who has left a game of four', () => {
     expect(leaverAgainst(moved.game, 'second', shut)).toEqual({ seat: 'blackB', at: moved.now + 10_000 });
   });
 
-  test('has not cost the others a game that the clock has ended before', () => {
+  test('does not cost the others a game that the clock has already ended', () => {
     const command = claim('blackA', { whiteA: gone(now) });
     expect(verdictOf(game, command, now + 400_000)).toMatchObject({ end: { reason: 'timeout' } });
   });

@@ -4,15 +4,16 @@ import { claimableOn, LOST_BY } from '../rules/leaving.ts';
 import { pointsInAll } from '../rules/material.ts';
 import { opposite } from '../rules/types.ts';
 
-/** Whether a player is so far behind in material, in hand too, that little is left to play for on that board. */
+/** Tells whether a player is so far behind in material, pockets included, that the board counts as lost. */
 export function isSeatLost({ boards }: Bughouse, seat: Seat): boolean {
   const { position } = boards[boardOf(seat)];
   return pointsInAll(position, opposite(colorOf(seat))) - pointsInAll(position, colorOf(seat)) >= LOST_BY;
 }
 
 /**
- * Which opponent of `team` has left, and the instant (ms) from which either of the team may claim the game for it; of two
- * the one who may be claimed against first. Counts as in games of two, on the turns of the absent player alone.
+ * Returns which opponent of `team` has left, and the instant (ms) from which either player of the team may claim the
+ * game; of two absent opponents, the one who may be claimed against first. As in two-player games, only the absent
+ * player's own turns count.
  */
 export function leaverAgainst(game: Bughouse, team: Team, away: Absences): { seat: Seat; at: number } | undefined {
   if (game.end || !allHaveMoved(game)) return undefined;

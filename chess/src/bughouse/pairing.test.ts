@@ -22,24 +22,24 @@ it.each([
   expect(teams(waiting.map((ids) => party(ids)))).toEqual(games);
 });
 
-it('makes even teams of four who come alone', () => {
+it('makes even teams from four single players', () => {
   const waiting = [party('a', 1500), party('b', 1600), party('c', 1560), party('d', 1540)];
   expect(teams(waiting)).toEqual([['a+b', 'c+d']]);
 });
 
-it('reaches further the longer they wait', () => {
+it('accepts larger rating gaps the longer players wait', () => {
   const waiting = [party('a+b', 1200), party('c+d', 1700)];
   expect(teams(waiting)).toEqual([]);
   expect(acceptedTeamGap(waiting[0]!, NOW + 15_000)).toBe(500);
   expect(teams(waiting, NOW + 15_000)).toHaveLength(1);
 });
 
-it('never brings those together who block each other', () => {
+it('never seats players together if one blocks the other', () => {
   expect(teams([party('a+b', 1500, { blocks: ['d'] }), party('c+d')])).toEqual([]);
   expect(teams([party('a'), party('b', 1500, { blocks: ['a'] }), party('c'), party('d')])).toEqual([]);
 });
 
-it('seats nobody twice, parts no partners, and leaves nobody who fits', () => {
+it('seats nobody twice, separates no partners, and leaves out nobody who could be seated', () => {
   const waiting = fc.array(fc.record({ pair: fc.boolean(), rating: fc.integer({ min: 600, max: 2400 }) }), {
     maxLength: 30,
   });

@@ -1,29 +1,30 @@
-/** Who waits together: one member, or two partners. */
+/** One member or two partners who wait together. */
 export interface Party {
   ids: readonly string[];
   /** Mean of the members' ratings. */
   rating: number;
-  /** Instant since which the party waits, ms. */
+  /** Instant since which the party has waited, in ms. */
   since: number;
-  /** Ids of whom a member of the party must not meet, nor have as a partner. */
+  /** Ids of players whom a member of the party must not have as an opponent or partner. */
   blocks: readonly string[];
 }
 
 /** Two teams of two ids each. */
 export type Fourfold = readonly [readonly [string, string], readonly [string, string]];
 
-/** Of the nearest parties so many are looked at: every grouping of them is tried. */
+/** Number of nearest parties considered; every grouping of them is tried. */
 const NEAREST = 10;
 const FIRST_GAP = 200;
 const GROWTH_PER_SECOND = 20;
 
-/** The rating difference that a party accepts at `now`: 200 points, and 20 more for each second it has waited. */
+/** Returns the rating difference that a party accepts at `now`: 200 points, plus 20 for each second it has waited. */
 export const acceptedTeamGap = (party: Party, now: number): number =>
   FIRST_GAP + (GROWTH_PER_SECOND * Math.max(0, now - party.since)) / 1_000;
 
 /**
- * As many games of four as the waiting parties make: whoever has waited longest is seated first, with those nearest in
- * rating, in the teams that are most alike. Partners stay together, members who block each other never meet.
+ * Makes as many four-player games as the waiting parties allow. Whoever has waited longest is seated first, with the
+ * parties nearest in rating and in the most even teams. Partners stay together, and players who block each other never
+ * meet.
  */
 export function seatFours(waiting: readonly Party[], now: number): Fourfold[] {
   let left = waiting.toSorted((one, other) => one.since - other.since);
@@ -58,7 +59,7 @@ function bestFour(party: Party, { left, now }: { left: readonly Party[]; now: nu
   return best;
 }
 
-/** Every way to make four of the begun group and the others. */
+/** Yields every way to complete the begun group to four players from the others. */
 function* groupings(begun: readonly Party[], others: readonly Party[]): Generator<readonly Party[]> {
   const size = begun.reduce((sum, { ids }) => sum + ids.length, 0);
   if (size === 4) yield begun;
@@ -78,7 +79,7 @@ interface Player {
   party: Party;
 }
 
-/** Every way to make two teams of four that leaves partners together. */
+/** Yields every way to make two teams of four players that keeps partners together. */
 function* teamsOf(parties: readonly Party[]): Generator<Four> {
   const four: Player[] = parties.flatMap((party) => party.ids.map((id) => ({ id, party })));
   const [first, ...others] = four as [Player, Player, Player, Player];
@@ -88,7 +89,7 @@ function* teamsOf(parties: readonly Party[]): Generator<Four> {
     if (isApart(first, mate) || isApart(mate, first) || isApart(a, b) || isApart(b, a)) continue;
     const ratings = four.map(({ party }) => party.rating);
     const between = Math.abs(first.party.rating + mate.party.rating - a.party.rating - b.party.rating) / 2;
-    // Even teams first, and then four who are alike.
+    // Even teams matter most, and then four players of similar rating.
     const cost = 2 * between + Math.max(...ratings) - Math.min(...ratings);
     yield {
       parties,

@@ -9,7 +9,7 @@ import { fenOf } from '../rules/position.ts';
 
 const SETUP = { timeControl: { base: 60_000_000, increment: 0 }, startedAt: 0 };
 
-it('plays as two crazyhouse boards whose captures are passed on by hand', () => {
+it('plays like two crazyhouse boards whose captures are passed on by hand', () => {
   const choices = fc.array(fc.nat({ max: 1 << 20 }), { minLength: 40, maxLength: 220 });
   fc.assert(
     fc.property(choices, (wishes) => {

@@ -2,13 +2,13 @@ import type { ByColor, Color, GameEnd, GameRefusal, Result } from '../rules/type
 import { opposite } from '../rules/types.ts';
 import type { Absence } from '../rules/leaving.ts';
 
-/** The words of bughouse: two boards, four seats, two teams. Times as in `types.ts`. */
+/** Types of bughouse: two boards, four seats, two teams. Times are as in `rules/types.ts`. */
 
 export const BOARDS = ['a', 'b'] as const;
 export type BoardName = (typeof BOARDS)[number];
 export type ByBoard<T> = Record<BoardName, T>;
 
-/** A seat is a colour of a board; the names are those of BPGN's tags. */
+/** A seat is one colour of one board; the names are those of BPGN's tags. */
 export const SEATS = ['whiteA', 'blackA', 'whiteB', 'blackB'] as const;
 export type Seat = (typeof SEATS)[number];
 export type BySeat<T> = Record<Seat, T>;
@@ -36,7 +36,7 @@ export const otherBoard = (board: BoardName): BoardName => (board === 'a' ? 'b' 
 export const otherTeam = (team: Team): Team => (team === 'first' ? 'second' : 'first');
 export const opponentOf = (seat: Seat): Seat => seatAt(boardOf(seat), opposite(colorOf(seat)));
 
-/** What a captured piece becomes in the partner's pocket. */
+/** Roles that a captured piece can have in the partner's pocket. */
 export const POCKET_ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const;
 export type PocketRole = (typeof POCKET_ROLES)[number];
 
@@ -52,19 +52,19 @@ export const BUGHOUSE_REASONS = [
 ] as const satisfies GameEnd['reason'][];
 export type BughouseReason = (typeof BUGHOUSE_REASONS)[number];
 
-/** `result` as the first team has it: `1-0` when the team with White on board a wins. */
+/** `result` is from the first team's side: `1-0` when the team with White on board a wins. */
 export interface BughouseEnd {
   result: Result;
   reason: BughouseReason;
-  /** The board on which it ended, where it ended on one. */
+  /** The board on which the game ended; missing where it ended on neither. */
   board?: BoardName | undefined;
-  /** Who was mated, ran out of time, resigned, called it off or left. */
+  /** The player who was mated, ran out of time, resigned, called the game off or left. */
   seat?: Seat | undefined;
 }
 
 /**
- * One line of the one log that both boards have, numbered as in `types.ts`. A capture and the piece that it gives to the
- * partner are one event, so one can never be written without the other.
+ * One line of the log, which both boards share; numbered as in `rules/types.ts`. A capture and the piece that it gives
+ * to the partner are one event, so one can never be written without the other.
  */
 export type BughouseEvent =
   | BughouseMove
@@ -78,13 +78,13 @@ export interface BughouseMove {
   seq: number;
   at: number;
   board: BoardName;
-  /** Of its board; 1 for White's first move. */
+  /** Half-move number on its board; 1 for White's first move. */
   ply: number;
   uci: string;
   san: string;
-  /** What the mover had left after the move, increment included. */
+  /** The mover's time after the move in ms, increment included. */
   clock: number;
-  /** As of `MoveEvent`. */
+  /** As in `MoveEvent`. */
   lag?: number | undefined;
   /** The piece that this move put into the partner's pocket. */
   passed?: PocketRole | undefined;
@@ -92,7 +92,7 @@ export interface BughouseMove {
   end?: BughouseEnd | undefined;
 }
 
-/** As `MoveCommand`. */
+/** As `MoveCommand`, for a seat. */
 export interface BughouseMoveCommand {
   type: 'move';
   by: Seat;
@@ -102,10 +102,10 @@ export interface BughouseMoveCommand {
   trip?: number | undefined;
 }
 
-/** Players who are not there. */
+/** Absences of the players who are away. */
 export type Absences = Partial<BySeat<Absence>>;
 
-/** Because one of the opponents has left: who is away, and since when, is known to whoever judges. */
+/** Claims the game because an opponent has left. The judging side fills in who is away and since when. */
 export interface BughouseClaimCommand {
   type: 'claim_left';
   by: Seat;
@@ -113,7 +113,10 @@ export interface BughouseClaimCommand {
   away: Absences;
 }
 
-/** `ply` of a move counts on the mover's own board. A player speaks for the team: either may offer, accept, claim and resign. */
+/**
+ * `ply` of a move counts on the mover's own board. Each player speaks for the team: either may offer a draw, accept,
+ * claim and resign.
+ */
 export type BughouseCommand =
   | BughouseMoveCommand
   | BughouseClaimCommand
@@ -141,6 +144,6 @@ export const BUGHOUSE_REFUSALS = [
 ] as const satisfies (GameRefusal | 'opponent_here')[];
 export type BughouseRefusal = (typeof BUGHOUSE_REFUSALS)[number];
 
-/** Time controls that are paired. */
+/** Time controls that have a pairing pool. */
 export const BUGHOUSE_POOLS = ['3+0', '5+0'] as const;
 export type BughousePool = (typeof BUGHOUSE_POOLS)[number];

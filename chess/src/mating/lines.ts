@@ -7,29 +7,32 @@ const EMPTY = SquareSet.empty();
 const ofEachSquare = (make: (square: Square) => SquareSet): SquareSet[] =>
   Array.from({ length: 64 }, (_, at) => make(at));
 
-/** Where a rook and a bishop would reach on an empty board, by square. */
+/** Squares that a rook and a bishop reach on an empty board, by square. */
 const STRAIGHT = ofEachSquare((square) => rookAttacks(square, EMPTY));
 const DIAGONAL = ofEachSquare((square) => bishopAttacks(square, EMPTY));
-/** The first squares of these ways. */
+/** The adjacent squares of those lines. */
 export const BESIDE = ofEachSquare((square) => STRAIGHT[square]!.intersect(kingAttacks(square)));
 export const ACROSS = ofEachSquare((square) => DIAGONAL[square]!.intersect(kingAttacks(square)));
 
 const BETWEEN: (SquareSet | undefined)[] = Array.from({ length: 64 * 64 });
 
-/** The squares between two, found once: every move asks for some. */
+/** Returns the squares between two squares. They are cached, because every move asks for some. */
 export const squaresBetween = (a: Square, b: Square): SquareSet => (BETWEEN[a * 64 + b] ??= between(a, b));
 
-/** Rooks, bishops and queens that look at `square` from afar, whatever stands between. */
+/** Returns the rooks, bishops and queens aligned with `square`, whatever is in between (x-ray attackers). */
 export const lookersAt = (board: Board, square: Square): SquareSet =>
   STRAIGHT[square]!.intersect(board.rooksAndQueens()).union(DIAGONAL[square]!.intersect(board.bishopsAndQueens()));
 
-/** Without the generator of an iteration, which costs more than what is done with a square. */
+/**
+ * Calls `act` for each square. It avoids the iterator of `SquareSet`, a generator that costs more than the work on a
+ * square.
+ */
 export function eachSquare(squares: SquareSet, act: (square: Square) => void): void {
   for (let { lo } = squares; lo !== 0; lo &= lo - 1) act(31 - Math.clz32(lo & -lo));
   for (let { hi } = squares; hi !== 0; hi &= hi - 1) act(63 - Math.clz32(hi & -hi));
 }
 
-/** Whether `test` holds for one of the squares; without a generator too. */
+/** Tells whether `test` holds for one of the squares; also without a generator. */
 export function someSquare(squares: SquareSet, test: (square: Square) => boolean): boolean {
   for (let { lo } = squares; lo !== 0; lo &= lo - 1) if (test(31 - Math.clz32(lo & -lo))) return true;
   for (let { hi } = squares; hi !== 0; hi &= hi - 1) if (test(63 - Math.clz32(hi & -hi))) return true;

@@ -4,29 +4,29 @@ import { attackedFrom, type Man, type Mobility } from './mobility.ts';
 import type { Square } from '../rules/position.ts';
 import type { Color } from '../rules/types.ts';
 
-/** What `winner` could bring about at most, once worked out for all squares. */
+/** Everything that `winner` could achieve at most, computed once for all squares. */
 interface Forces {
   checkers: Checker[];
-  /** Where the winner's king could stand. */
+  /** Squares where the winner's king could stand. */
   kingSquares: SquareSet;
   kingGuards: SquareSet;
-  /** The loser's men that could stand in the way of their own king. */
+  /** Reaches of the loser's men, which could block the flight squares of their own king. */
   blockers: SquareSet[];
   blockable: SquareSet;
 }
 
 interface Checker {
-  /** From each square that it could reach, what it would attack. */
+  /** What the man would attack from each square that it could reach. */
   posts: { from: Square; attacked: SquareSet }[];
   attacked: SquareSet;
-  /** What the winner's other men (the king apart) could attack. */
+  /** Squares that the winner's other men (without the king) could attack. */
   others: SquareSet;
 }
 
 /**
- * Whether some square could see the king of the other side mated by `winner`, as far as `mobility` tells: the king is
- * attacked, and each square around it is guarded by the winner or blocked by a man of its own. False is a proof that no
- * series of legal moves mates.
+ * Tells whether the other king could be mated by `winner` on some square, as far as `mobility` allows: the king is
+ * attacked, and each square around it is guarded by the winner or blocked by one of the loser's men. False proves that
+ * no series of legal moves mates.
  */
 export function couldMate(mobility: Mobility, winner: Color): boolean {
   const king = mobility.men.find((man) => man.role === 'king' && man.color !== winner)!;
@@ -82,7 +82,7 @@ interface Picture {
   post: { from: Square; attacked: SquareSet };
 }
 
-/** Whether the check from one post could be mate with the winner's king somewhere. */
+/** Tells whether the check from one post could be mate with the winner's king on some square. */
 function couldMateFrom({ square, around, checker, post }: Picture, forces: Forces): boolean {
   const flights = around.diff(post.attacked).diff(checker.others);
   const blockable = forces.blockable.without(post.from);
@@ -94,7 +94,7 @@ function couldMateFrom({ square, around, checker, post }: Picture, forces: Force
   return false;
 }
 
-/** Whether different men of the loser could stand on all of `squares` at once. */
+/** Tells whether different men of the loser could stand on all of `squares` at once. */
 function canBlock(squares: SquareSet, { blockers, blockable }: Forces): boolean {
   if (squares.isEmpty()) return true;
   if (!squares.subsetOf(blockable) || squares.size() > blockers.length) return false;

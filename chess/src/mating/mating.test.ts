@@ -16,22 +16,22 @@ import { COLORS, opposite, type Color } from '../rules/types.ts';
 const verdict = (position: Position) =>
   (canMate(position, 'white') ? 'W' : '-') + (canMate(position, 'black') ? 'B' : '-');
 
-describe('who can still mate', () => {
+describe('which sides can still mate', () => {
   test.each(MATING_POSITIONS)('$can $name: $fen', ({ can, fen }) => {
     const position = startPosition(fen);
     expect(verdict(position)).toBe(can);
-    // After every move the cheap question is asked; it may miss a dead position, never call a live one dead.
+    // `isDead` is the cheap check made after every move: it may miss a dead position but never calls a live one dead.
     expect(isDead(position) && can !== '--').toBe(false);
   });
 
-  test('turning the board round changes nothing', () => {
+  test('exchanging the colours exchanges the answers', () => {
     for (const { can, fen } of MATING_POSITIONS) {
       const turned = mirrored(fen);
       expect([turned, verdict(startPosition(turned))]).toEqual([turned, TURNED[can]]);
     }
   });
 
-  test('a locked wall is dead at once', () => {
+  test('a locked pawn wall is dead at once', () => {
     for (const fen of ['8/3k4/6p1/p2p1pP1/P2P1P2/2K5/8/8 b - -', '5b2/8/k2p1p1p/p1pPpPpP/P1P1P1P1/1B6/7K/8 b - -']) {
       expect(isDead(startPosition(fen))).toBe(true);
     }
@@ -47,7 +47,7 @@ function mirrored(fen: string): string {
   return `${board!.split('/').toReversed().map(swap).join('/')} ${turn === 'w' ? 'b' : 'w'} - ${passed!.replace(/\d/, (rank) => `${9 - Number(rank)}`)}`;
 }
 
-/** Looks for a helpmate within `limit` positions, nearest first; undefined when the search was cut short. */
+/** Searches for a helpmate within `limit` positions, breadth first; undefined when the search was cut short. */
 function findsHelpmate(start: Position, color: Color, limit: number): boolean | undefined {
   const seen = new Set([positionKey(start)]);
   const queue = [start];
@@ -67,7 +67,10 @@ function findsHelpmate(start: Position, color: Color, limit: number): boolean | 
   return false;
 }
 
-/** A board from a whole number: locked pawns on some files, a king anywhere and one on the edge, up to five men. */
+/**
+ * Builds a board from a whole number: locked pawns on some files, one king anywhere and one on the edge, up to five
+ * other men.
+ */
 function boardFrom(seed: number): string {
   const board: string[] = Array.from({ length: 64 }, () => '');
   const take = makeTaker(seed);
@@ -109,7 +112,7 @@ function toBoardFen(board: readonly string[]): string {
 
 const SEEDED = { seed: 20 };
 
-test('a no is never contradicted by a search of everything that can happen', () => {
+test('an exhaustive search never contradicts a "cannot mate"', () => {
   let proofs = 0;
   fc.assert(
     fc.property(fc.integer(), (seed) => {
@@ -126,7 +129,7 @@ test('a no is never contradicted by a search of everything that can happen', () 
   expect(proofs).toBeGreaterThan(5);
 });
 
-test('on the way to a mate the answer is always yes', () => {
+test('on the way to a mate the answer is always "can mate"', () => {
   let mates = 0;
   fc.assert(
     fc.property(fc.integer(), (seed) => {

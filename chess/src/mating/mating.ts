@@ -6,8 +6,8 @@ import { contextOf, pieceMayGo } from '../rules/standing.ts';
 import { COLORS, type Color } from '../rules/types.ts';
 
 /**
- * How much a question may cost: a position of the search is 1, an analysis of mobility `ANALYSIS`. A walk that has more than
- * `frontier` positions to come back to is in the open, where a proof is out of reach.
+ * Budget of a question: a position of the search costs 1, an analysis of mobility costs `ANALYSIS`. A search with more
+ * than `frontier` open positions is given up, because a proof is then out of reach.
  */
 interface Budget {
   cost: number;
@@ -19,16 +19,17 @@ const FEW_MEN_BUDGET: Budget = { cost: 60, frontier: 10 };
 const ANALYSIS = 10;
 
 /**
- * Whether `color` can still mate by some series of legal moves, however badly the other side plays. Never false when a
- * helpmate exists; true also when the bounded analysis found no proof either way.
+ * Tells whether `color` can still mate by some series of legal moves, however badly the other side plays (helpmate).
+ * Never false when a helpmate exists; true also when the bounded analysis found no proof either way.
  */
 export function canMate(position: Position, color: Color): boolean {
   return !isProvenUnwinnable(position, color) && !searchProves(position, color, SEARCH_BUDGET);
 }
 
 /**
- * Whether the game is dead (FIDE 5.2.2): proven that neither side can mate by any series of legal moves. Meant for every
- * move of a game: where pawns can pass each other or heavy pieces are about it answers no at once.
+ * Tells whether the position is dead (FIDE 5.2.2): it is proven that neither side can mate by any series of legal
+ * moves. It is meant to run after every move of a game: it answers no at once where pawns can pass each other or rooks
+ * or queens are left.
  */
 export function isDead(position: Position): boolean {
   const budget = budgetFor(position);
@@ -37,8 +38,8 @@ export function isDead(position: Position): boolean {
 }
 
 /**
- * Whether the last move of a game that was alive has made it dead: `isDead`, asked only after a move that cannot be taken
- * back (a capture, a pawn's move, an en passant let go), or where the answer must be one. Other moves leave ways open.
+ * Tells whether the last move has made the position dead: `isDead`, asked only after an irreversible move (a capture, a
+ * pawn move, an en passant right given up) or where no reversible answer is left. Other moves leave ways open.
  */
 export const hasDied = (position: Position): boolean =>
   budgetFor(position) !== undefined && (position.halfmoves <= 1 || !hasReversibleMove(position)) && isDead(position);
@@ -51,7 +52,9 @@ const budgetFor = (position: Position): Budget | undefined => {
   return position.board.occupied.size() <= 5 ? FEW_MEN_BUDGET : undefined;
 };
 
-/** Whether all pawns are stuck now or, without heavy pieces, each has a pawn of the other side ahead on its file. */
+/**
+ * Tells whether all pawns are blocked now or, without rooks and queens, each has an opposing pawn ahead on its file.
+ */
 function isLocked({ board }: Position): boolean {
   if (board.pawn.isEmpty()) return false;
   const white = board.pawn.intersect(board.white);
@@ -66,7 +69,7 @@ function isLocked({ board }: Position): boolean {
   return white.subsetOf(fill(black, -8)) && black.subsetOf(fill(white, 8));
 }
 
-/** The squares ahead of pawns that move by `delta`. */
+/** Returns the squares ahead of pawns that move by `delta`. */
 function fill(pawns: SquareSet, delta: 8 | -8): SquareSet {
   const step = (set: SquareSet, by: number) => (delta > 0 ? set.shl64(by) : set.shr64(by));
   let ahead = step(pawns, 8);
@@ -77,13 +80,13 @@ function fill(pawns: SquareSet, delta: 8 | -8): SquareSet {
 
 function isProvenUnwinnable(position: Position, color: Color): boolean {
   if (position.hasInsufficientMaterial(color)) return true;
-  // Who castles in chess960 may leap to where nothing else leads.
+  // Castling in chess960 may lead to squares that nothing else leads to.
   if (hasOddCastling(position)) return false;
   const mobility = mobilityOf(position);
   return mobility !== undefined && !couldMate(mobility, color);
 }
 
-/** Walks all that can be reached; true when the walk ends within `budget` without a mate by `color`. */
+/** Searches all reachable positions; true when the search ends within `budget` without a mate by `color`. */
 function searchProves(start: Position, color: Color, budget: Budget): boolean {
   const seen = new Set([positionKey(start)]);
   const queue = [start];

@@ -3,36 +3,39 @@ import { SquareSet } from 'chessops/squareSet';
 import type { Position, Role, Square } from '../rules/position.ts';
 import { opposite, type ByColor, type Color } from '../rules/types.ts';
 
-/** One man of a position and all it could ever do. */
+/** One man of a position and everything it could ever do. */
 export interface Man {
   color: Color;
   role: Role;
-  /** Where it stands now. */
+  /** The square where it stands now. */
   home: Square;
   /** Every square on which it could ever stand, `home` included. */
   reach: SquareSet;
-  /** The squares it could ever move to (for a pawn: by capture), so the squares where it could capture something. */
+  /**
+   * Squares that it could ever move to (for a pawn: by capture), and so the squares where it could capture something.
+   */
   captures: SquareSet;
   /** Whether it could ever be captured. */
   capturable: boolean;
 }
 
 /**
- * What the men of a position could do in any series of legal moves at most: every real possibility is contained, but
- * not everything contained is possible.
+ * Upper bound of what the men of a position could do in any series of legal moves: every real possibility is contained,
+ * but not everything contained is possible.
  */
 export interface Mobility {
   men: Man[];
-  /** Squares that are empty or could become so. */
+  /** Squares that are empty or could become empty. */
   clearable: SquareSet;
 }
 
 const LAST_RANKS = SquareSet.backranks();
 
 /**
- * The least set of abilities that is closed under the rules when time is left out: what can happen at all may be assumed
- * at any moment. Undefined when a pawn could perhaps promote; then nothing useful can be said this way.
- * The idea of a semi-static analysis is Miguel Ambrona's ("A Practical Algorithm for Chess Unwinnability", 2022).
+ * Computes the least set of abilities that is closed under the rules when move order is ignored: everything that can
+ * happen at all is assumed possible at any moment. Undefined when a pawn could perhaps promote, because nothing useful
+ * can be said then. The idea of a semi-static analysis is Miguel Ambrona's ("A Practical Algorithm for Chess
+ * Unwinnability", 2022).
  */
 export function mobilityOf(position: Position): Mobility | undefined {
   const men = menOf(position);
@@ -57,7 +60,7 @@ function menOf(position: Position): Man[] {
   for (const [home, { color, role }] of position.board) {
     const passed = ep !== undefined && role === 'pawn' && color !== position.turn && Math.abs(home - ep) === 8;
     const reach = SquareSet.fromSquare(home);
-    // A pawn that can be taken en passant can be taken on the square it passed.
+    // A pawn that can be captured en passant can be captured on the square it passed.
     men.push({
       color,
       role,
@@ -70,16 +73,16 @@ function menOf(position: Position): Man[] {
   return men;
 }
 
-/** What the men may rely on within one round. */
+/** What the men may rely on within one round of the computation. */
 interface Round {
   clearable: SquareSet;
-  /** Squares where a side's men (kings apart) could stand: what the other side's pawns could capture. */
+  /** Squares where a side's men (without the king) could stand, and so where the other side's pawns could capture. */
   prey: ByColor<SquareSet>;
-  /** Squares held by a side's men that never leave, so closed to that side. */
+  /** Squares occupied by a side's men that never move, and so closed to that side. */
   fixed: ByColor<SquareSet>;
-  /** Squares attacked by a side for ever, so closed to the other king. */
+  /** Squares that a side attacks permanently, and so closed to the other king. */
   guarded: ByColor<SquareSet>;
-  /** Pawns that never leave their file and are never captured: no pawn of the file gets past them. */
+  /** Pawns that never leave their file and are never captured: no pawn of that file gets past them. */
   barriers: Man[];
 }
 
@@ -95,13 +98,13 @@ function startRound({ men, clearable }: Mobility): Round {
     if (!isFixed(man)) continue;
     round.fixed[color] = round.fixed[color].with(home);
     round.guarded[color] = round.guarded[color].union(attacks({ color, role }, home, SquareSet.full()));
-    // A king that never leaves can never be captured either.
+    // A king that never moves can never be captured either.
     if (role === 'king') round.fixed[opposite(color)] = round.fixed[opposite(color)].with(home);
   }
   return round;
 }
 
-/** Lets a man move on from all it has reached; whether that was anything new. */
+/** Extends a man's reach by one move from every square it has reached; returns whether anything was new. */
 function extend(man: Man, round: Round): boolean {
   let { reach, captures } = man;
   for (const from of man.reach) {
@@ -133,7 +136,10 @@ function pawnSteps(man: Man, from: Square, { clearable, barriers }: Round): Squa
 
 const isAtHome = (color: Color, square: Square): boolean => (color === 'white' ? square < 16 : square >= 48);
 
-/** The square of its file that a pawn cannot reach because of a barrier ahead, at most as far off as that gets. */
+/**
+ * Returns the nearest square of its file that a pawn cannot reach because of a barrier ahead, assuming that the barrier
+ * advances as far as it can.
+ */
 function firstBarrier(man: Man, barriers: Man[]): Square | undefined {
   const sign = man.color === 'white' ? 1 : -1;
   let nearest: Square | undefined;
@@ -145,14 +151,17 @@ function firstBarrier(man: Man, barriers: Man[]): Square | undefined {
   return nearest;
 }
 
-/** The squares that a man other than a pawn attacks from a square when only the squares not in `clearable` stop it. */
+/**
+ * Returns the squares that a man other than a pawn attacks from a square when it is stopped only by squares outside
+ * `clearable`.
+ */
 export function attackedFrom(role: Role, from: Square, clearable: SquareSet): SquareSet {
   if (role === 'king') return kingAttacks(from);
   if (role === 'knight') return knightAttacks(from);
   return attacks({ role, color: 'white' }, from, clearable.complement());
 }
 
-/** Marks what can be captured by now; whether that was anything new. */
+/** Marks the men that can be captured by now; returns whether anything was new. */
 function capture(men: Man[]): boolean {
   const captures = { white: SquareSet.empty(), black: SquareSet.empty() };
   for (const man of men) captures[man.color] = captures[man.color].union(man.captures);

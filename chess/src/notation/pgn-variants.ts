@@ -1,6 +1,6 @@
 import { BOARD_VARIANTS, type BoardVariant } from '../rules/types.ts';
 
-/** The names that the field's programs write into the tag `Variant`; standard chess has none. */
+/** The names that chess programs write into the tag `Variant`; standard chess has none. */
 export const PGN_VARIANTS: Readonly<Record<Exclude<BoardVariant, 'chess'>, string>> = {
   chess960: 'Chess960',
   crazyhouse: 'Crazyhouse',
@@ -8,7 +8,7 @@ export const PGN_VARIANTS: Readonly<Record<Exclude<BoardVariant, 'chess'>, strin
   threecheck: 'Three-check',
 };
 
-/** What else they are called, in small letters and digits alone. */
+/** Other names of the variants, reduced to lower-case letters and digits. */
 const OTHER_NAMES: Readonly<Record<string, BoardVariant>> = {
   standard: 'chess',
   normal: 'chess',
@@ -23,7 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, BoardVariant>> = {
   threechecks: 'threecheck',
 };
 
-/** The variant that a tag names; undefined for one that is not played here. No tag is standard chess. */
+/** Returns the variant that a tag names; undefined for an unsupported variant. A missing tag means standard chess. */
 export function variantOfTag(tag: string | undefined): BoardVariant | undefined {
   const name = (tag ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
   if (name === '') return 'chess';

@@ -26,7 +26,7 @@ const SCHOLAR: PgnGame = {
   result: '1-0',
 };
 
-test('writes tags in order and clocks to the tenth', () => {
+test('writes tags in order and clocks to the tenth of a second', () => {
   expect(writePgn(SCHOLAR)).toBe(`[Event "Casual \\"friendly\\""]
 [Site "A\\\\B"]
 [Date "2026.11.20"]
@@ -42,7 +42,7 @@ test('writes tags in order and clocks to the tenth', () => {
 `);
 });
 
-test('writes a game without clocks or tags, from any start', () => {
+test('writes a game without clocks or tags, from any starting position', () => {
   const initialFen = '4k3/8/8/8/8/8/4P3/4K3 b - - 0 12';
   const text = writePgn({ tags: {}, moves: [{ san: 'Ke7' }, { san: 'e4' }, { san: 'Kd6' }], result: '*', initialFen });
   expect(text).toContain('[Date "????.??.??"]\n[Round "?"]\n[White "?"]');
@@ -68,7 +68,7 @@ test('formats clocks', () => {
   ]);
 });
 
-test('reads what others write', () => {
+test('reads PGN that other programs write', () => {
   const text = `[Event "?"]\r\n[White "Ångström"]\r\n[Result "1-0"]\r\n\r\n1. e4 {best by test [%clk 0:02:59]} e5 $1 2.Nf3 (2. f4 exf4) Nc6
  3. O-O?! Nf6 1-0`;
   expect(parsePgn(text)).toEqual({ ok: false, refusal: 'bad_pgn' });
@@ -102,7 +102,7 @@ test.each(['', '1. e5', '[FEN "x"]\n\n1. e4', 'hello there'])('refuses %j', (tex
   expect(parsePgn(text)).toEqual({ ok: false, refusal: 'bad_pgn' });
 });
 
-test('what is written is read back', () => {
+test('a written game is read back unchanged', () => {
   const any = fc.record({
     white: fc.string({ unit: 'grapheme-composite', maxLength: 30 }),
     choices: fc.array(fc.nat(), { maxLength: 80 }),
@@ -139,10 +139,10 @@ test('what is written is read back', () => {
   );
 });
 
-/** What a tag can hold: no control characters, and no spaces at the ends that a reader may drop. */
+/** Reduces a text to what a tag can hold: no control characters, and no spaces at the ends, which a reader may drop. */
 const clean = (text: string) => text.replace(/\p{C}/gu, '').trim();
 
-test.each(BOARD_VARIANTS)('a game of %s is read back with its drops, castlings and start', (variant) => {
+test.each(BOARD_VARIANTS)('a game of %s is read back with its drops, castling and starting position', (variant) => {
   const any = fc.record({
     start: fc.nat(959),
     choices: fc.array(fc.nat(), { minLength: 60, maxLength: 120 }),
@@ -176,7 +176,7 @@ test.each([
   expect(parsePgn(`[Variant "${tag}"]\n\n1. e4 *`)).toMatchObject({ ok: true, value: { variant } });
 });
 
-test('takes standard chess by any name, and no variant that is not played here', () => {
+test('accepts standard chess under any of its names, and no unsupported variant', () => {
   for (const tag of ['Standard', 'From Position', 'chess']) {
     const read = parsePgn(`[Variant "${tag}"]\n\n1. e4 *`);
     expect(read.ok && [read.value.variant, read.value.tags]).toEqual([undefined, {}]);
@@ -185,7 +185,7 @@ test('takes standard chess by any name, and no variant that is not played here',
   expect(parsePgn('[Variant "constructor"]\n\n1. e4 *')).toEqual({ ok: false, refusal: 'bad_pgn' });
 });
 
-test('writes the variant as the field names it, the position after it', () => {
+test('writes the usual name of the variant, and the starting position after it', () => {
   const initialFen = '4k3/8/8/8/8/8/8/4K3[Pn] w - - 0 1';
   const text = writePgn({ tags: {}, moves: [{ san: '@e4' }], result: '*', initialFen, variant: 'crazyhouse' });
   expect(text).toContain(`[Variant "Crazyhouse"]\n[SetUp "1"]\n[FEN "${initialFen}"]`);

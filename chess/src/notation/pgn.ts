@@ -3,19 +3,19 @@ import { moveFromSan, parseFen, sanOf, startPosition, type Position } from '../r
 import { PGN_VARIANTS, variantOfTag } from './pgn-variants.ts';
 import { RESULTS, type BoardVariant, type Judged, type Result } from '../rules/types.ts';
 
-/** A move of a PGN; `clock` is what the mover had left after it (ms). */
+/** A move of a PGN game; `clock` is the mover's time after the move, in ms. */
 interface PgnMove {
   san: string;
   clock?: number | undefined;
 }
 
-/** A game as PGN knows it. `tags` holds neither Result nor Variant nor SetUp nor FEN: they have their own fields. */
+/** A game in PGN terms. `tags` holds none of Result, Variant, SetUp and FEN: they have their own fields. */
 export interface PgnGame {
   tags: Readonly<Record<string, string>>;
   moves: readonly PgnMove[];
   result: Result;
   initialFen?: string | undefined;
-  /** Missing: chess. */
+  /** Missing means standard chess. */
   variant?: BoardVariant | undefined;
 }
 
@@ -23,7 +23,9 @@ const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'] as const;
 const OWN_FIELDS = ['Result', 'Variant', 'SetUp', 'FEN'];
 const LINE = 80;
 
-/** Export-format PGN: the Seven Tag Roster first, lines of at most 80 columns, clocks as `[%clk h:mm:ss.t]`. */
+/**
+ * Writes PGN in export format: the Seven Tag Roster first, lines of at most 80 columns, clocks as `[%clk h:mm:ss.t]`.
+ */
 export function writePgn(game: PgnGame): string {
   const tags = tagPairs(game).map(([name, value]) => `[${name} "${escapeTag(value)}"]\n`);
   return `${tags.join('')}\n${wrap(moveText(game))}\n`;
@@ -69,7 +71,7 @@ function moveText({ moves, result, initialFen, variant }: PgnGame): string[] {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `h:mm:ss.t` of milliseconds, cut to tenths. */
+/** Formats milliseconds as `h:mm:ss.t`, cut to tenths. */
 export function formatClock(clock: number): string {
   const tenths = Math.floor(Math.max(0, clock) / 100);
   const seconds = Math.floor(tenths / 10);
@@ -90,7 +92,10 @@ function wrap(tokens: string[]): string {
   return text;
 }
 
-/** The first game of a PGN: its main line with standard SAN. Refused when there is none, a move is not legal, or the variant is not known. */
+/**
+ * Parses the first game of a PGN text: its main line, with standard SAN. Refuses a text without a game, an illegal move
+ * and an unknown variant.
+ */
 export function parsePgn(text: string): Judged<PgnGame, 'bad_pgn'> {
   const games = parsePgnGames(text);
   if (!games.ok) return games;
@@ -98,7 +103,10 @@ export function parsePgn(text: string): Judged<PgnGame, 'bad_pgn'> {
   return first ? { ok: true, value: first } : { ok: false, refusal: 'bad_pgn' };
 }
 
-/** All games of a PGN, in order; refused as a whole when one of them has a bad start or an illegal move. */
+/**
+ * Parses all games of a PGN text, in order. Refuses the whole text when one of them has a bad starting position or an
+ * illegal move.
+ */
 export function parsePgnGames(text: string): Judged<PgnGame[], 'bad_pgn'> {
   const games: PgnGame[] = [];
   for (const tree of readGames(text, () => new Map())) {

@@ -5,7 +5,10 @@ import { makeSquare, roleToChar } from 'chessops/util';
 import type { Move, Position, Role, Square } from '../rules/position.ts';
 import { standingOf, type Standing } from '../rules/standing.ts';
 
-/** Plays a legal move on `position`, which changes; its SAN, and how the other side stands then. `context` is of before. */
+/**
+ * Plays a legal move on `position`, which is changed, and returns the move's SAN and how the other side stands after
+ * it. `context` is the context before the move.
+ */
 export function playWithSan(position: Position, move: Move, context: Context): { san: string; standing: Standing } {
   const plain = plainSan(position, move, context);
   position.play(move);
@@ -28,7 +31,10 @@ function plainSan(position: Position, move: Move, context: Context): string {
   return `${letterOf(role)}${which}${takes ? 'x' : ''}${makeSquare(to)}${becomes}`;
 }
 
-/** What tells a piece from others of its kind that could go there too. */
+/**
+ * Returns the disambiguation of a SAN move: what tells the piece from others of its kind that could move to the same
+ * square.
+ */
 function whichOf(
   position: Position,
   { role, from, to }: { role: Role; from: Square; to: Square },

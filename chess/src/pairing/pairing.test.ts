@@ -19,8 +19,8 @@ const idsOf = (pairs: [Seeker, Seeker][]) =>
     )
     .toSorted();
 
-describe('who may meet', () => {
-  test('the gap widens with waiting, without end', () => {
+describe('who may be paired', () => {
+  test('the accepted gap grows with waiting, without limit', () => {
     const one = seeker('a', 1500);
     expect([0, 15_000, 30_000, 60_000].map((now) => acceptedGap(one, now))).toEqual([100, 300, 500, 1_100]);
     expect(acceptedGap(seeker('b', 600), 0)).toBe(60);
@@ -34,14 +34,14 @@ describe('who may meet', () => {
     expect(idsOf(pairWave([waiting, fresh], 30_000))).toEqual(['a-b']);
   });
 
-  test('a range that a player set is never overstepped', () => {
+  test('a rating range that a player set is never exceeded', () => {
     const picky = seeker('a', 1500, { range: { min: 1450, max: 1600 } });
     expect(idsOf(pairWave([picky, seeker('b', 1450)], 0))).toEqual(['a-b']);
     expect(pairWave([picky, seeker('b', 1449)], 999_000)).toEqual([]);
     expect(pairWave([picky, seeker('b', 1601)], 999_000)).toEqual([]);
   });
 
-  test('blocked players never meet, whoever blocked', () => {
+  test('blocked players are never paired, whichever of them blocked', () => {
     const a = seeker('a', 1500, { blocks: ['b'] });
     expect(pairWave([a, seeker('b', 1500)], 999_000)).toEqual([]);
     expect(pairWave([seeker('b', 1500), a], 999_000)).toEqual([]);
@@ -54,7 +54,7 @@ describe('who may meet', () => {
     expect(idsOf(pairWave([a, b], 15_000))).toEqual(['a-b']);
   });
 
-  test('nobody meets themselves', () => {
+  test('nobody is paired with themselves', () => {
     expect(pairWave([seeker('a', 1500), seeker('a', 1500)], 99_000)).toEqual([]);
   });
 });
@@ -62,11 +62,11 @@ describe('who may meet', () => {
 describe('a wave', () => {
   test('pairs neighbours and leaves nobody out needlessly', () => {
     const line = [seeker('a', 1500), seeker('b', 1560), seeker('c', 1570), seeker('d', 1630)];
-    // b and c are closest, but a and d would be left.
+    // b and c are closest in rating, but pairing them would leave out a and d.
     expect(idsOf(pairWave(line, 0))).toEqual(['a-b', 'c-d']);
   });
 
-  test('pairs around somebody who fits nobody', () => {
+  test('pairs around a player who suits nobody', () => {
     const odd = seeker('x', 1510, { range: { min: 2000, max: 2100 } });
     expect(idsOf(pairWave([seeker('a', 1500), odd, seeker('b', 1520)], 0))).toEqual(['a-b']);
   });
@@ -77,7 +77,7 @@ describe('a wave', () => {
     expect(idsOf(pairWave([a, seeker('b', 1510), seeker('c', 1520), d], 0))).toEqual(['a-d', 'b-c']);
   });
 
-  test('prefers those who wait longest where there is one too many', () => {
+  test('pairs someone when the number is odd, and nobody when fewer than two wait', () => {
     const line = [
       seeker('a', 1500, { since: 0 }),
       seeker('b', 1510, { since: 9_000 }),
@@ -88,7 +88,7 @@ describe('a wave', () => {
     expect(pairWave([seeker('a', 1500)], 0)).toEqual([]);
   });
 
-  test('is the best there is among pairs that do not cross', () => {
+  test('is the best pairing without crossing pairs', () => {
     const any = fc.record({
       id: fc.constantFrom(...'abcdefghij'),
       rating: fc.integer({ min: 1400, max: 1700 }),
@@ -112,13 +112,13 @@ describe('a wave', () => {
     );
   });
 
-  test('pairs a thousand in one go', () => {
+  test('pairs a thousand players in one go', () => {
     const crowd = Array.from({ length: 1_000 }, (_, i) => seeker(`p${i}`, 800 + ((i * 7919) % 1_400)));
     expect(pairWave(crowd, 5_000).length).toBeGreaterThan(480);
   });
 });
 
-/** The same by trying everything. */
+/** Finds the same total by trying every pairing. */
 function bestTotal(line: readonly Seeker[], now: number): number {
   const [first, ...rest] = line;
   if (!first) return 0;
@@ -142,7 +142,7 @@ test.each([
   for (const coin of [true, false]) expect(chooseColors<ColorHistory>(a, b, coin).white).toBe(white === 'a' ? a : b);
 });
 
-test('the coin decides between equals', () => {
+test('the coin decides between equal histories', () => {
   const a = { balance: 1, last: 'white' } as const;
   const b = { balance: 1, last: 'white' } as const;
   expect(chooseColors(a, b, true)).toEqual({ white: a, black: b });
@@ -150,28 +150,28 @@ test('the coin decides between equals', () => {
   expect(chooseColors(a, b, false).white).toBe(b);
 });
 
-describe('what is preferred', () => {
-  test('two who want the same colour never meet', () => {
+describe('pairing preferences', () => {
+  test('two players who want the same colour are never paired', () => {
     const a = seeker('a', 1500, { wants: 'white' });
     expect(pairWave([a, seeker('b', 1500, { wants: 'white' })], 99_000)).toEqual([]);
     expect(idsOf(pairWave([a, seeker('b', 1500, { wants: 'black' })], 0))).toEqual(['a-b']);
     expect(idsOf(pairWave([a, seeker('b', 1500)], 0))).toEqual(['a-b']);
   });
 
-  test('somebody new before somebody met of late, and where all are as close, who is owed the other colour', () => {
+  test('a new opponent comes before a recent one, and between equal gaps, opposite colour balances come first', () => {
     const met = [seeker('a', 1500, { recentOpponents: ['b'] }), seeker('b', 1500), seeker('c', 1505)];
     expect(idsOf(pairWave(met, 0))).not.toContain('a-b');
     const owed = ['a', 'b', 'c', 'd'].map((id, i) => seeker(id, 1500, { balance: i < 2 ? 3 : -3 }));
     expect(idsOf(pairWave(owed, 0))).toEqual(['a-d', 'b-c']);
   });
 
-  test('a wish for a colour is granted', () => {
+  test('a requested colour is granted', () => {
     const [a, b]: ColorHistory[] = [{ balance: -5 }, { balance: 0, wants: 'white' }];
     expect(chooseColors(a!, b!, true).white).toBe(b);
     expect(chooseColors(b!, { ...a!, wants: 'black' }, true).white).toBe(b);
   });
 
-  test('a range is about ratings as they are shown', () => {
+  test('a range applies to ratings as they are shown', () => {
     const picky = seeker('a', 1500, { range: { min: 1500, max: 1600 } });
     expect(idsOf(pairWave([picky, seeker('b', 1499.6)], 0))).toEqual(['a-b']);
   });

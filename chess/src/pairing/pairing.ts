@@ -1,44 +1,51 @@
 import { PROVISIONAL_DEVIATION } from '../rating/rating.ts';
 import { opposite, type Color } from '../rules/types.ts';
 
-/** Somebody who waits in a pool. `since` is the instant (ms) the wait began; `range` is what they set themselves. */
+/**
+ * A player who waits in a pool. `since` is the instant (ms) the wait began; `range` is the player's own rating limit
+ * for opponents.
+ */
 export interface Seeker {
   id: string;
   rating: number;
   deviation: number;
   since: number;
-  /** Not met again for a while. */
+  /** Not paired again for a while. */
   lastOpponent?: string | undefined;
-  /** Of the last few games: others are preferred. */
+  /** Opponents of the last few games; others are preferred. */
   recentOpponents?: readonly string[] | undefined;
-  /** The colour that the seeker insists on. */
+  /** The colour that the player insists on. */
   wants?: Color | undefined;
-  /** White games minus Black games of late. */
+  /** Recent games with White minus recent games with Black. */
   balance?: number | undefined;
-  /** Ids of whom the seeker must not meet. */
+  /** Ids of players whom the seeker must not be paired with. */
   blocks?: readonly string[] | undefined;
   range?: { min: number; max: number } | undefined;
 }
 
 export type Pair = [Seeker, Seeker];
 
-/** Pairs reach at most so many places along the list sorted by rating. */
+/** Number of places, on the list sorted by rating, within which players can be paired. */
 const WINDOW = 12;
 const PATIENCE = 30_000;
 const WIDE = 500;
 const GROWTH_PER_SECOND = 20;
 const SAME_OPPONENT_AFTER = 15_000;
-/** What a recent opponent takes off a pair's quality. */
+/** Points that a recent opponent takes off a pair's quality. */
 const MET_OF_LATE = 15;
-/** What each game of the same lopsidedness takes off, and at most: it only decides between pairs that are equally close. */
+/**
+ * Points taken off for each game by which both have had the same colour too often, and the maximum; so small that it
+ * only decides between equally close pairs.
+ */
 const SAME_COLOR = { each: 0.01, most: 0.05 };
-/** So long a wait (ms) makes for one point, and so many it makes at most. */
+/** Waiting time (ms) that is worth one point of quality, and the maximum of such points. */
 const WAIT_POINT = 1_200;
 const MOST_WAIT_POINTS = 50;
 
 /**
- * The rating difference a seeker accepts at `now`: about 60 to 100 points at first, 500 after 30 s, and on without end,
- * so that nobody waits forever. A provisional rating says little, so it accepts half as much again.
+ * Returns the rating difference a seeker accepts at `now`: about 60 to 100 points at first, 500 after 30 s, and growing
+ * without limit, so that nobody waits forever. A seeker with a provisional rating, which is uncertain, accepts half as
+ * much again.
  */
 export function acceptedGap(seeker: Seeker, now: number): number {
   const waited = Math.max(0, now - seeker.since);
@@ -49,9 +56,9 @@ export function acceptedGap(seeker: Seeker, now: number): number {
 }
 
 /**
- * How good a pair is, or 0 when it may not be. Every pair is worth 100; a small gap and a long wait add up to 100 each,
- * so a wave makes as many games as it can and prefers close ones. Little is taken off where the two met of late, or where
- * both are owed the same colour.
+ * Returns the quality of a pair, or 0 when it is not allowed. Every pair is worth 100; a small rating gap adds up to
+ * 100 and a long wait of each up to 50, so a wave makes as many games as it can and prefers close ones. A little is
+ * taken off where the two have met recently, or where both are owed the same colour.
  */
 export function pairQuality(a: Seeker, b: Seeker, now: number): number {
   if (!mayMeet(a, b, now)) return 0;
@@ -61,7 +68,7 @@ export function pairQuality(a: Seeker, b: Seeker, now: number): number {
   return 100 + 100 * (1 - gap / accepted) + waitPoints(a, now) + waitPoints(b, now) - dullness(a, b);
 }
 
-/** Of each by themselves: where all are paired, it makes no difference who with whom. */
+/** Counts each player separately: when everybody is paired, the waits do not influence who is paired with whom. */
 const waitPoints = ({ since }: Seeker, now: number): number =>
   Math.min(MOST_WAIT_POINTS, Math.max(0, now - since) / WAIT_POINT);
 
@@ -72,7 +79,7 @@ function dullness(a: Seeker, b: Seeker): number {
   return (met ? MET_OF_LATE : 0) + Math.min(SAME_COLOR.most, SAME_COLOR.each * same);
 }
 
-/** Whether nothing that either of the two has set stands against their game. */
+/** Tells whether the settings of both players allow their game. */
 export function maySuit(a: Seeker, b: Seeker): boolean {
   if (a.id === b.id || a.blocks?.includes(b.id) || b.blocks?.includes(a.id)) return false;
   if (a.wants !== undefined && a.wants === b.wants) return false;
@@ -85,13 +92,13 @@ function mayMeet(a: Seeker, b: Seeker, now: number): boolean {
   return !justMet || now - Math.max(a.since, b.since) >= SAME_OPPONENT_AFTER;
 }
 
-/** As people see it: in whole points. */
+/** The range applies to ratings as they are shown, in whole points. */
 const takes = ({ range }: Seeker, { rating }: Seeker): boolean =>
   range === undefined || (range.min <= Math.round(rating) && Math.round(rating) <= range.max);
 
 /**
- * One wave of a pool: pairs that do not cross on the list sorted by rating and whose qualities add up to the most.
- * Exact within a window of 12 places; O(n * window^2) time and O(n * window) memory.
+ * Pairs one wave of a pool: returns the pairs that do not cross on the list sorted by rating and have the greatest
+ * total quality. Exact within a window of 12 places; O(n * window^2) time and O(n * window) memory.
  */
 export function pairWave(seekers: readonly Seeker[], now: number): Pair[] {
   const line = seekers.toSorted((a, b) => a.rating - b.rating || a.since - b.since);
@@ -99,7 +106,9 @@ export function pairWave(seekers: readonly Seeker[], now: number): Pair[] {
   return wave.pairs();
 }
 
-/** `best(i, length)` is the most that `length` neighbours from place `i` on can be worth; `choice` remembers how. */
+/**
+ * Dynamic programming over intervals: `best` holds the greatest total quality of `length` neighbours from place `i` on.
+ */
 class Wave {
   readonly #line: readonly Seeker[];
   readonly #quality: Float64Array;
@@ -121,7 +130,10 @@ class Wave {
     }
   }
 
-  /** The best for `length` places from `i`, and the partner's step (0: `i` stays alone). */
+  /**
+   * Returns the best value for `length` places from `i`, and the distance to the partner of `i` (0: `i` stays
+   * unpaired).
+   */
   #most(i: number, length: number): { value: number; step: number } {
     let most = { value: this.#within(i + 1, length - 1), step: 0 };
     for (let step = 1; step < length; step++) {
@@ -171,7 +183,10 @@ class Wave {
   }
 }
 
-/** What decides colours: the one asked for, White games minus Black games of late, and the colour of the last game. */
+/**
+ * What decides colours: the requested one, recent games with White minus those with Black, and the colour of the last
+ * game.
+ */
 export interface ColorHistory {
   wants?: Color | undefined;
   balance: number;
@@ -179,8 +194,9 @@ export interface ColorHistory {
 }
 
 /**
- * Who has White: whom a wish gives it, else the one who had it less often of late, then the one who had Black last, then `coin` (true: `a`).
- * The caller throws the coin, so that this stays a pure function.
+ * Chooses who has White: the player whose requested colour says so, else the one who had White less often recently,
+ * then the one who had Black in the last game, then `coin` (true: `a`). The caller tosses the coin, so that this
+ * function stays pure.
  */
 export function chooseColors<T extends ColorHistory>(a: T, b: T, coin: boolean): { white: T; black: T } {
   const wish = a.wants ?? (b.wants && opposite(b.wants));

@@ -1,7 +1,7 @@
 import { formatTimeControl } from '../rating/time-class.ts';
 import type { TimeControl } from '../rules/types.ts';
 
-/** A busy pool gathers players for `every` ms, or until `size` of them wait, and pairs them all at once. */
+/** A busy pool gathers players for `every` ms, or until `size` of them wait, and then pairs them all at once. */
 export interface WavePlan {
   every: number;
   size: number;
@@ -22,10 +22,13 @@ const PLANS: Record<string, WavePlan> = {
 };
 const OTHERS: WavePlan = { every: 10_000, size: 20 };
 
-/** How the pool of this control gathers; all other games go by one plan. */
+/** Returns the plan of this time control's pool; time controls without a plan share a default one. */
 export const wavePlan = (timeControl: TimeControl): WavePlan => PLANS[formatTimeControl(timeControl)] ?? OTHERS;
 
-/** A pool at an instant: who waits in it, how many came during the last `every`, and the time (ms) since its last wave. */
+/**
+ * State of a pool at an instant: how many players wait, how many arrived during the last `every` ms, and the time (ms)
+ * since its last wave.
+ */
 export interface PoolPulse {
   waiting: number;
   arrivals: number;
@@ -33,8 +36,8 @@ export interface PoolPulse {
 }
 
 /**
- * Whether to pair now. To gather is only worth the wait where others come: where less than half a wave comes in the time
- * of one, whoever fits begins at once.
+ * Tells whether to pair now. Gathering is worth the wait only in a busy pool: where fewer than half a wave's players
+ * arrive per interval, any suitable pair starts at once.
  */
 export function isWaveDue({ waiting, arrivals, sinceWave }: PoolPulse, plan: WavePlan): boolean {
   if (waiting < 2) return false;

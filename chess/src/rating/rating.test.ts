@@ -6,7 +6,7 @@ import { deviationAt, isProvisional, rateGame, shownRating, startRating, type Ra
 const DAY = 24 * 3_600_000;
 const settledAt = (value: number, deviation: number): Rating => ({ rating: value, deviation, volatility: 0.06, at: 0 });
 
-test("the library gives Glickman's example", () => {
+test("the library reproduces Glickman's example", () => {
   const { rating, rd, vol } = glicko2(1500, 200, 0.06, [
     [1400, 30, 1],
     [1550, 100, 0],
@@ -15,7 +15,7 @@ test("the library gives Glickman's example", () => {
   expect([rating.toFixed(2), rd.toFixed(2), vol.toFixed(5)]).toEqual(['1464.05', '151.52', '0.06000']);
 });
 
-test('one game of the example by hand', () => {
+test('one game of the example agrees with a calculation by hand', () => {
   // g = 0.9955 and E = 0.639 are in the paper; v = 1 / (g^2 E (1 - E)) = 4.374; phi* = 1.1529; phi' = 1.0096.
   const { white } = rateGame({ white: settledAt(1500, 200), black: settledAt(1400, 30), result: '1-0', now: 0 });
   expect(white.rating).toBeCloseTo(1563.6, 0);
@@ -28,7 +28,7 @@ test('an aborted game changes nothing', () => {
   expect(rateGame({ white, black, result: '*', now: DAY })).toEqual({ white, black });
 });
 
-test('members start by what they say of themselves, as provisional', () => {
+test('new members start with the rating of their stated skill, as provisional', () => {
   expect((['new', 'beginner', 'intermediate', 'advanced'] as const).map((skill) => startRating(skill, 7))).toEqual([
     { rating: 600, deviation: 350, volatility: 0.06, at: 7 },
     { rating: 800, deviation: 350, volatility: 0.06, at: 7 },
@@ -38,18 +38,18 @@ test('members start by what they say of themselves, as provisional', () => {
   expect(isProvisional(startRating('new', 0), 0)).toBe(true);
 });
 
-test('a rating becomes a guess again in a year', () => {
+test('a rating becomes provisional again after a year', () => {
   const settled = settledAt(1500, 60);
   expect(deviationAt(settled, 0)).toBeCloseTo(60, 6);
   expect(deviationAt(settled, 365 * DAY)).toBeCloseTo(110, 0);
   expect(isProvisional(settled, 300 * DAY)).toBe(false);
   expect(isProvisional(settled, 370 * DAY)).toBe(true);
   expect(deviationAt(settled, 36_500 * DAY)).toBe(350);
-  // A clock that runs behind does no harm.
+  // A clock that runs behind has no effect.
   expect(deviationAt(settled, -DAY)).toBeCloseTo(60, 6);
 });
 
-test('a few games settle a newcomer', () => {
+test("a few games settle a newcomer's rating", () => {
   let white = startRating('beginner', 0);
   for (let game = 0; game < 12; game++) {
     white = rateGame({ white, black: settledAt(1400, 60), result: game % 2 ? '0-1' : '1-0', now: 0 }).white;
@@ -58,7 +58,7 @@ test('a few games settle a newcomer', () => {
   expect(isProvisional(white, 0)).toBe(false);
 });
 
-test('ratings move the right way and stay within bounds', () => {
+test('ratings move in the right direction and stay within bounds', () => {
   const any = fc.record({
     rating: fc.integer({ min: 100, max: 3500 }),
     deviation: fc.integer({ min: 45, max: 350 }),

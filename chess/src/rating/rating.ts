@@ -1,7 +1,7 @@
 import glicko2 from 'glicko2-lite';
 import type { Result } from '../rules/types.ts';
 
-/** A Glicko-2 rating on the familiar scale; `at` is the instant of the last rated game (ms). */
+/** A Glicko-2 rating on the original Glicko scale; `at` is the instant of the last rated game (ms). */
 export interface Rating {
   rating: number;
   deviation: number;
@@ -9,7 +9,7 @@ export interface Rating {
   at: number;
 }
 
-/** What a new member says of themselves; the start is a guess, so its deviation is the largest. */
+/** The skill that a new member states. The starting rating is a guess, so its deviation is the maximum. */
 export const SKILL_LEVELS = ['new', 'beginner', 'intermediate', 'advanced'] as const;
 export type SkillLevel = (typeof SKILL_LEVELS)[number];
 
@@ -18,19 +18,22 @@ const RATING_RANGE = { min: 100, max: 3500 };
 const DEVIATION_RANGE = { min: 45, max: 350 };
 const START_VOLATILITY = 0.06;
 const MAX_VOLATILITY = 0.1;
-/** Glicko's points in one unit of the Glicko-2 scale. */
+/** Glicko points per unit of the Glicko-2 scale. */
 const SCALE = 173.7178;
-/** So long that a settled deviation of 60 grows to a provisional one of 110 in a year without games. */
+/**
+ * Length of a rating period in ms, chosen so that a settled deviation of 60 grows to a provisional one of 110 in a year
+ * without games.
+ */
 const RATING_PERIOD = 4.66 * 24 * 3_600_000;
 
 /** A game of fewer plies changes no rating. */
 export const MIN_RATED_PLIES = 6;
-/** From this deviation on a rating is shown as provisional. */
+/** A rating with this deviation or more is shown as provisional. */
 export const PROVISIONAL_DEVIATION = 110;
 
 const clamp = (value: number, { min, max }: { min: number; max: number }) => Math.min(max, Math.max(min, value));
 
-/** The rating of a member who has not played yet. */
+/** Returns the rating of a member who has not played yet. */
 export const startRating = (skill: SkillLevel, now: number): Rating => ({
   rating: START[skill],
   deviation: DEVIATION_RANGE.max,
@@ -38,7 +41,10 @@ export const startRating = (skill: SkillLevel, now: number): Rating => ({
   at: now,
 });
 
-/** The deviation at `now`: it grows with the time since the last game, step 6 of the paper for a fraction of a period. */
+/**
+ * Returns the deviation at `now`: it grows with the time since the last game, by step 6 of the paper for fractional
+ * periods.
+ */
 export function deviationAt(rating: Rating, now: number): number {
   const periods = Math.max(0, now - rating.at) / RATING_PERIOD;
   const phi = rating.deviation / SCALE;
@@ -48,9 +54,10 @@ export function deviationAt(rating: Rating, now: number): number {
 const SCORES = { '1-0': 1, '1/2-1/2': 0.5, '0-1': 0 } as const;
 
 /**
- * Both ratings after one game at `now`, each computed from the other's rating before it. An aborted game (`*`) changes
- * nothing. Glicko-2 with tau 0.5, every game a rating period of its own: Mark E. Glickman, "Example of the Glicko-2
- * system", 2013 (http://www.glicko.net/glicko/glicko2.pdf). Ratings stay within 100 to 3500, deviations 45 to 350.
+ * Returns both ratings after one game at `now`, each computed from the other's rating before it. An aborted game (`*`)
+ * changes nothing. Glicko-2 with tau 0.5, each game being its own rating period: Mark E. Glickman, "Example of the
+ * Glicko-2 system", 2013 (http://www.glicko.net/glicko/glicko2.pdf). Ratings stay within 100 to 3500, deviations within
+ * 45 to 350.
  */
 export function rateGame(game: { white: Rating; black: Rating; result: Result; now: number }): {
   white: Rating;
@@ -78,9 +85,9 @@ function rated(own: Rating, game: { rival: Rating; score: number; now: number })
   };
 }
 
-/** What people see: a whole number. */
+/** Returns the rating as it is shown: a whole number. */
 export const shownRating = (rating: Rating): number => Math.round(rating.rating);
 
-/** Whether the rating still is a guess at `now`. */
+/** Tells whether the rating is still provisional at `now`. */
 export const isProvisional = (rating: Rating, now: number): boolean =>
   deviationAt(rating, now) >= PROVISIONAL_DEVIATION;

@@ -1,10 +1,10 @@
-/** More is not given back in one class for the games of one player. */
+/** Maximum number of points given back in one rating class for the games against one opponent. */
 const MOST_REFUNDED = 150;
 
 /**
- * How many points (0 or more) a player gets back of those that games which count no more have taken: all of them, but at
- * most 150, and never more than lead back to the best rating that the player had before. `taken` is the sum of what the
- * losing games took, `rating` what the player has now, `best` the highest that it was; all on the familiar scale, unrounded.
+ * Returns how many points (0 or more) a player gets back for games that no longer count: everything they cost, but at
+ * most 150, and never more than brings the player back to the best rating from before. `taken` is the sum of what the
+ * losing games took, `rating` the present rating, `best` the highest one; all on the Glicko scale, unrounded.
  */
 export const refundedPoints = ({ taken, rating, best }: { taken: number; rating: number; best: number }): number =>
   Math.max(0, Math.min(taken, MOST_REFUNDED, best - rating));

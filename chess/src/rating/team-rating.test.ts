@@ -5,7 +5,7 @@ import { rateTeams } from './team-rating.ts';
 const at = 1_790_000_000_000;
 const rated = (rating: number, deviation = 60) => ({ rating, deviation, volatility: 0.06, at });
 
-it('rates each against the mean of the opponents', () => {
+it('rates each player against the mean of the opponents', () => {
   const [strong, weak] = [rated(1800), rated(1200)];
   const after = rateTeams({ first: [strong, weak], second: [rated(1600), rated(1400)], result: '1-0', now: at });
   const alone = rateGame({ white: strong, black: rated(1500), result: '1-0', now: at });
@@ -15,7 +15,7 @@ it('rates each against the mean of the opponents', () => {
   expect(after.second[1].rating).toBeLessThan(1400);
 });
 
-it('turns with the sides, gives equal teams of a draw nothing, and an aborted game nobody', () => {
+it('is symmetric, and changes no rating after a draw of equal teams or an aborted game', () => {
   const [a, b] = [rated(1500), rated(1500)];
   const won = rateTeams({ first: [a, b], second: [a, b], result: '1-0', now: at });
   const lost = rateTeams({ first: [a, b], second: [a, b], result: '0-1', now: at });

@@ -4,9 +4,9 @@ import type { Result } from '../rules/types.ts';
 export type TeamOfTwo<T> = readonly [T, T];
 
 /**
- * The ratings of four after a game of two teams at `now`; `result` is the first team's, as in PGN. Each player is rated by
- * Glicko-2 against one rival: the mean of both opponents, as uncertain as the two are on average (the root of the mean
- * square of their deviations).
+ * Returns the ratings of the four players after a game of two teams at `now`; `result` is the first team's, as in PGN.
+ * Each player is rated by Glicko-2 against one virtual opponent: the mean of both opponents, with the root mean square
+ * of their deviations.
  */
 export function rateTeams(game: { first: TeamOfTwo<Rating>; second: TeamOfTwo<Rating>; result: Result; now: number }): {
   first: TeamOfTwo<Rating>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTimeControl, parseTimeControl, QUICK_PAIRINGS, timeClassOf } from './time-class.ts';
 
-test('quick pairing and its classes', () => {
+test('quick pairing controls and their time classes', () => {
   expect(QUICK_PAIRINGS.map((control) => `${formatTimeControl(control)} ${timeClassOf(control)}`)).toEqual([
     '1+0 bullet',
     '1+1 bullet',
@@ -17,7 +17,7 @@ test('quick pairing and its classes', () => {
   ]);
 });
 
-test('reads what it writes', () => {
+test('a formatted time control is parsed back', () => {
   for (const control of QUICK_PAIRINGS) expect(parseTimeControl(formatTimeControl(control))).toEqual(control);
   expect(parseTimeControl('0.5+0')).toEqual({ base: 30_000, increment: 0 });
   expect(formatTimeControl({ base: 30_000, increment: 0 })).toBe('0.5+0');

@@ -5,7 +5,7 @@ const control = (minutes: number, seconds: number): TimeControl => ({
   increment: seconds * 1_000,
 });
 
-/** The time controls of quick pairing, fastest first. */
+/** Time controls of quick pairing, fastest first. */
 export const QUICK_PAIRINGS: readonly TimeControl[] = [
   control(1, 0),
   control(1, 1),
@@ -20,22 +20,27 @@ export const QUICK_PAIRINGS: readonly TimeControl[] = [
   control(30, 0),
 ];
 
-/** By base + 40 increments, what a game of 40 moves gives a side: under 3 minutes bullet, under 10 blitz, else rapid. */
+/**
+ * Returns the time class by base + 40 increments, the time of one side in a game of 40 moves: under 3 minutes is
+ * bullet, under 10 is blitz, the rest is rapid.
+ */
 export function timeClassOf(timeControl: TimeControl): TimeClass {
   const estimate = timeControl.base + 40 * timeControl.increment;
   if (estimate < 180_000) return 'bullet';
   return estimate < 600_000 ? 'blitz' : 'rapid';
 }
 
-/** The class that a game of `variant` is rated in. */
+/** Returns the class that a game of `variant` is rated in. */
 export const ratingClassOf = (variant: Variant, timeControl: TimeControl): RatingClass =>
   variant === 'chess' ? timeClassOf(timeControl) : variant;
 
-/** `3+2`: minutes (with a fraction where needed, `0.5+0`) and seconds of increment. */
+/** Formats a time control as `3+2`: minutes (with a fraction where needed, `0.5+0`) and seconds of increment. */
 export const formatTimeControl = (timeControl: TimeControl): string =>
   `${timeControl.base / 60_000}+${timeControl.increment / 1_000}`;
 
-/** Reads `3+2` or `0.5+0`; undefined unless both are whole numbers of milliseconds, up to 180 minutes and 180 seconds. */
+/**
+ * Parses `3+2` or `0.5+0`; undefined unless both are whole numbers of milliseconds, up to 180 minutes and 180 seconds.
+ */
 export function parseTimeControl(text: string): TimeControl | undefined {
   const match = /^(\d{1,3}(?:\.\d{1,4})?)\+(\d{1,3})$/.exec(text);
   if (!match) return undefined;

@@ -10,11 +10,11 @@ test.for([
   [0.1, 64.6],
   [0.3, 25.8],
   [0.95, 0],
-])('a move that loses %d of a point is %d exact', ([loss, accuracy]) => {
+])('a move that loses %d of a point has an accuracy of %d', ([loss, accuracy]) => {
   expect(moveAccuracy(loss!)).toBeCloseTo(accuracy!, 0);
 });
 
-test('accuracies lie between 0 and 100 and fall with the loss', () => {
+test('accuracies lie between 0 and 100 and fall as the loss grows', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (loss) => {
       expect(moveAccuracy(loss)).toBeGreaterThanOrEqual(0);
@@ -43,7 +43,7 @@ test('a window is a tenth of the game', () => {
   expect(volatilities([...calm.slice(0, 50), 0.9, ...calm.slice(0, 10)]).filter((w) => w > 0.5)).toHaveLength(6);
 });
 
-test('a side is as exact as its moves, and lively moments count more', () => {
+test("a side's accuracy follows its moves, and volatile positions count more", () => {
   const even = (accuracy: number) => ({ accuracy, weight: 1 });
   expect(sideAccuracy([])).toBeNull();
   expect(sideAccuracy([even(80), even(80)])).toBe(80);

@@ -1,4 +1,4 @@
-/** A move and how much hung on it: see `volatilities`. */
+/** A move's accuracy and its weight; see `volatilities`. */
 export interface WeighedMove {
   /** 0 to 100. */
   accuracy: number;
@@ -8,8 +8,8 @@ export interface WeighedMove {
 const PERCENT = 100;
 
 /**
- * How exact a move was, 0 to 100, by the winning chance (0 to 1) that it lost. The curve is the one of Lichess's
- * `AccuracyPercent`: 103.17 e^(-0.0435 loss%) - 3.17, and one more because engines waver.
+ * Returns the accuracy of a move, 0 to 100, by the winning chance (0 to 1) that it lost. The curve is that of Lichess's
+ * `AccuracyPercent`, 103.17 e^(-0.0435 loss%) - 3.17, plus 1 because engine evaluations fluctuate.
  */
 export function moveAccuracy(loss: number): number {
   const percent = 103.1668100711649 * Math.exp(-0.04354415386753951 * loss * PERCENT) - 3.166924740191411 + 1;
@@ -17,8 +17,9 @@ export function moveAccuracy(loss: number): number {
 }
 
 /**
- * How lively the game was around each move, as weights from 0.5 to 12: the deviation of winning chances in a window of a tenth
- * of the game, 2 to 8 positions. `chances` (0 to 1, of one side) are those before the first move and after each.
+ * Returns how volatile the game was around each move, as weights from 0.5 to 12: the standard deviation of winning
+ * chances in a window of a tenth of the game, 2 to 8 positions. `chances` (0 to 1, of one side) are those before the
+ * first move and after each move.
  */
 export function volatilities(chances: readonly number[]): number[] {
   const moves = chances.length - 1;
@@ -36,8 +37,9 @@ function deviationOf(values: readonly number[]): number {
 }
 
 /**
- * How exact a side was over a game, 0 to 100 with one decimal: halfway between the mean weighed by volatility, in which quiet
- * moves count little, and the harmonic mean, in which bad moves count much (as Lichess has it). Null without moves.
+ * Returns the accuracy of a side over a game, 0 to 100 with one decimal: halfway between the mean weighted by
+ * volatility, in which quiet moves count little, and the harmonic mean, in which bad moves count much (as on Lichess).
+ * Null without moves.
  */
 export function sideAccuracy(moves: readonly WeighedMove[]): number | null {
   if (moves.length === 0) return null;
@@ -46,7 +48,7 @@ export function sideAccuracy(moves: readonly WeighedMove[]): number | null {
   return oneDecimal((weighed + harmonic) / 2);
 }
 
-/** The plain mean with one decimal; null without values. */
+/** Returns the plain mean with one decimal; null without values. */
 export const meanAccuracy = (accuracies: readonly number[]): number | null =>
   accuracies.length === 0 ? null : oneDecimal(sumOf(accuracies) / accuracies.length);
 

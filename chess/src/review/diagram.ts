@@ -3,23 +3,23 @@ import { playWithSan } from '../notation/san.ts';
 import { contextOf, mayGoIn } from '../rules/standing.ts';
 import { LINE_PLIES, type Score, type SearchedPosition } from './types.ts';
 
-/** A first move that the engine looked at, and what it is worth. */
+/** A first move that the engine considered, and its evaluation. */
 export interface Choice {
   uci: string;
   /** From White's side. */
   score: Score;
 }
 
-/** A position of the game and what the engine says of it. Scores are from White's side. */
+/** A position of the game and the engine's evaluation of it. Scores are from White's side. */
 export interface Diagram {
   readonly position: Position;
   /** Null where the game is over. */
   readonly score: Score | null;
-  /** The score; where the game is over, of the mate on the board or of the draw. */
+  /** The score; where the game is over, that of the mate on the board or of the draw. */
   readonly worth: Score;
   /** Best first. */
   readonly choices: readonly Choice[];
-  /** The engine's line as far as it is legal, at most `LINE_PLIES`. */
+  /** The engine's line as far as it is legal, at most `LINE_PLIES` long. */
   readonly line: readonly BoardMove[];
   readonly sans: readonly string[];
 }

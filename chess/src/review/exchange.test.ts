@@ -31,7 +31,7 @@ test.for<[string, string, SquareName, number]>([
   expect(exchangeOn(startPosition(mirroredFen(fen)), square ^ 56)).toBe(points);
 });
 
-test('a move may lose what it moves', () => {
+test('a capture may lose the capturing piece', () => {
   expect(exchangeBy(...moveIn('6k1/8/4p3/3n4/8/8/8/3R2K1 w - - 0 1', 'd1d5'))).toBe(-2);
   expect(exchangeBy(...moveIn('6k1/8/4p3/8/8/8/8/3R2K1 w - - 0 1', 'd1d5'))).toBe(-5);
 });
@@ -44,14 +44,14 @@ test('en passant and promotions are counted', () => {
   expect(takenBy(...moveIn('4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1'))).toBeUndefined();
 });
 
-test('the best capture is that of the most', () => {
+test('the best capture wins the most points', () => {
   const position = startPosition('6k1/8/8/r2n4/8/8/8/R2R2K1 w - - 0 1');
   expect(squareName(bestExchange(position)!.square)).toBe('a5');
   expect(bestExchange(startPosition('6k1/8/8/8/8/8/8/3R2K1 w - - 0 1'))).toBeUndefined();
 });
 
-test('a capture counts what the other side then takes elsewhere', () => {
-  // To take the queen leaves the own one to the rook; to take the rook gives check.
+test('a capture includes what the other side then takes elsewhere', () => {
+  // Taking the queen loses the own queen to the rook; taking the rook gives check.
   const both = startPosition('r5k1/8/3q4/8/8/8/8/Q2R2K1 w - - 0 1');
   expect(bestExchange(both)).toMatchObject({ role: 'queen', gain: 9 });
   expect(bestCapture(both)).toMatchObject({ role: 'rook', gain: 5 });

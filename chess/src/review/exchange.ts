@@ -3,22 +3,22 @@ import { positionAfter, type BoardMove, type Position, type Role, type Square } 
 import { contextOf } from '../rules/standing.ts';
 import { opposite } from '../rules/types.ts';
 
-/** A man by what it is and where it stands. */
+/** A man: its role and its square. */
 export interface Man {
   role: Role;
   square: Square;
 }
 
-/** A man that can be taken, and the points that this wins in the end. */
+/** A man that can be captured, and the points that the capture wins in the end. */
 export interface Prize extends Man {
   gain: number;
 }
 
-/** Points of each kind of man; the king is never taken. */
+/** Points of each role; the king is never captured. */
 export const WORTH: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 const CHEAPEST_FIRST = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 
-/** The man that a legal move takes, en passant too. */
+/** Returns the man that a legal move captures, en passant included. */
 export function takenBy({ board, turn }: Position, { from, to }: BoardMove): Man | undefined {
   const there = board.get(to);
   if (there) return there.color === turn ? undefined : { role: there.role, square: to };
@@ -26,7 +26,7 @@ export function takenBy({ board, turn }: Position, { from, to }: BoardMove): Man
   return isEnPassant ? { role: 'pawn', square: (from & ~7) | (to & 7) } : undefined;
 }
 
-/** Points that a legal move takes, and those that its promotion adds. */
+/** Returns the points that a legal move captures, plus those that its promotion adds. */
 export function gainOf(position: Position, move: BoardMove): number {
   const taken = takenBy(position, move);
   const promoted = move.promotion === undefined ? 0 : WORTH[move.promotion] - WORTH.pawn;
@@ -34,19 +34,22 @@ export function gainOf(position: Position, move: BoardMove): number {
 }
 
 /**
- * What a legal move wins in points when both sides then take on its square with their cheapest men for as long as that pays
- * (static exchange evaluation). Negative where the man that moves is lost for less.
+ * Returns the static exchange evaluation of a legal move: what it wins in points when both sides then recapture on its
+ * square with their least valuable men for as long as that pays. Negative where the moving man is lost for less.
  */
 export const exchangeBy = (position: Position, move: BoardMove): number =>
   gainOf(position, move) - exchangeOn(positionAfter(position, move), move.to);
 
-/** What the side to move wins in points by taking on `square`; 0 where it had better not. Pinned men do not take. */
+/**
+ * Returns what the side to move wins in points by capturing on `square`; 0 where capturing does not pay. Pinned men do
+ * not capture.
+ */
 export function exchangeOn(position: Position, square: Square): number {
   const takers = cheapestTakers(position, square);
   return takers.reduce((best, move) => Math.max(best, exchangeBy(position, move)), 0);
 }
 
-/** Legal captures on `square` by the cheapest kind of man that can. */
+/** Returns the legal captures on `square` by the least valuable kind of man. */
 function cheapestTakers(position: Position, square: Square): BoardMove[] {
   const { board, turn } = position;
   if (!board[opposite(turn)].diff(board.king).has(square)) return [];
@@ -63,13 +66,16 @@ function cheapestTakers(position: Position, square: Square): BoardMove[] {
 const captureOf = ({ role, square }: Man, to: Square): BoardMove =>
   role === 'pawn' && SquareSet.backranks().has(to) ? { from: square, to, promotion: 'queen' } : { from: square, to };
 
-/** The capture that wins the side to move most by exchange on one square; undefined where none wins. */
+/**
+ * Returns the capture that wins the side to move the most by exchange on one square; undefined where none wins
+ * anything.
+ */
 export const bestExchange = (position: Position): Prize | undefined =>
   bestPrize(position, (square) => exchangeOn(position, square));
 
 /**
- * The capture that wins the side to move most when the other side then makes its own best exchange anywhere: what remains
- * of taking one man is no trade. Undefined where none wins.
+ * Returns the capture that wins the side to move the most after the other side's own best exchange anywhere, so that an
+ * even trade does not count as a win. Undefined where none wins anything.
  */
 export const bestCapture = (position: Position): Prize | undefined =>
   bestPrize(position, (square) =>
@@ -91,11 +97,14 @@ function bestPrize({ board, turn }: Position, gainOn: (square: Square) => number
   return best;
 }
 
-/** The same position seen from the other side has the same order. */
+/** Orders squares from the mover's side, so that a position and its mirror image give the same result. */
 const inOrder = (squares: SquareSet, turn: Position['turn']): Square[] =>
   turn === 'white' ? [...squares] : [...squares].toSorted((a, b) => (a ^ 56) - (b ^ 56));
 
-/** The position as if it were the other side's turn; of no use where the side to move is in check. */
+/**
+ * Returns the position with the turn passed to the other side (a null move); meaningless where the side to move is in
+ * check.
+ */
 export function passed(position: Position): Position {
   const after = position.clone();
   after.turn = opposite(position.turn);

@@ -6,29 +6,34 @@ import { isWorth, wasWorth, type Turn } from './turn.ts';
 import type { MoveClass, ReviewReason } from './types.ts';
 import { matedIn, mateIn } from './score.ts';
 
-/** Points that a piece must be lost for. */
+/** Minimum loss in points for a piece to count as lost. */
 const PIECE = 2;
 
-/** Chances of the mover: won above 376 centipawns, lost below -376, balanced within 168. */
+/** Winning chances of the mover: won above 376 centipawns, lost below -376, balanced within 168. */
 const WON = 0.8;
 const LOST = 0.2;
 const BALANCE = 0.15;
 const EVEN = 0.5;
 
-/** A bad move, what its answer wins and what the best move would have won, both in points as the engine's lines have it. */
+/**
+ * A bad move, the captures of its answer, and those that the best move would have led to, in points and by the engine's
+ * lines.
+ */
 interface Fault {
   readonly turn: Turn;
-  /** Of the other side, by its answer. */
+  /** Captures of the other side in its answer. */
   readonly answer: Haul;
-  /** Of the mover, by the best line instead. */
+  /** Captures of the mover in the best line. */
   readonly instead: Haul;
-  /** Points that the move loses, what it takes counted in. */
+  /** Points that the move loses, with its own capture counted. */
   readonly cost: number;
   /** By how many points the best line ends better. */
   readonly difference: number;
 }
 
-/** Why a move is bad: mates, then men that it loses or does not win, then what became of the game. */
+/**
+ * Returns why a move is bad: mates come first, then men that it loses or does not win, then what became of the result.
+ */
 export function faultOf(turn: Turn, moveClass: MoveClass): ReviewReason {
   const answer = haulOf(turn.after);
   const instead = haulOf(turn.before);
@@ -50,7 +55,7 @@ function missesMate(turn: Turn): ReviewReason | undefined {
   return moves === undefined ? undefined : { code: 'misses_mate', moves };
 }
 
-/** The answer takes a man at once, at a profit on its square, and nothing makes up for it. */
+/** Tells whether the answer captures a hanging man at once, at a profit on its square, without compensation. */
 function hangsPiece({ turn, cost, difference }: Fault): ReviewReason | undefined {
   const { after, gain } = turn;
   const reply = after.line[0];
@@ -77,7 +82,10 @@ function losesPiece({ turn, answer, cost, difference }: Fault): ReviewReason | u
   return man && man.role !== 'pawn' ? { code: 'loses_piece', ...named(man) } : undefined;
 }
 
-/** The best line wins a man, a pawn only if its first move takes it; who stands worse even so has paid for it. */
+/**
+ * Tells whether the best line wins a man; a pawn only if its first move captures it. It is no miss where the mover
+ * stands worse even then, because the man had been paid for.
+ */
 function missesPiece({ turn, instead, difference }: Fault): ReviewReason | undefined {
   const { position, line } = turn.before;
   const profit = Math.min(instead.net, difference);
@@ -94,7 +102,7 @@ function givesUp({ was, is }: Turn): ReviewReason | undefined {
 
 const isBalanced = (chance: number): boolean => Math.abs(chance - EVEN) <= BALANCE;
 
-/** How a reason names a man. */
+/** Returns the fields by which a reason names a man. */
 export const named = ({ role, square }: Man): Pick<ReviewReason, 'piece' | 'square'> => ({
   piece: role,
   square: squareName(square),

@@ -3,12 +3,12 @@ import type { Position, Role, Square } from '../rules/position.ts';
 import { exchangeBy, exchangeOn, passed, WORTH, type Man } from './exchange.ts';
 import type { TakenMan } from './haul.ts';
 
-/** Points that each of the attacked men must be worth taking. */
+/** Minimum points that each forked man must be worth capturing. */
 const LEAST_PRIZE = 2;
 
 /**
- * The men that the piece on `square`, whose side has just moved, forks: two pieces that it would win by exchange, or one and
- * the king, while it cannot be taken itself. Best first, the king left out; none where it forks nothing.
+ * Returns the men that the piece on `square`, whose side has just moved, forks: two men that it would win by exchange,
+ * or one and the king, while it cannot be captured itself. Best first, without the king; empty where there is no fork.
  */
 export function forkedBy(position: Position, square: Square): Man[] {
   const { board, turn } = position;
@@ -27,7 +27,7 @@ export function forkedBy(position: Position, square: Square): Man[] {
   return men.toSorted((a, b) => WORTH[b.role] - WORTH[a.role]);
 }
 
-/** The best of the forked men, if one of them is really lost. */
+/** Returns the best of the forked men if one of them is really lost. */
 export const forkedLoss = (forked: readonly Man[], lost: readonly TakenMan[]): Man | undefined =>
   forked.some((man) => lost.some(({ square }) => square === man.square)) ? forked[0] : undefined;
 

@@ -4,22 +4,25 @@ import type { BoardMove, Position, Square } from '../rules/position.ts';
 import type { Diagram } from './diagram.ts';
 import { bestExchange, gainOf, takenBy, WORTH, type Man } from './exchange.ts';
 
-/** A man that a line takes, on the square where it stood before the line. */
+/** A man captured in a line, on the square where it stood before the line. */
 export interface TakenMan extends Man {
-  /** How many plies of the line come before. */
+  /** Number of plies of the line before the capture. */
   at: number;
 }
 
-/** What the engine's line does to the material, for the side that moves first in it. */
+/** What the engine's line does to the material, from the side that moves first in it. */
 export interface Haul {
-  /** Points won, negative where they are lost. */
+  /** Points won; negative where they are lost. */
   net: number;
-  /** Men taken from the other side and men given. */
+  /** Men captured from the other side, and men lost. */
   won: readonly TakenMan[];
   lost: readonly TakenMan[];
 }
 
-/** The haul of a diagram's line, at whose end a capture that pays is still made; nothing where there is no line. */
+/**
+ * Returns the captures of a position's line, followed by a winning capture at its end if there is one; empty where
+ * there is no line.
+ */
 export function haulOf({ position, line }: Diagram): Haul {
   const haul = { net: 0, won: [] as TakenMan[], lost: [] as TakenMan[] };
   if (line.length === 0) return haul;
@@ -44,7 +47,7 @@ export function haulOf({ position, line }: Diagram): Haul {
   return haul;
 }
 
-/** Remembers where the men that a move moves came from. */
+/** Records where the men that a move moves came from. */
 function follow(homes: Map<Square, Square>, position: Position, move: BoardMove): void {
   const side = castlingSide(position, move);
   const rook = side && position.castles.rook[position.turn][side];
@@ -60,10 +63,10 @@ function follow(homes: Map<Square, Square>, position: Position, move: BoardMove)
   for (const [to, home] of moved) homes.set(to, home);
 }
 
-/** Plies of a line in which a man must be taken for the line's first move to be said to win it. */
+/** Plies within which a man must be captured for the line's first move to count as winning it. */
 const SOON = 5;
 
-/** The most valuable man among those `won` soon that no man of the same worth among `lost` paid for. */
+/** Returns the most valuable man among those `won` soon that is not offset by a man of the same value among `lost`. */
 export function mainPrize(won: readonly TakenMan[], lost: readonly Man[]): TakenMan | undefined {
   const paid = lost.map(({ role }) => WORTH[role]);
   const free = won.filter(({ role }) => {
@@ -74,5 +77,7 @@ export function mainPrize(won: readonly TakenMan[], lost: readonly Man[]): Taken
   return free.filter(({ at }) => at < SOON).toSorted((a, b) => WORTH[b.role] - WORTH[a.role])[0];
 }
 
-/** Points that a man must be won for to be worth a word; for less than two, pieces were only traded. */
+/**
+ * Returns the minimum gain in points for winning a man to be mentioned; with less than two, pieces were only traded.
+ */
 export const leastGain = ({ role }: Man): number => (role === 'pawn' ? 1 : 2);

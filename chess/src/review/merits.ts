@@ -9,13 +9,13 @@ import { isWorth, takenBack, type Turn } from './turn.ts';
 import type { MoveClass, ReviewReason } from './types.ts';
 import { matedIn, mateIn } from './score.ts';
 
-/** Points that a fork must win, and those that an attacked piece would have lost. */
+/** Points that a fork must win, and that an attacked piece would have lost. */
 const PIECE = 2;
-/** How much better the mover stands after a punishing move than before what it punishes. */
+/** Minimum gain in winning chance over the position before the punished move. */
 const LEAST_PUNISHMENT = 0.08;
 const EVEN = 0.5;
 
-/** A good move and what its answer wins for the other side, by the engine's line. */
+/** A good move and the captures of the other side's answer, by the engine's line. */
 interface Merit {
   readonly turn: Turn;
   readonly answer: Haul;
@@ -23,13 +23,13 @@ interface Merit {
 
 type Say = (merit: Merit) => ReviewReason | undefined;
 
-/** What may be said of the engine's choice, of other good moves, and of those that stand out. */
+/** Reasons for the engine's choice, for other good moves, and for outstanding moves. */
 const OF_BEST: readonly Say[] = [mates, leadsToMate, forks, winsPiece, punishes, savesPiece, onlyMove, sacrifices];
 const OF_GREAT: readonly Say[] = [mates, leadsToMate, forks, winsPiece, punishes, onlyMove];
 const OF_BRILLIANT: readonly Say[] = [sacrifices];
 const OF_GOOD: readonly Say[] = [forks, winsPiece, savesPiece];
 
-/** Why a move is good: the first of what may be said of its class that is true. */
+/** Returns why a move is good: the first reason of its class that applies. */
 export function meritOf(turn: Turn, moveClass: MoveClass): ReviewReason {
   const merit = { turn, answer: haulOf(turn.after) };
   for (const say of saysOf(moveClass)) {
@@ -71,7 +71,7 @@ function punishes({ turn }: Merit): ReviewReason | undefined {
   return is - (1 - previous.was) >= LEAST_PUNISHMENT ? { code: 'punishes' } : undefined;
 }
 
-/** Points that the mover has won once the other side's best line is over, against what that side has taken for them. */
+/** Returns the mover's points after the other side's best line, against what that side has captured for them. */
 function balanceOf({ turn, answer }: Merit): number {
   const given = new Set([turn.previous, takenBack(turn)]);
   return turn.gain - answer.net - [...given].reduce((sum, before) => sum + (before?.gain ?? 0), 0);
@@ -85,7 +85,9 @@ function forks(merit: Merit): ReviewReason | undefined {
   return { code: 'forks', piece, square: squareName(move.to), other: other.role };
 }
 
-/** A man that the move takes, or else one that the answer loses where the mover does not stand worse for it. */
+/**
+ * Names a man that the move captures, or else one that the answer loses where the mover does not stand worse for it.
+ */
 function winsPiece(merit: Merit): ReviewReason | undefined {
   const { turn, answer } = merit;
   const { taken, previous, is } = turn;
@@ -97,7 +99,10 @@ function winsPiece(merit: Merit): ReviewReason | undefined {
   return { code: 'wins_piece', ...named(prize) };
 }
 
-/** The best piece that the other side could have won, if it cannot win it any more; a check only puts that off. */
+/**
+ * Names the best piece that the other side could have won and can win no more; a check does not count, because it only
+ * delays the capture.
+ */
 function savesPiece({ turn, answer }: Merit): ReviewReason | undefined {
   const { before, after, move, mover, gain } = turn;
   if (before.position.isCheck() || after.position.isCheck() || takenBack(turn)) return undefined;

@@ -9,21 +9,21 @@ const ROOKS = '3r2k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1';
 
 type Row = [string, MoveClass, Scene];
 
-/** A first move that is not the engine's choice, worth `cp` where the best one was worth `best`. */
+/** A first move that is not the engine's choice: it is worth `cp`, and the best move was worth `best`. */
 const quiet = (best: number | string, cp: number | string, bookPly?: number): Scene => ({
   fen: START,
   moves: 'a2a3',
   lines: [[`${best} e2e4 e7e5`], [`${cp} d7d5 d2d4`]],
   bookPly,
 });
-/** Black moves first, and is answered. */
+/** A game in which Black moves first and White answers. */
 const answered = (first: string, black: string, white: string): Scene => ({
   fen: START.replace(' w ', ' b '),
   moves: 'a7a6 a2a3',
   lines: [[`${first} e7e5 e2e4`], [`${black} e2e4 e7e5`], [`${white} d7d5 d2d4`]],
 });
 
-describe('by the chance that is lost', () => {
+describe('classes by lost winning chance', () => {
   const rows: Row[] = [
     ['the first choice', 'best', { ...quiet(30, 30), moves: 'e2e4' }],
     ['the first choice, whatever the engine thinks after it', 'best', { ...quiet(30, -400), moves: 'e2e4' }],
@@ -47,7 +47,7 @@ describe('by the chance that is lost', () => {
   check(rows);
 });
 
-describe('known and forced', () => {
+describe('book and forced moves', () => {
   check([
     ['in the book', 'book', quiet(30, 10, 1)],
     ['inaccurate, but in the book', 'book', quiet(30, -60, 1)],
@@ -74,7 +74,7 @@ describe('mates', () => {
   ]);
 });
 
-describe('great', () => {
+describe('great moves', () => {
   const only = (best: string, other: string): Scene => ({
     fen: START,
     moves: 'e2e4',
@@ -115,7 +115,7 @@ describe('great', () => {
   ]);
 });
 
-describe('brilliant', () => {
+describe('brilliant moves', () => {
   const offers = (best: readonly string[], answer: string): Scene => ({
     fen: LEGAL,
     moves: 'f3e5',
@@ -150,7 +150,7 @@ describe('brilliant', () => {
   ]);
 });
 
-describe('miss', () => {
+describe('missed chances', () => {
   check([
     ['what the other side had given', 'miss', answered('0', '400', '10')],
     ['less than that', 'good', answered('0', '400', '340')],

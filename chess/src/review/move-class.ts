@@ -4,13 +4,13 @@ import { sacrificeIn } from './sacrifice.ts';
 import { chanceElsewhere, isPlainCapture, isRecapture, isWorth, wasWorth, type Turn } from './turn.ts';
 import { matedIn, mateIn } from './score.ts';
 
-/** Most winning chance that a move of each class loses: the expected points that chess.com names for its classes. */
+/** Maximum winning chance that a move of each class loses: the expected points that chess.com gives for its classes. */
 const EXCELLENT = 0.02;
 const GOOD = 0.05;
 const INACCURACY = 0.1;
 const MISTAKE = 0.2;
 
-/** Chances of the mover, which are -376, -55, 110, 376, 471, 597 and 800 centipawns. */
+/** Winning chances of the mover, which correspond to -376, -55, 110, 376, 471, 597 and 800 centipawns. */
 const NOT_LOST = 0.2;
 const NOT_WORSE = 0.45;
 const GOOD_CHANCE = 0.6;
@@ -19,21 +19,21 @@ const WON = 0.85;
 const DECIDED = 0.9;
 const WON_ANYWAY = 0.95;
 
-/** How much worse everything else must be for a move to be the only one, and where it punishes an error. */
+/** How much worse all other moves must be for a move to be the only one, in general and where it punishes an error. */
 const ONLY_MOVE_GAP = 0.15;
 const PUNISHING_GAP = 0.1;
 
 /**
- * What a move was. Losses of winning chance and their names follow chess.com's expected points (excellent to 0.02, good to
- * 0.05, inaccuracy to 0.10, mistake to 0.20, above that a blunder); beyond that:
+ * Returns the class of a move. Losses of winning chance and their names follow chess.com's expected points (excellent
+ * to 0.02, good to 0.05, inaccuracy to 0.10, mistake to 0.20, above that a blunder); beyond that:
  *
  * - `book`: at most an inaccuracy, in the first `bookPly` plies.
- * - `best`: see `Turn.isBest`. `great`: the only good move where nothing is decided yet, and not one that everybody sees.
- * - `brilliant`: best (or excellent, with the piece that moves), gives a piece for at least two points less than it is worth
- *   although all could have been kept, stands well after it, and would not have been winning anyway.
- * - `miss`: a mistake or blunder that throws away no more than what the other side had just given, or a mate in a game that is
- *   still no worse than even.
- * - A mate that is lost in a won game is at most an inaccuracy; who walks into a mate was at best inaccurate.
+ * - `best`: see `Turn.isBest`. `great`: the only good move in an undecided game, and not an obvious capture.
+ * - `brilliant`: best (or excellent, offering the piece that moves), gives up a piece for at least two points less than
+ * its value although everything could have been kept, stands well afterwards, and would not have been winning anyway.
+ * - `miss`: a mistake or blunder that throws away no more than the other side's error had just given, or a mate in a
+ * game that is still no worse than even.
+ * - Losing a forced mate in a won game is at most an inaccuracy; walking into a mate is at least an inaccuracy.
  */
 export function classOf(turn: Turn, bookPly: number): MoveClass {
   if (legalMoves(turn.before.position).length === 1) return 'forced';
@@ -45,7 +45,7 @@ export function classOf(turn: Turn, bookPly: number): MoveClass {
   return classByLoss(turn);
 }
 
-/** A mistake at least. */
+/** Tells whether the move is at least a mistake. */
 export const isError = ({ loss }: Turn): boolean => loss > INACCURACY;
 
 function classByLoss(turn: Turn): MoveClass {
@@ -70,7 +70,7 @@ function isGreat(turn: Turn): boolean {
   return isOnlyMove(turn) && !isPlainCapture(turn);
 }
 
-/** Whether everything else that the engine looked at is much worse, in a game that is not decided. */
+/** Tells whether every other move that the engine considered is much worse, in an undecided game. */
 export function isOnlyMove(turn: Turn): boolean {
   const other = chanceElsewhere(turn);
   if (other === undefined || other > GOOD_ANYWAY || turn.was < NOT_LOST || isRecapture(turn)) return false;

@@ -26,12 +26,12 @@ test('names the deepest position that has a name', () => {
   expect(openingOf(`${NAJDORF} h2h4 h7h5`)?.ply).toBe(10);
 });
 
-test('what is on the way to a name is known by the name before it', () => {
+test('gives a position between two named ones the earlier name', () => {
   const opening = openingOf(NAJDORF.replace('a7a6', 'g7g6'));
   expect(opening).toEqual({ eco: 'B50', name: 'Sicilian Defense: Modern Variations', ply: 9 });
 });
 
-test('the order of the moves does not matter', () => {
+test('does not depend on the move order', () => {
   expect(openingOf('g1f3 c7c5 e2e4 d7d6')).toEqual({
     eco: 'B50',
     name: 'Sicilian Defense: Modern Variations',
@@ -41,7 +41,7 @@ test('the order of the moves does not matter', () => {
   expect(openingOf('e2e3 c7c5 e3e4')).toBeNull();
 });
 
-test('the right to castle and en passant are part of a position', () => {
+test('takes castling rights and en passant as part of a position', () => {
   expect(openingOf('e2e4 c7c5 e1e2 b8c6 e2e1 c6b8')?.ply).toBe(2);
   expect(openingOf('e2e4 e7e6 d2d4 c7c5 e4e5 d7d5')).toBeNull();
   const takes = readAll('C00\tFrench Defense\t1. e4 e6 2. d4 c5 3. e5 d5\n');
@@ -49,19 +49,19 @@ test('the right to castle and en passant are part of a position', () => {
   expect(takes.openingOf('e2e4 e7e6 d2d4 d7d5 e4e5 c7c5'.split(' '))).toBeNull();
 });
 
-test('castling may be written in both ways', () => {
+test('accepts both spellings of castling', () => {
   const italian = 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5';
   expect(openingOf(`${italian} e1g1`)?.ply).toBe(7);
   expect(openingOf(`${italian} e1h1`)?.ply).toBe(7);
 });
 
-test('knows nothing of other first moves, of no move, and of what is not legal', () => {
+test('finds nothing for unknown first moves, no moves and illegal moves', () => {
   expect(book.openingOf([])).toBeNull();
   expect(openingOf('a2a3 d7d5')).toBeNull();
   expect(openingOf('e2e5')).toBeNull();
   expect(openingOf('d2d4 d7d5 d4d5')?.ply).toBe(2);
 });
 
-test('a line that cannot be played is our mistake', () => {
+test('an illegal line in the opening data throws', () => {
   expect(() => readAll('A00\tNothing\t1. e4 e4\n')).toThrow(RangeError);
 });

@@ -1,33 +1,34 @@
 import { moveFromSan, parseMove, positionAfter, positionKey, startPosition, type Position } from '../rules/position.ts';
 import type { ReviewOpening } from './types.ts';
 
-/** What is known of openings by name. */
+/** The named openings. */
 export interface OpeningBook {
   /**
-   * The opening of a game of chess from the usual position, whose moves are given as UCI. Positions are compared, so that
-   * transpositions count; the name is the last one that the game came by. Null before the first move.
+   * Returns the opening of a chess game from the usual starting position, whose moves are given as UCI. Positions are
+   * compared, so transpositions count; the name is the last one that the game reached. Null before the first move.
    */
   openingOf(moves: readonly string[]): ReviewOpening | null;
 }
 
 type OpeningName = Omit<ReviewOpening, 'ply'>;
 
-/** By position; null where a position is only on the way to a name. */
+/** Opening names by position; null where a position only leads to a named one. */
 type Names = Map<string, OpeningName | null>;
 
-/** A move of a line, with the position after it. */
+/** A move of an opening line, with the position after it. */
 interface Step {
   san: string;
   position: Position;
   key: string;
 }
 
-/** No line goes on for longer. */
+/** The longest opening line in plies; later moves are not looked up. */
 const LAST_PLY = 36;
 
 /**
- * Reads lines of code, name and moves: `B20<TAB>Sicilian Defense<TAB>1. e4 c5`. Pauses after each line, since thousands of them
- * take long. Throws a RangeError where a move is not legal: the text is ours.
+ * Reads lines of ECO code, name and moves: `B20<TAB>Sicilian Defense<TAB>1. e4 c5`. It yields after each line, so that
+ * the caller can pause, because thousands of lines take long. Throws a RangeError on an illegal move, because the data
+ * is part of the program.
  */
 export function* readOpenings(text: string): Generator<undefined, OpeningBook, undefined> {
   const names: Names = new Map();
@@ -44,7 +45,7 @@ export function* readOpenings(text: string): Generator<undefined, OpeningBook, u
   return { openingOf: (moves) => findOpening(names, moves) };
 }
 
-/** `before` are those of the line above, which mostly begins alike: they need not be found twice. */
+/** Reuses `before`, the steps of the previous line, as far as both lines begin with the same moves. */
 function stepsOf(sans: readonly string[], before: readonly Step[]): Step[] {
   const parting = sans.findIndex((san, index) => before[index]?.san !== san);
   const steps = before.slice(0, parting === -1 ? sans.length : parting);

@@ -9,7 +9,7 @@ const TEN_PIECES = 'r1b1k2r/pppp1ppp/8/8/8/8/PPPP1PPP/RNBQKB1R w KQkq - 0 2';
 const SIX_PIECES = '2r1k2r/pp3ppp/3b4/8/8/3B4/PP3PPP/2R1K2R w Kk - 0 20';
 const startsOf = (...fens: string[]) => phaseStarts(fens.map((fen) => startPosition(fen)));
 
-test('a game that stays in the opening', () => {
+test('a game that stays in the opening has no other phase', () => {
   expect(startsOf(OPENING, OPENING)).toEqual({ middlegame: null, endgame: null });
   expect(phaseStarts([])).toEqual({ middlegame: null, endgame: null });
 });
@@ -22,7 +22,7 @@ test.for([
   expect(startsOf(OPENING, OPENING, fen!, OPENING)).toEqual({ middlegame: 3, endgame: null });
 });
 
-test('six pieces make an endgame, also at once', () => {
+test('six pieces make an endgame, even without a middlegame before', () => {
   expect(startsOf(OPENING, DEVELOPED, SIX_PIECES, SIX_PIECES)).toEqual({ middlegame: 2, endgame: 3 });
   expect(startsOf(SIX_PIECES, SIX_PIECES)).toEqual({ middlegame: null, endgame: 1 });
   expect(startsOf(OPENING, SIX_PIECES)).toEqual({ middlegame: null, endgame: 2 });

@@ -3,24 +3,24 @@ import type { Position } from '../rules/position.ts';
 import type { ReviewPhase } from './types.ts';
 import { COLORS, opposite } from '../rules/types.ts';
 
-/** The first ply of each phase, 1 for the first move of the game; null where it did not come so far. */
+/** The first ply of each phase, where 1 is the first move of the game; null where the game did not reach it. */
 export interface PhaseStarts {
   middlegame: number | null;
   endgame: number | null;
 }
 
-/** Pieces of both sides, pawns and kings apart. */
+/** Maximum number of pieces of both sides, without pawns and kings, in each phase. */
 const MOST_IN_MIDDLEGAME = 10;
 const MOST_IN_ENDGAME = 6;
-/** A back rank with fewer men is developed. */
+/** A back rank with fewer men than this counts as developed. */
 const FEWEST_AT_HOME = 4;
-/** Men of both sides on the other one's half; so many and the armies have met. */
+/** Number of men beyond the middle of the board, of both sides, from which the armies count as engaged. */
 const FEWEST_ACROSS = 6;
 
 /**
- * Where the phases of a game begin, by the positions before each of its moves. A middlegame has at most ten pieces, or a side
- * that has left its back rank, or armies that have met; an endgame has at most six pieces. (Lichess divides by the same
- * counts of pieces and back ranks.)
+ * Finds where the phases of a game begin, by the positions before each of its moves. A middlegame has at most ten
+ * pieces, or a side that has left its back rank, or armies that are engaged; an endgame has at most six pieces.
+ * (Lichess uses the same counts of pieces and of men on the back rank.)
  */
 export function phaseStarts(positions: readonly Position[]): PhaseStarts {
   const end = positions.findIndex((position) => piecesOf(position) <= MOST_IN_ENDGAME);
@@ -28,7 +28,7 @@ export function phaseStarts(positions: readonly Position[]): PhaseStarts {
   return { middlegame: middle === -1 ? null : middle + 1, endgame: end === -1 ? null : end + 1 };
 }
 
-/** The phase that a ply (1 for the first one) belongs to. */
+/** Returns the phase that a ply (1 for the first one) belongs to. */
 export function phaseOf(ply: number, { middlegame, endgame }: PhaseStarts): ReviewPhase {
   if (endgame !== null && ply >= endgame) return 'endgame';
   return middlegame !== null && ply >= middlegame ? 'middlegame' : 'opening';

@@ -14,7 +14,7 @@ type Row = [string, MoveClass, ReviewReason, Scene];
 const scene = (fen: string, moves: string, ...lines: string[][]): Scene => ({ fen, moves, lines });
 const first = (position: Scene, bookPly: number): Scene => ({ ...position, bookPly });
 
-describe('of good moves', () => {
+describe('reasons of good moves', () => {
   check([
     ['known', 'book', { code: 'book' }, first(scene(START, 'e2e4', ['30 e2e4'], ['30 e7e5']), 1)],
     ['alone', 'forced', { code: 'forced' }, scene('k7/8/8/8/8/8/6q1/7K w - - 0 1', 'h1g2', ['0 h1g2'], [])],
@@ -47,7 +47,7 @@ describe('of good moves', () => {
   ]);
 });
 
-describe('of men that are won', () => {
+describe('reasons of moves that win a piece', () => {
   check([
     [
       'a piece that hangs',
@@ -117,7 +117,7 @@ describe('of men that are won', () => {
   ]);
 });
 
-describe('of bad moves', () => {
+describe('reasons of bad moves', () => {
   check([
     [
       'a mate allowed',

@@ -3,7 +3,7 @@ import { isCheckmate, meritOf } from './merits.ts';
 import type { Turn } from './turn.ts';
 import type { MoveClass, ReviewReason } from './types.ts';
 
-/** The first thing worth saying of a move that is true of it by the engine's lines. */
+/** Returns the first reason for the class of a move that is true by the engine's lines. */
 export function reasonOf(turn: Turn, moveClass: MoveClass): ReviewReason {
   switch (moveClass) {
     case 'inaccuracy':

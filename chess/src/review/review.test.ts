@@ -24,7 +24,7 @@ import { COLORS } from '../rules/types.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-describe('the Opera game', () => {
+describe('the review of the Opera game', () => {
   const input: ReviewInput = {
     variant: 'chess',
     initialFen: null,
@@ -38,7 +38,7 @@ describe('the Opera game', () => {
     return [moveClass, ...Object.values(reason)].join(' ');
   };
 
-  test('has its marks', () => {
+  test('finds its well-known moves', () => {
     expect(said(5)).toBe('book book');
     expect(said(6)).toBe('inaccuracy worsens');
     expect(said(14)).toBe('inaccuracy hangs_piece pawn b7');
@@ -49,7 +49,7 @@ describe('the Opera game', () => {
     expect(said(33)).toBe('best mates');
   });
 
-  test('has its lines in SAN', () => {
+  test('gives its lines in SAN', () => {
     expect(review.moves[30]).toEqual({
       ply: 31,
       class: 'brilliant',
@@ -63,7 +63,7 @@ describe('the Opera game', () => {
     expect(review.moves[32]).toMatchObject({ score: null, best: 'd1d8', line: ['Rd8#'], answer: [] });
   });
 
-  test('was played better by Morphy', () => {
+  test("rates Morphy's play as more accurate", () => {
     expect(review.start).toEqual(input.searched[0]!.lines[0]!.score);
     expect(review.white.accuracy).toBeGreaterThan(95);
     expect(review.black.accuracy).toBeLessThan(90);
@@ -73,7 +73,7 @@ describe('the Opera game', () => {
     expect(review.middlegame).toBe(18);
   });
 
-  test('is the same from the other side', () => {
+  test('is the same with the colours exchanged', () => {
     const mirrored = reviewGame(mirroredInput(input));
     expect(mirroredMoves(mirrored)).toEqual(anySan(review.moves));
     expect(mirrored.black).toEqual(review.white);
@@ -81,7 +81,7 @@ describe('the Opera game', () => {
   });
 });
 
-/** Mirrored lines have other SAN. */
+/** Drops the SAN, because the SAN of mirrored lines differs. */
 const anySan = (moves: Review['moves']) =>
   moves.map((move) => ({
     ...move,
@@ -89,7 +89,7 @@ const anySan = (moves: Review['moves']) =>
     answer: move.answer.map(() => expect.any(String)),
   }));
 
-describe('an engine', () => {
+describe('engine output', () => {
   const opened = (line: string[], answer: string[], moves = ['e2e4']): ReviewInput => ({
     variant: 'chess',
     initialFen: null,
@@ -98,17 +98,17 @@ describe('an engine', () => {
     book: null,
   });
 
-  test('may say what cannot be played: the line ends before it', () => {
+  test('may contain an illegal move: the line ends before it', () => {
     expect(lastMove(opened(['30 e2e4 e7e5 e4e5 d7d6'], ['30 e7e4']))).toMatchObject({ line: ['e4', 'e5'], answer: [] });
     expect(lastMove(opened(['30 nonsense'], ['30']))).toMatchObject({ best: 'e2e4', line: [], class: 'excellent' });
   });
 
-  test('may say more than is shown', () => {
+  test('may contain longer lines than are shown', () => {
     const long = '30 e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7';
     expect(lastMove(opened([long], ['30'])).line).toHaveLength(LINE_PLIES);
   });
 
-  test('writes castling in two ways', () => {
+  test('may spell castling in two ways', () => {
     const fen = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
     for (const uci of ['e1g1', 'e1h1']) {
       const move = lastMove({ ...opened([`50 ${uci}`], ['50']), initialFen: fen, moves: ['e1g1'] });
@@ -119,20 +119,20 @@ describe('an engine', () => {
     expect(move).toMatchObject({ best: 'c1e1', line: ['O-O'], class: 'best' });
   });
 
-  test('is asked of every position, and moves are legal', () => {
+  test("must exist for every position, and the game's moves must be legal", () => {
     expect(() => reviewGame({ ...opened(['30 e2e4'], []), searched: [] })).toThrow(RangeError);
     expect(() => reviewGame(opened(['30 e2e4'], [], ['e2e5']))).toThrow(RangeError);
   });
 });
 
-test('a game without moves has nothing to say', () => {
+test('a game without moves has an empty review', () => {
   const input: ReviewInput = { variant: 'chess', initialFen: null, moves: [], searched: [{ lines: [] }], book: null };
   const review = reviewGame(input);
   expect(review).toMatchObject({ start: { cp: 0 }, moves: [], middlegame: null, endgame: null });
   expect(review.white).toMatchObject({ accuracy: null, phases: { opening: null, middlegame: null, endgame: null } });
 });
 
-test('plies count from the first move, whoever makes it', () => {
+test('plies count from the first move, whichever side makes it', () => {
   const moves = ['e7e5'];
   const searched = [searchedOf(['30 e7e5']), searchedOf(['30 e2e4'])];
   const fen = START.replace(' w ', ' b ');
@@ -142,7 +142,7 @@ test('plies count from the first move, whoever makes it', () => {
   expect(review.white.accuracy).toBeNull();
 });
 
-test('random games have a review, from either side the same', () => {
+test('random games can be reviewed, with the same review for exchanged colours', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 60 }), (choices) => {
       const input = randomInput(choices);
@@ -163,10 +163,10 @@ test('random games have a review, from either side the same', () => {
   );
 });
 
-/** A fork of the answer names a square that its piece is not on yet. */
+/** Skips a fork by the answer, whose square the forking piece has not reached yet. */
 const namedPiece = ({ code, piece }: ReviewReason) => (code === 'allows_fork' ? undefined : piece);
 
-/** The men that stand where reasons say: those of the other side before the move, one's own after it. */
+/** Returns the men on the squares that reasons name: the other side's before the move, the mover's after it. */
 function namedMen({ moves }: ReviewInput, review: Review) {
   let position = startPosition(START);
   return review.moves.map(({ reason, ply }) => {
@@ -178,7 +178,7 @@ function namedMen({ moves }: ReviewInput, review: Review) {
   });
 }
 
-/** A game and an engine that both do as `choices` say. */
+/** Makes a random game and random engine lines, both determined by `choices`. */
 function randomInput(choices: readonly number[]): ReviewInput {
   let position = startPosition(START);
   const moves: string[] = [];

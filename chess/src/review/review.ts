@@ -11,21 +11,25 @@ import { winningChance } from './score.ts';
 import type { BoardVariant } from '../rules/types.ts';
 
 export interface ReviewInput {
-  /** `chess` or `chess960`: no engine of ours knows the others. */
+  /** `chess` or `chess960`; the engine does not know the other variants. */
   variant: BoardVariant;
-  /** Null: the usual position. */
+  /** Null means the usual starting position. */
   initialFen: string | null;
-  /** UCI as logs have it. */
+  /** UCI as in the game's log. */
   moves: readonly string[];
-  /** The position before the first move and those after each move; without lines where the game is over. */
+  /**
+   * The engine's findings for the position before the first move and after each move; without lines where the game is
+   * over.
+   */
   searched: readonly SearchedPosition[];
-  /** Null where no position of the game is known. */
+  /** Null where no position of the game is a known opening. */
   book: ReviewOpening | null;
 }
 
 /**
- * What each move of a game was worth and why, how exact both sides were, and where its phases begin. The same input gives
- * the same review. Throws a RangeError where a move is not legal or positions are missing: the log is judged already.
+ * Reviews a game: what each move was worth and why, how accurate both sides were, and where the phases begin. The same
+ * input gives the same review. Throws a RangeError on an illegal move or missing positions, because the log has been
+ * judged before.
  */
 export function reviewGame({ variant, initialFen, moves, searched, book }: ReviewInput): Review {
   if (searched.length !== moves.length + 1)

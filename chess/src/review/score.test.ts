@@ -19,7 +19,7 @@ test.for([
   expect(winningChance(value)).toBeCloseTo(chance, 3);
 });
 
-test('what one side may expect, the other one may not', () => {
+test('winning chances of both sides add up to one', () => {
   fc.assert(
     fc.property(score, (value) => {
       expect(chanceFor(value, 'white') + chanceFor(value, 'black')).toBeCloseTo(1, 12);
@@ -28,7 +28,7 @@ test('what one side may expect, the other one may not', () => {
   );
 });
 
-test('are ordered from being mated at once to mating at once', () => {
+test('scores are ordered from being mated at once to mating at once', () => {
   const worstFirst = [{ mate: -1 }, { mate: -4 }, { cp: -2500 }, { cp: 0 }, { cp: 2500 }, { mate: 4 }, { mate: 1 }];
   expect(worstFirst.toReversed().toSorted(compareScores)).toEqual(worstFirst);
   expect(compareScores({ mate: 2 }, { mate: 2 })).toBe(0);

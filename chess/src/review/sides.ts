@@ -9,7 +9,7 @@ export interface CountedMove extends WeighedMove {
   moveClass: MoveClass;
 }
 
-/** The sums of one side's moves. */
+/** Sums up one side's moves. */
 export function reviewedSide(moves: readonly CountedMove[], starts: PhaseStarts): ReviewedSide {
   const inPhase = (phase: ReviewPhase): number | null =>
     meanAccuracy(moves.filter(({ ply }) => phaseOf(ply, starts) === phase).map(({ accuracy }) => accuracy));

@@ -5,7 +5,7 @@ import { chanceFor, compareScores, matedIn, mateIn, scoreFor } from './score.ts'
 import type { Score } from './types.ts';
 import type { Color } from '../rules/types.ts';
 
-/** A move of the game between what the engine says before and after it. Chances are the mover's, 0 to 1. */
+/** A move of the game, with the engine's evaluation before and after it. Winning chances are the mover's, 0 to 1. */
 export interface Turn {
   readonly ply: number;
   readonly mover: Color;
@@ -14,15 +14,18 @@ export interface Turn {
   readonly before: Diagram;
   readonly after: Diagram;
   readonly taken: Man | undefined;
-  /** Points that the move took, promotion included. */
+  /** Points that the move won by its capture and promotion. */
   readonly gain: number;
-  /** The engine's choice, or worth as much. */
+  /** Whether the move is the engine's choice or worth as much. */
   readonly isBest: boolean;
   readonly was: number;
   readonly is: number;
-  /** Winning chance that the move gave away; the best move gives nothing away, even if the engine thinks again after it. */
+  /**
+   * Winning chance that the move gave away. The best move gives nothing away, even if the engine changes its evaluation
+   * after it.
+   */
   readonly loss: number;
-  /** The other side's move before it. */
+  /** The other side's move before this one. */
   readonly previous: Turn | undefined;
 }
 
@@ -47,7 +50,10 @@ export function turnOf(played: PlayedMove): Turn {
   return { ...played, mover, uci, taken, gain: gainOf(position, move), isBest, was, is, loss };
 }
 
-/** The first choice, an equal one, any mate, and whatever puts off being mated as long as can be. */
+/**
+ * Tells whether the move was the engine's first choice, an equal one, one that mates, or one that delays being mated as
+ * long as possible.
+ */
 function isBestMove(uci: string, before: Diagram, after: Diagram): boolean {
   const mover = before.position.turn;
   const first = before.choices[0];
@@ -62,17 +68,20 @@ function isBestMove(uci: string, before: Diagram, after: Diagram): boolean {
   return compareScores(scoreFor(own.score, mover), scoreFor(first.score, mover)) >= 0;
 }
 
-/** The mover's view of the score before and after. */
+/** The score before and after the move from the mover's side. */
 export const wasWorth = ({ before, mover }: Turn): Score => scoreFor(before.worth, mover);
 export const isWorth = ({ after, mover }: Turn): Score => scoreFor(after.worth, mover);
 
-/** The chance that the best other move had; undefined where the engine looked at none. */
+/** Returns the winning chance of the best other move; undefined where the engine considered none. */
 export function chanceElsewhere({ before, uci, mover }: Turn): number | undefined {
   const other = before.choices.find((choice) => choice.uci !== uci);
   return other && chanceFor(other.score, mover);
 }
 
-/** The capture that brought the man whom the move takes to its square, be it long ago: then the move takes back. */
+/**
+ * Returns the earlier capture, however long ago, by which the man that this move captures reached its square: then the
+ * move recaptures.
+ */
 export function takenBack({ taken, previous }: Turn): Turn | undefined {
   if (!taken) return undefined;
   let turn = previous;
@@ -80,9 +89,9 @@ export function takenBack({ taken, previous }: Turn): Turn | undefined {
   return turn?.taken ? turn : undefined;
 }
 
-/** Taking back at once. */
+/** Tells whether the move recaptures at once. */
 export const isRecapture = (turn: Turn): boolean => turn.previous !== undefined && takenBack(turn) === turn.previous;
 
-/** Taking a man that anybody sees can be taken. */
+/** Tells whether the move is an obvious capture: the exchange on its square wins at least two points. */
 export const isPlainCapture = ({ taken, before, move }: Turn): boolean =>
   taken !== undefined && exchangeBy(before.position, move) >= 2;

@@ -1,10 +1,13 @@
-/** The words of a game's review: what an engine found, what each move was worth, and why. */
+/** Types of a game review: what an engine found, what each move was worth, and why. */
 import type { ByColor } from '../rules/types.ts';
 
-/** Centipawns, or moves until mate, from White's side: `{ mate: -3 }` is Black mating in three, `{ mate: 0 }` never occurs. */
+/**
+ * Centipawns, or moves until mate, from White's side: `{ mate: -3 }` means that Black mates in three; `{ mate: 0 }`
+ * never occurs.
+ */
 export type Score = { cp: number } | { mate: number };
 
-/** A line that an engine found: the score of its end, and its moves as UCI, the first one to play now. */
+/** A line that an engine found: the score at its end, and its moves as UCI, starting with the one to play now. */
 export interface SearchedLine {
   score: Score;
   moves: readonly string[];
@@ -15,7 +18,10 @@ export interface SearchedPosition {
   lines: readonly SearchedLine[];
 }
 
-/** What a move was, best first. `miss`: a chance that the other side had given was not taken; `forced`: there was no other. */
+/**
+ * Classes of moves, best first. `miss`: a chance that the other side had given was not taken; `forced`: there was no
+ * other legal move.
+ */
 export const MOVE_CLASSES = [
   'brilliant',
   'great',
@@ -32,49 +38,52 @@ export const MOVE_CLASSES = [
 export type MoveClass = (typeof MOVE_CLASSES)[number];
 
 /**
- * Why a move is what it is. `piece` and `square` say what it is about, `other` a second piece (role), `moves` how many moves a mate
- * takes, and each code says here which of them it has.
+ * Reasons for the class of a move. `piece` and `square` name the piece concerned, `other` is a second piece (role),
+ * `moves` is the number of moves until mate; each code says below which of them it has.
  */
 export const REVIEW_REASONS = [
   /** The position is known from opening theory. */
   'book',
   /** There was no other legal move. */
   'forced',
-  /** It is mate. */
+  /** It gives mate. */
   'mates',
   /** It keeps a forced mate in `moves`. */
   'leads_to_mate',
-  /** It offers the `piece` on `square`, which must not be taken, or is well invested. */
+  /** It offers the `piece` on `square`, which must not be captured or is a good investment. */
   'sacrifices',
-  /** It was the only move that did not lose what the position held. */
+  /** It was the only move that kept what the position offered. */
   'only_move',
-  /** It takes or wins a `piece` (on `square`) for less. */
+  /** It captures or wins a `piece` (on `square`) for less. */
   'wins_piece',
-  /** The `piece` that moved (to `square`) attacks the king or two men at once; `other` is the best of them. */
+  /** The `piece` that moved (to `square`) attacks the king or two men at once; `other` is the most valuable of them. */
   'forks',
-  /** It punishes what the other side had just done. */
+  /** It punishes the other side's error of the move before. */
   'punishes',
   /** It saves the `piece` (on `square`) that was attacked. */
   'saves_piece',
-  /** Good by the engine's count, without a word for it. */
+  /** It is good by the engine's evaluation, without a more specific reason. */
   'sound',
   /** It lets the other side mate in `moves`. */
   'allows_mate',
-  /** There was a mate in `moves`. */
+  /** It misses a mate in `moves`. */
   'misses_mate',
-  /** The `piece` on `square` can be taken for nothing or too little. */
+  /** It leaves the `piece` on `square` hanging: it can be captured for nothing or too little. */
   'hangs_piece',
   /** The next moves lose a `piece` (on `square`) for less. */
   'loses_piece',
-  /** The answer attacks two men at once: the `piece` on `square` gives the fork, `other` is the best of what it attacks. */
+  /**
+   * The answer attacks two men at once: the `piece` on `square` gives the fork, `other` is the most valuable man that
+   * it attacks.
+   */
   'allows_fork',
-  /** A better move won a `piece` (on `square`). */
+  /** A better move would have won a `piece` (on `square`). */
   'misses_piece',
-  /** The game was drawn, or became so, where it had been won. */
+  /** A won game became a draw or an even one. */
   'gives_up_win',
-  /** The game was in balance, and is lost now. */
+  /** An even game is lost now. */
   'gives_up_draw',
-  /** A worse position than there could be, without a word for it. */
+  /** It worsens the position, without a more specific reason. */
   'worsens',
 ] as const;
 export type ReviewReasonCode = (typeof REVIEW_REASONS)[number];
@@ -91,19 +100,21 @@ export interface ReviewReason {
 }
 
 export interface ReviewedMove {
-  /** 1 for White's first move. */
+  /** 1 for the first move of the game. */
   ply: number;
   class: MoveClass;
   reason: ReviewReason;
   /** 0 to 100, one decimal. */
   accuracy: number;
-  /** Of the position after the move; null where the move ended the game. */
+  /** Score of the position after the move; null where the move ended the game. */
   score: Score | null;
-  /** The engine's choice, UCI; the played move itself where that was it. */
+  /** The engine's choice as UCI; the played move itself where it was the choice. */
   best: string;
-  /** The engine's line from before the move, SAN, `best` first, at most `LINE_PLIES`. */
+  /** The engine's line from the position before the move, as SAN, starting with `best`, at most `LINE_PLIES` long. */
   line: readonly string[];
-  /** The engine's line from after the move, SAN, at most `LINE_PLIES`: how the other side answers. */
+  /**
+   * The engine's line from the position after the move, as SAN, at most `LINE_PLIES` long: how the other side answers.
+   */
   answer: readonly string[];
 }
 
@@ -115,13 +126,13 @@ export type ReviewPhase = (typeof REVIEW_PHASES)[number];
 export interface ReviewedSide {
   /** 0 to 100, one decimal; null where the side made no move. */
   accuracy: number | null;
-  /** Of the moves in each phase; null where there was none. */
+  /** Accuracy of the moves in each phase; null where there was none. */
   phases: Record<ReviewPhase, number | null>;
   counts: Record<MoveClass, number>;
 }
 
 export interface ReviewOpening {
-  /** Code of the Encyclopaedia of Chess Openings, `B90`. */
+  /** Code of the Encyclopaedia of Chess Openings, such as `B90`. */
   eco: string;
   name: string;
   /** The last ply whose position is known. */
@@ -129,10 +140,10 @@ export interface ReviewOpening {
 }
 
 export interface Review extends ByColor<ReviewedSide> {
-  /** Of the position that the game began from. */
+  /** Score of the position that the game started from. */
   start: Score;
   moves: readonly ReviewedMove[];
-  /** The first ply of the middlegame and of the endgame; null where the game did not come so far. */
+  /** The first ply of the middlegame and of the endgame; null where the game did not reach it. */
   middlegame: number | null;
   endgame: number | null;
   opening: ReviewOpening | null;

@@ -8,7 +8,7 @@ it('numbers the positions as Scharnagl does', () => {
   expect(chess960Rank(959)).toBe('RKRNNQBB');
 });
 
-it('makes 960 different positions, each a legal start with both castlings', () => {
+it('makes 960 different positions, each a legal start with castling on both sides', () => {
   const ranks = Array.from({ length: 960 }, (_, number) => chess960Rank(number));
   expect(new Set(ranks).size).toBe(960);
   for (const [number, rank] of ranks.entries()) {
@@ -18,7 +18,7 @@ it('makes 960 different positions, each a legal start with both castlings', () =
   }
 });
 
-it.each([-1, 960, 1.5])('knows no position %s', (number) => {
+it.each([-1, 960, 1.5])('refuses position number %s', (number) => {
   expect(() => chess960Rank(number)).toThrow(RangeError);
 });
 

@@ -1,9 +1,9 @@
-/** How the remaining five squares are shared by two knights, by the last digit of the number. */
+/** How two knights share the remaining five squares, by number / 96. */
 const KNIGHTS = ['NN---', 'N-N--', 'N--N-', 'N---N', '-NN--', '-N-N-', '-N--N', '--NN-', '--N-N', '---NN'] as const;
 
 /**
- * The back rank of starting position `number` (0 to 959; 518 is the usual one), as pieces from the a-file on. Reinhard
- * Scharnagl's numbering, in which both players' ranks are alike.
+ * Returns the back rank of starting position `number` (0 to 959; 518 is the usual one), as pieces from the a-file on,
+ * by Reinhard Scharnagl's numbering. Both players have the same rank.
  */
 export function chess960Rank(number: number): string {
   if (!Number.isInteger(number) || number < 0 || number > 959) throw new RangeError(`no chess960 position ${number}`);
@@ -19,13 +19,13 @@ export function chess960Rank(number: number): string {
   return rank.join('');
 }
 
-/** The starting position as a FEN; `KQkq` are the rights of the outermost rooks (X-FEN). */
+/** Returns the starting position as a FEN; `KQkq` are the rights of the outermost rooks (X-FEN). */
 export function chess960Fen(number: number): string {
   const rank = chess960Rank(number);
   return `${rank.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${rank} w KQkq - 0 1`;
 }
 
-/** The number of the starting position that a FEN is, or undefined for any other position. */
+/** Returns the number of the chess960 starting position in a FEN, or undefined for any other position. */
 export function chess960Number(fen: string): number | undefined {
   const [black, , , , , , , white] = fen.split(' ', 1)[0]!.split('/');
   if (white === undefined || black !== white.toLowerCase()) return undefined;

@@ -5,7 +5,7 @@ import { flagFallsAt, pressClock, remaining, shiftClock, startClock, stopClock }
 const control = { base: 60_000, increment: 1_000 };
 const running = { white: 60_000, black: 60_000, running: 'white', since: 1_000 } as const;
 
-test('stands still until it is pressed', () => {
+test('does not run until it is pressed', () => {
   const clock = startClock(control, 1_000);
   expect(remaining(clock, 'white', 99_000)).toBe(60_000);
   expect(flagFallsAt(clock)).toBeUndefined();
@@ -13,7 +13,7 @@ test('stands still until it is pressed', () => {
   expect(first).toEqual({ white: 60_000, black: 60_000, running: undefined, since: 9_000 });
 });
 
-test('takes the time of a turn and adds the increment', () => {
+test('loses the time of a turn and gains the increment', () => {
   expect(remaining(running, 'white', 4_000)).toBe(57_000);
   expect(remaining(running, 'black', 4_000)).toBe(60_000);
   expect(flagFallsAt(running)).toBe(61_000);
@@ -25,23 +25,23 @@ test('takes the time of a turn and adds the increment', () => {
   });
 });
 
-test('a fallen flag earns no increment and never goes below zero', () => {
+test('gains no increment after a flag fall and never goes below zero', () => {
   expect(remaining(running, 'white', 61_000)).toBe(0);
   expect(remaining(running, 'white', 90_000)).toBe(0);
   expect(pressClock(running, { mover: 'white', next: 'black', now: 61_000, increment: 1_000 }).white).toBe(0);
 });
 
-test('a pause is charged to nobody', () => {
+test('charges a pause to nobody', () => {
   expect(remaining(shiftClock(running, 3_000, 50_000), 'white', 52_000)).toBe(56_000);
   // The turn began within the pause.
   expect(remaining(shiftClock(running, 0, 50_000), 'white', 52_000)).toBe(58_000);
-  // The same pause told twice.
+  // The same pause, reported twice.
   expect(shiftClock(shiftClock(running, 3_000, 50_000), 3_000, 50_000)).toEqual(shiftClock(running, 3_000, 50_000));
-  // It was over before the turn began.
+  // The pause was over before the turn began.
   expect(shiftClock(running, 0, 1_000)).toEqual(running);
 });
 
-test('the rest of a pause goes on for the other side', () => {
+test('continues the rest of a pause for the other side', () => {
   const paused = shiftClock(running, 3_000, 50_000);
   expect(remaining(paused, 'white', 40_000)).toBe(58_000);
   const pressed = pressClock(paused, { mover: 'white', next: 'black', now: 40_000, increment: 0 });
@@ -52,7 +52,7 @@ test('stops for good', () => {
   expect(stopClock(running, 11_000)).toEqual({ white: 50_000, black: 60_000, running: undefined, since: 11_000 });
 });
 
-test('a control without base time starts with an increment', () => {
+test('starts with one increment where there is no base time', () => {
   expect(startClock({ base: 0, increment: 3_000 }, 0)).toMatchObject({ white: 3_000, black: 3_000 });
 });
 

@@ -13,13 +13,13 @@ describe('lag', () => {
   const game = played(casual(), 'e2e4 e7e5');
   const move = { type: 'move', by: 'white', ply: 3, uci: 'g1f3' } as const;
 
-  test('is given back, said in the event, and taken from the quota', () => {
+  test('is given back, recorded in the event, and taken from the quota', () => {
     const { event, game: after } = accepted(game, { ...move, spent: 700, trip: 300 }, 3_000);
     expect(event).toMatchObject({ clock: 180_000 - 700 + 2_000, lag: 300 });
     expect(after.lagQuota).toEqual({ white: 3_000 + 1_000 - 300, black: 3_000 });
   });
 
-  test('saves a move that was made before the flag, and no other', () => {
+  test('saves a move that was made before the flag fell, and no other', () => {
     const late = 2_000 + 180_000 + 200;
     expect(accepted(game, { ...move, spent: 179_900, trip: 300 }, late).event).toMatchObject({
       type: 'move',
@@ -32,11 +32,11 @@ describe('lag', () => {
     expect(accepted(game, { type: 'flag', by: 'black' }, late + 2_000).game.end?.reason).toBe('timeout');
   });
 
-  test.each([-1, 9_000, Number.NaN])('a time of %d ms cannot be', (spent) => {
+  test.each([-1, 9_000, Number.NaN])('a reported time of %d ms is impossible', (spent) => {
     expect(verdictOf(game, { ...move, spent }, 3_000)).toBe('bad_input');
   });
 
-  test('a move costs at least what the rules say', () => {
+  test('a move costs at least what the setup says', () => {
     const priced = played(
       newGame({ timeControl: { base: 60_000, increment: 0 }, moveCost: 100, startedAt: 0 }),
       'e2e4 e7e5',
@@ -49,7 +49,7 @@ describe('lag', () => {
 describe('a takeback', () => {
   const game = played(casual(), 'e2e4 e7e5 g1f3');
 
-  test('undoes the last move or two, so that who asked is to move; used time stays used', () => {
+  test('undoes the last move or two so that the asker is to move, without giving back used time', () => {
     const one = accepted(
       accepted(game, by('ask_takeback', 'white'), 4_000).game,
       by('accept_takeback', 'black'),
@@ -70,7 +70,7 @@ describe('a takeback', () => {
     expect(two.game).toMatchObject({ ply: 1, clock: { running: undefined } });
   });
 
-  test('makes the same game again from the log', () => {
+  test('is replayed from the log to the same game', () => {
     const events: GameEvent[] = [];
     let now = casual();
     const commands = [
@@ -91,7 +91,7 @@ describe('a takeback', () => {
     expect(now.clock.white).toBe(195_000);
   });
 
-  test('is refused in rated games, to nobody, and too soon after a refusal', () => {
+  test('is refused in rated games, where nobody has asked, and too soon after a refusal', () => {
     expect(verdictOf(played(newGame({ timeControl: BLITZ, startedAt: 0 }), 'e2e4'), by('ask_takeback', 'white'))).toBe(
       'takeback_not_allowed',
     );
@@ -112,7 +112,7 @@ test('nobody can be given more than two hours', () => {
   expect(verdictOf(casual(), by('give_time', 'white'))).toBe('too_early');
 });
 
-describe('who has left', () => {
+describe('an absent player', () => {
   const game = played(casual(), 'e2e4 e7e5 g1f3');
   const gone = { since: 3_500, onPurpose: false, drops: 1 };
 
@@ -120,23 +120,23 @@ describe('who has left', () => {
     expect(claimableAt(game, 'black', gone)).toBe(43_500);
     expect(claimableAt(game, 'white', gone)).toBeUndefined();
     expect(claimableAt(played(casual(), 'e2e4'), 'black', gone)).toBeUndefined();
-    // He left while the other one thought: it counts from his own turn.
+    // The player left on the other side's turn: the absence counts from the start of his own turn.
     expect(claimableAt(game, 'black', { ...gone, since: 0 })).toBe(43_000);
   });
 
-  test('sooner where the page was closed or the position is lost, later where the line is bad', () => {
+  test('may be claimed against sooner if the page was closed or the position is lost, later if the connection is bad', () => {
     expect(claimableAt(game, 'black', { ...gone, onPurpose: true })).toBe(13_500);
     expect(claimableAt(game, 'black', { ...gone, drops: 5 })).toBe(83_500);
     const lost = newGame({ initialFen: '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1', timeControl: BLITZ, startedAt: 0 });
     expect(claimableAt(played(lost, 'a1a2 e8e7 a2a1'), 'black', gone)).toBe(3_500 + 13_333);
   });
 
-  test('not where the flag falls first', () => {
+  test('may not be claimed against where the flag falls first', () => {
     const short = played(newGame({ timeControl: { base: 15_000, increment: 0 }, startedAt: 0 }), 'e2e4 e7e5 g1f3');
     expect(claimableAt(short, 'black', gone)).toBeUndefined();
   });
 
-  test('loses, but not to who could not have won', () => {
+  test('loses, unless the opponent could not have won', () => {
     const claim = { type: 'claim_left', by: 'white', claim: 'win' } as const;
     expect(accepted(game, claim, 50_000).game.end).toEqual({ result: '1-0', reason: 'abandonment' });
     expect(accepted(game, { ...claim, claim: 'draw' }, 50_000).game.end?.result).toBe('1/2-1/2');

@@ -13,14 +13,14 @@ test.each([
   ['stalemate', '1/2-1/2', '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'f1f7'],
   ['insufficient_material', '1/2-1/2', '8/8/8/8/8/2k5/1p6/K7 w - - 0 1', 'a1a2 b2b1n'],
   ['insufficient_material', '1/2-1/2', '8/8/8/8/8/k7/2r5/1K6 w - - 0 1', 'b1c2'],
-  // Bishops on squares of one colour, however many.
+  // All bishops are on squares of one colour, so material is insufficient.
   ['insufficient_material', '1/2-1/2', 'b1k5/8/2b5/8/4B3/8/3r4/2K5 w - - 0 1', 'c1d2'],
-  // The last pawn move locks the wall and neither king gets through.
+  // The last pawn move locks the wall, and neither king gets through.
   ['dead_position', '1/2-1/2', '8/2k5/8/p1p1p1p1/P1P1P3/8/6P1/1K6 w - - 0 1', 'b1c2 c7d7 g2g4'],
   // The only legal answer leaves bare kings.
   ['dead_position', '1/2-1/2', '8/8/8/8/8/1k1q4/8/K7 b - - 0 1', 'd3b1'],
   ['seventy_five_moves', '1/2-1/2', '7k/8/6K1/8/8/8/8/R7 w - - 149 200', 'a1a2'],
-  // Mate on the last of the moves wins first.
+  // Mate on the last move counts before the draw.
   ['mate', '1-0', '7k/8/6K1/8/8/8/8/R7 w - - 149 200', 'a1a8'],
 ] as const)('%s ends the game %s: %s', (...[reason, result, fen, ucis]) => {
   const game = played(blitz(fen), ucis);
@@ -28,7 +28,7 @@ test.each([
   expect(game.moves.last!.end).toEqual(game.end);
 });
 
-test('the third time is a claim, the fifth ends the game', () => {
+test('the third occurrence allows a claim, the fifth ends the game', () => {
   const twice = played(blitz(), `${SHUFFLE} g1f3 g8f6 f3g1`);
   expect(claimable(twice)).toBeUndefined();
   expect(verdictOf(twice, CLAIM)).toBe('nothing_to_claim');
@@ -45,15 +45,15 @@ test('the third time is a claim, the fifth ends the game', () => {
   expect(played(fourfold, SHUFFLE).end).toEqual({ result: '1/2-1/2', reason: 'fivefold' });
 });
 
-test('a position with a right more is another position', () => {
+test('a position with one more castling or en passant right is a different position', () => {
   const start = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
-  // After the rooks have moved, castling is gone: the start has stood once, the rest twice.
+  // Castling is lost after the rook moves: the start occurred once, the position without castling rights twice.
   const game = played(blitz(start), 'h1g1 h8g8 g1h1 g8h8 h1g1 h8g8 g1h1 g8h8');
   expect(claimable(game)).toBeUndefined();
   expect(claimable(played(game, 'h1g1 h8g8 g1h1 g8h8'))).toBe('threefold');
 });
 
-test('fifty moves are a claim', () => {
+test('fifty moves allow a claim', () => {
   const game = played(blitz('7k/8/6K1/8/8/8/8/R7 w - - 98 200'), 'a1a2');
   expect(claimable(game)).toBeUndefined();
   const fifty = played(game, 'h8g8');
@@ -62,7 +62,7 @@ test('fifty moves are a claim', () => {
   expect(verdictOf(played(blitz('7k/8/6K1/8/8/8/P7/8 w - - 99 200'), 'a2a3'), CLAIM)).toBe('nothing_to_claim');
 });
 
-test('a log makes the same game again', () => {
+test('replaying a log gives the same game', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 10, maxLength: 150 }), (choices) => {
       const { game, events } = randomGame(choices);
@@ -73,7 +73,7 @@ test('a log makes the same game again', () => {
   );
 });
 
-test('repetition is counted right in endings of few pieces', () => {
+test('repetition is counted correctly in endings with few pieces', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 40, maxLength: 80 }), (choices) => {
       const { events } = randomGame(choices, '7k/8/8/8/8/8/8/KR6 w - - 0 1');

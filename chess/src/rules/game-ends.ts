@@ -10,7 +10,7 @@ export const AGREED: GameEnd = { result: '1/2-1/2', reason: 'agreement' };
 const WINS: ByColor<Result> = { white: '1-0', black: '0-1' };
 export const winFor = (color: Color, reason: GameEnd['reason']): GameEnd => ({ result: WINS[color], reason });
 
-/** How a game ends whose side to move has run out of time; before both have moved it counts for nothing. */
+/** Returns how a game ends when the side to move has run out of time. Before both sides have moved it is aborted. */
 export function timeoutEnd({ ply, position }: { ply: number; position: Position }): GameEnd {
   if (ply < 2) return { result: '*', reason: 'first_move_timeout' };
   const winner = opposite(position.turn);
@@ -18,15 +18,18 @@ export function timeoutEnd({ ply, position }: { ply: number; position: Position 
   return { result: '1/2-1/2', reason: 'timeout_cannot_mate' };
 }
 
-/** How a game ends that `by` claims because the other side has left: nobody wins who could not win by playing on. */
+/**
+ * Returns how a game ends that `by` claims because the other side has left. A side that could not win by playing on
+ * only gets a draw.
+ */
 export const leftEnd = (position: Position, by: Color, claim: 'win' | 'draw'): GameEnd =>
   claim === 'win' && canWin(position, by) ? winFor(by, 'abandonment') : { result: '1/2-1/2', reason: 'abandonment' };
 
-/** Variants have other ways to win than mate: there only a side whose men can do nothing at all loses the chance. */
+/** Variants have other ways to win than mate, so there only insufficient material rules out a win. */
 const canWin = (position: Position, color: Color): boolean =>
   position.rules === 'chess' ? canMate(position, color) : !position.hasInsufficientMaterial(color);
 
-/** How often the present position, the last of `keys`, has come up. */
+/** Returns how often the present position, the last of `keys`, has occurred. */
 export const occurrences = (keys: Series<string>): number => {
   const present = keys.last;
   let count = 0;
@@ -34,7 +37,7 @@ export const occurrences = (keys: Series<string>): number => {
   return count;
 };
 
-/** How the move that led to `position` ended the game, if it did; mate comes before everything. */
+/** Returns how the move that led to `position` ended the game, if it did; mate takes precedence over every draw. */
 export function endOf(
   position: Position,
   { by, standing, keys }: { by: Color; standing: Standing; keys: Series<string> },

@@ -8,7 +8,7 @@ import type { GameEnd, GameEvent } from './types.ts';
 const move = (by: 'white' | 'black', ply: number, uci: string) => ({ type: 'move', by, ply, uci }) as const;
 
 describe('moves', () => {
-  test('make events with SAN, one spelling and the clock', () => {
+  test('make events with SAN, one spelling of UCI and the clock', () => {
     const game = played(blitz(), 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5');
     const verdict = play(game, move('white', 7, 'e1h1'), 8_500);
     const event: GameEvent = { type: 'move', seq: 7, at: 8_500, ply: 7, uci: 'e1g1', san: 'O-O', clock: 181_500 };
@@ -25,7 +25,7 @@ describe('moves', () => {
     expect(verdictOf(game, move('black', 1.5, 'd7d6'))).toBe('wrong_ply');
   });
 
-  test('sent twice are one move', () => {
+  test('are played once when they are sent twice', () => {
     const game = played(blitz(), 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1');
     expect(verdictOf(game, move('white', 5, 'f1c4'))).toBe('already_played');
     expect(verdictOf(game, move('white', 7, 'e1g1'))).toBe('already_played');
@@ -41,7 +41,7 @@ describe('moves', () => {
     expect(game.clock.running).toBe('black');
   });
 
-  test('leave the game they were played in as it was', () => {
+  test('leave the previous game value unchanged', () => {
     const before = played(blitz(), 'e2e4');
     const fen = fenOf(before.position);
     played(before, 'e7e5');
@@ -52,7 +52,7 @@ describe('moves', () => {
 });
 
 describe('time', () => {
-  test('the first move of each side costs and earns nothing', () => {
+  test('the first move of each side costs and earns no time', () => {
     let game = accepted(blitz(), move('white', 1, 'e2e4'), 19_000).game;
     expect(game.clock).toMatchObject({ white: 180_000, black: 180_000, running: undefined });
     game = accepted(game, move('black', 2, 'e7e5'), 38_000).game;
@@ -60,13 +60,13 @@ describe('time', () => {
     expect(timeLeft(game, 'white', 40_000)).toBe(178_000);
   });
 
-  test('a first move may take as long as the class allows', () => {
+  test('a first move may take as long as the time class allows', () => {
     expect(firstMoveTime({ base: 60_000, increment: 0 })).toBe(15_000);
     expect(firstMoveTime(BLITZ)).toBe(20_000);
     expect(firstMoveTime({ base: 600_000, increment: 0 })).toBe(25_000);
   });
 
-  test('the deadline is the first-move timer, then the flag, then nothing', () => {
+  test('the deadline is the first-move timer, then the flag, then undefined', () => {
     const fresh = newGame({ timeControl: BLITZ, startedAt: 5_000 });
     expect(deadline(fresh)).toBe(25_000);
     const one = accepted(fresh, move('white', 1, 'e2e4'), 6_000).game;
@@ -77,7 +77,7 @@ describe('time', () => {
     expect(deadline(accepted(two, { type: 'resign', by: 'white' }, 8_000).game)).toBeUndefined();
   });
 
-  test('no first move in time calls the game off', () => {
+  test('the game is aborted when the first move does not come in time', () => {
     const end: GameEnd = { result: '*', reason: 'first_move_timeout' };
     expect(accepted(blitz(), { type: 'flag' }, 20_000).event).toMatchObject({ type: 'ended', end });
     expect(accepted(blitz(), move('white', 1, 'e2e4'), 20_000).event).toMatchObject({ type: 'ended', end });
@@ -86,7 +86,7 @@ describe('time', () => {
     expect(accepted(one, { type: 'flag' }, 21_000).game.end).toEqual(end);
   });
 
-  test('a move after the flag is not played', () => {
+  test('a move after the flag fall is not played', () => {
     const game = played(blitz(), 'e2e4 e7e5');
     expect(verdictOf(game, move('white', 3, 'g1f3'), 181_999)).toBe('move');
     const { game: over, event } = accepted(game, move('white', 3, 'g1f3'), 182_000);
@@ -94,7 +94,7 @@ describe('time', () => {
     expect(over.clock).toMatchObject({ white: 0, black: 180_000, running: undefined });
   });
 
-  test('the flag comes before ply, turn and legality, and before all other wishes', () => {
+  test('a flag fall is judged before ply, turn and legality, and before every other command', () => {
     const game = played(blitz(), 'e2e4 e7e5');
     for (const command of [
       move('black', 9, 'x'),
@@ -107,14 +107,14 @@ describe('time', () => {
     }
   });
 
-  test('a flag wins nothing for who cannot mate', () => {
+  test('a flag fall does not win for a side that cannot mate', () => {
     const bare = played(blitz('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'), 'e2e4 e8e7');
     const end: GameEnd = { result: '1/2-1/2', reason: 'timeout_cannot_mate' };
     expect(accepted(bare, { type: 'flag' }, 999_999).game.end).toEqual(end);
-    // The pawn could have become anything.
+    // The pawn could still promote to anything.
     const pawn = played(bare, 'e1e2');
     expect(accepted(pawn, { type: 'flag' }, 999_999).game.end).toEqual({ result: '1-0', reason: 'timeout' });
-    // Two knights against a bare king mate only if it helps, which is enough.
+    // Two knights against a bare king can mate only if the opponent helps, which is enough.
     const knights = played(blitz('4k3/8/8/8/8/8/8/2N1K1N1 w - - 0 1'), 'e1e2 e8e7 e2e1');
     expect(accepted(knights, { type: 'flag' }, 999_999).game.end).toEqual({ result: '1-0', reason: 'timeout' });
   });
@@ -133,7 +133,7 @@ describe('time', () => {
     expect(deadline(game)).toBe(510_000);
   });
 
-  test('who had flagged before the service went down stays flagged', () => {
+  test('a flag that fell before the service went down stays fallen', () => {
     const game = played(blitz(), 'e2e4 e7e5');
     const { event } = accepted(game, { type: 'downtime', from: 184_000, to: 500_000 }, 500_000);
     expect(event).toMatchObject({ type: 'ended', end: { result: '0-1', reason: 'timeout' } });
@@ -141,10 +141,10 @@ describe('time', () => {
   });
 });
 
-describe('draws by agreement', () => {
+describe('draw offers', () => {
   const game = played(blitz(), 'e2e4 e7e5 g1f3');
 
-  test('are offered, accepted, declined', () => {
+  test('can be made, accepted and declined', () => {
     const offered = accepted(game, { type: 'offer_draw', by: 'white' }, 4_000).game;
     expect(offered.drawOffer).toBe('white');
     expect(verdictOf(offered, { type: 'accept_draw', by: 'white' })).toBe('no_draw_offer');
@@ -158,14 +158,14 @@ describe('draws by agreement', () => {
     expect(verdictOf(declined, { type: 'offer_draw', by: 'black' })).toBe('draw_offered');
   });
 
-  test('stand over an own move and fall with the move of the other side', () => {
+  test("outlast the offerer's own move and expire with the opponent's move", () => {
     const offered = accepted(played(game, 'b8c6'), { type: 'offer_draw', by: 'white' }, 4_000).game;
     const moved = played(offered, 'f1c4');
     expect(moved.drawOffer).toBe('white');
     expect(played(moved, 'f8c5').drawOffer).toBeUndefined();
   });
 
-  test('may not be offered at once, nor again and again', () => {
+  test('may not be made before both have moved, nor repeatedly', () => {
     expect(verdictOf(blitz(), { type: 'offer_draw', by: 'white' })).toBe('too_early');
     expect(verdictOf(played(blitz(), 'e2e4'), { type: 'offer_draw', by: 'white' })).toBe('too_early');
     const offered = accepted(game, { type: 'offer_draw', by: 'white' }, 4_000).game;
@@ -179,7 +179,7 @@ describe('draws by agreement', () => {
 });
 
 describe('giving up', () => {
-  test('aborting ends with the second ply', () => {
+  test('aborting is possible until the second ply', () => {
     for (const game of [blitz(), played(blitz(), 'e2e4')]) {
       const aborted: GameEnd = { result: '*', reason: 'aborted' };
       expect(accepted(game, { type: 'abort', by: 'black' }, 2_000).game.end).toEqual(aborted);
@@ -188,7 +188,7 @@ describe('giving up', () => {
     expect(verdictOf(played(blitz(), 'e2e4 e7e5'), { type: 'abort', by: 'white' })).toBe('too_late_to_abort');
   });
 
-  test('resigning loses, on either turn', () => {
+  test("resigning loses, on either side's turn", () => {
     const game = played(blitz(), 'e2e4 e7e5');
     for (const [by, result] of [
       ['white', '0-1'],
@@ -198,7 +198,7 @@ describe('giving up', () => {
     }
   });
 
-  test('nothing happens after the end', () => {
+  test('nothing is accepted after the end', () => {
     const over = played(blitz(), 'f2f3 e7e5 g2g4 d8h4');
     expect(over.end).toEqual({ result: '0-1', reason: 'mate' });
     for (const command of [
@@ -217,7 +217,7 @@ describe('giving up', () => {
   });
 });
 
-test('a corrupt log is a bug', () => {
+test('a corrupt log throws', () => {
   const game = played(blitz(), 'e2e4 e7e5');
   const event = { type: 'move', seq: 3, at: 3_000, ply: 3, uci: 'g1f3', san: 'Nf3', clock: 180_000 } as const;
   expect(applyEvent(game, event).ply).toBe(3);

@@ -33,27 +33,27 @@ import { contextOf, mayGoIn } from './standing.ts';
 import { opposite, type ByColor, type Color, type GameCommand, type GameEnd, type GameEvent } from './types.ts';
 import type { GameRefusal, MoveCommand, MoveEvent } from './types.ts';
 
-/** A game as it stands after the event `seq`; an immutable value (do not touch `position`, it is shared). */
+/** State of a game after the event `seq`; an immutable value (never change `position`, it is shared). */
 export interface Game extends Offers {
   readonly setup: GameSetup;
-  /** Who made or makes the first move. */
+  /** The side that makes the first move. */
   readonly first: Color;
   /** Number of the last event, 0 before the first. */
   readonly seq: number;
   readonly position: Position;
   readonly moves: Series<MoveEvent>;
   readonly clock: Clock;
-  /** How much lag (ms) may still be given back to each side. */
+  /** Lag (ms) that may still be given back to each side. */
   readonly lagQuota: ByColor<number>;
-  /** `positionKey` of every position that may still come back, the present one last. */
+  /** `positionKey` of every position that could still recur, the present one last. */
   readonly keys: Series<string>;
   readonly end?: GameEnd | undefined;
 }
 
-/** The event that follows with the game after it, or a refusal. */
+/** The event that follows and the game after it, or a refusal. */
 type Verdict = { ok: true; value: GameEvent; after: Game } | { ok: false; refusal: GameRefusal };
 
-/** A game before its first event. Throws a RangeError on a bad `initialFen`. */
+/** Returns a game before its first event. Throws a RangeError on a bad `initialFen`. */
 export function newGame(setup: GameSetup): Game {
   const position = startPosition(setup.initialFen, setup.variant);
   return {
@@ -74,12 +74,12 @@ export function newGame(setup: GameSetup): Game {
   };
 }
 
-/** Whose turn it is. */
+/** Returns the side to move. */
 export const turnOf = (game: Game): Color => game.position.turn;
 
 /**
- * The instant at which the time of the side to move is over for everybody: the flag has fallen and no move that was made
- * before can still be on its way, or the first-move timer has run out. Undefined once the game is over.
+ * Returns the instant at which the time of the side to move is over for everybody: the flag has fallen and no move that
+ * was made before can still be on its way, or the first-move timer has run out. Undefined once the game is over.
  */
 export function deadline(game: Game): number | undefined {
   if (game.end) return undefined;
@@ -88,7 +88,7 @@ export function deadline(game: Game): number | undefined {
   return game.clock.since + firstMoveTime(game.setup.timeControl);
 }
 
-/** What may be claimed on the board as it stands (FIDE 9.2, 9.3), by either side. */
+/** Returns the draw that either side may claim in the present position (FIDE 9.2, 9.3). */
 export function claimable(game: Game): 'threefold' | 'fifty_moves' | undefined {
   if (game.end) return undefined;
   if (occurrences(game.keys) >= 3) return 'threefold';
@@ -96,9 +96,9 @@ export function claimable(game: Game): 'threefold' | 'fifty_moves' | undefined {
 }
 
 /**
- * Judges what somebody wants at `now` (ms, the server's time): the one event that follows, with the game `after` it (what
- * `applyEvent` would make), or a refusal. Nothing is changed. A command that comes after the time of the side to move has run out makes
- * the `ended` event instead of its own.
+ * Judges a command at `now` (ms, server time): returns the event that follows and the game `after` it (as `applyEvent`
+ * would make it), or a refusal. The given game is not changed. A command that arrives after the time of the side to
+ * move has run out produces the `ended` event instead of its own.
  */
 export function play(game: Game, command: GameCommand, now: number): Verdict {
   if (command.type === 'move' && wasPlayed(game, command)) return refuse('already_played');
@@ -138,7 +138,10 @@ const accept = (game: Game, value: GameEvent): Verdict => ({ ok: true, value, af
 const ended = (game: Game, { end, by, now }: { end: GameEnd; by?: Color; now: number }): Verdict =>
   accept(game, { type: 'ended', seq: game.seq + 1, at: now, end, ...(by && { by }) });
 
-/** Only a move may come a little late, and only for its mover is the flag down at once. */
+/**
+ * Returns the instant from which a command comes too late. Only a move may arrive a little after the flag; for any
+ * other command of the side to move the time is over as soon as the flag falls.
+ */
 function lastCall(game: Game, command: GameCommand): number | undefined {
   const isOwn = command.type !== 'move' && 'by' in command && command.by === turnOf(game);
   return (isOwn ? flagFallsAt(game.clock) : undefined) ?? deadline(game);
@@ -198,13 +201,16 @@ function lagOfMove({ clock, lagQuota }: Game, { by, spent, trip }: MoveCommand, 
 
 const moverOf = (game: Game, ply: number): Color => (ply % 2 === 1 ? game.first : opposite(game.first));
 
-/** The same move sent again, even after the end: its sender may not know yet that it arrived. */
+/**
+ * Tells whether this move was already played. It is recognized even after the end, because its sender may not know yet
+ * that it arrived.
+ */
 function wasPlayed(game: Game, { by, ply, uci }: { by: Color; ply: number; uci: string }): boolean {
   const played = game.moves.get(ply - 1);
   return played !== undefined && moverOf(game, ply) === by && isSameMove(played, uci);
 }
 
-/** The clocks after the side to move has moved at `at`. The first move of each side costs and earns nothing. */
+/** Returns the clocks after the side to move has moved at `at`. The first move of each side costs and earns no time. */
 function turnEnds(game: Game, { at, lag = 0 }: { at: number; lag?: number | undefined }): Clock {
   const mover = turnOf(game);
   const { timeControl, moveCost } = game.setup;
@@ -212,7 +218,7 @@ function turnEnds(game: Game, { at, lag = 0 }: { at: number; lag?: number | unde
   return pressClock(game.clock, { mover, next, now: at, increment: timeControl.increment, lag, cost: moveCost });
 }
 
-/** The game after `event`. Throws on an event that cannot follow: a log like that is corrupt. */
+/** Returns the game after `event`. Throws on an event that cannot follow, because such a log is corrupt. */
 export function applyEvent(game: Game, event: GameEvent): Game {
   if (event.seq !== game.seq + 1) throw new Error(`event ${event.seq} after ${game.seq}`);
   if (game.end) throw new Error(`event ${event.seq} after the end`);
@@ -256,7 +262,7 @@ function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick<Game, 
   const clock = withTime(turnEnds(game, event), mover, event.clock);
   const isTimed = game.clock.running === mover;
   const { drawOffer, takebackOffer, takebacks } = offersAfterMove(game, mover);
-  // One by one, as this is done most: a spread takes several times as long.
+  // The fields are listed because this runs for every move and a spread takes several times as long.
   return {
     setup: game.setup,
     first: game.first,
@@ -278,7 +284,9 @@ function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick<Game, 
 const quotaLeft = ({ lagQuota, setup }: Game, mover: Color, lag = 0): number =>
   quotaAfter(lagQuota[mover], lag, timeControlOf(setup, mover));
 
-/** Only the position goes back: used time stays used. The clocks stand again where the first moves are to be made anew. */
+/**
+ * Restores the earlier position, but not the time used. The clocks stop where the first moves have to be made again.
+ */
 function takeBack(game: Game, { plies, at, by }: { plies: number; at: number; by: Color }): Game {
   if (plies > game.ply || game.takebackOffer !== opposite(by)) throw new Error(`event ${game.seq} takes nothing back`);
   const { setup } = game;
@@ -288,12 +296,12 @@ function takeBack(game: Game, { plies, at, by }: { plies: number; at: number; by
   return { ...game, ...NO_OFFERS, ...past, clock, takebacks: { ...game.takebacks, [opposite(by)]: undefined } };
 }
 
-/** The game that a log makes. Throws where `applyEvent` throws. */
+/** Replays a log. Throws where `applyEvent` throws. */
 export const replay = (setup: GameSetup, events: Iterable<GameEvent>): Game => {
   let game = newGame(setup);
   for (const event of events) game = applyEvent(game, event);
   return game;
 };
 
-/** What `color` has left at `now` (ms). */
+/** Returns the time that `color` has left at `now` (ms). */
 export const timeLeft = (game: Game, color: Color, now: number): number => remaining(game.clock, color, now);

@@ -9,7 +9,7 @@ test.each([
   [control(180), 870],
   [control(213), 1_000],
   [control(1_800), 1_000],
-])('%o gains %i ms a move', (timeControl, gain) => {
+])('%o gains %i ms per move', (timeControl, gain) => {
   expect(lagGain(timeControl)).toBe(gain);
   expect(startQuota(timeControl)).toBe(3 * gain);
 });
@@ -28,7 +28,7 @@ test.each([
   expect(lagOf({ ...journey, ...change })).toBe(lag);
 });
 
-test('a quota is used up, comes back with moves, and is never more than seven gains', () => {
+test('a quota is used up, is refilled by moves, and is never more than seven gains', () => {
   const bullet = control(60);
   let quota = startQuota(bullet);
   for (const left of [780, 390, 390]) {
@@ -44,7 +44,7 @@ test('a quota is used up, comes back with moves, and is never more than seven ga
   expect(flagGrace(quota)).toBe(2_000);
 });
 
-test('of the next move the smallest of the last lags is expected', () => {
+test('the smallest of the last lags is expected for the next move', () => {
   expect(expectedLag([], 1_000)).toBe(0);
   expect(expectedLag([300, 200], 1_000)).toBe(0);
   expect(expectedLag([0, 300, 250, 400], 1_000)).toBe(250);

@@ -1,62 +1,71 @@
 import type { Series } from './series.ts';
 import type { TimeControl } from './types.ts';
 
-/** No single move gets back more, and so no flag is waited for longer, ms. */
+/** Maximum lag given back for a single move, and so the longest wait after a flag fall, in ms. */
 const MOST_AT_ONCE = 2_000;
-/** What a browser needs between its line and its eyes, beside the round trip, ms. */
+/** Time that a browser needs between network and display, on top of the round trip, in ms. */
 const SLACK = 140;
-/** Quota at the start of a game, and the most there may be, in moves' gains. */
+/** Quota at the start of a game, and its maximum, as multiples of the gain per move. */
 const GAINS_AT_START = 3;
 const MOST_GAINS = 7;
-/** How much longer (ms) than a turn a mover's clock may seem to have run: nodes' clocks differ. */
+/**
+ * Tolerance (ms) by which a mover's clock may seem to have run longer than the turn, because the clocks of nodes
+ * differ.
+ */
 const DISAGREEMENT = 1_000;
-/** Of so many last moves the smallest lag is expected of the next one. */
+/** Number of last moves whose smallest lag is expected for the next move. */
 const REMEMBERED = 3;
 
 /**
- * What each move adds to a side's quota of lag (ms): the more time there is, the less it matters to the other side. 390 ms
- * in a game of one minute, 1 s from three and a half minutes on. The formula is that of scalachess' `LagTracker`.
+ * Returns what each move adds to a side's lag quota (ms); with more time, lag matters less to the other side. It is 390
+ * ms in a game of one minute and 1 s from three and a half minutes on. The formula is that of scalachess' `LagTracker`.
  */
 export const lagGain = ({ base, increment }: TimeControl): number =>
   Math.min(1_000, Math.floor((base + 40 * increment) / 250) + 150);
 
-/** The quota of lag (ms) that a side begins with. */
+/** Returns the lag quota (ms) at the start of a game. */
 export const startQuota = (timeControl: TimeControl): number => GAINS_AT_START * lagGain(timeControl);
 
-/** The quota after a move to which `lag` ms were given back. */
+/** Returns the quota after a move to which `lag` ms were given back. */
 export const quotaAfter = (quota: number, lag: number, timeControl: TimeControl): number => {
   const gain = lagGain(timeControl);
   return Math.max(0, Math.min(MOST_GAINS * gain, quota + gain - lag));
 };
 
-/** How long (ms) after the flag a move may still arrive that was made before it. */
+/** Returns how long (ms) after the flag fall a move may still arrive that was made before it. */
 export const flagGrace = (quota: number): number => Math.min(quota, MOST_AT_ONCE);
 
-/** What is known of how a move travelled, in ms. */
+/** Measured times of a move's way to the server, in ms. */
 export interface Journey {
   /** From the beginning of the turn to the arrival of the move, on the server's clock. */
   elapsed: number;
-  /** How long the mover's own clock ran; missing: nothing is claimed. */
+  /** How long the mover's own clock ran; missing where the client reports nothing, and then no lag is given back. */
   spent: number | undefined;
-  /** The round trip of the mover's line as the server measured it; missing: nothing is believed. */
+  /**
+   * The round trip of the mover's connection as the server measured it; missing where it is unknown, and then no lag is
+   * given back.
+   */
   trip: number | undefined;
   quota: number;
 }
 
-/** How much of a move's time (whole ms) was the line's and not the mover's: never more than was measured, nor than the quota. */
+/** Returns how much of a move's time (whole ms) was network lag: never more than was measured, nor than the quota. */
 export function lagOf({ elapsed, spent, trip, quota }: Journey): number {
   if (spent === undefined || trip === undefined) return 0;
   return Math.max(0, Math.floor(Math.min(elapsed - spent, trip + SLACK, flagGrace(quota))));
 }
 
 /**
- * What the next move will surely get back (ms), from the lags of the moves before it, the last one last: so long a clock
- * stands still on the page before it runs, so that it need not jump back.
+ * Returns the lag (ms) that the next move will certainly get back, from the lags of the moves before it, oldest first.
+ * The clock on the page waits that long before it runs, so that it need not jump back.
  */
 export const expectedLag = (lags: readonly number[], quota: number): number =>
   lags.length < REMEMBERED ? 0 : Math.min(flagGrace(quota), ...lags.slice(-REMEMBERED));
 
-/** The same for the side that makes the move after `ply`, which moved before it two plies ago, if its clock ran then. */
+/**
+ * Returns the expected lag of the side that makes the move after `ply`. That side's earlier moves are two plies apart,
+ * and its first move does not count, because no clock ran then.
+ */
 export const lagToCome = (
   { ply, moves }: { ply: number; moves: Series<{ lag?: number | undefined }> },
   quota: number,
@@ -66,6 +75,9 @@ export const lagToCome = (
   return expectedLag(lags, quota);
 };
 
-/** Whether a mover's clock may have run for `spent` ms, or claims nothing, where the last move was `elapsed` ms ago. */
+/**
+ * Tells whether a reported time of `spent` ms is possible (or none is reported) when the last move was `elapsed` ms
+ * ago.
+ */
 export const isPossible = (spent: number | undefined, elapsed: number): boolean =>
   spent === undefined || (spent >= 0 && spent <= elapsed + DISAGREEMENT);

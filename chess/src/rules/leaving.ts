@@ -4,44 +4,50 @@ import { capturedMaterial } from './material.ts';
 import { timeClassOf } from '../rating/time-class.ts';
 import { opposite, type Color, type TimeControl } from './types.ts';
 
-/** A player who is not there. */
+/** An absent player. */
 export interface Absence {
-  /** Since when, ms since the epoch. */
+  /** Start of the absence, in ms since the epoch. */
   since: number;
-  /** The page was closed, and not the line lost. */
+  /** Whether the page was closed; otherwise the connection was lost. */
   onPurpose: boolean;
-  /** How often the line was lost in this game. */
+  /** How often the connection was lost in this game. */
   drops: number;
 }
 
-/** How long a player may be away on his own turn, and the least of it: a page that is reloaded is back by then, ms. */
+/** Time that a player may be away on his own turn, and its minimum, within which a page reload is over; in ms. */
 const AWAY_TIME = { bullet: 20_000, blitz: 40_000, rapid: 80_000 } as const;
 const LEAST = 10_000;
-/** A last turn of this part of the whole time, within limits (ms), is not thought but spite or absence. */
+/**
+ * Fraction of the total time, with limits in ms, after which a last turn counts as letting the clock run down and no
+ * longer as thinking.
+ */
 const SITTING_PART = 1 / 12;
 const LEAST_SITTING = 15_000;
 const MOST_SITTING = 180_000;
-/** Behind by so many points a position counts as lost. */
+/** Number of points behind from which a position counts as lost. */
 export const LOST_BY = 4;
 
-/** Whether a side is so far behind in material that little is left to play for. */
+/** Tells whether a side is so far behind in material that its position counts as lost. */
 export const isLost = (game: Game, color: Color): boolean =>
   capturedMaterial(game.position)[opposite(color)].lead >= LOST_BY;
 
-/** From how long a last turn on (ms) the player of a lost position did not think, but let the clock run down. */
+/**
+ * Returns the length of a last turn (ms) from which the player of a lost position counts as letting the clock run down.
+ */
 export const sittingTime = ({ base, increment }: TimeControl): number =>
   Math.min(MOST_SITTING, Math.max(LEAST_SITTING, (base + 40 * increment) * SITTING_PART));
 
-/** What the patience with a player who is away depends on. */
+/** What the time allowed for an absence depends on. */
 interface Prospects {
   timeControl: TimeControl;
-  /** Whether little is left to play for. */
+  /** Whether the absent player's position counts as lost. */
   isLost: boolean;
 }
 
 /**
- * How long (ms) a player may be away before the other side may claim the game: by the speed of the game, a third of it in a
- * lost position, least where the page was closed on purpose, and up to twice as long where the line keeps breaking.
+ * Returns how long (ms) a player may be away before the other side may claim the game: it depends on the time class, is
+ * a third in a lost position, the minimum where the page was closed on purpose, and up to twice as long where the
+ * connection keeps dropping.
  */
 export function awayTime({ onPurpose, drops }: Absence, { timeControl, isLost: hasLost }: Prospects): number {
   if (onPurpose) return LEAST;
@@ -51,8 +57,8 @@ export function awayTime({ onPurpose, drops }: Absence, { timeControl, isLost: h
 }
 
 /**
- * The instant from which the absence of the player whose turn it is on `clock` may be claimed. Undefined before the clock
- * runs, and where the flag falls first.
+ * Returns the instant from which the absence of the player to move on `clock` may be claimed. Undefined before the
+ * clock runs, and where the flag falls first.
  */
 export function claimableOn(clock: Clock, absence: Absence, prospects: Prospects): number | undefined {
   const falls = flagFallsAt(clock);
@@ -62,8 +68,8 @@ export function claimableOn(clock: Clock, absence: Absence, prospects: Prospects
 }
 
 /**
- * The instant from which the other side may claim the game because `color` is away; it counts on the turn of the absent
- * player only. Undefined while it does not count: before both have moved, on the other one's turn, or where the flag falls first.
+ * Returns the instant from which the other side may claim the game because `color` is away; only the absent player's
+ * own turn counts. Undefined before both have moved, on the other side's turn, and where the flag falls first.
  */
 export function claimableAt(game: Game, color: Color, absence: Absence): number | undefined {
   if (game.end || turnOf(game) !== color) return undefined;

@@ -6,7 +6,7 @@ test('nothing is captured at the start', () => {
   expect(capturedMaterial(startPosition())).toEqual({ white: { pieces: [], lead: 0 }, black: { pieces: [], lead: 0 } });
 });
 
-test('lists what is gone, smallest first, and who leads', () => {
+test('lists captured pieces, least valuable first, and the side that leads', () => {
   const position = startPosition('rnb1kbn1/1ppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w - - 0 1');
   expect(capturedMaterial(position)).toEqual({
     white: { pieces: ['pawn', 'rook', 'queen'], lead: 10 },
@@ -14,16 +14,16 @@ test('lists what is gone, smallest first, and who leads', () => {
   });
 });
 
-test('a promoted pawn was not captured', () => {
+test('a promoted pawn does not count as captured', () => {
   const position = startPosition('rnbqkbnr/ppppppp1/8/8/8/8/PPPPPPP1/RNBQKBNQ w - - 0 1');
   expect(capturedMaterial(position)).toEqual({
     white: { pieces: ['pawn'], lead: 4 },
-    // The rook of h1 is gone, the pawn became the second queen.
+    // The rook of h1 was captured, and the pawn became the second queen.
     black: { pieces: ['rook'], lead: 0 },
   });
 });
 
-test('counts from the position that the game began with', () => {
+test('counts from the initial position of the game', () => {
   const initial = startPosition('4k3/3qq3/8/8/8/8/3PP3/4K3 w - - 0 1');
   const position = startPosition('4k3/3q4/8/8/8/8/4P3/4K3 w - - 0 1');
   expect(capturedMaterial(position, initial)).toEqual({

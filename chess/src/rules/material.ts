@@ -5,15 +5,18 @@ const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9 } as const;
 const CAPTURABLE = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const;
 const USUAL = { pawn: 8, knight: 2, bishop: 2, rook: 2, queen: 1 } as const;
 
-/** What a player has taken, smallest first, and by how many points that side is ahead (0 when it is not). */
+/**
+ * The pieces that a player has captured, least valuable first, and the points by which that side is ahead (0 when it is
+ * not).
+ */
 export interface Captured {
   pieces: Role[];
   lead: number;
 }
 
 /**
- * What each side has captured, against the usual set of men or those of `initial`. A promoted pawn counts as no capture;
- * points are the usual 1, 3, 3, 5, 9 of what stands on the board.
+ * Returns what each side has captured, compared with the usual set of men or with `initial`. A promoted pawn does not
+ * count as captured. The lead counts the men on the board by the usual points 1, 3, 3, 5 and 9.
  */
 export function capturedMaterial(position: Position, initial?: Position): ByColor<Captured> {
   const lead = pointsOf(position, 'white') - pointsOf(position, 'black');
@@ -24,7 +27,7 @@ export function capturedMaterial(position: Position, initial?: Position): ByColo
   };
 }
 
-/** The points of what `color` has on the board and in hand. */
+/** Returns the points of `color` on the board and in the pocket. */
 export const pointsInAll = (position: Position, color: Color): number =>
   CAPTURABLE.reduce(
     (sum, role) => sum + VALUES[role] * (position.pockets?.[color][role] ?? 0),

@@ -1,34 +1,36 @@
 import { AGREED } from './game-ends.ts';
 import { opposite, type ByColor, type Color, type GameEnd, type GameRefusal } from './types.ts';
 
-/** So many plies must pass before the same side may offer a draw again. */
+/** Number of plies that must pass before the same side may offer a draw again. */
 const PLIES_BETWEEN_DRAW_OFFERS = 10;
-/** So many plies after the first refusal a takeback may be asked for again; each refusal more doubles it. */
+/**
+ * Number of plies after the first refusal before a takeback may be requested again; each further refusal doubles it.
+ */
 const PLIES_AFTER_DECLINE = 4;
 const MOST_DOUBLINGS = 4;
 
-/** What one side has asked of the other in the matter of takebacks. */
+/** Takeback requests of one side. */
 export interface TakebackHistory {
-  /** The ply at which it last asked. */
+  /** The ply of the last request. */
   ply: number;
-  /** How often it was declined, by word or by playing on. */
+  /** How often a request was declined, explicitly or by playing on. */
   declined: number;
 }
 
-/** What a game remembers of offers. */
+/** The part of a game's state that concerns offers. */
 export interface Offers {
   /** Half-moves played. */
   readonly ply: number;
-  /** Who offers a draw that is neither answered nor declined by a move. */
+  /** The side whose draw offer is neither accepted nor declined yet. */
   readonly drawOffer?: Color | undefined;
   /** The ply at which each side last offered a draw. */
   readonly lastOffer: Readonly<Partial<ByColor<number>>>;
-  /** Who asks for a move back, and is not yet answered. */
+  /** The side whose takeback request is not answered yet. */
   readonly takebackOffer?: Color | undefined;
   readonly takebacks: Readonly<Partial<ByColor<TakebackHistory>>>;
 }
 
-/** The event's own words; the game numbers and dates it. */
+/** An event without `seq` and `at`, which the game adds. */
 export type OfferEvent =
   | { type: 'draw_offered' | 'draw_declined' | 'takeback_offered' | 'takeback_declined'; by: Color }
   | { type: 'taken_back'; by: Color; plies: 1 | 2 };
@@ -38,7 +40,7 @@ export type OfferAnswer = { event: OfferEvent } | { end: GameEnd } | { refusal: 
 export type DrawWord = 'offer_draw' | 'accept_draw' | 'decline_draw';
 export type TakebackWord = 'ask_takeback' | 'accept_takeback' | 'decline_takeback';
 
-/** What comes of a word about a draw; to offer one where one is offered is to accept it. */
+/** Judges a draw command. Offering a draw while the other side offers one accepts it. */
 export function answerDraw(game: Offers, by: Color, word: DrawWord): OfferAnswer {
   const theirs = game.drawOffer === opposite(by);
   if (word === 'decline_draw') return theirs ? { event: { type: 'draw_declined', by } } : { refusal: 'no_draw_offer' };
@@ -51,8 +53,9 @@ export function answerDraw(game: Offers, by: Color, word: DrawWord): OfferAnswer
 }
 
 /**
- * What comes of a word about a takeback, `turn` being to move. Whoever asks is to move again after it: one ply is taken back
- * right after his move, two where the other one has answered it. To ask where the other asks is to accept.
+ * Judges a takeback command when `turn` is to move. After the takeback the asker is to move: one ply is taken back
+ * right after the asker's move, two where the opponent has answered it. Requesting a takeback while the other side
+ * requests one accepts it.
  */
 export function answerTakeback(
   game: Offers,
@@ -70,7 +73,7 @@ export function answerTakeback(
 
 const pliesBack = (asker: Color, turn: Color): 1 | 2 => (asker === turn ? 2 : 1);
 
-/** Whether a side may ask for a move back at this ply, or was declined too lately. */
+/** Tells whether a side may request a takeback at this ply, or was declined too recently. */
 export function mayAskTakeback(game: Offers, by: Color): boolean {
   const last = game.takebacks[by];
   if (last === undefined) return true;
@@ -79,13 +82,16 @@ export function mayAskTakeback(game: Offers, by: Color): boolean {
   return game.ply >= last.ply + wait;
 }
 
-/** What a game remembers after a takeback was asked for. */
+/** Returns the state after a takeback request. */
 export const takebackAsked = (game: Offers, by: Color): Pick<Offers, 'takebackOffer' | 'takebacks'> => ({
   takebackOffer: by,
   takebacks: { ...game.takebacks, [by]: { ply: game.ply, declined: game.takebacks[by]?.declined ?? 0 } },
 });
 
-/** The same after it was declined: who declines his own wish has only withdrawn it. */
+/**
+ * Returns the state after a takeback request was declined. Where the asker declines it, the request is only withdrawn
+ * and does not count as declined.
+ */
 export function takebackDeclined(game: Offers, by: Color): Pick<Offers, 'takebackOffer' | 'takebacks'> {
   const asker = game.takebackOffer;
   if (asker === undefined || asker === by) return { takebackOffer: undefined, takebacks: game.takebacks };
@@ -96,7 +102,7 @@ export function takebackDeclined(game: Offers, by: Color): Pick<Offers, 'takebac
   };
 }
 
-/** The same after a move of `mover`: who was asked has declined by it. */
+/** Returns the offers after a move of `mover`, which declines the other side's open offers. */
 export const offersAfterMove = (
   game: Offers,
   mover: Color,
@@ -105,13 +111,12 @@ export const offersAfterMove = (
   return { drawOffer: game.drawOffer === mover ? mover : undefined, takebackOffer, takebacks };
 };
 
-/** Nothing is asked. */
+/** State without open offers. */
 export const NO_OFFERS: Pick<Offers, 'drawOffer' | 'takebackOffer'> = {
   drawOffer: undefined,
   takebackOffer: undefined,
 };
 
-/** Draws and takebacks are asked for in words of their own. */
 export const isDrawWord = (type: string): type is DrawWord =>
   type === 'offer_draw' || type === 'accept_draw' || type === 'decline_draw';
 export const isTakebackWord = (type: string): type is TakebackWord =>

@@ -2,13 +2,13 @@ import { isBehindUs, parseMove, positionKey, type Position } from './position.ts
 import { Series } from './series.ts';
 import type { MoveEvent } from './types.ts';
 
-/** The keys of positions that may come back, after a move to `position`. */
+/** Returns the keys of positions that could still recur, after a move to `position`. */
 export function nextKeys(keys: Series<string>, position: Position): Series<string> {
   const key = positionKey(position);
   return isBehindUs(position) ? Series.of(key) : keys.with(key);
 }
 
-/** What stands after `moves` were played from `start`, all anew: whatever came after them is forgotten. */
+/** Replays `moves` from `start` and returns the resulting part of the game's state. */
 export function goThrough(start: Position, moves: readonly MoveEvent[]) {
   const position = start.clone();
   let keys = Series.of(positionKey(position));

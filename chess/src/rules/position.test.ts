@@ -59,7 +59,7 @@ test.each(['e1d2', 'e1f2', 'e2e5', 'a1a1', 'e2', 'e2e4q', 'P@e4', 'e9e4', '', 'e
   },
 );
 
-test('asks for the promotion, and only there', () => {
+test('asks for the promotion piece only on a promotion', () => {
   const position = startPosition('8/P6k/8/8/8/8/8/K7 w - - 0 1');
   expect(isPromotion(position, parseSquare('a7')!, parseSquare('a8')!)).toBe(true);
   expect(isPromotion(position, parseSquare('a1')!, parseSquare('a2')!)).toBe(false);
@@ -80,7 +80,7 @@ test.each([
   ['E4', 'e2e4'],
   ['e4!?', 'e2e4'],
   [' e4 ', 'e2e4'],
-])('understands %s at the start', (typed, uci) => {
+])('understands %s in the starting position', (typed, uci) => {
   expect(uciOf(moveFromSan(startPosition(), typed)!)).toBe(uci);
 });
 
@@ -98,7 +98,7 @@ test.each([
   [CASTLING, 'o-o-o', 'e1c1'],
   [CASTLING, 'OO', 'e1g1'],
   [CASTLING, 'O-O+', 'e1g1'],
-  // A knight that both could play, and one that only one can.
+  // Two knights could play the first move, and only one of them the second.
   ['7k/8/8/8/8/5N2/8/1N5K w - - 0 1', 'Nd2', undefined],
   ['7k/8/8/8/8/5N2/8/1N5K w - - 0 1', 'Nbd2', 'b1d2'],
   ['7k/8/8/8/8/5N2/8/1N5K w - - 0 1', 'N3d2', 'f3d2'],
@@ -106,7 +106,8 @@ test.each([
   ['7k/8/8/8/2p5/1P6/4B3/7K w - - 0 1', 'bxc4', 'b3c4'],
   ['7k/8/8/8/2p5/1P6/4B3/7K w - - 0 1', 'Bxc4', 'e2c4'],
   ['7k/8/8/8/2p5/8/4B3/7K w - - 0 1', 'bxc4', 'e2c4'],
-  // Two bishops on one file: what names one by its rank looks like the squares of another man's move.
+  // Two bishops are on one file: a move that names one by its rank looks like a move from square to square of another
+  // man.
   ['4k3/4B3/8/8/8/8/8/1R2B1K1 w - - 0 1', 'B1b4', 'e1b4'],
   ['4k3/4B3/8/8/8/8/8/1R2B1K1 w - - 0 1', 'b1b4', 'b1b4'],
   ['7k/8/8/3pP3/8/8/8/7K w - d6 0 1', 'exd6 e.p.', 'e5d6'],
@@ -116,20 +117,20 @@ test.each([
   expect(move && uciOf(move)).toBe(uci);
 });
 
-test('offers castling both ways to the board', () => {
+test('offers both castling destinations to the board', () => {
   const dests = legalDests(startPosition(CASTLING));
   expect(dests.get('e1')?.toSorted()).toEqual(['a1', 'c1', 'd1', 'f1', 'g1', 'h1']);
   expect(legalDests(startPosition()).size).toBe(10);
 });
 
-test('repetition compares what matters', () => {
+test('repetition compares everything that FIDE 9.2.3 names', () => {
   const key = (fen: string) => positionKey(startPosition(fen));
   const base = key(CASTLING);
   expect(key(CASTLING.replace('0 1', '12 40'))).toBe(base);
   const rights = ['KQkq', 'Qkq', 'Kkq', 'KQq', 'KQk', '-'].map((some) => key(CASTLING.replace('KQkq', some)));
   expect(new Set(rights).size).toBe(6);
   expect(key(CASTLING.replace(' w ', ' b '))).not.toBe(base);
-  // The pawn that has just moved two squares counts only where it can be taken, not where a pin forbids it.
+  // The pawn that has just moved two squares counts only where it can be captured, not where a pin forbids it.
   const passed = 'e3 0 1';
   const still = '- 0 1';
   expect(key(`7k/8/8/8/3pP3/8/8/7K b - ${passed}`)).not.toBe(key(`7k/8/8/8/3pP3/8/8/7K b - ${still}`));

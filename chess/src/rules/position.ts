@@ -9,19 +9,19 @@ import { kingCastlesTo, makeSquare, makeUci, parseSquare, parseUci } from 'chess
 import { Crazyhouse, KingOfTheHill, ThreeCheck } from 'chessops/variant';
 import { COLORS, type BoardVariant, type ByColor, type Judged } from './types.ts';
 
-/** A legal position of any variant. Treat it as immutable: `Game` values share theirs. */
+/** A legal position of any variant. It must be treated as immutable, because `Game` values share theirs. */
 export type Position = AnyPosition;
 /**
- * From, to (0 is a1, 63 is h8) and promotion, or a drop: role and to. Castling is the king's two-square step, in chess960
- * the king onto its rook.
+ * Origin and destination (0 is a1, 63 is h8) with the promotion role, or a drop: role and destination. Castling is the
+ * king's two-square step; in chess960 it is the king onto its rook.
  */
 export type Move = AnyMove;
-/** A move of a piece that stands on the board. */
+/** A move of a piece on the board, as opposed to a drop. */
 export type BoardMove = NormalMove;
 export type { Role, Square, SquareName };
 export { INITIAL_FEN, makeSquare as squareName, parseSquare };
 
-/** A longer text than any FEN, men marked as promoted and pockets included; guards the parser. */
+/** Maximum length of a FEN in characters, including promotion marks and pockets; it protects the parser. */
 const LONGEST_FEN = 200;
 const CASTLING_KINGS = { white: 4, black: 60 } as const;
 const CORNERS = SquareSet.corners();
@@ -34,7 +34,10 @@ const RULES = {
   threecheck: ThreeCheck,
 } as const satisfies Record<BoardVariant, unknown>;
 
-/** The usual starting position, or the one of `fen`. Throws a RangeError on a bad FEN: judge input with `parseFen`. */
+/**
+ * Returns the usual starting position, or the one of `fen`. Throws a RangeError on a bad FEN; use `parseFen` for
+ * untrusted input.
+ */
 export function startPosition(fen?: string, variant: BoardVariant = 'chess'): Position {
   if (fen === undefined) return RULES[variant].default();
   const parsed = parseFen(fen, variant);
@@ -43,11 +46,12 @@ export function startPosition(fen?: string, variant: BoardVariant = 'chess'): Po
 }
 
 /**
- * Reads a FEN; missing fields after the board take their usual values. Refused is what no game can go on from: a king
- * missing, the side to move giving check, a pawn on a back rank. Castling rights without their king and rook at home are
- * dropped; in chess960 home is any file, and a right is `KQkq` for the outermost rook or the file of the rook (X-FEN and
- * Shredder-FEN). Crazyhouse has its pockets as `[Qn]` or as a ninth rank, and `Q~` for a promoted pawn; three-check counts
- * as `3+2` to give before the clocks of moves, or `+0+1` given after them.
+ * Parses a FEN; missing fields after the board take their usual values. Refuses positions from which no game can go on:
+ * a king missing, the side not to move in check, a pawn on a back rank. Castling rights without their king and rook at
+ * home are dropped; in chess960, home is any file, and a right is `KQkq` for the outermost rook or the file of the rook
+ * (X-FEN and Shredder-FEN). Crazyhouse has its pockets as `[Qn]` or as a ninth rank, and `Q~` for a promoted pawn;
+ * three-check counts as `3+2`, the checks still to give, before the move counters, or as `+0+1`, the checks given,
+ * after them.
  */
 export function parseFen(fen: string, variant: BoardVariant = 'chess'): Judged<Position, 'bad_fen'> {
   if (fen.length > LONGEST_FEN) return { ok: false, refusal: 'bad_fen' };
@@ -73,27 +77,31 @@ function usualRights({ board, castlingRights }: Setup): SquareSet {
   return rights;
 }
 
-/** The FEN of a position; the en passant square is named only where the capture is legal. */
+/** Returns the FEN of a position; the en passant square is included only where the capture is legal. */
 export const fenOf = (position: Position): string => makeFen(position.toSetup());
 
-/** What a move has left as it was need not be held twice: a site holds a position of every game in play. */
+/**
+ * Shares the castling rights with the position before where a move has not changed them. It saves memory, because a
+ * server holds a position of every game in play.
+ */
 export function shareCastles(position: Position, before: Position): void {
   if (position.castles.castlingRights.equals(before.castles.castlingRights)) position.castles = before.castles;
 }
 
-/** The position after a legal move; `position` stays as it is. */
+/** Returns the position after a legal move; `position` is not changed. */
 export function positionAfter(position: Position, move: Move): Position {
   const after = position.clone();
   after.play(move);
   return after;
 }
 
-/** Whether the side to move may go from a square to another one; castling goes onto the rook. */
+/** Tells whether the side to move may move between two squares; castling goes onto the rook. */
 export type MayGo = (from: Square, to: Square) => boolean;
 
 /**
- * The legal move that `uci` names, or undefined. Castling may be written as the king's two squares (`e1g1`) or as king
- * takes rook (`e1h1`); the move returned has one spelling only. Who judges many moves has a quicker `mayGo`.
+ * Returns the legal move that `uci` names, or undefined. Castling may be written as the king's two squares (`e1g1`) or
+ * as king takes rook (`e1h1`); the returned move has one spelling only. Callers that judge many moves pass a quicker
+ * `mayGo`.
  */
 export function parseMove(position: Position, uci: string, mayGo?: MayGo): Move | undefined {
   const move = parseUci(uci);
@@ -105,7 +113,7 @@ function legalDrop(position: Position, { role, to }: DropMove): Move | undefined
   return position.isLegal({ role, to }) ? { role, to } : undefined;
 }
 
-/** The same move in its one spelling if it is legal, or undefined. */
+/** Returns the move in its canonical spelling if it is legal, or undefined. */
 function legalMove(position: Position, move: BoardMove, given?: MayGo): Move | undefined {
   const mayGo = given ?? ((from: Square, to: Square) => position.dests(from).has(to));
   const { from, to, promotion } = move;
@@ -120,10 +128,13 @@ function legalMove(position: Position, move: BoardMove, given?: MayGo): Move | u
   return to === rook ? { from, to: rook } : undefined;
 }
 
-/** From the e-file with a rook in the corner; every other castling is written as the king onto its rook. */
+/**
+ * Usual castling has the king on the e-file and the rook in the corner; every other castling is written as the king
+ * onto its rook.
+ */
 const isUsualCastling = (king: Square, rook: Square): boolean => (king & 7) === 4 && CORNERS.has(rook);
 
-/** Whether a right to castle is left that standard chess does not know. */
+/** Tells whether a castling right is left that standard chess does not know. */
 export const hasOddCastling = ({ castles, board }: Position): boolean =>
   castles.castlingRights.nonEmpty() &&
   COLORS.some((color) => {
@@ -131,28 +142,29 @@ export const hasOddCastling = ({ castles, board }: Position): boolean =>
     return own.nonEmpty() && (own.diff(CORNERS).nonEmpty() || board.kingOf(color) !== CASTLING_KINGS[color]);
   });
 
-/** Moves from square to square, each written once: games in play hold many of them. */
+/** Cached UCI of moves from square to square, because games in play hold many of them. */
 const PLAIN_MOVES: (string | undefined)[] = Array.from({ length: 64 * 64 });
 
-/** `e2e4`, `e7e8q`, `e1g1`; a drop is `N@f3`. */
+/** Returns the UCI of a move: `e2e4`, `e7e8q`, `e1g1`; a drop is `N@f3`. */
 export function uciOf(move: Move): string {
   if (!('from' in move) || move.promotion !== undefined) return makeUci(move);
   return (PLAIN_MOVES[move.from * 64 + move.to] ??= makeUci(move));
 }
 
-/** SAN of a legal move, with `+` or `#`. */
+/** Returns the SAN of a legal move, with `+` or `#`. */
 export const sanOf = (position: Position, move: Move): string => makeSan(position, move);
 
 /**
- * The legal move that a person means by what they typed: SAN with or without `x`, `=`, `+`, `#` and marks, zeros for
- * castling, small letters for pieces, `e2-e4`, or UCI. Undefined when it is illegal, unclear, or lacks a promotion.
+ * Returns the legal move that a typed text means: SAN with or without `x`, `=`, `+`, `#` and annotation marks, zeros
+ * for castling, lower-case letters for pieces, `e2-e4`, or UCI. Undefined when it is illegal, ambiguous, or lacks a
+ * promotion.
  */
 export function moveFromSan(position: Position, san: string): Move | undefined {
   if (san.length > 16) return undefined;
   const text = san.replace(/e\.?p\.?$/, '').replace(/[\s!?+#()/=.]|(?<=[a-hA-H1-8])[:x-](?=[a-hA-H1-8])/g, '');
   const castling = /^[oO0]-?[oO0](-?[oO0])?$/.exec(text);
   if (castling) return sanMove(position, castling[1] ? 'O-O-O' : 'O-O');
-  // First: `B1b4` is the bishop, and only without it the rook on b1.
+  // SAN comes first: `B1b4` is the bishop, and only without one the rook on b1.
   const exact = sanMove(position, text.replace('x', ''));
   if (exact) return exact;
   const asUci = parseMove(position, text.toLowerCase());
@@ -169,7 +181,7 @@ function sanMove(position: Position, san: string): Move | undefined {
   return 'from' in move ? legalMove(position, move) : legalDrop(position, move);
 }
 
-/** Every legal move of a piece on the board, promotions one by one. */
+/** Returns every legal move of a piece on the board, with one move per promotion. */
 export function legalMoves(position: Position): BoardMove[] {
   const moves: BoardMove[] = [];
   const ctx = position.ctx();
@@ -188,17 +200,23 @@ export function legalMoves(position: Position): BoardMove[] {
 
 const PROMOTIONS = ['queen', 'knight', 'rook', 'bishop'] as const;
 
-/** Legal destinations by square name for a board; castling stands both as the king's two squares and onto the rook. */
+/**
+ * Returns the legal destinations by square name for a board widget; castling appears both as the king's two squares and
+ * onto the rook.
+ */
 export const legalDests = (position: Position): Map<SquareName, SquareName[]> => chessgroundDests(position);
 
-/** Men that can lie in a pocket, in the order in which pockets show them. */
+/** Roles that can be in a pocket, in display order. */
 export const POCKET_ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const;
 export type PocketRole = (typeof POCKET_ROLES)[number];
 
-/** How many of each kind both sides may drop; undefined in a variant without pockets. */
+/** Returns how many of each role both sides may drop; undefined in a variant without pockets. */
 export const pocketsOf = ({ pockets }: Position): ByColor<Readonly<Record<PocketRole, number>>> | undefined => pockets;
 
-/** Where the side to move may drop each kind that it has in its pocket, by square name; kinds without a square are left out. */
+/**
+ * Returns the squares where the side to move may drop each role in its pocket, by square name; roles without a square
+ * are left out.
+ */
 export function legalDrops(position: Position): Map<PocketRole, SquareName[]> {
   const drops = new Map<PocketRole, SquareName[]>();
   const pocket = position.pockets?.[position.turn];
@@ -212,7 +230,7 @@ export function legalDrops(position: Position): Map<PocketRole, SquareName[]> {
   return drops;
 }
 
-/** Every legal move, drops included. */
+/** Returns every legal move, drops included. */
 export const everyMove = (position: Position): Move[] => {
   const moves: Move[] = position.isVariantEnd() ? [] : legalMoves(position);
   for (const [role, squares] of legalDrops(position)) {
@@ -221,18 +239,18 @@ export const everyMove = (position: Position): Move[] => {
   return moves;
 };
 
-/** How many checks each side has given, three win; undefined where nobody counts. */
+/** Returns how many checks each side has given (three win); undefined in variants that do not count checks. */
 export const checksGiven = ({ remainingChecks }: Position): ByColor<number> | undefined =>
   remainingChecks && { white: 3 - remainingChecks.white, black: 3 - remainingChecks.black };
 
-/** Whether a move of the piece on `from` to `to` must name a promotion. */
+/** Tells whether a move of the piece on `from` to `to` needs a promotion role. */
 export const isPromotion = (position: Position, from: Square, to: Square): boolean =>
   position.board.pawn.has(from) && (to < 8 || to >= 56);
 
 /**
- * What repetition compares, as a short text: board, side to move, castling rights, the en passant square where the capture
- * is legal (FIDE 9.2.3), and what a variant knows beside: pockets, which men are promoted pawns, checks still to give.
- * Equal keys are equal positions, no hash is involved.
+ * Returns what repetition compares, as a short text: board, side to move, castling rights, the en passant square where
+ * the capture is legal (FIDE 9.2.3), and what a variant adds: pockets, promoted men, checks still to give. Equal keys
+ * mean equal positions, because no hash is involved.
  */
 export function positionKey(position: Position): string {
   const { board, castles, pockets, remainingChecks } = position;
@@ -257,7 +275,9 @@ export function positionKey(position: Position): string {
   return key;
 }
 
-/** Whole numbers of 32 bits as a text of two units each: quick to make, quick to compare and small. */
+/**
+ * Encodes 32-bit integers as a string with two UTF-16 code units each, which is quick to make and compare, and small.
+ */
 const halves = (...words: number[]): string => {
   const units: number[] = [];
   for (const word of words) units.push(word, word >>> 16);
@@ -265,10 +285,10 @@ const halves = (...words: number[]): string => {
 };
 
 /**
- * Whether a position before `position` may still come back: captures and pawns' moves forbid it, but not where men that
- * were taken are dropped again.
+ * Tells whether no position before `position` can recur: captures and pawn moves are irreversible, except where
+ * captured men can be dropped again.
  */
 export const isBehindUs = ({ halfmoves, pockets }: Position): boolean => halfmoves === 0 && !pockets;
 
-/** Fifty moves without a capture say that nobody gets anywhere; men in pockets can always be dropped. */
+/** Returns the half-moves that count towards the fifty-move rule; it does not apply where men can be dropped. */
 export const quietMoves = ({ halfmoves, pockets }: Position): number => (pockets ? 0 : halfmoves);

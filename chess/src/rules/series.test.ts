@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Series } from './series.ts';
 
-test('a list stays as it is when others grow out of it', () => {
+test('a list stays unchanged when others grow out of it', () => {
   const one = Series.of('a');
   const two = one.with('b');
   const other = one.with('c');
@@ -10,7 +10,7 @@ test('a list stays as it is when others grow out of it', () => {
   expect([one.length, two.length]).toEqual([1, 2]);
 });
 
-test('nothing lies outside of a list, although another list has something there', () => {
+test('nothing is found beyond the end of a list, although another list has an item there', () => {
   const one = Series.of('a');
   one.with('b');
   expect([one.get(0), one.get(1), one.get(-1), one.last, Series.of().last]).toEqual([

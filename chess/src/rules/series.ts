@@ -1,6 +1,6 @@
 /**
- * A list that only grows at its end. It is a value: `with` leaves it as it is. Lists made from one another share their
- * items, so a game of a thousand moves is not copied a thousand times.
+ * An append-only immutable list: `with` returns a new list. Lists made from one another share their items, so the moves
+ * of a long game are not copied with every move.
  */
 export class Series<T> implements Iterable<T> {
   readonly length: number;
@@ -16,14 +16,14 @@ export class Series<T> implements Iterable<T> {
     return new Series(items, items.length);
   }
 
-  /** This list and one item more. */
+  /** Returns this list with one more item. */
   with(item: T): Series<T> {
     const items = this.#items.length === this.length ? this.#items : this.#items.slice(0, this.length);
     items.push(item);
     return new Series(items, this.length + 1);
   }
 
-  /** Undefined outside of the list. */
+  /** Returns the item at `index`; undefined outside of the list. */
   get(index: number): T | undefined {
     return index < this.length ? this.#items[index] : undefined;
   }

@@ -22,7 +22,7 @@ const positionOf = (fen: string): Position => {
   return parsed.value;
 };
 
-test.for(BOARD_VARIANTS)('along random games of %s the context and SAN are those of chessops', (variant) => {
+test.for(BOARD_VARIANTS)('the context and SAN in random games of %s are those of chessops', (variant) => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 20, maxLength: 120 }), (choices) => {
       const position = startPosition(undefined, variant);

@@ -7,16 +7,16 @@ import { ACROSS, BESIDE, eachSquare, lookersAt, someSquare, squaresBetween } fro
 import type { MayGo } from './position.ts';
 import { opposite, type Color } from './types.ts';
 
-/** How the side to move stands. */
+/** Whether the side to move is in check or has no move. */
 export interface Standing {
   readonly isCheck: boolean;
-  /** It has no legal move. */
+  /** Whether the side to move has no legal move. */
   readonly isStuck: boolean;
 }
 
 const NONE = SquareSet.empty();
 
-/** Knights, pawns and kings that attack a square of the side `of`. */
+/** Returns the knights, pawns and kings that attack a square of the side `of`. */
 const closeAttackers = (board: Board, square: Square, of: Color): SquareSet =>
   knightAttacks(square)
     .intersect(board.knight)
@@ -25,8 +25,9 @@ const closeAttackers = (board: Board, square: Square, of: Color): SquareSet =>
     .intersect(board[opposite(of)]);
 
 /**
- * What `position.ctx()` says, at a fraction of its cost: who looks at the king from afar is a checker or not by what stands
- * between, so no attack needs to be followed over the board. Judging a move asks twice, before it and after it.
+ * Returns the same as `position.ctx()` at a fraction of its cost: whether an aligned piece gives check depends only on
+ * the squares in between, so no attack has to be traced over the board. Judging a move asks twice, before it and after
+ * it.
  */
 export function contextOf(position: Position): Context {
   const { board, turn } = position;
@@ -52,7 +53,7 @@ function hasMove(position: Position, context: Context): boolean {
   const { board, turn } = position;
   const own = board[turn];
   if (context.checkers.isEmpty()) {
-    // Nearly always some pawn may step on, which needs no look at each man.
+    // Nearly always some pawn can step forward, which is found without looking at each man.
     const pawns = own.intersect(board.pawn).diff(context.blockers);
     const steps = turn === 'white' ? pawns.shl64(8) : pawns.shr64(8);
     if (steps.diff(board.occupied).nonEmpty()) return true;
@@ -62,7 +63,10 @@ function hasMove(position: Position, context: Context): boolean {
   return position.dropDests(context).nonEmpty();
 }
 
-/** Whether the side to move has a piece, its king included, that may go to one of `squares`; castling is not asked for. */
+/**
+ * Tells whether the side to move has a piece, its king included, that may move to one of `squares`; castling is not
+ * considered.
+ */
 export function pieceMayGo(position: Position, squares: SquareSet, context: Context): boolean {
   const { board, turn } = position;
   if (context.checkers.isEmpty() && freePieceMayGo(board, board[turn].diff(context.blockers), squares)) return true;
@@ -70,13 +74,13 @@ export function pieceMayGo(position: Position, squares: SquareSet, context: Cont
   return someSquare(board[turn].diff(board.pawn), (from) => position.dests(from, context).intersects(squares));
 }
 
-/** A piece that goes along lines can go somewhere where it can go to the first square of one. */
+/** A sliding piece can move along a line if it can move to the first square of the line. */
 const freePieceMayGo = (board: Board, free: SquareSet, squares: SquareSet): boolean =>
   someSquare(free.intersect(board.knight), (from) => knightAttacks(from).intersects(squares)) ||
   someSquare(free.intersect(board.rooksAndQueens()), (from) => BESIDE[from]!.intersects(squares)) ||
   someSquare(free.intersect(board.bishopsAndQueens()), (from) => ACROSS[from]!.intersects(squares));
 
-/** Whether the king of the side to move may step onto one of `squares`. */
+/** Tells whether the king of the side to move may step onto one of `squares`. */
 function kingMayGo(position: Position, squares: SquareSet, { king, variantEnd }: Context): boolean {
   if (king === undefined || variantEnd) return false;
   const { board, turn } = position;
@@ -91,7 +95,10 @@ function kingMayGo(position: Position, squares: SquareSet, { king, variantEnd }:
   );
 }
 
-/** As `position.dests` says; of a king's step only the one square is looked at, as all would take eight times as long. */
+/**
+ * Returns a `MayGo` that agrees with `position.dests`. For a king's step it examines only the one square, because all
+ * of them would take eight times as long.
+ */
 export const mayGoIn =
   (position: Position, context: Context): MayGo =>
   (from, to) =>

@@ -1,4 +1,4 @@
-/** The words of the game. Times are integer milliseconds; instants are milliseconds since the epoch. */
+/** Types of the game. Times are integer milliseconds; instants are milliseconds since the epoch. */
 
 export const COLORS = ['white', 'black'] as const;
 export type Color = (typeof COLORS)[number];
@@ -9,14 +9,14 @@ export const opposite = (color: Color): Color => (color === 'white' ? 'black' : 
 export const TIME_CLASSES = ['bullet', 'blitz', 'rapid'] as const;
 export type TimeClass = (typeof TIME_CLASSES)[number];
 
-/** The rules of a game of two. */
+/** Rules of two-player games. */
 export const BOARD_VARIANTS = ['chess', 'chess960', 'crazyhouse', 'kingofthehill', 'threecheck'] as const;
 export type BoardVariant = (typeof BOARD_VARIANTS)[number];
-/** Everything that is played; bughouse is a game of four on two boards, see `bughouse.ts`. */
+/** All variants; bughouse is a game of four players on two boards, see `bughouse/bughouse.ts`. */
 export const VARIANTS = [...BOARD_VARIANTS, 'bughouse'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** What a player has ratings in: chess by its speed, every variant at all speeds together. */
+/** Classes in which a player has a rating: chess by time class, every variant at all speeds together. */
 export const RATING_CLASSES = [
   ...TIME_CLASSES,
   'chess960',
@@ -34,7 +34,7 @@ export interface TimeControl {
 }
 
 export const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
-/** As PGN writes it; `*` is a game that was aborted and counts for nothing. */
+/** Results as in PGN; `*` is an aborted game that counts for nothing. */
 export type Result = (typeof RESULTS)[number];
 
 export const END_REASONS = [
@@ -52,10 +52,10 @@ export const END_REASONS = [
   'timeout_cannot_mate',
   'aborted',
   'first_move_timeout',
-  /** A king stands on d4, e4, d5 or e5. */
+  /** A king reached d4, e4, d5 or e5. */
   'king_in_the_center',
   'three_checks',
-  /** A player left and did not come back; the other one claimed it. */
+  /** A player left and did not come back, and the opponent claimed the game. */
   'abandonment',
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
@@ -67,55 +67,58 @@ export interface GameEnd {
 
 /**
  * One line of a game's log. One command makes one event, so that an append is one row and can never be half written.
- * `seq` counts from 1 without gaps; `at` is the server's time when it was judged.
+ * `seq` counts from 1 without gaps; `at` is the server time of the judgement.
  */
 export type GameEvent =
   | MoveEvent
   | { type: 'draw_offered'; seq: number; at: number; by: Color }
   | { type: 'draw_declined'; seq: number; at: number; by: Color }
-  /** The service was down: no clock and no first-move timer ran from `from` until `to`, which may lie a little ahead of `at`. */
+  /**
+   * The service was down: no clock and no first-move timer ran from `from` until `to`, which may be a little later than
+   * `at`.
+   */
   | { type: 'downtime'; seq: number; at: number; from: number; to: number }
-  /** `by` asks to have a move back. */
+  /** `by` requests a takeback. */
   | { type: 'takeback_offered'; seq: number; at: number; by: Color }
-  /** By the asker himself: the wish was withdrawn. */
+  /** By the asker himself it means that the request was withdrawn. */
   | { type: 'takeback_declined'; seq: number; at: number; by: Color }
   /** `by` agreed: the last `plies` half-moves are undone. */
   | { type: 'taken_back'; seq: number; at: number; by: Color; plies: 1 | 2 }
-  /** `by` gave the other side `ms` more. */
+  /** `by` gave `ms` to the other side. */
   | { type: 'time_given'; seq: number; at: number; by: Color; ms: number }
-  /** `by` where one side ended it, by resigning or aborting. */
+  /** `by` is set where one side ended the game, by resigning or aborting. */
   | { type: 'ended'; seq: number; at: number; end: GameEnd; by?: Color | undefined };
 
 export interface MoveEvent {
   type: 'move';
   seq: number;
   at: number;
-  /** 1 for White's first move. */
+  /** 1 for the first move of the game. */
   ply: number;
-  /** `e2e4`, `e7e8q`, a drop `N@f3`; castling as the king's two squares, in chess960 as king takes rook. */
+  /** `e2e4`, `e7e8q`, a drop `N@f3`; castling is the king's two squares, and in chess960 king takes rook. */
   uci: string;
   san: string;
-  /** What the mover has left after the move, increment included. */
+  /** The mover's time after the move in ms, increment included. */
   clock: number;
-  /** How much of its time (ms) was the line's and has been given back; missing: none. */
+  /** The part of the mover's time (ms) that was network lag and has been given back; missing means none. */
   lag?: number | undefined;
   /** Set when the move itself ended the game. */
   end?: GameEnd | undefined;
 }
 
-/** `ply` is the one the move would become, so that the same move sent twice is one move. */
+/** `ply` is the number that the move would get, so that a move sent twice is played once. */
 export interface MoveCommand {
   type: 'move';
   by: Color;
   ply: number;
   uci: string;
-  /** How long the mover's own clock ran for it, ms, as the mover says. */
+  /** How long the mover's own clock ran for the move, in ms, as the client reports it. */
   spent?: number | undefined;
-  /** The round trip of the mover's line, ms, as the server measured it. */
+  /** The round trip of the mover's connection in ms, as the server measured it. */
   trip?: number | undefined;
 }
 
-/** What somebody wants of a game. */
+/** The commands of a game. */
 export type GameCommand =
   | MoveCommand
   | { type: 'offer_draw'; by: Color }
@@ -124,14 +127,17 @@ export type GameCommand =
   | { type: 'ask_takeback'; by: Color }
   | { type: 'accept_takeback'; by: Color }
   | { type: 'decline_takeback'; by: Color }
-  /** Threefold repetition or fifty moves, whichever stands on the board. */
+  /** Claims a draw by threefold repetition or the fifty-move rule, whichever applies. */
   | { type: 'claim_draw'; by: Color }
-  /** Because the other side has left; that it has, and for how long, is known elsewhere and must be asked first. */
+  /** Claims the game because the other side has left. The caller must check that it has, and for how long. */
   | { type: 'claim_left'; by: Color; claim: 'win' | 'draw' }
   | { type: 'give_time'; by: Color }
   | { type: 'resign'; by: Color }
   | { type: 'abort'; by: Color }
-  /** Anybody may ask whether a clock or a first-move timer has run out; who says so of himself is believed at once. */
+  /**
+   * Anybody may ask whether a clock or a first-move timer has run out; for a player who says it of himself, the flag
+   * falls without grace.
+   */
   | { type: 'flag'; by?: Color | undefined }
   | { type: 'downtime'; from: number; to: number };
 
@@ -151,10 +157,10 @@ export const GAME_REFUSALS = [
   'takeback_already_asked',
   'takeback_not_allowed',
   'too_much_time',
-  /** A move claims a time that cannot be. */
+  /** A move reports an impossible time. */
   'bad_input',
 ] as const;
 export type GameRefusal = (typeof GAME_REFUSALS)[number];
 
-/** A refusal is a value, never a throw. */
+/** A refusal is a returned value and is never thrown. */
 export type Judged<T, Refusal extends string> = { ok: true; value: T } | { ok: false; refusal: Refusal };

@@ -57,7 +57,7 @@ describe('drops', () => {
     expect(moveFromSan(position, typed)).toBeUndefined();
   });
 
-  test('say where each kind may fall, and only of the side to move', () => {
+  test('are offered for each role of the side to move only', () => {
     const drops = legalDrops(position);
     expect([...drops].map(([role, squares]) => [role, squares.length])).toEqual([
       ['pawn', 48],
@@ -68,7 +68,7 @@ describe('drops', () => {
     expect(legalDrops(startPosition()).size).toBe(0);
   });
 
-  test('answer a check only between', () => {
+  test('answer a check only by blocking it', () => {
     const checked = startPosition('4k3/8/8/8/4r3/8/8/4K3[NP] w - - 0 1', 'crazyhouse');
     expect([...legalDrops(checked)]).toEqual([
       ['pawn', ['e2', 'e3']],
@@ -76,7 +76,7 @@ describe('drops', () => {
     ]);
   });
 
-  test('a promoted man is a pawn again when it is taken', () => {
+  test('of a captured promoted piece are those of a pawn', () => {
     const game = played(blitz('r3k3/1P6/8/8/8/8/8/4K3[] w - - 0 1', 'crazyhouse'), 'b7b8q a8b8');
     expect(fenOf(game.position)).toBe('1r2k3/8/8/8/8/8/8/4K3[p] w - - 0 2');
   });
@@ -92,24 +92,24 @@ describe('castling in chess960', () => {
   test.each([
     ['4k3/8/8/8/8/8/8/1RK2R2 w KQ - 0 1', 'c1f1', 'O-O', '4k3/8/8/8/8/8/8/1R3RK1'],
     ['4k3/8/8/8/8/8/8/1RK2R2 w KQ - 0 1', 'c1b1', 'O-O-O', '4k3/8/8/8/8/8/8/2KR1R2'],
-    // King and rook change places.
+    // King and rook exchange squares.
     ['4k3/8/8/8/8/8/8/5KR1 w K - 0 1', 'f1g1', 'O-O', '4k3/8/8/8/8/8/8/5RK1'],
-    // The king stays where it is.
+    // The king stays on its square.
     ['4k3/8/8/8/8/8/8/6KR w K - 0 1', 'g1h1', 'O-O', '4k3/8/8/8/8/8/8/5RK1'],
-    // A rook that is not in the corner, though the king stands as usual.
+    // The rook is not in the corner, though the king is on its usual square.
     ['4k3/8/8/8/8/8/8/4K1R1 w K - 0 1', 'e1g1', 'O-O', '4k3/8/8/8/8/8/8/5RK1'],
   ])('%s: %s is %s', (...[fen, uci, san, board]) => {
     expect(castle(fen, uci)).toEqual([uci, san, board]);
   });
 
-  test('is written as ever where everything stands as ever', () => {
+  test('has the usual spelling in the usual position', () => {
     const fen = '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1';
     for (const uci of ['e1g1', 'e1h1']) expect(castle(fen, uci)?.[0]).toBe('e1g1');
     expect(legalDests(startPosition(fen, 'chess960')).get('e1')).toEqual(expect.arrayContaining(['g1', 'h1']));
   });
 
   test.each([
-    // A step to g1 is a step, castling goes onto the rook.
+    // A step to g1 is a king move; castling goes onto the rook.
     ['4k3/8/8/8/8/8/8/5K1R w K - 0 1', 'f1g1', 'Kg1'],
     ['4k3/8/8/8/8/8/8/5K1R w K - 0 1', 'f1h1', 'O-O'],
   ])('%s: %s is %s', (fen, uci, san) => {
@@ -122,10 +122,10 @@ describe('castling in chess960', () => {
     ['a man between', '4k3/8/8/8/8/8/8/1RKN1R2 w KQ - 0 1', 'c1f1'],
     ['a way through check', '3rk3/8/8/8/8/8/8/1RK2R2 w KQ - 0 1', 'c1f1'],
     ['check', '2r1k3/8/8/8/8/8/8/1RK2R2 w KQ - 0 1', 'c1f1'],
-    // The rook's own square opens an attack along the rank.
+    // Moving the rook away opens an attack along the rank.
     ['a rook that shields its king', '4k3/8/8/8/8/8/8/qR1K4 w Q - 0 1', 'd1b1'],
     ['a king that has two squares to go', '4k3/8/8/8/8/8/8/1RK2R2 w KQ - 0 1', 'c1g1'],
-  ])('does not go with %s', (_name, fen, uci) => {
+  ])('a FEN does not start a game of %s', (_name, fen, uci) => {
     expect(castle(fen, uci)).toBeUndefined();
   });
 });
@@ -147,7 +147,7 @@ test.each([
 });
 
 test.each([
-  // Something can be dropped: between, or anywhere.
+  // A drop is possible: as a block, or anywhere.
   ['crazyhouse', 'k7/8/1K6/8/8/8/8/8[Rn] w - - 0 1', 'R@h8'],
   ['crazyhouse', 'k7/8/1K6/8/8/8/8/2Q5[n] w - - 0 1', 'c1c7'],
   ['kingofthehill', '8/8/8/8/8/k7/2r5/1K6 w - - 0 1', 'b1c2'],
@@ -170,13 +170,13 @@ test.each<[BoardVariant, string, string]>([
   ['threecheck', '4k3/8/8/8/8/8/8/Q3K3 w - - 3+3 0 1', 'timeout_cannot_mate'],
   ['threecheck', '4k2n/8/8/8/8/8/8/Q3K3 w - - 3+3 0 1', 'timeout'],
   ['chess960', '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1', 'timeout_cannot_mate'],
-])('in %s the flag of White in %s falls as %s', (variant, fen, reason) => {
+])('in %s the flag of White in %s falls with %s', (variant, fen, reason) => {
   const both = played(blitz(fen, variant), 'e1d2 e8d7');
   const { event } = accepted(both, { type: 'flag' }, both.clock.since + 400_000);
   expect(event).toMatchObject({ type: 'ended', end: { reason } });
 });
 
-test('repetition sees pockets, promoted men, checks and rights by file', () => {
+test('repetition compares pockets, promoted men, checks and castling rights by file', () => {
   const key = (variant: BoardVariant, fen: string) => positionKey(startPosition(fen, variant));
   const differ = (variant: BoardVariant, ...fens: string[]) =>
     expect(new Set(fens.map((fen) => key(variant, fen))).size).toBe(fens.length);
@@ -187,8 +187,8 @@ test('repetition sees pockets, promoted men, checks and rights by file', () => {
   differ('chess960', ...['GBgb', 'Gb', 'Bg', 'GB', 'gb', '-'].map((rights) => `${rooks} ${rights} -`));
 });
 
-test('in crazyhouse a position comes back after captures', () => {
-  // The rooks are taken, and dropped where they stood.
+test('in crazyhouse a position can recur after captures', () => {
+  // The rooks are captured and dropped where they were.
   const round = 'a1a8 b8a8 e1d1 a8a7 d1e1 a7b8 R@a1 R@a8';
   const twice = played(blitz('rk6/8/8/8/8/8/8/R3K3[] w - - 0 1', 'crazyhouse'), round);
   expect(claimable(twice)).toBeUndefined();

@@ -1,18 +1,25 @@
 /**
- * The pairing of pools: one wave of 100,000 against the best that can be had, and a quiet day on which twenty players are
- * spread over all pools. `npm run bench -- pools [players]`
+ * Measures the pairing of pools: one wave of 100,000 players against the optimum, and a quiet day on which twenty
+ * players are spread over all pools. `npm run bench -- pools [players]`
  */
-import { acceptedGap, maySuit, pairQuality, pairWave, type Pair, type Seeker } from '@tabiya/chess/pairing/pairing.ts';
+import {
+  acceptedGap,
+  acceptEachOther,
+  pairQuality,
+  pairWave,
+  type Pair,
+  type Seeker,
+} from '@tabiya/chess/pairing/pairing.ts';
 import { isWaveDue, wavePlan } from '@tabiya/chess/pairing/waves.ts';
 import { QUICK_PAIRINGS, formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { mean, ms, percentile, rate } from './figures.ts';
 
-/** Shares of players by rating, hundreds from 600 on: the weekly blitz distribution that lichess publishes, rounded. */
+/** Shares of players by rating, in hundreds from 600 on: Lichess's weekly blitz rating distribution, rounded. */
 const SHARES = [4, 9, 15, 22, 30, 38, 46, 53, 59, 63, 65, 65, 63, 60, 55, 49, 42, 34, 26, 19, 12, 7, 4, 2, 1, 0.5, 0.2];
 const LOWEST = 600;
 const NOW = 1_790_000_000_000;
 
-/** The same pseudo-random numbers in every run, from 0 to 1. */
+/** Returns the same pseudo-random numbers from 0 to 1 in every run. */
 const randomFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -29,7 +36,7 @@ const ratingFrom = (random: () => number): number => {
   return Math.round(LOWEST + 100 * (Math.max(0, bin) + random()));
 };
 
-/** One in ten has set a range, one in fifty blocks somebody, one in eight is new. */
+/** Makes random seekers: one in ten has set a range, one in fifty blocks somebody, one in eight is new. */
 const makeSeekers = (count: number, random: () => number): Seeker[] =>
   Array.from({ length: count }, (_, i) => {
     const rating = ratingFrom(random);
@@ -46,9 +53,12 @@ const makeSeekers = (count: number, random: () => number): Seeker[] =>
   });
 
 const gaps = (pairs: readonly Pair[]): number[] => pairs.map(([a, b]) => Math.abs(a.rating - b.rating));
-const inRange = ([a, b]: Pair): boolean => maySuit(a, b) && pairQuality(a, b, NOW) > 0;
+const inRange = ([a, b]: Pair): boolean => acceptEachOther(a, b) && pairQuality(a, b, NOW) > 0;
 
-/** The most pairs of few seekers, and the least sum of differences among those: every set of them is tried. */
+/**
+ * Returns the largest number of pairs of a few seekers, and the smallest sum of rating gaps among such pairings, by
+ * trying them all.
+ */
 const optimum = (seekers: readonly Seeker[]): { pairs: number; gap: number } => {
   const size = seekers.length;
   const pairs = new Int8Array(1 << size);
@@ -89,7 +99,7 @@ function benchWave(count: number): void {
   console.log(`                pairs outside a range, a block or the accepted difference: ${wrong}`);
 }
 
-/** Windows of a spread-out pool, as exact as they get: 16 at a time. */
+/** Compares samples of 16 seekers from a large pool with the optimum, which can be computed for so few. */
 function benchSamples(samples: number): void {
   const random = randomFrom(11);
   const [own, best] = [
@@ -114,7 +124,10 @@ interface Waiting extends Seeker {
   pool: string;
 }
 
-/** Twenty players over all pools for an hour: whoever was paired plays for a while and comes back to a pool of the same speed. */
+/**
+ * Simulates twenty players over all pools for an hour: a paired player plays for a while and comes back to a pool of
+ * the same speed.
+ */
 function benchThin(): void {
   const random = randomFrom(3);
   const pools = QUICK_PAIRINGS.map((control) => ({ control, name: formatTimeControl(control), last: 0 }));
@@ -137,14 +150,15 @@ function benchThin(): void {
       if (!isWaveDue({ waiting: waiting.length, arrivals, sinceWave: Infinity }, wavePlan(control))) continue;
       for (const pair of pairWave(waiting, now)) {
         differences.push(Math.abs(pair[0].rating - pair[1].rating));
-        worstAccepted &&= pair.every((seeker) => differences.at(-1)! <= acceptedGap(seeker, now)) && maySuit(...pair);
+        worstAccepted &&=
+          pair.every((seeker) => differences.at(-1)! <= acceptedGap(seeker, now)) && acceptEachOther(...pair);
         for (const { id, since } of pair) {
           waits.push(now - since);
           away.set(id, now + control.base * (0.8 + random()));
         }
       }
     }
-    // Nobody waits for ever in an empty room: after two minutes they try another.
+    // Nobody waits forever in an empty pool: after two minutes players try another one.
     for (const player of players) {
       if (!away.has(player.id) && now - player.since >= 120_000) {
         waits.push(now - player.since);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BPGN_LONGEST, bpgnSteps, parseBpgn, writeBpgn, type BpgnGame } from './bpgn.ts';
+import { BPGN_MAX_LENGTH, bpgnSteps, parseBpgn, writeBpgn, type BpgnGame } from './bpgn.ts';
 
 const GAME: BpgnGame = {
   tags: {
@@ -65,8 +65,8 @@ it.each([
   ['a number that is not next', '\n\n2A. e4', { refusal: 'wrong_number', line: 3, word: '2A.' }],
   ['a move of nobody', 'e4', { refusal: 'unreadable', line: 1, word: 'e4' }],
   ['an open brace', '1A. e4\n {so', { refusal: 'unreadable', line: 2, word: '{so' }],
-  ['a text without an end', 'x'.repeat(BPGN_LONGEST + 1), { refusal: 'too_long', line: 1, word: '' }],
-  ['a word without an end', 'x'.repeat(BPGN_LONGEST), { refusal: 'unreadable', line: 1, word: 'x'.repeat(20) }],
+  ['a text without an end', 'x'.repeat(BPGN_MAX_LENGTH + 1), { refusal: 'too_long', line: 1, word: '' }],
+  ['a word without an end', 'x'.repeat(BPGN_MAX_LENGTH), { refusal: 'unreadable', line: 1, word: 'x'.repeat(20) }],
 ])('refuses %s, and reports where it is', (_, text, fault) => {
   expect(parseBpgn(text)).toEqual({ ok: false, ...fault });
 });

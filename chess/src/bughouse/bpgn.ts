@@ -23,9 +23,9 @@ export interface BpgnGame {
 }
 
 const ROSTER = ['Event', 'Site', 'Date', 'WhiteA', 'BlackA', 'WhiteB', 'BlackB', 'TimeControl'] as const;
-const LINE = 80;
+const LINE_LENGTH = 80;
 /** Maximum length of a text to parse, in characters; real games are far shorter. */
-export const BPGN_LONGEST = 100_000;
+export const BPGN_MAX_LENGTH = 100_000;
 
 /**
  * Writes BPGN in the form bughouse servers use: `1A. e4{179.5}` and `1a.` for White and Black of board A, `1B.` and
@@ -60,7 +60,8 @@ function wrap(tokens: readonly string[]): string {
   const lines: string[] = [];
   for (const token of tokens) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + token.length <= LINE) lines[lines.length - 1] = `${last} ${token}`;
+    if (last !== undefined && last.length + 1 + token.length <= LINE_LENGTH)
+      lines[lines.length - 1] = `${last} ${token}`;
     else lines.push(token);
   }
   return lines.join('\n');
@@ -78,14 +79,14 @@ export interface BpgnFault {
 }
 
 /** Maximum length of `word` in a fault, in characters; longer words are cut. */
-const WORD_LENGTH = 20;
+const MAX_WORD_LENGTH = 20;
 
 /**
  * Parses the first game of a BPGN text, with standard SAN and the moves in the order of the text. Refuses a move that
  * is not legal on its board with the pieces passed so far, and a move under a wrong number.
  */
 export function parseBpgn(text: string): { ok: true; value: BpgnGame } | BpgnFault {
-  if (text.length > BPGN_LONGEST) return { ok: false, refusal: 'too_long', line: 1, word: '' };
+  if (text.length > BPGN_MAX_LENGTH) return { ok: false, refusal: 'too_long', line: 1, word: '' };
   const tags: Record<string, string> = {};
   let from = text.startsWith('\uFEFF') ? 1 : 0;
   TAG.lastIndex = from;
@@ -103,7 +104,7 @@ export function parseBpgn(text: string): { ok: true; value: BpgnGame } | BpgnFau
 
 const faultAt = (text: string, at: number, refusal: BpgnFault['refusal']): BpgnFault => {
   const begin = at + /^\s*/.exec(text.slice(at))![0].length;
-  const word = /^\S*/.exec(text.slice(begin))![0].slice(0, WORD_LENGTH);
+  const word = /^\S*/.exec(text.slice(begin))![0].slice(0, MAX_WORD_LENGTH);
   return { ok: false, refusal, line: text.slice(0, begin).split(/\r\n|\r|\n/).length, word };
 };
 

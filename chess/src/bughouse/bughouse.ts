@@ -13,10 +13,10 @@ import type {
   Team,
 } from './types.ts';
 import { fallenAt, firstToFall, turnEnds, withClocks } from './clocks.ts';
-import { leaverAgainst } from './leaving.ts';
+import { claimableAbsence } from './absence.ts';
 import { allHaveMoved, pliesOf, seatToMove, type BoardState, type Bughouse, type BughouseSetup } from './state.ts';
 import { remaining, shiftClock, startClock, stopClock } from '../rules/clock.ts';
-import { isPossible, lagOf, quotaAfter, startQuota } from '../rules/lag.ts';
+import { isPossibleTime, lagOf, quotaAfter, startQuota } from '../rules/lag.ts';
 import { fenOf, parseMove, uciOf } from '../rules/position.ts';
 import { isSameMove } from '../notation/same-move.ts';
 import { Series } from '../rules/series.ts';
@@ -118,7 +118,7 @@ function timeoutEnd(game: Bughouse, board: BoardName): BughouseEnd {
  */
 function judgeClaim(game: Bughouse, { by, claim, away }: ClaimCommand, now: number): Verdict {
   if (!allHaveMoved(game)) return refuse('too_early');
-  const left = leaverAgainst(game, teamOf(by), away);
+  const left = claimableAbsence(game, teamOf(by), away);
   if (left === undefined || now < left.at) return refuse('opponent_here');
   const loss = lossOf(left.seat, 'abandonment');
   return ended(game, claim === 'win' ? loss : { ...loss, result: '1/2-1/2' }, now);
@@ -158,7 +158,7 @@ function judgeMove(game: Bughouse, { by, ply, uci, spent, trip }: MoveCommand, n
   const before = game.boards[board];
   if (ply !== before.ply + 1) return refuse('wrong_ply');
   if (by !== seatToMove(game, board)) return refuse('not_your_turn');
-  if (!isPossible(spent, now - (before.moves.last?.at ?? game.setup.startedAt))) return refuse('bad_input');
+  if (!isPossibleTime(spent, now - (before.moves.last?.at ?? game.setup.startedAt))) return refuse('bad_input');
   const move = parseMove(before.position, uci);
   if (!move) return refuse('illegal_move');
   const color = colorOf(by);

@@ -22,14 +22,14 @@ const graceOn = ({ clock, lagQuota }: BoardState): number =>
   clock.running === undefined ? 0 : flagGrace(lagQuota[clock.running]);
 
 /** Returns the instant at which the time of a board's side to move is over for everybody. */
-const lastCall = (game: Bughouse, board: BoardName): number =>
+const timeIsOverAt = (game: Bughouse, board: BoardName): number =>
   fallsAt(game, board) + (game.boards[board].clock.running === undefined ? 0 : graceOf(game));
 
 /**
  * Returns the first instant at which the time on either board is over for everybody; undefined once the game is over.
  */
 export const bughouseDeadline = (game: Bughouse): number | undefined =>
-  game.end ? undefined : lastCall(game, firstToFall(game));
+  game.end ? undefined : timeIsOverAt(game, firstToFall(game));
 
 /**
  * Returns the instant at which the time of a seat is over for its own player; undefined where another clock runs out
@@ -46,7 +46,7 @@ export const ownFlagFalls = (game: Bughouse, seat: Seat): number | undefined => 
  */
 export function fallenAt(game: Bughouse, now: number, admits?: Seat): BoardName | undefined {
   const first = firstToFall(game);
-  const falls = (admits && ownFlagFalls(game, admits)) ?? lastCall(game, first);
+  const falls = (admits && ownFlagFalls(game, admits)) ?? timeIsOverAt(game, first);
   return falls <= now ? first : undefined;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { acceptedTeamGap, seatFours, type Party } from './pairing.ts';
+import { acceptedTeamGap, pairTeams, type Party } from './pairing.ts';
 
 const NOW = 1_790_000_000_000;
 const party = (ids: string, rating = 1500, more: Partial<Party> = {}): Party => ({
@@ -11,7 +11,7 @@ const party = (ids: string, rating = 1500, more: Partial<Party> = {}): Party => 
   ...more,
 });
 const teams = (parties: Party[], now = NOW) =>
-  seatFours(parties, now).map((game) => game.map((team) => [...team].toSorted().join('+')).toSorted());
+  pairTeams(parties, now).map((game) => game.map((team) => [...team].toSorted().join('+')).toSorted());
 
 it.each([
   ['two pairs', ['a+b', 'c+d'], [['a+b', 'c+d']]],
@@ -46,7 +46,7 @@ it('seats nobody twice, separates no partners, and leaves out nobody who could b
   fc.assert(
     fc.property(waiting, (wishes) => {
       const parties = wishes.map(({ pair, rating }, n) => party(pair ? `${n}a+${n}b` : `${n}`, rating));
-      const games = seatFours(parties, NOW + 3_600_000);
+      const games = pairTeams(parties, NOW + 3_600_000);
       const seated = games.flat(2);
       expect(new Set(seated).size).toBe(seated.length);
       for (const { ids } of parties.filter((each) => each.ids.length === 2)) {

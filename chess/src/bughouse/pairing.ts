@@ -10,25 +10,25 @@ export interface Party {
 }
 
 /** Two teams of two ids each. */
-export type Fourfold = readonly [readonly [string, string], readonly [string, string]];
+export type TeamPairing = readonly [readonly [string, string], readonly [string, string]];
 
 /** Number of nearest parties considered; every grouping of them is tried. */
-const NEAREST = 10;
-const FIRST_GAP = 200;
-const GROWTH_PER_SECOND = 20;
+const MAX_NEAREST_PARTIES = 10;
+const START_GAP = 200;
+const GAP_GROWTH_PER_SECOND = 20;
 
 /** Returns the rating difference that a party accepts at `now`: 200 points, plus 20 for each second it has waited. */
 export const acceptedTeamGap = (party: Party, now: number): number =>
-  FIRST_GAP + (GROWTH_PER_SECOND * Math.max(0, now - party.since)) / 1_000;
+  START_GAP + (GAP_GROWTH_PER_SECOND * Math.max(0, now - party.since)) / 1_000;
 
 /**
  * Makes as many four-player games as the waiting parties allow. Whoever has waited longest is seated first, with the
  * parties nearest in rating and in the most even teams. Partners stay together, and players who block each other never
  * meet.
  */
-export function seatFours(waiting: readonly Party[], now: number): Fourfold[] {
+export function pairTeams(waiting: readonly Party[], now: number): TeamPairing[] {
   let left = waiting.toSorted((one, other) => one.since - other.since);
-  const games: Fourfold[] = [];
+  const games: TeamPairing[] = [];
   for (const party of [...left]) {
     if (!left.includes(party)) continue;
     const four = bestFour(party, { left, now });
@@ -41,17 +41,17 @@ export function seatFours(waiting: readonly Party[], now: number): Fourfold[] {
 
 interface Four {
   parties: readonly Party[];
-  teams: Fourfold;
+  teams: TeamPairing;
   cost: number;
 }
 
 function bestFour(party: Party, { left, now }: { left: readonly Party[]; now: number }): Four | undefined {
-  const gap = (other: Party) => Math.abs(other.rating - party.rating);
+  const ratingGap = (other: Party) => Math.abs(other.rating - party.rating);
   const near = left
-    .filter((other) => other !== party && gap(other) <= acceptedTeamGap(party, now) && mayMeet(party, other))
-    .filter((other) => gap(other) <= acceptedTeamGap(other, now))
-    .toSorted((one, other) => gap(one) - gap(other))
-    .slice(0, NEAREST);
+    .filter((other) => other !== party && ratingGap(other) <= acceptedTeamGap(party, now) && mayMeet(party, other))
+    .filter((other) => ratingGap(other) <= acceptedTeamGap(other, now))
+    .toSorted((one, other) => ratingGap(one) - ratingGap(other))
+    .slice(0, MAX_NEAREST_PARTIES);
   let best: Four | undefined;
   for (const parties of groupings([party], near)) {
     for (const four of teamsOf(parties)) if (!best || four.cost < best.cost) best = four;

@@ -1,6 +1,6 @@
 import type { ByColor, Color, GameEnd, GameRefusal, Result } from '../rules/types.ts';
 import { opposite } from '../rules/types.ts';
-import type { Absence } from '../rules/leaving.ts';
+import type { Absence } from '../rules/absence.ts';
 
 /** Types of bughouse: two boards, four seats, two teams. Times are as in `rules/types.ts`. */
 

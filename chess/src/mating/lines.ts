@@ -11,8 +11,8 @@ const ofEachSquare = (make: (square: Square) => SquareSet): SquareSet[] =>
 const STRAIGHT = ofEachSquare((square) => rookAttacks(square, EMPTY));
 const DIAGONAL = ofEachSquare((square) => bishopAttacks(square, EMPTY));
 /** The adjacent squares of those lines. */
-export const BESIDE = ofEachSquare((square) => STRAIGHT[square]!.intersect(kingAttacks(square)));
-export const ACROSS = ofEachSquare((square) => DIAGONAL[square]!.intersect(kingAttacks(square)));
+export const ORTHOGONAL_NEIGHBOURS = ofEachSquare((square) => STRAIGHT[square]!.intersect(kingAttacks(square)));
+export const DIAGONAL_NEIGHBOURS = ofEachSquare((square) => DIAGONAL[square]!.intersect(kingAttacks(square)));
 
 const BETWEEN: (SquareSet | undefined)[] = Array.from({ length: 64 * 64 });
 
@@ -20,7 +20,7 @@ const BETWEEN: (SquareSet | undefined)[] = Array.from({ length: 64 * 64 });
 export const squaresBetween = (a: Square, b: Square): SquareSet => (BETWEEN[a * 64 + b] ??= between(a, b));
 
 /** Returns the rooks, bishops and queens aligned with `square`, whatever is in between (x-ray attackers). */
-export const lookersAt = (board: Board, square: Square): SquareSet =>
+export const xrayAttackers = (board: Board, square: Square): SquareSet =>
   STRAIGHT[square]!.intersect(board.rooksAndQueens()).union(DIAGONAL[square]!.intersect(board.bishopsAndQueens()));
 
 /**

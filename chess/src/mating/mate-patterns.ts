@@ -1,11 +1,11 @@
 import { kingAttacks, pawnAttacks } from 'chessops/attacks';
 import { SquareSet } from 'chessops/squareSet';
-import { attackedFrom, type Man, type Mobility } from './mobility.ts';
+import { attackedFrom, type MobileMan, type Mobility } from './mobility.ts';
 import type { Square } from '../rules/position.ts';
 import type { Color } from '../rules/types.ts';
 
 /** Everything that `winner` could achieve at most, computed once for all squares. */
-interface Forces {
+interface WinnerForces {
   checkers: Checker[];
   /** Squares where the winner's king could stand. */
   kingSquares: SquareSet;
@@ -35,7 +35,7 @@ export function couldMate(mobility: Mobility, winner: Color): boolean {
   return false;
 }
 
-function forcesOf({ men, clearable }: Mobility, winner: Color): Forces {
+function forcesOf({ men, clearable }: Mobility, winner: Color): WinnerForces {
   const checkers: Checker[] = [];
   for (const man of men) {
     if (man.color !== winner || man.role === 'king') continue;
@@ -59,10 +59,10 @@ function forcesOf({ men, clearable }: Mobility, winner: Color): Forces {
 
 const unionOf = (sets: SquareSet[]): SquareSet => sets.reduce((sum, set) => sum.union(set), SquareSet.empty());
 
-const attackedBy = (man: Man, from: Square, clearable: SquareSet): SquareSet =>
+const attackedBy = (man: MobileMan, from: Square, clearable: SquareSet): SquareSet =>
   man.role === 'pawn' ? pawnAttacks(man.color, from) : attackedFrom(man.role, from, clearable);
 
-function couldMateOn(square: Square, forces: Forces): boolean {
+function couldMateOn(square: Square, forces: WinnerForces): boolean {
   const around = kingAttacks(square);
   for (const checker of forces.checkers) {
     if (!checker.attacked.has(square)) continue;
@@ -75,7 +75,7 @@ function couldMateOn(square: Square, forces: Forces): boolean {
   return false;
 }
 
-interface Picture {
+interface CheckFromPost {
   square: Square;
   around: SquareSet;
   checker: Checker;
@@ -83,7 +83,7 @@ interface Picture {
 }
 
 /** Tells whether the check from one post could be mate with the winner's king on some square. */
-function couldMateFrom({ square, around, checker, post }: Picture, forces: Forces): boolean {
+function couldMateFrom({ square, around, checker, post }: CheckFromPost, forces: WinnerForces): boolean {
   const flights = around.diff(post.attacked).diff(checker.others);
   const blockable = forces.blockable.without(post.from);
   for (const king of forces.kingSquares) {
@@ -95,7 +95,7 @@ function couldMateFrom({ square, around, checker, post }: Picture, forces: Force
 }
 
 /** Tells whether different men of the loser could stand on all of `squares` at once. */
-function canBlock(squares: SquareSet, { blockers, blockable }: Forces): boolean {
+function canBlock(squares: SquareSet, { blockers, blockable }: WinnerForces): boolean {
   if (squares.isEmpty()) return true;
   if (!squares.subsetOf(blockable) || squares.size() > blockers.length) return false;
   return assign(squares, blockers);

@@ -2,7 +2,7 @@ import type { SquareSet } from 'chessops/squareSet';
 import { couldMate } from './mate-patterns.ts';
 import { mobilityOf } from './mobility.ts';
 import { hasOddCastling, legalMoves, positionAfter, positionKey, type Position } from '../rules/position.ts';
-import { contextOf, pieceMayGo } from '../rules/standing.ts';
+import { contextOf, pieceCanMove } from '../rules/check-status.ts';
 import { COLORS, type Color } from '../rules/types.ts';
 
 /**
@@ -41,11 +41,11 @@ export function isDead(position: Position): boolean {
  * Tells whether the last move has made the position dead: `isDead`, asked only after an irreversible move (a capture, a
  * pawn move, an en passant right given up) or where no reversible answer is left. Other moves leave ways open.
  */
-export const hasDied = (position: Position): boolean =>
+export const hasBecomeDead = (position: Position): boolean =>
   budgetFor(position) !== undefined && (position.halfmoves <= 1 || !hasReversibleMove(position)) && isDead(position);
 
 const hasReversibleMove = (position: Position): boolean =>
-  pieceMayGo(position, position.board.occupied.complement(), contextOf(position));
+  pieceCanMove(position, position.board.occupied.complement(), contextOf(position));
 
 const budgetFor = (position: Position): Budget | undefined => {
   if (isLocked(position)) return LOCKED_BUDGET;

@@ -4,7 +4,7 @@ import type { Position, Role, Square } from '../rules/position.ts';
 import { opposite, type ByColor, type Color } from '../rules/types.ts';
 
 /** One man of a position and everything it could ever do. */
-export interface Man {
+export interface MobileMan {
   color: Color;
   role: Role;
   /** The square where it stands now. */
@@ -24,7 +24,7 @@ export interface Man {
  * but not everything contained is possible.
  */
 export interface Mobility {
-  men: Man[];
+  men: MobileMan[];
   /** Squares that are empty or could become empty. */
   clearable: SquareSet;
 }
@@ -54,8 +54,8 @@ export function mobilityOf(position: Position): Mobility | undefined {
   return mobility;
 }
 
-function menOf(position: Position): Man[] {
-  const men: Man[] = [];
+function menOf(position: Position): MobileMan[] {
+  const men: MobileMan[] = [];
   const ep = position.epSquare === undefined ? undefined : position.toSetup().epSquare;
   for (const [home, { color, role }] of position.board) {
     const passed = ep !== undefined && role === 'pawn' && color !== position.turn && Math.abs(home - ep) === 8;
@@ -83,10 +83,10 @@ interface Round {
   /** Squares that a side attacks permanently, and so closed to the other king. */
   guarded: ByColor<SquareSet>;
   /** Pawns that never leave their file and are never captured: no pawn of that file gets past them. */
-  barriers: Man[];
+  barriers: MobileMan[];
 }
 
-const isFixed = (man: Man): boolean => !man.capturable && !man.reach.moreThanOne();
+const isFixed = (man: MobileMan): boolean => !man.capturable && !man.reach.moreThanOne();
 
 function startRound({ men, clearable }: Mobility): Round {
   const none = () => ({ white: SquareSet.empty(), black: SquareSet.empty() });
@@ -105,7 +105,7 @@ function startRound({ men, clearable }: Mobility): Round {
 }
 
 /** Extends a man's reach by one move from every square it has reached; returns whether anything was new. */
-function extend(man: Man, round: Round): boolean {
+function extend(man: MobileMan, round: Round): boolean {
   let { reach, captures } = man;
   for (const from of man.reach) {
     if (man.role === 'pawn') {
@@ -124,7 +124,7 @@ function extend(man: Man, round: Round): boolean {
   return grown;
 }
 
-function pawnSteps(man: Man, from: Square, { clearable, barriers }: Round): SquareSet {
+function pawnSteps(man: MobileMan, from: Square, { clearable, barriers }: Round): SquareSet {
   const delta = man.color === 'white' ? 8 : -8;
   const end = man.captures.isEmpty() ? firstBarrier(man, barriers) : undefined;
   let steps = SquareSet.empty();
@@ -140,7 +140,7 @@ const isAtHome = (color: Color, square: Square): boolean => (color === 'white' ?
  * Returns the nearest square of its file that a pawn cannot reach because of a barrier ahead, assuming that the barrier
  * advances as far as it can.
  */
-function firstBarrier(man: Man, barriers: Man[]): Square | undefined {
+function firstBarrier(man: MobileMan, barriers: MobileMan[]): Square | undefined {
   const sign = man.color === 'white' ? 1 : -1;
   let nearest: Square | undefined;
   for (const { home, color, reach } of barriers) {
@@ -162,7 +162,7 @@ export function attackedFrom(role: Role, from: Square, clearable: SquareSet): Sq
 }
 
 /** Marks the men that can be captured by now; returns whether anything was new. */
-function capture(men: Man[]): boolean {
+function capture(men: MobileMan[]): boolean {
   const captures = { white: SquareSet.empty(), black: SquareSet.empty() };
   for (const man of men) captures[man.color] = captures[man.color].union(man.captures);
   let changed = false;
@@ -174,7 +174,7 @@ function capture(men: Man[]): boolean {
   return changed;
 }
 
-function clearableIn(position: Position, men: Man[]): SquareSet {
+function clearableIn(position: Position, men: MobileMan[]): SquareSet {
   let clearable = position.board.occupied.complement();
   for (const man of men) if (!isFixed(man)) clearable = clearable.with(man.home);
   return clearable;

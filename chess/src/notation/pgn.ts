@@ -21,7 +21,7 @@ export interface PgnGame {
 
 const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'] as const;
 const OWN_FIELDS = ['Result', 'Variant', 'SetUp', 'FEN'];
-const LINE = 80;
+const LINE_LENGTH = 80;
 
 /**
  * Writes PGN in export format: the Seven Tag Roster first, lines of at most 80 columns, clocks as `[%clk h:mm:ss.t]`.
@@ -82,7 +82,7 @@ function wrap(tokens: string[]): string {
   let text = '';
   let column = 0;
   for (const token of tokens) {
-    if (column > 0 && column + 1 + token.length > LINE) {
+    if (column > 0 && column + 1 + token.length > LINE_LENGTH) {
       text += '\n';
       column = 0;
     }

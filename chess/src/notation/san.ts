@@ -3,18 +3,18 @@ import type { Context } from 'chessops/chess';
 import { SquareSet } from 'chessops/squareSet';
 import { makeSquare, roleToChar } from 'chessops/util';
 import type { Move, Position, Role, Square } from '../rules/position.ts';
-import { standingOf, type Standing } from '../rules/standing.ts';
+import { checkStatus, type CheckStatus } from '../rules/check-status.ts';
 
 /**
  * Plays a legal move on `position`, which is changed, and returns the move's SAN and how the other side stands after
  * it. `context` is the context before the move.
  */
-export function playWithSan(position: Position, move: Move, context: Context): { san: string; standing: Standing } {
+export function playWithSan(position: Position, move: Move, context: Context): { san: string; status: CheckStatus } {
   const plain = plainSan(position, move, context);
   position.play(move);
-  const standing = standingOf(position);
-  const isWon = position.isVariantEnd() || (standing.isCheck && standing.isStuck);
-  return { san: plain + (isWon ? '#' : standing.isCheck ? '+' : ''), standing };
+  const status = checkStatus(position);
+  const isWon = position.isVariantEnd() || (status.isCheck && status.hasNoMove);
+  return { san: plain + (isWon ? '#' : status.isCheck ? '+' : ''), status };
 }
 
 const letterOf = (role: Role): string => (role === 'pawn' ? '' : roleToChar(role).toUpperCase());
@@ -26,16 +26,17 @@ function plainSan(position: Position, move: Move, context: Context): string {
   const role = board.getRole(from)!;
   if (role === 'king' && (board[turn].has(to) || Math.abs(to - from) === 2)) return to > from ? 'O-O' : 'O-O-O';
   const takes = board.occupied.has(to) || (role === 'pawn' && fileOf(from) !== fileOf(to));
-  const which = role === 'pawn' ? (takes ? fileName(from) : '') : whichOf(position, { role, from, to }, context);
+  const disambiguator =
+    role === 'pawn' ? (takes ? fileName(from) : '') : disambiguation(position, { role, from, to }, context);
   const becomes = promotion === undefined ? '' : `=${letterOf(promotion)}`;
-  return `${letterOf(role)}${which}${takes ? 'x' : ''}${makeSquare(to)}${becomes}`;
+  return `${letterOf(role)}${disambiguator}${takes ? 'x' : ''}${makeSquare(to)}${becomes}`;
 }
 
 /**
  * Returns the disambiguation of a SAN move: what tells the piece from others of its kind that could move to the same
  * square.
  */
-function whichOf(
+function disambiguation(
   position: Position,
   { role, from, to }: { role: Role; from: Square; to: Square },
   context: Context,

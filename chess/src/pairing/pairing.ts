@@ -26,21 +26,21 @@ export interface Seeker {
 export type Pair = [Seeker, Seeker];
 
 /** Number of places, on the list sorted by rating, within which players can be paired. */
-const WINDOW = 12;
-const PATIENCE = 30_000;
-const WIDE = 500;
-const GROWTH_PER_SECOND = 20;
-const SAME_OPPONENT_AFTER = 15_000;
+const PAIRING_WINDOW = 12;
+const WIDE_GAP_AFTER_MS = 30_000;
+const WIDE_GAP = 500;
+const GAP_GROWTH_PER_SECOND = 20;
+const SAME_OPPONENT_AFTER_MS = 15_000;
 /** Points that a recent opponent takes off a pair's quality. */
-const MET_OF_LATE = 15;
+const RECENT_OPPONENT_PENALTY = 15;
 /**
  * Points taken off for each game by which both have had the same colour too often, and the maximum; so small that it
  * only decides between equally close pairs.
  */
-const SAME_COLOR = { each: 0.01, most: 0.05 };
+const SAME_COLOR_PENALTY = { each: 0.01, max: 0.05 };
 /** Waiting time (ms) that is worth one point of quality, and the maximum of such points. */
-const WAIT_POINT = 1_200;
-const MOST_WAIT_POINTS = 50;
+const MS_PER_WAIT_POINT = 1_200;
+const MAX_WAIT_POINTS = 50;
 
 /**
  * Returns the rating difference a seeker accepts at `now`: about 60 to 100 points at first, 500 after 30 s, and growing
@@ -50,8 +50,8 @@ const MOST_WAIT_POINTS = 50;
 export function acceptedGap(seeker: Seeker, now: number): number {
   const waited = Math.max(0, now - seeker.since);
   const start = Math.min(100, Math.max(60, seeker.rating / 15));
-  const growing = start + (WIDE - start) * Math.min(1, waited / PATIENCE);
-  const gap = growing + (GROWTH_PER_SECOND * Math.max(0, waited - PATIENCE)) / 1_000;
+  const growing = start + (WIDE_GAP - start) * Math.min(1, waited / WIDE_GAP_AFTER_MS);
+  const gap = growing + (GAP_GROWTH_PER_SECOND * Math.max(0, waited - WIDE_GAP_AFTER_MS)) / 1_000;
   return seeker.deviation >= PROVISIONAL_DEVIATION ? gap * 1.5 : gap;
 }
 
@@ -65,35 +65,35 @@ export function pairQuality(a: Seeker, b: Seeker, now: number): number {
   const gap = Math.abs(a.rating - b.rating);
   const accepted = Math.min(acceptedGap(a, now), acceptedGap(b, now));
   if (gap > accepted) return 0;
-  return 100 + 100 * (1 - gap / accepted) + waitPoints(a, now) + waitPoints(b, now) - dullness(a, b);
+  return 100 + 100 * (1 - gap / accepted) + waitPoints(a, now) + waitPoints(b, now) - penalty(a, b);
 }
 
 /** Counts each player separately: when everybody is paired, the waits do not influence who is paired with whom. */
 const waitPoints = ({ since }: Seeker, now: number): number =>
-  Math.min(MOST_WAIT_POINTS, Math.max(0, now - since) / WAIT_POINT);
+  Math.min(MAX_WAIT_POINTS, Math.max(0, now - since) / MS_PER_WAIT_POINT);
 
-function dullness(a: Seeker, b: Seeker): number {
+function penalty(a: Seeker, b: Seeker): number {
   const met = a.recentOpponents?.includes(b.id) || b.recentOpponents?.includes(a.id);
   const [own, other] = [a.balance ?? 0, b.balance ?? 0];
   const same = own * other > 0 ? Math.min(Math.abs(own), Math.abs(other)) : 0;
-  return (met ? MET_OF_LATE : 0) + Math.min(SAME_COLOR.most, SAME_COLOR.each * same);
+  return (met ? RECENT_OPPONENT_PENALTY : 0) + Math.min(SAME_COLOR_PENALTY.max, SAME_COLOR_PENALTY.each * same);
 }
 
 /** Tells whether the settings of both players allow their game. */
-export function maySuit(a: Seeker, b: Seeker): boolean {
+export function acceptEachOther(a: Seeker, b: Seeker): boolean {
   if (a.id === b.id || a.blocks?.includes(b.id) || b.blocks?.includes(a.id)) return false;
   if (a.wants !== undefined && a.wants === b.wants) return false;
-  return takes(a, b) && takes(b, a);
+  return acceptsRating(a, b) && acceptsRating(b, a);
 }
 
 function mayMeet(a: Seeker, b: Seeker, now: number): boolean {
-  if (!maySuit(a, b)) return false;
+  if (!acceptEachOther(a, b)) return false;
   const justMet = a.lastOpponent === b.id || b.lastOpponent === a.id;
-  return !justMet || now - Math.max(a.since, b.since) >= SAME_OPPONENT_AFTER;
+  return !justMet || now - Math.max(a.since, b.since) >= SAME_OPPONENT_AFTER_MS;
 }
 
 /** The range applies to ratings as they are shown, in whole points. */
-const takes = ({ range }: Seeker, { rating }: Seeker): boolean =>
+const acceptsRating = ({ range }: Seeker, { rating }: Seeker): boolean =>
   range === undefined || (range.min <= Math.round(rating) && Math.round(rating) <= range.max);
 
 /**
@@ -116,17 +116,17 @@ class Wave {
 
   constructor(line: readonly Seeker[], now: number) {
     this.#line = line;
-    const cells = line.length * (WINDOW + 1);
+    const cells = line.length * (PAIRING_WINDOW + 1);
     this.#quality = new Float64Array(cells);
     this.#best = new Float64Array(cells);
     line.forEach((seeker, i) => {
-      for (let step = 1; step < WINDOW && i + step < line.length; step++) {
-        this.#quality[i * (WINDOW + 1) + step] = pairQuality(seeker, line[i + step]!, now);
+      for (let step = 1; step < PAIRING_WINDOW && i + step < line.length; step++) {
+        this.#quality[i * (PAIRING_WINDOW + 1) + step] = pairQuality(seeker, line[i + step]!, now);
       }
     });
-    for (let length = 2; length <= WINDOW; length++) {
+    for (let length = 2; length <= PAIRING_WINDOW; length++) {
       for (let i = 0; i + length <= line.length; i++)
-        this.#best[i * (WINDOW + 1) + length] = this.#most(i, length).value;
+        this.#best[i * (PAIRING_WINDOW + 1) + length] = this.#most(i, length).value;
     }
   }
 
@@ -137,7 +137,7 @@ class Wave {
   #most(i: number, length: number): { value: number; step: number } {
     let most = { value: this.#within(i + 1, length - 1), step: 0 };
     for (let step = 1; step < length; step++) {
-      const quality = this.#quality[i * (WINDOW + 1) + step]!;
+      const quality = this.#quality[i * (PAIRING_WINDOW + 1) + step]!;
       if (quality === 0) continue;
       const value = quality + this.#within(i + 1, step - 1) + this.#within(i + step + 1, length - step - 1);
       if (value > most.value) most = { value, step };
@@ -145,15 +145,15 @@ class Wave {
     return most;
   }
 
-  #within = (i: number, length: number): number => (length < 2 ? 0 : this.#best[i * (WINDOW + 1) + length]!);
+  #within = (i: number, length: number): number => (length < 2 ? 0 : this.#best[i * (PAIRING_WINDOW + 1) + length]!);
 
   pairs(): Pair[] {
     const rest = new Float64Array(this.#line.length + 2);
     const steps = new Int32Array(this.#line.length);
     for (let i = this.#line.length - 1; i >= 0; i--) {
       rest[i] = rest[i + 1]!;
-      for (let step = 1; step < WINDOW && i + step < this.#line.length; step++) {
-        const quality = this.#quality[i * (WINDOW + 1) + step]!;
+      for (let step = 1; step < PAIRING_WINDOW && i + step < this.#line.length; step++) {
+        const quality = this.#quality[i * (PAIRING_WINDOW + 1) + step]!;
         const value = quality + this.#within(i + 1, step - 1) + rest[i + step + 1]!;
         if (quality > 0 && value > rest[i]!) {
           rest[i] = value;
@@ -199,8 +199,8 @@ export interface ColorHistory {
  * function stays pure.
  */
 export function chooseColors<T extends ColorHistory>(a: T, b: T, coin: boolean): { white: T; black: T } {
-  const wish = a.wants ?? (b.wants && opposite(b.wants));
-  if (wish !== undefined) return wish === 'white' ? { white: a, black: b } : { white: b, black: a };
+  const requested = a.wants ?? (b.wants && opposite(b.wants));
+  if (requested !== undefined) return requested === 'white' ? { white: a, black: b } : { white: b, black: a };
   const aIsWhite = a.balance !== b.balance ? a.balance < b.balance : a.last !== b.last ? prefersWhite(a, b) : coin;
   return aIsWhite ? { white: a, black: b } : { white: b, black: a };
 }

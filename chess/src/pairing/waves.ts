@@ -20,16 +20,16 @@ const PLANS: Record<string, WavePlan> = {
   '15+10': { every: 10_000, size: 20 },
   '30+0': { every: 12_000, size: 20 },
 };
-const OTHERS: WavePlan = { every: 10_000, size: 20 };
+const DEFAULT_PLAN: WavePlan = { every: 10_000, size: 20 };
 
 /** Returns the plan of this time control's pool; time controls without a plan share a default one. */
-export const wavePlan = (timeControl: TimeControl): WavePlan => PLANS[formatTimeControl(timeControl)] ?? OTHERS;
+export const wavePlan = (timeControl: TimeControl): WavePlan => PLANS[formatTimeControl(timeControl)] ?? DEFAULT_PLAN;
 
 /**
  * State of a pool at an instant: how many players wait, how many arrived during the last `every` ms, and the time (ms)
  * since its last wave.
  */
-export interface PoolPulse {
+export interface PoolState {
   waiting: number;
   arrivals: number;
   sinceWave: number;
@@ -39,7 +39,7 @@ export interface PoolPulse {
  * Tells whether to pair now. Gathering is worth the wait only in a busy pool: where fewer than half a wave's players
  * arrive per interval, any suitable pair starts at once.
  */
-export function isWaveDue({ waiting, arrivals, sinceWave }: PoolPulse, plan: WavePlan): boolean {
+export function isWaveDue({ waiting, arrivals, sinceWave }: PoolState, plan: WavePlan): boolean {
   if (waiting < 2) return false;
   const isQuiet = 2 * arrivals < plan.size;
   return isQuiet || waiting >= plan.size || sinceWave >= plan.every;

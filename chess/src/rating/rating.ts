@@ -13,18 +13,18 @@ export interface Rating {
 export const SKILL_LEVELS = ['new', 'beginner', 'intermediate', 'advanced'] as const;
 export type SkillLevel = (typeof SKILL_LEVELS)[number];
 
-const START: Record<SkillLevel, number> = { new: 600, beginner: 800, intermediate: 1200, advanced: 1600 };
+const START_RATINGS: Record<SkillLevel, number> = { new: 600, beginner: 800, intermediate: 1200, advanced: 1600 };
 const RATING_RANGE = { min: 100, max: 3500 };
 const DEVIATION_RANGE = { min: 45, max: 350 };
 const START_VOLATILITY = 0.06;
 const MAX_VOLATILITY = 0.1;
 /** Glicko points per unit of the Glicko-2 scale. */
-const SCALE = 173.7178;
+const GLICKO2_SCALE = 173.7178;
 /**
  * Length of a rating period in ms, chosen so that a settled deviation of 60 grows to a provisional one of 110 in a year
  * without games.
  */
-const RATING_PERIOD = 4.66 * 24 * 3_600_000;
+const RATING_PERIOD_MS = 4.66 * 24 * 3_600_000;
 
 /** A game of fewer plies changes no rating. */
 export const MIN_RATED_PLIES = 6;
@@ -35,7 +35,7 @@ const clamp = (value: number, { min, max }: { min: number; max: number }) => Mat
 
 /** Returns the rating of a member who has not played yet. */
 export const startRating = (skill: SkillLevel, now: number): Rating => ({
-  rating: START[skill],
+  rating: START_RATINGS[skill],
   deviation: DEVIATION_RANGE.max,
   volatility: START_VOLATILITY,
   at: now,
@@ -46,9 +46,9 @@ export const startRating = (skill: SkillLevel, now: number): Rating => ({
  * periods.
  */
 export function deviationAt(rating: Rating, now: number): number {
-  const periods = Math.max(0, now - rating.at) / RATING_PERIOD;
-  const phi = rating.deviation / SCALE;
-  return clamp(Math.sqrt(phi * phi + periods * rating.volatility ** 2) * SCALE, DEVIATION_RANGE);
+  const periods = Math.max(0, now - rating.at) / RATING_PERIOD_MS;
+  const phi = rating.deviation / GLICKO2_SCALE;
+  return clamp(Math.sqrt(phi * phi + periods * rating.volatility ** 2) * GLICKO2_SCALE, DEVIATION_RANGE);
 }
 
 const SCORES = { '1-0': 1, '1/2-1/2': 0.5, '0-1': 0 } as const;

@@ -1,5 +1,5 @@
 /** A move's accuracy and its weight; see `volatilities`. */
-export interface WeighedMove {
+export interface WeightedMove {
   /** 0 to 100. */
   accuracy: number;
   weight: number;
@@ -41,7 +41,7 @@ function deviationOf(values: readonly number[]): number {
  * volatility, in which quiet moves count little, and the harmonic mean, in which bad moves count much (as on Lichess).
  * Null without moves.
  */
-export function sideAccuracy(moves: readonly WeighedMove[]): number | null {
+export function sideAccuracy(moves: readonly WeightedMove[]): number | null {
   if (moves.length === 0) return null;
   const weighed = sumOf(moves.map(({ accuracy, weight }) => accuracy * weight)) / sumOf(moves.map((m) => m.weight));
   const harmonic = moves.length / sumOf(moves.map(({ accuracy }) => 1 / Math.max(1, accuracy)));

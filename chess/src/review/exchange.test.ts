@@ -7,7 +7,7 @@ import {
   type BoardMove,
   type SquareName,
 } from '../rules/position.ts';
-import { bestCapture, bestExchange, exchangeBy, exchangeOn, gainOf, takenBy } from './exchange.ts';
+import { bestCapture, bestExchange, staticExchange, staticExchangeOn, materialGain, capturedBy } from './exchange.ts';
 import { mirroredFen } from '../../test/review-kit.ts';
 
 const moveIn = (fen: string, uci: string) => {
@@ -27,21 +27,21 @@ test.for<[string, string, SquareName, number]>([
   ['an own man', '6k1/8/8/3n4/8/8/8/3R2K1 w - - 0 1', 'd1', 0],
 ])('%s', ([, fen, name, points]) => {
   const square = parseSquare(name);
-  expect(exchangeOn(startPosition(fen), square)).toBe(points);
-  expect(exchangeOn(startPosition(mirroredFen(fen)), square ^ 56)).toBe(points);
+  expect(staticExchangeOn(startPosition(fen), square)).toBe(points);
+  expect(staticExchangeOn(startPosition(mirroredFen(fen)), square ^ 56)).toBe(points);
 });
 
 test('a capture may lose the capturing piece', () => {
-  expect(exchangeBy(...moveIn('6k1/8/4p3/3n4/8/8/8/3R2K1 w - - 0 1', 'd1d5'))).toBe(-2);
-  expect(exchangeBy(...moveIn('6k1/8/4p3/8/8/8/8/3R2K1 w - - 0 1', 'd1d5'))).toBe(-5);
+  expect(staticExchange(...moveIn('6k1/8/4p3/3n4/8/8/8/3R2K1 w - - 0 1', 'd1d5'))).toBe(-2);
+  expect(staticExchange(...moveIn('6k1/8/4p3/8/8/8/8/3R2K1 w - - 0 1', 'd1d5'))).toBe(-5);
 });
 
 test('en passant and promotions are counted', () => {
   const enPassant = moveIn('4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2', 'e5d6');
-  expect(takenBy(...enPassant)).toEqual({ role: 'pawn', square: parseSquare('d5') });
-  expect(gainOf(...enPassant)).toBe(1);
-  expect(gainOf(...moveIn('8/P3k3/8/8/8/8/8/4K3 w - - 0 1', 'a7a8q'))).toBe(8);
-  expect(takenBy(...moveIn('4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1'))).toBeUndefined();
+  expect(capturedBy(...enPassant)).toEqual({ role: 'pawn', square: parseSquare('d5') });
+  expect(materialGain(...enPassant)).toBe(1);
+  expect(materialGain(...moveIn('8/P3k3/8/8/8/8/8/4K3 w - - 0 1', 'a7a8q'))).toBe(8);
+  expect(capturedBy(...moveIn('4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1'))).toBeUndefined();
 });
 
 test('the best capture wins the most points', () => {

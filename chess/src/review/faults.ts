@@ -1,13 +1,13 @@
 import { squareName } from '../rules/position.ts';
-import { exchangeBy, takenBy, type Man } from './exchange.ts';
+import { staticExchange, capturedBy, type Man } from './exchange.ts';
 import { forkedBy, forkedLoss } from './fork.ts';
-import { haulOf, leastGain, mainPrize, type Haul } from './haul.ts';
-import { isWorth, wasWorth, type Turn } from './turn.ts';
+import { capturesOf, minGain, mainCapture, type LineCaptures } from './captures.ts';
+import { scoreAfter, scoreBefore, type Turn } from './turn.ts';
 import type { MoveClass, ReviewReason } from './types.ts';
 import { matedIn, mateIn } from './score.ts';
 
 /** Minimum loss in points for a piece to count as lost. */
-const PIECE = 2;
+const MIN_PIECE_LOSS = 2;
 
 /** Winning chances of the mover: won above 376 centipawns, lost below -376, balanced within 168. */
 const WON = 0.8;
@@ -22,9 +22,9 @@ const EVEN = 0.5;
 interface Fault {
   readonly turn: Turn;
   /** Captures of the other side in its answer. */
-  readonly answer: Haul;
+  readonly answer: LineCaptures;
   /** Captures of the mover in the best line. */
-  readonly instead: Haul;
+  readonly instead: LineCaptures;
   /** Points that the move loses, with its own capture counted. */
   readonly cost: number;
   /** By how many points the best line ends better. */
@@ -35,8 +35,8 @@ interface Fault {
  * Returns why a move is bad: mates come first, then men that it loses or does not win, then what became of the result.
  */
 export function faultOf(turn: Turn, moveClass: MoveClass): ReviewReason {
-  const answer = haulOf(turn.after);
-  const instead = haulOf(turn.before);
+  const answer = capturesOf(turn.after);
+  const instead = capturesOf(turn.before);
   const cost = answer.net - turn.gain;
   const fault = { turn, answer, instead, cost, difference: instead.net + cost };
   const losses = (): ReviewReason | undefined => hangsPiece(fault) ?? allowsFork(fault) ?? losesPiece(fault);
@@ -45,13 +45,13 @@ export function faultOf(turn: Turn, moveClass: MoveClass): ReviewReason {
 }
 
 function allowsMate(turn: Turn): ReviewReason | undefined {
-  const moves = matedIn(isWorth(turn));
-  if (moves === undefined || matedIn(wasWorth(turn)) !== undefined) return undefined;
+  const moves = matedIn(scoreAfter(turn));
+  if (moves === undefined || matedIn(scoreBefore(turn)) !== undefined) return undefined;
   return { code: 'allows_mate', moves };
 }
 
 function missesMate(turn: Turn): ReviewReason | undefined {
-  const moves = mateIn(wasWorth(turn));
+  const moves = mateIn(scoreBefore(turn));
   return moves === undefined ? undefined : { code: 'misses_mate', moves };
 }
 
@@ -59,16 +59,16 @@ function missesMate(turn: Turn): ReviewReason | undefined {
 function hangsPiece({ turn, cost, difference }: Fault): ReviewReason | undefined {
   const { after, gain } = turn;
   const reply = after.line[0];
-  const man = reply && takenBy(after.position, reply);
+  const man = reply && capturedBy(after.position, reply);
   if (!reply || !man) return undefined;
-  const profit = Math.min(exchangeBy(after.position, reply) - gain, cost, difference);
-  return profit >= leastGain(man) ? { code: 'hangs_piece', ...named(man) } : undefined;
+  const profit = Math.min(staticExchange(after.position, reply) - gain, cost, difference);
+  return profit >= minGain(man) ? { code: 'hangs_piece', ...nameMan(man) } : undefined;
 }
 
 function allowsFork({ turn, answer, cost, difference }: Fault): ReviewReason | undefined {
   const { position, line } = turn.after;
   const reply = line[0];
-  if (!reply || Math.min(cost, difference) < PIECE) return undefined;
+  if (!reply || Math.min(cost, difference) < MIN_PIECE_LOSS) return undefined;
   const forked = position.clone();
   forked.play(reply);
   const other = forkedLoss(forkedBy(forked, reply.to), answer.won);
@@ -77,9 +77,9 @@ function allowsFork({ turn, answer, cost, difference }: Fault): ReviewReason | u
 }
 
 function losesPiece({ turn, answer, cost, difference }: Fault): ReviewReason | undefined {
-  if (Math.min(cost, difference) < PIECE) return undefined;
-  const man = mainPrize(answer.won, turn.taken ? [turn.taken, ...answer.lost] : answer.lost);
-  return man && man.role !== 'pawn' ? { code: 'loses_piece', ...named(man) } : undefined;
+  if (Math.min(cost, difference) < MIN_PIECE_LOSS) return undefined;
+  const man = mainCapture(answer.won, turn.taken ? [turn.taken, ...answer.lost] : answer.lost);
+  return man && man.role !== 'pawn' ? { code: 'loses_piece', ...nameMan(man) } : undefined;
 }
 
 /**
@@ -89,10 +89,10 @@ function losesPiece({ turn, answer, cost, difference }: Fault): ReviewReason | u
 function missesPiece({ turn, instead, difference }: Fault): ReviewReason | undefined {
   const { position, line } = turn.before;
   const profit = Math.min(instead.net, difference);
-  const man = mainPrize(instead.won, instead.lost);
+  const man = mainCapture(instead.won, instead.lost);
   if (!man || !line[0] || turn.was < EVEN) return undefined;
-  if (man.role === 'pawn' && takenBy(position, line[0])?.square !== man.square) return undefined;
-  return profit >= leastGain(man) ? { code: 'misses_piece', ...named(man) } : undefined;
+  if (man.role === 'pawn' && capturedBy(position, line[0])?.square !== man.square) return undefined;
+  return profit >= minGain(man) ? { code: 'misses_piece', ...nameMan(man) } : undefined;
 }
 
 function givesUp({ was, is }: Turn): ReviewReason | undefined {
@@ -103,7 +103,7 @@ function givesUp({ was, is }: Turn): ReviewReason | undefined {
 const isBalanced = (chance: number): boolean => Math.abs(chance - EVEN) <= BALANCE;
 
 /** Returns the fields by which a reason names a man. */
-export const named = ({ role, square }: Man): Pick<ReviewReason, 'piece' | 'square'> => ({
+export const nameMan = ({ role, square }: Man): Pick<ReviewReason, 'piece' | 'square'> => ({
   piece: role,
   square: squareName(square),
 });

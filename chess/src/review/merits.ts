@@ -1,48 +1,57 @@
 import { squareName } from '../rules/position.ts';
 import { isOnlyMove, isError } from './move-class.ts';
-import { bestExchange, exchangeOn, passed } from './exchange.ts';
-import { named } from './faults.ts';
+import { bestExchange, staticExchangeOn, afterNullMove } from './exchange.ts';
+import { nameMan } from './faults.ts';
 import { forkedBy, forkedLoss } from './fork.ts';
-import { haulOf, leastGain, mainPrize, type Haul } from './haul.ts';
+import { capturesOf, minGain, mainCapture, type LineCaptures } from './captures.ts';
 import { sacrificeIn } from './sacrifice.ts';
-import { isWorth, takenBack, type Turn } from './turn.ts';
+import { scoreAfter, recaptured, type Turn } from './turn.ts';
 import type { MoveClass, ReviewReason } from './types.ts';
 import { matedIn, mateIn } from './score.ts';
 
 /** Points that a fork must win, and that an attacked piece would have lost. */
-const PIECE = 2;
+const MIN_PIECE_GAIN = 2;
 /** Minimum gain in winning chance over the position before the punished move. */
-const LEAST_PUNISHMENT = 0.08;
+const MIN_PUNISHMENT = 0.08;
 const EVEN = 0.5;
 
 /** A good move and the captures of the other side's answer, by the engine's line. */
 interface Merit {
   readonly turn: Turn;
-  readonly answer: Haul;
+  readonly answer: LineCaptures;
 }
 
-type Say = (merit: Merit) => ReviewReason | undefined;
+type ReasonFinder = (merit: Merit) => ReviewReason | undefined;
 
 /** Reasons for the engine's choice, for other good moves, and for outstanding moves. */
-const OF_BEST: readonly Say[] = [mates, leadsToMate, forks, winsPiece, punishes, savesPiece, onlyMove, sacrifices];
-const OF_GREAT: readonly Say[] = [mates, leadsToMate, forks, winsPiece, punishes, onlyMove];
-const OF_BRILLIANT: readonly Say[] = [sacrifices];
-const OF_GOOD: readonly Say[] = [forks, winsPiece, savesPiece];
+const BEST_MOVE_REASONS: readonly ReasonFinder[] = [
+  mates,
+  leadsToMate,
+  forks,
+  winsPiece,
+  punishes,
+  savesPiece,
+  onlyMove,
+  sacrifices,
+];
+const GREAT_MOVE_REASONS: readonly ReasonFinder[] = [mates, leadsToMate, forks, winsPiece, punishes, onlyMove];
+const BRILLIANT_MOVE_REASONS: readonly ReasonFinder[] = [sacrifices];
+const GOOD_MOVE_REASONS: readonly ReasonFinder[] = [forks, winsPiece, savesPiece];
 
 /** Returns why a move is good: the first reason of its class that applies. */
 export function meritOf(turn: Turn, moveClass: MoveClass): ReviewReason {
-  const merit = { turn, answer: haulOf(turn.after) };
-  for (const say of saysOf(moveClass)) {
-    const reason = say(merit);
+  const merit = { turn, answer: capturesOf(turn.after) };
+  for (const findReason of reasonFinders(moveClass)) {
+    const reason = findReason(merit);
     if (reason) return reason;
   }
   return { code: 'sound' };
 }
 
-function saysOf(moveClass: MoveClass): readonly Say[] {
-  if (moveClass === 'brilliant') return OF_BRILLIANT;
-  if (moveClass === 'great') return OF_GREAT;
-  return moveClass === 'best' ? OF_BEST : OF_GOOD;
+function reasonFinders(moveClass: MoveClass): readonly ReasonFinder[] {
+  if (moveClass === 'brilliant') return BRILLIANT_MOVE_REASONS;
+  if (moveClass === 'great') return GREAT_MOVE_REASONS;
+  return moveClass === 'best' ? BEST_MOVE_REASONS : GOOD_MOVE_REASONS;
 }
 
 export const isCheckmate = ({ after }: Turn): boolean => after.score === null && after.position.isCheckmate();
@@ -52,13 +61,13 @@ function mates({ turn }: Merit): ReviewReason | undefined {
 }
 
 function leadsToMate({ turn }: Merit): ReviewReason | undefined {
-  const moves = mateIn(isWorth(turn));
+  const moves = mateIn(scoreAfter(turn));
   return moves === undefined ? undefined : { code: 'leads_to_mate', moves };
 }
 
 function sacrifices({ turn }: Merit): ReviewReason | undefined {
   const offer = sacrificeIn(turn);
-  return offer && { code: 'sacrifices', ...named(offer) };
+  return offer && { code: 'sacrifices', ...nameMan(offer) };
 }
 
 function onlyMove({ turn }: Merit): ReviewReason | undefined {
@@ -67,13 +76,13 @@ function onlyMove({ turn }: Merit): ReviewReason | undefined {
 
 function punishes({ turn }: Merit): ReviewReason | undefined {
   const { previous, is } = turn;
-  if (!previous || !isError(previous) || takenBack(turn)) return undefined;
-  return is - (1 - previous.was) >= LEAST_PUNISHMENT ? { code: 'punishes' } : undefined;
+  if (!previous || !isError(previous) || recaptured(turn)) return undefined;
+  return is - (1 - previous.was) >= MIN_PUNISHMENT ? { code: 'punishes' } : undefined;
 }
 
 /** Returns the mover's points after the other side's best line, against what that side has captured for them. */
-function balanceOf({ turn, answer }: Merit): number {
-  const given = new Set([turn.previous, takenBack(turn)]);
+function materialBalance({ turn, answer }: Merit): number {
+  const given = new Set([turn.previous, recaptured(turn)]);
   return turn.gain - answer.net - [...given].reduce((sum, before) => sum + (before?.gain ?? 0), 0);
 }
 
@@ -81,7 +90,7 @@ function forks(merit: Merit): ReviewReason | undefined {
   const { after, move } = merit.turn;
   const other = forkedLoss(forkedBy(after.position, move.to), merit.answer.lost);
   const piece = after.position.board.getRole(move.to);
-  if (!other || !piece || balanceOf(merit) < PIECE) return undefined;
+  if (!other || !piece || materialBalance(merit) < MIN_PIECE_GAIN) return undefined;
   return { code: 'forks', piece, square: squareName(move.to), other: other.role };
 }
 
@@ -91,12 +100,12 @@ function forks(merit: Merit): ReviewReason | undefined {
 function winsPiece(merit: Merit): ReviewReason | undefined {
   const { turn, answer } = merit;
   const { taken, previous, is } = turn;
-  if (matedIn(isWorth(turn)) !== undefined) return undefined;
-  const given = [previous?.taken, takenBack(turn)?.taken, ...answer.won].filter((man) => man !== undefined);
-  const later = is >= EVEN ? mainPrize(answer.lost, given) : undefined;
-  const prize = (taken && mainPrize([{ ...taken, at: 0 }], given)) ?? (later?.role === 'pawn' ? undefined : later);
-  if (!prize || balanceOf(merit) < leastGain(prize)) return undefined;
-  return { code: 'wins_piece', ...named(prize) };
+  if (matedIn(scoreAfter(turn)) !== undefined) return undefined;
+  const given = [previous?.taken, recaptured(turn)?.taken, ...answer.won].filter((man) => man !== undefined);
+  const later = is >= EVEN ? mainCapture(answer.lost, given) : undefined;
+  const prize = (taken && mainCapture([{ ...taken, at: 0 }], given)) ?? (later?.role === 'pawn' ? undefined : later);
+  if (!prize || materialBalance(merit) < minGain(prize)) return undefined;
+  return { code: 'wins_piece', ...nameMan(prize) };
 }
 
 /**
@@ -105,13 +114,13 @@ function winsPiece(merit: Merit): ReviewReason | undefined {
  */
 function savesPiece({ turn, answer }: Merit): ReviewReason | undefined {
   const { before, after, move, mover, gain } = turn;
-  if (before.position.isCheck() || after.position.isCheck() || takenBack(turn)) return undefined;
-  const prize = bestExchange(passed(before.position));
-  if (!prize || prize.gain < PIECE || answer.net - gain >= PIECE) return undefined;
+  if (before.position.isCheck() || after.position.isCheck() || recaptured(turn)) return undefined;
+  const prize = bestExchange(afterNullMove(before.position));
+  if (!prize || prize.gain < MIN_PIECE_GAIN || answer.net - gain >= MIN_PIECE_GAIN) return undefined;
   const square = prize.square === move.from ? move.to : prize.square;
   const { board } = after.position;
   const isThere = board.get(square)?.color === mover && board.getRole(square) === prize.role;
   const isTaken = answer.won[0]?.at === 0 && answer.won[0].square === square;
-  if (!isThere || isTaken || exchangeOn(after.position, square) > 0) return undefined;
+  if (!isThere || isTaken || staticExchangeOn(after.position, square) > 0) return undefined;
   return { code: 'saves_piece', piece: prize.role, square: squareName(square) };
 }

@@ -1,7 +1,7 @@
 import { legalMoves } from '../rules/position.ts';
 import type { MoveClass } from './types.ts';
 import { sacrificeIn } from './sacrifice.ts';
-import { chanceElsewhere, isPlainCapture, isRecapture, isWorth, wasWorth, type Turn } from './turn.ts';
+import { bestAlternativeChance, isObviousCapture, isRecapture, scoreAfter, scoreBefore, type Turn } from './turn.ts';
 import { matedIn, mateIn } from './score.ts';
 
 /** Maximum winning chance that a move of each class loses: the expected points that chess.com gives for its classes. */
@@ -30,9 +30,9 @@ const PUNISHING_GAP = 0.1;
  * - `book`: at most an inaccuracy, in the first `bookPly` plies.
  * - `best`: see `Turn.isBest`. `great`: the only good move in an undecided game, and not an obvious capture.
  * - `brilliant`: best (or excellent, offering the piece that moves), gives up a piece for at least two points less than
- * its value although everything could have been kept, stands well afterwards, and would not have been winning anyway.
+ *   its value although everything could have been kept, stands well afterwards, and would not have been winning anyway.
  * - `miss`: a mistake or blunder that throws away no more than the other side's error had just given, or a mate in a
- * game that is still no worse than even.
+ *   game that is still no worse than even.
  * - Losing a forced mate in a won game is at most an inaccuracy; walking into a mate is at least an inaccuracy.
  */
 export function classOf(turn: Turn, bookPly: number): MoveClass {
@@ -50,8 +50,8 @@ export const isError = ({ loss }: Turn): boolean => loss > INACCURACY;
 
 function classByLoss(turn: Turn): MoveClass {
   const { loss, is } = turn;
-  const allowsMate = matedIn(isWorth(turn)) !== undefined && matedIn(wasWorth(turn)) === undefined;
-  const keepsWin = mateIn(wasWorth(turn)) !== undefined && is >= WON;
+  const allowsMate = matedIn(scoreAfter(turn)) !== undefined && matedIn(scoreBefore(turn)) === undefined;
+  const keepsWin = mateIn(scoreBefore(turn)) !== undefined && is >= WON;
   if (loss <= EXCELLENT) return 'excellent';
   if (loss <= GOOD && !allowsMate) return 'good';
   if (loss <= INACCURACY || keepsWin) return 'inaccuracy';
@@ -60,19 +60,19 @@ function classByLoss(turn: Turn): MoveClass {
 
 function isBrilliant(turn: Turn): boolean {
   if (turn.after.score === null || turn.loss > EXCELLENT) return false;
-  if ((chanceElsewhere(turn) ?? turn.was) >= WON_ANYWAY) return false;
+  if ((bestAlternativeChance(turn) ?? turn.was) >= WON_ANYWAY) return false;
   const offer = sacrificeIn(turn);
   return offer !== undefined && (turn.isBest || offer.square === turn.move.to);
 }
 
 function isGreat(turn: Turn): boolean {
   if (!turn.isBest || turn.after.score === null || turn.is < NOT_LOST) return false;
-  return isOnlyMove(turn) && !isPlainCapture(turn);
+  return isOnlyMove(turn) && !isObviousCapture(turn);
 }
 
 /** Tells whether every other move that the engine considered is much worse, in an undecided game. */
 export function isOnlyMove(turn: Turn): boolean {
-  const other = chanceElsewhere(turn);
+  const other = bestAlternativeChance(turn);
   if (other === undefined || other > GOOD_ANYWAY || turn.was < NOT_LOST || isRecapture(turn)) return false;
   const afterError = turn.previous !== undefined && isError(turn.previous);
   if (turn.was > DECIDED && !afterError) return false;
@@ -83,6 +83,6 @@ export function isOnlyMove(turn: Turn): boolean {
 function isMiss(turn: Turn): boolean {
   const { previous, was, is } = turn;
   if (!isError(turn) || is < NOT_LOST) return false;
-  if (mateIn(wasWorth(turn)) !== undefined) return is >= NOT_WORSE && is < WON;
+  if (mateIn(scoreBefore(turn)) !== undefined) return is >= NOT_WORSE && is < WON;
   return previous !== undefined && isError(previous) && was >= GOOD_CHANCE && is >= 1 - previous.was - EXCELLENT;
 }

@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** The longest opening line in plies; later moves are not looked up. */
-const LAST_PLY = 36;
+const MAX_OPENING_PLIES = 36;
 
 /**
  * Reads lines of ECO code, name and moves: `B20<TAB>Sicilian Defense<TAB>1. e4 c5`. It yields after each line, so that
@@ -63,7 +63,7 @@ function findOpening(names: Names, moves: readonly string[]): ReviewOpening | nu
   const position = startPosition();
   let last: OpeningName | null = null;
   let opening: ReviewOpening | null = null;
-  for (const [index, uci] of moves.slice(0, LAST_PLY).entries()) {
+  for (const [index, uci] of moves.slice(0, MAX_OPENING_PLIES).entries()) {
     const move = parseMove(position, uci);
     if (!move) break;
     position.play(move);

@@ -10,12 +10,12 @@ export interface PhaseStarts {
 }
 
 /** Maximum number of pieces of both sides, without pawns and kings, in each phase. */
-const MOST_IN_MIDDLEGAME = 10;
-const MOST_IN_ENDGAME = 6;
+const MAX_MIDDLEGAME_PIECES = 10;
+const MAX_ENDGAME_PIECES = 6;
 /** A back rank with fewer men than this counts as developed. */
-const FEWEST_AT_HOME = 4;
+const MIN_BACK_RANK_MEN = 4;
 /** Number of men beyond the middle of the board, of both sides, from which the armies count as engaged. */
-const FEWEST_ACROSS = 6;
+const MIN_MEN_ACROSS = 6;
 
 /**
  * Finds where the phases of a game begin, by the positions before each of its moves. A middlegame has at most ten
@@ -23,7 +23,7 @@ const FEWEST_ACROSS = 6;
  * (Lichess uses the same counts of pieces and of men on the back rank.)
  */
 export function phaseStarts(positions: readonly Position[]): PhaseStarts {
-  const end = positions.findIndex((position) => piecesOf(position) <= MOST_IN_ENDGAME);
+  const end = positions.findIndex((position) => piecesOf(position) <= MAX_ENDGAME_PIECES);
   const middle = positions.slice(0, end === -1 ? undefined : end).findIndex(isMiddlegame);
   return { middlegame: middle === -1 ? null : middle + 1, endgame: end === -1 ? null : end + 1 };
 }
@@ -37,10 +37,10 @@ export function phaseOf(ply: number, { middlegame, endgame }: PhaseStarts): Revi
 const piecesOf = ({ board }: Position): number => board.occupied.diff(board.pawn).diff(board.king).size();
 
 const isMiddlegame = (position: Position): boolean =>
-  piecesOf(position) <= MOST_IN_MIDDLEGAME || isDeveloped(position) || menAcross(position) >= FEWEST_ACROSS;
+  piecesOf(position) <= MAX_MIDDLEGAME_PIECES || isDeveloped(position) || menAcross(position) >= MIN_MEN_ACROSS;
 
 const isDeveloped = ({ board }: Position): boolean =>
-  COLORS.some((color) => board[color].intersect(SquareSet.backrank(color)).size() < FEWEST_AT_HOME);
+  COLORS.some((color) => board[color].intersect(SquareSet.backrank(color)).size() < MIN_BACK_RANK_MEN);
 
 const HALVES = {
   white: new SquareSet(0xffff_ffff, 0),

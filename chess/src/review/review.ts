@@ -2,10 +2,10 @@ import { parseMove, positionAfter, startPosition, type BoardMove } from '../rule
 import { moveAccuracy, oneDecimal, volatilities } from './accuracy.ts';
 import { phaseStarts } from './phases.ts';
 import { classOf } from './move-class.ts';
-import { diagramOf, type Diagram } from './diagram.ts';
+import { evaluatePosition, type EvaluatedPosition } from './evaluated-position.ts';
 import { reasonOf } from './reasons.ts';
 import { reviewedSide, type CountedMove } from './sides.ts';
-import { turnOf, type Turn } from './turn.ts';
+import { evaluateTurn, type Turn } from './turn.ts';
 import { type Review, type ReviewedMove, type ReviewOpening, type SearchedPosition } from './types.ts';
 import { winningChance } from './score.ts';
 import type { BoardVariant } from '../rules/types.ts';
@@ -34,7 +34,7 @@ export interface ReviewInput {
 export function reviewGame({ variant, initialFen, moves, searched, book }: ReviewInput): Review {
   if (searched.length !== moves.length + 1)
     throw new RangeError(`${searched.length} positions of ${moves.length} moves`);
-  const first = diagramOf(startPosition(initialFen ?? undefined, variant), searched[0]!);
+  const first = evaluatePosition(startPosition(initialFen ?? undefined, variant), searched[0]!);
   const turns = turnsOf(first, moves, searched);
   const reviewed = turns.map((turn) => reviewedMove(turn, book?.ply ?? 0));
   const starts = phaseStarts(turns.map(({ before }) => before.position));
@@ -59,19 +59,19 @@ export function reviewGame({ variant, initialFen, moves, searched, book }: Revie
   };
 }
 
-function turnsOf(first: Diagram, moves: readonly string[], searched: readonly SearchedPosition[]): Turn[] {
+function turnsOf(first: EvaluatedPosition, moves: readonly string[], searched: readonly SearchedPosition[]): Turn[] {
   const turns: Turn[] = [];
   let before = first;
   for (const [index, uci] of moves.entries()) {
     const move = boardMove(before, uci);
-    const after = diagramOf(positionAfter(before.position, move), searched[index + 1]!);
-    turns.push(turnOf({ ply: index + 1, move, before, after, previous: turns.at(-1) }));
+    const after = evaluatePosition(positionAfter(before.position, move), searched[index + 1]!);
+    turns.push(evaluateTurn({ ply: index + 1, move, before, after, previous: turns.at(-1) }));
     before = after;
   }
   return turns;
 }
 
-function boardMove({ position }: Diagram, uci: string): BoardMove {
+function boardMove({ position }: EvaluatedPosition, uci: string): BoardMove {
   const move = parseMove(position, uci);
   if (!move || !('from' in move)) throw new RangeError(`${uci} is not legal`);
   return move;
@@ -86,7 +86,7 @@ function reviewedMove(turn: Turn, bookPly: number): ReviewedMove {
     reason: reasonOf(turn, moveClass),
     accuracy: oneDecimal(moveAccuracy(loss)),
     score: after.score,
-    best: before.choices[0]?.uci ?? uci,
+    best: before.candidates[0]?.uci ?? uci,
     line: before.sans,
     answer: after.sans,
   };

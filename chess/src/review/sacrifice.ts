@@ -1,9 +1,9 @@
 import { legalMoves, positionAfter, type Position } from '../rules/position.ts';
-import { bestCapture, gainOf, type Man } from './exchange.ts';
+import { bestCapture, materialGain, type Man } from './exchange.ts';
 import type { Turn } from './turn.ts';
 
 /** Minimum number of points given up for a move to be more than a trade. */
-const LEAST_GIVEN = 2;
+const MIN_POINTS_GIVEN = 2;
 /** Minimum winning chance of a mover who stands no worse after the sacrifice: -55 centipawns. */
 const NOT_WORSE = 0.45;
 
@@ -15,13 +15,13 @@ const NOT_WORSE = 0.45;
 export function sacrificeIn({ before, after, gain, is }: Turn): Man | undefined {
   if (is < NOT_WORSE) return undefined;
   const offer = bestCapture(after.position);
-  if (!offer || offer.role === 'pawn' || offer.gain - gain < LEAST_GIVEN) return undefined;
-  return keepsAll(before.position) ? { role: offer.role, square: offer.square } : undefined;
+  if (!offer || offer.role === 'pawn' || offer.gain - gain < MIN_POINTS_GIVEN) return undefined;
+  return canKeepMaterial(before.position) ? { role: offer.role, square: offer.square } : undefined;
 }
 
 /** Tells whether some move loses no material. Checks do not count, because they only delay the loss. */
-const keepsAll = (position: Position): boolean =>
+const canKeepMaterial = (position: Position): boolean =>
   legalMoves(position).some((move) => {
     const after = positionAfter(position, move);
-    return !after.isCheck() && (bestCapture(after)?.gain ?? 0) - gainOf(position, move) < 1;
+    return !after.isCheck() && (bestCapture(after)?.gain ?? 0) - materialGain(position, move) < 1;
   });

@@ -1,9 +1,9 @@
-import { meanAccuracy, sideAccuracy, type WeighedMove } from './accuracy.ts';
+import { meanAccuracy, sideAccuracy, type WeightedMove } from './accuracy.ts';
 import { phaseOf, type PhaseStarts } from './phases.ts';
 import { MOVE_CLASSES, type MoveClass, type ReviewedSide, type ReviewPhase } from './types.ts';
 import type { Color } from '../rules/types.ts';
 
-export interface CountedMove extends WeighedMove {
+export interface CountedMove extends WeightedMove {
   mover: Color;
   ply: number;
   moveClass: MoveClass;

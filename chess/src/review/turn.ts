@@ -1,5 +1,5 @@
-import { exchangeBy, takenBy, gainOf, type Man } from './exchange.ts';
-import type { Diagram } from './diagram.ts';
+import { staticExchange, capturedBy, materialGain, type Man } from './exchange.ts';
+import type { EvaluatedPosition } from './evaluated-position.ts';
 import { uciOf, type BoardMove } from '../rules/position.ts';
 import { chanceFor, compareScores, matedIn, mateIn, scoreFor } from './score.ts';
 import type { Score } from './types.ts';
@@ -11,8 +11,8 @@ export interface Turn {
   readonly mover: Color;
   readonly move: BoardMove;
   readonly uci: string;
-  readonly before: Diagram;
-  readonly after: Diagram;
+  readonly before: EvaluatedPosition;
+  readonly after: EvaluatedPosition;
   readonly taken: Man | undefined;
   /** Points that the move won by its capture and promotion. */
   readonly gain: number;
@@ -32,12 +32,12 @@ export interface Turn {
 export interface PlayedMove {
   ply: number;
   move: BoardMove;
-  before: Diagram;
-  after: Diagram;
+  before: EvaluatedPosition;
+  after: EvaluatedPosition;
   previous: Turn | undefined;
 }
 
-export function turnOf(played: PlayedMove): Turn {
+export function evaluateTurn(played: PlayedMove): Turn {
   const { before, after, move } = played;
   const { position } = before;
   const mover = position.turn;
@@ -46,35 +46,35 @@ export function turnOf(played: PlayedMove): Turn {
   const was = chanceFor(before.worth, mover);
   const is = chanceFor(after.worth, mover);
   const loss = isBest ? 0 : Math.max(0, was - is);
-  const taken = takenBy(position, move);
-  return { ...played, mover, uci, taken, gain: gainOf(position, move), isBest, was, is, loss };
+  const taken = capturedBy(position, move);
+  return { ...played, mover, uci, taken, gain: materialGain(position, move), isBest, was, is, loss };
 }
 
 /**
  * Tells whether the move was the engine's first choice, an equal one, one that mates, or one that delays being mated as
  * long as possible.
  */
-function isBestMove(uci: string, before: Diagram, after: Diagram): boolean {
+function isBestMove(uci: string, before: EvaluatedPosition, after: EvaluatedPosition): boolean {
   const mover = before.position.turn;
-  const first = before.choices[0];
+  const first = before.candidates[0];
   if (first?.uci === uci) return true;
   const is = scoreFor(after.worth, mover);
   if (mateIn(is) !== undefined) return true;
   const least = matedIn(scoreFor(before.worth, mover));
   const mated = matedIn(is);
   if (least !== undefined && mated !== undefined) return mated >= least;
-  const own = before.choices.find((choice) => choice.uci === uci);
+  const own = before.candidates.find((candidate) => candidate.uci === uci);
   if (!first || !own) return false;
   return compareScores(scoreFor(own.score, mover), scoreFor(first.score, mover)) >= 0;
 }
 
 /** The score before and after the move from the mover's side. */
-export const wasWorth = ({ before, mover }: Turn): Score => scoreFor(before.worth, mover);
-export const isWorth = ({ after, mover }: Turn): Score => scoreFor(after.worth, mover);
+export const scoreBefore = ({ before, mover }: Turn): Score => scoreFor(before.worth, mover);
+export const scoreAfter = ({ after, mover }: Turn): Score => scoreFor(after.worth, mover);
 
 /** Returns the winning chance of the best other move; undefined where the engine considered none. */
-export function chanceElsewhere({ before, uci, mover }: Turn): number | undefined {
-  const other = before.choices.find((choice) => choice.uci !== uci);
+export function bestAlternativeChance({ before, uci, mover }: Turn): number | undefined {
+  const other = before.candidates.find((candidate) => candidate.uci !== uci);
   return other && chanceFor(other.score, mover);
 }
 
@@ -82,7 +82,7 @@ export function chanceElsewhere({ before, uci, mover }: Turn): number | undefine
  * Returns the earlier capture, however long ago, by which the man that this move captures reached its square: then the
  * move recaptures.
  */
-export function takenBack({ taken, previous }: Turn): Turn | undefined {
+export function recaptured({ taken, previous }: Turn): Turn | undefined {
   if (!taken) return undefined;
   let turn = previous;
   while (turn && turn.move.to !== taken.square) turn = turn.previous?.previous;
@@ -90,8 +90,8 @@ export function takenBack({ taken, previous }: Turn): Turn | undefined {
 }
 
 /** Tells whether the move recaptures at once. */
-export const isRecapture = (turn: Turn): boolean => turn.previous !== undefined && takenBack(turn) === turn.previous;
+export const isRecapture = (turn: Turn): boolean => turn.previous !== undefined && recaptured(turn) === turn.previous;
 
 /** Tells whether the move is an obvious capture: the exchange on its square wins at least two points. */
-export const isPlainCapture = ({ taken, before, move }: Turn): boolean =>
-  taken !== undefined && exchangeBy(before.position, move) >= 2;
+export const isObviousCapture = ({ taken, before, move }: Turn): boolean =>
+  taken !== undefined && staticExchange(before.position, move) >= 2;

@@ -69,8 +69,8 @@ export function passClock(clock: Clock, { next, now }: { next: Color | undefined
 }
 
 /** Time that one press gives to the opponent, and the maximum time to which a clock can be raised, in ms. */
-export const GIFT = 15_000;
-export const MOST_TIME = 7_200_000;
+export const GIVEN_TIME_MS = 15_000;
+export const MAX_CLOCK_MS = 7_200_000;
 
 /** Adds `ms` to the clock of `color`. */
 export const addTime = (clock: Clock, color: Color, ms: number): Clock => withTime(clock, color, clock[color] + ms);

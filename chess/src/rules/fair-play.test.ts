@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newGame, play, replay, type Game } from './game.ts';
-import { claimableAt } from './leaving.ts';
+import { claimableAt } from './absence.ts';
 import { fenOf } from './position.ts';
 import { accepted, BLITZ, played, verdictOf } from '../../test/game-kit.ts';
 import type { GameEvent } from './types.ts';

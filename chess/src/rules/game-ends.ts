@@ -1,7 +1,7 @@
-import { canMate, hasDied } from '../mating/mating.ts';
+import { canMate, hasBecomeDead } from '../mating/mating.ts';
 import { quietMoves, type Position } from './position.ts';
 import type { Series } from './series.ts';
-import type { Standing } from './standing.ts';
+import type { CheckStatus } from './check-status.ts';
 import { opposite, type ByColor, type Color, type GameEnd, type Result } from './types.ts';
 
 export const ABORTED: GameEnd = { result: '*', reason: 'aborted' };
@@ -40,11 +40,11 @@ export const occurrences = (keys: Series<string>): number => {
 /** Returns how the move that led to `position` ended the game, if it did; mate takes precedence over every draw. */
 export function endOf(
   position: Position,
-  { by, standing, keys }: { by: Color; standing: Standing; keys: Series<string> },
+  { by, status, keys }: { by: Color; status: CheckStatus; keys: Series<string> },
 ): GameEnd | undefined {
   if (position.isVariantEnd()) return winFor(by, VARIANT_ENDS[position.rules] ?? 'mate');
-  if (standing.isCheck && standing.isStuck) return winFor(by, 'mate');
-  const reason = drawReason(position, keys, standing);
+  if (status.isCheck && status.hasNoMove) return winFor(by, 'mate');
+  const reason = drawReason(position, keys, status);
   return reason && { result: '1/2-1/2', reason };
 }
 
@@ -53,10 +53,14 @@ const VARIANT_ENDS: Readonly<Record<string, GameEnd['reason']>> = {
   '3check': 'three_checks',
 };
 
-function drawReason(position: Position, keys: Series<string>, { isStuck }: Standing): GameEnd['reason'] | undefined {
-  if (isStuck) return 'stalemate';
+function drawReason(
+  position: Position,
+  keys: Series<string>,
+  { hasNoMove }: CheckStatus,
+): GameEnd['reason'] | undefined {
+  if (hasNoMove) return 'stalemate';
   if (position.isInsufficientMaterial()) return 'insufficient_material';
-  if (position.rules === 'chess' && hasDied(position)) return 'dead_position';
+  if (position.rules === 'chess' && hasBecomeDead(position)) return 'dead_position';
   if (occurrences(keys) >= 5) return 'fivefold';
   return quietMoves(position) >= 150 ? 'seventy_five_moves' : undefined;
 }

@@ -16,10 +16,10 @@ export interface GameSetup {
   startedAt: number;
 }
 
-const FIRST_MOVE_TIME = { bullet: 15_000, blitz: 20_000, rapid: 25_000 } as const;
+const FIRST_MOVE_TIME_MS = { bullet: 15_000, blitz: 20_000, rapid: 25_000 } as const;
 
 /** Returns the time (ms) that a side has for its very first move before the game is aborted. */
-export const firstMoveTime = (timeControl: TimeControl): number => FIRST_MOVE_TIME[timeClassOf(timeControl)];
+export const firstMoveTime = (timeControl: TimeControl): number => FIRST_MOVE_TIME_MS[timeClassOf(timeControl)];
 
 /** Returns the time control of one side, whose base time may differ from the other's. */
 export const timeControlOf = ({ timeControl, handicap }: GameSetup, color: Color): TimeControl =>

@@ -1,8 +1,8 @@
 import {
   addTime,
   flagFallsAt,
-  GIFT,
-  MOST_TIME,
+  GIVEN_TIME_MS,
+  MAX_CLOCK_MS,
   passClock,
   pressClock,
   remaining,
@@ -14,9 +14,9 @@ import {
 import type { Clock } from './clock.ts';
 import { ABORTED, endOf, leftEnd, occurrences, timeoutEnd, winFor } from './game-ends.ts';
 import { firstMoveTime, timeControlOf, type GameSetup } from './game-setup.ts';
-import { goThrough, nextKeys } from './past.ts';
-import { flagGrace, isPossible, lagOf, quotaAfter, startQuota } from './lag.ts';
-import { answerDraw, answerTakeback, isDrawWord, isTakebackWord } from './offers.ts';
+import { replayMoves, nextKeys } from './position-history.ts';
+import { flagGrace, isPossibleTime, lagOf, quotaAfter, startQuota } from './lag.ts';
+import { answerDraw, answerTakeback, isDrawCommand, isTakebackCommand } from './offers.ts';
 import {
   NO_OFFERS,
   offersAfterMove,
@@ -29,7 +29,7 @@ import { parseMove, positionKey, quietMoves, shareCastles, startPosition, uciOf,
 import { isSameMove } from '../notation/same-move.ts';
 import { playWithSan } from '../notation/san.ts';
 import { Series } from './series.ts';
-import { contextOf, mayGoIn } from './standing.ts';
+import { contextOf, canMoveIn } from './check-status.ts';
 import { opposite, type ByColor, type Color, type GameCommand, type GameEnd, type GameEvent } from './types.ts';
 import type { GameRefusal, MoveCommand, MoveEvent } from './types.ts';
 
@@ -96,15 +96,14 @@ export function claimable(game: Game): 'threefold' | 'fifty_moves' | undefined {
 }
 
 /**
- * Judges a command at `now` (ms, server time): returns the event that follows and the game `after` it (as `applyEvent`
- * would make it), or a refusal. The given game is not changed. A command that arrives after the time of the side to
- * move has run out produces the `ended` event instead of its own.
+ * Judges a command at `now` (ms, server time): returns the event that follows and the game `after` it, or a refusal.
+ * After the time of the side to move has run out, a command produces the `ended` event instead of its own.
  */
 export function play(game: Game, command: GameCommand, now: number): Verdict {
   if (command.type === 'move' && wasPlayed(game, command)) return refuse('already_played');
   if (game.end) return refuse('game_over');
   if (command.type === 'downtime') return judgeDowntime(game, command, now);
-  const falls = lastCall(game, command);
+  const falls = timeIsOverAt(game, command);
   if (falls !== undefined && now >= falls) return ended(game, { end: timeoutEnd(game), now });
   switch (command.type) {
     case 'move':
@@ -127,7 +126,7 @@ export function play(game: Game, command: GameCommand, now: number): Verdict {
       if (game.ply < 2) return refuse('too_early');
       return ended(game, { end: leftEnd(game.position, command.by, command.claim), now });
     case 'give_time':
-      return judgeGift(game, command.by, now);
+      return judgeGivenTime(game, command.by, now);
     default:
       return judgeOffer(game, command, now);
   }
@@ -138,11 +137,8 @@ const accept = (game: Game, value: GameEvent): Verdict => ({ ok: true, value, af
 const ended = (game: Game, { end, by, now }: { end: GameEnd; by?: Color; now: number }): Verdict =>
   accept(game, { type: 'ended', seq: game.seq + 1, at: now, end, ...(by && { by }) });
 
-/**
- * Returns the instant from which a command comes too late. Only a move may arrive a little after the flag; for any
- * other command of the side to move the time is over as soon as the flag falls.
- */
-function lastCall(game: Game, command: GameCommand): number | undefined {
+/** Returns the instant from which a command is too late. Only a move of the side to move has a grace after the flag. */
+function timeIsOverAt(game: Game, command: GameCommand): number | undefined {
   const isOwn = command.type !== 'move' && 'by' in command && command.by === turnOf(game);
   return (isOwn ? flagFallsAt(game.clock) : undefined) ?? deadline(game);
 }
@@ -154,17 +150,17 @@ function judgeDowntime(game: Game, { from, to }: { from: number; to: number }, n
   return accept(game, { type: 'downtime', seq: game.seq + 1, at: now, from, to });
 }
 
-function judgeGift(game: Game, by: Color, now: number): Verdict {
+function judgeGivenTime(game: Game, by: Color, now: number): Verdict {
   if (game.clock.running === undefined) return refuse('too_early');
-  if (remaining(game.clock, opposite(by), now) + GIFT > MOST_TIME) return refuse('too_much_time');
-  return accept(game, { type: 'time_given', seq: game.seq + 1, at: now, by, ms: GIFT });
+  if (remaining(game.clock, opposite(by), now) + GIVEN_TIME_MS > MAX_CLOCK_MS) return refuse('too_much_time');
+  return accept(game, { type: 'time_given', seq: game.seq + 1, at: now, by, ms: GIVEN_TIME_MS });
 }
 
 function judgeOffer(game: Game, command: Extract<GameCommand, { by: Color }>, now: number): Verdict {
   const { type, by } = command;
   let answer: OfferAnswer = { refusal: 'no_takeback_offer' };
-  if (isDrawWord(type)) answer = answerDraw(game, by, type);
-  else if (isTakebackWord(type)) {
+  if (isDrawCommand(type)) answer = answerDraw(game, by, type);
+  else if (isTakebackCommand(type)) {
     if (!game.setup.takebacks) return refuse('takeback_not_allowed');
     answer = answerTakeback(game, { by, word: type, turn: turnOf(game) });
   }
@@ -177,20 +173,20 @@ function judgeMove(game: Game, command: MoveCommand, now: number): Verdict {
   const { by, ply, uci, spent } = command;
   if (ply !== game.ply + 1) return refuse('wrong_ply');
   if (by !== turnOf(game)) return refuse('not_your_turn');
-  if (!isPossible(spent, now - (game.moves.last?.at ?? game.setup.startedAt))) return refuse('bad_input');
+  if (!isPossibleTime(spent, now - (game.moves.last?.at ?? game.setup.startedAt))) return refuse('bad_input');
   const context = contextOf(game.position);
-  const move = parseMove(game.position, uci, mayGoIn(game.position, context));
+  const move = parseMove(game.position, uci, canMoveIn(game.position, context));
   if (!move) return refuse('illegal_move');
   const lag = lagOfMove(game, command, now);
   const clock = turnEnds(game, { at: now, lag });
   if (game.clock.running === by && clock[by] === 0) return ended(game, { end: timeoutEnd(game), now });
   const position = game.position.clone();
-  const { san, standing } = playWithSan(position, move, context);
+  const { san, status } = playWithSan(position, move, context);
   shareCastles(position, game.position);
   const keys = nextKeys(game.keys, position);
   const value: MoveEvent = { type: 'move', seq: game.seq + 1, at: now, ply, uci: uciOf(move), san, clock: clock[by] };
   if (lag > 0) value.lag = lag;
-  const end = endOf(position, { by, standing, keys });
+  const end = endOf(position, { by, status, keys });
   if (end) value.end = end;
   return { ok: true, value, after: afterMove(game, value, { position, keys }) };
 }
@@ -201,10 +197,7 @@ function lagOfMove({ clock, lagQuota }: Game, { by, spent, trip }: MoveCommand, 
 
 const moverOf = (game: Game, ply: number): Color => (ply % 2 === 1 ? game.first : opposite(game.first));
 
-/**
- * Tells whether this move was already played. It is recognized even after the end, because its sender may not know yet
- * that it arrived.
- */
+/** Tells whether the move was already played, even after the end: its sender may not know yet that it arrived. */
 function wasPlayed(game: Game, { by, ply, uci }: { by: Color; ply: number; uci: string }): boolean {
   const played = game.moves.get(ply - 1);
   return played !== undefined && moverOf(game, ply) === by && isSameMove(played, uci);
@@ -284,14 +277,12 @@ function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick<Game, 
 const quotaLeft = ({ lagQuota, setup }: Game, mover: Color, lag = 0): number =>
   quotaAfter(lagQuota[mover], lag, timeControlOf(setup, mover));
 
-/**
- * Restores the earlier position, but not the time used. The clocks stop where the first moves have to be made again.
- */
+/** Restores the position but not the used time. The clocks stop where the first moves have to be made again. */
 function takeBack(game: Game, { plies, at, by }: { plies: number; at: number; by: Color }): Game {
   if (plies > game.ply || game.takebackOffer !== opposite(by)) throw new Error(`event ${game.seq} takes nothing back`);
   const { setup } = game;
   const start = startPosition(setup.initialFen, setup.variant);
-  const past = goThrough(start, game.moves.toArray().slice(0, -plies));
+  const past = replayMoves(start, game.moves.toArray().slice(0, -plies));
   const clock = passClock(game.clock, { next: past.ply < 2 ? undefined : past.position.turn, now: at });
   return { ...game, ...NO_OFFERS, ...past, clock, takebacks: { ...game.takebacks, [opposite(by)]: undefined } };
 }

@@ -3,13 +3,13 @@ import type { ByColor, Color } from './types.ts';
 
 const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9 } as const;
 const CAPTURABLE = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const;
-const USUAL = { pawn: 8, knight: 2, bishop: 2, rook: 2, queen: 1 } as const;
+const FULL_SET = { pawn: 8, knight: 2, bishop: 2, rook: 2, queen: 1 } as const;
 
 /**
  * The pieces that a player has captured, least valuable first, and the points by which that side is ahead (0 when it is
  * not).
  */
-export interface Captured {
+export interface CapturedMaterial {
   pieces: Role[];
   lead: number;
 }
@@ -18,7 +18,7 @@ export interface Captured {
  * Returns what each side has captured, compared with the usual set of men or with `initial`. A promoted pawn does not
  * count as captured. The lead counts the men on the board by the usual points 1, 3, 3, 5 and 9.
  */
-export function capturedMaterial(position: Position, initial?: Position): ByColor<Captured> {
+export function capturedMaterial(position: Position, initial?: Position): ByColor<CapturedMaterial> {
   const lead = pointsOf(position, 'white') - pointsOf(position, 'black');
   const captured = { white: missing(position, 'black', initial), black: missing(position, 'white', initial) };
   return {
@@ -28,7 +28,7 @@ export function capturedMaterial(position: Position, initial?: Position): ByColo
 }
 
 /** Returns the points of `color` on the board and in the pocket. */
-export const pointsInAll = (position: Position, color: Color): number =>
+export const totalPoints = (position: Position, color: Color): number =>
   CAPTURABLE.reduce(
     (sum, role) => sum + VALUES[role] * (position.pockets?.[color][role] ?? 0),
     pointsOf(position, color),
@@ -41,7 +41,7 @@ function missing(position: Position, color: Color, initial?: Position): Role[] {
   const pieces: Role[] = [];
   let promoted = 0;
   for (const role of CAPTURABLE.toReversed()) {
-    const before = initial ? initial.board.pieces(color, role).size() : USUAL[role];
+    const before = initial ? initial.board.pieces(color, role).size() : FULL_SET[role];
     const gone = before - position.board.pieces(color, role).size();
     if (gone < 0) promoted -= gone;
     const taken = role === 'pawn' ? gone - promoted : gone;

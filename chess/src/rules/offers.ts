@@ -7,7 +7,7 @@ const PLIES_BETWEEN_DRAW_OFFERS = 10;
  * Number of plies after the first refusal before a takeback may be requested again; each further refusal doubles it.
  */
 const PLIES_AFTER_DECLINE = 4;
-const MOST_DOUBLINGS = 4;
+const MAX_DOUBLINGS = 4;
 
 /** Takeback requests of one side. */
 export interface TakebackHistory {
@@ -37,11 +37,11 @@ export type OfferEvent =
 
 export type OfferAnswer = { event: OfferEvent } | { end: GameEnd } | { refusal: GameRefusal };
 
-export type DrawWord = 'offer_draw' | 'accept_draw' | 'decline_draw';
-export type TakebackWord = 'ask_takeback' | 'accept_takeback' | 'decline_takeback';
+export type DrawCommand = 'offer_draw' | 'accept_draw' | 'decline_draw';
+export type TakebackCommand = 'ask_takeback' | 'accept_takeback' | 'decline_takeback';
 
 /** Judges a draw command. Offering a draw while the other side offers one accepts it. */
-export function answerDraw(game: Offers, by: Color, word: DrawWord): OfferAnswer {
+export function answerDraw(game: Offers, by: Color, word: DrawCommand): OfferAnswer {
   const theirs = game.drawOffer === opposite(by);
   if (word === 'decline_draw') return theirs ? { event: { type: 'draw_declined', by } } : { refusal: 'no_draw_offer' };
   if (theirs) return { end: AGREED };
@@ -59,7 +59,7 @@ export function answerDraw(game: Offers, by: Color, word: DrawWord): OfferAnswer
  */
 export function answerTakeback(
   game: Offers,
-  { by, word, turn }: { by: Color; word: TakebackWord; turn: Color },
+  { by, word, turn }: { by: Color; word: TakebackCommand; turn: Color },
 ): OfferAnswer {
   const asker = game.takebackOffer;
   if (word === 'decline_takeback') {
@@ -78,7 +78,7 @@ export function mayAskTakeback(game: Offers, by: Color): boolean {
   const last = game.takebacks[by];
   if (last === undefined) return true;
   if (last.declined === 0) return game.ply !== last.ply;
-  const wait = PLIES_AFTER_DECLINE * 2 ** Math.min(MOST_DOUBLINGS, last.declined - 1);
+  const wait = PLIES_AFTER_DECLINE * 2 ** Math.min(MAX_DOUBLINGS, last.declined - 1);
   return game.ply >= last.ply + wait;
 }
 
@@ -117,7 +117,7 @@ export const NO_OFFERS: Pick<Offers, 'drawOffer' | 'takebackOffer'> = {
   takebackOffer: undefined,
 };
 
-export const isDrawWord = (type: string): type is DrawWord =>
+export const isDrawCommand = (type: string): type is DrawCommand =>
   type === 'offer_draw' || type === 'accept_draw' || type === 'decline_draw';
-export const isTakebackWord = (type: string): type is TakebackWord =>
+export const isTakebackCommand = (type: string): type is TakebackCommand =>
   type === 'ask_takeback' || type === 'accept_takeback' || type === 'decline_takeback';

@@ -123,7 +123,7 @@ test('offers both castling destinations to the board', () => {
   expect(legalDests(startPosition()).size).toBe(10);
 });
 
-test('repetition compares everything that FIDE 9.2.3 names', () => {
+test('repetition compares side to move, castling rights and legal en passant, and no move counters', () => {
   const key = (fen: string) => positionKey(startPosition(fen));
   const base = key(CASTLING);
   expect(key(CASTLING.replace('0 1', '12 40'))).toBe(base);

@@ -22,7 +22,7 @@ export type { Role, Square, SquareName };
 export { INITIAL_FEN, makeSquare as squareName, parseSquare };
 
 /** Maximum length of a FEN in characters, including promotion marks and pockets; it protects the parser. */
-const LONGEST_FEN = 200;
+const MAX_FEN_LENGTH = 200;
 const CASTLING_KINGS = { white: 4, black: 60 } as const;
 const CORNERS = SquareSet.corners();
 
@@ -54,7 +54,7 @@ export function startPosition(fen?: string, variant: BoardVariant = 'chess'): Po
  * after them.
  */
 export function parseFen(fen: string, variant: BoardVariant = 'chess'): Judged<Position, 'bad_fen'> {
-  if (fen.length > LONGEST_FEN) return { ok: false, refusal: 'bad_fen' };
+  if (fen.length > MAX_FEN_LENGTH) return { ok: false, refusal: 'bad_fen' };
   const setup = parseSetup(fen.trim()).unwrap(
     (value) => value,
     () => undefined,
@@ -96,17 +96,17 @@ export function positionAfter(position: Position, move: Move): Position {
 }
 
 /** Tells whether the side to move may move between two squares; castling goes onto the rook. */
-export type MayGo = (from: Square, to: Square) => boolean;
+export type CanMove = (from: Square, to: Square) => boolean;
 
 /**
  * Returns the legal move that `uci` names, or undefined. Castling may be written as the king's two squares (`e1g1`) or
  * as king takes rook (`e1h1`); the returned move has one spelling only. Callers that judge many moves pass a quicker
- * `mayGo`.
+ * `canMove`.
  */
-export function parseMove(position: Position, uci: string, mayGo?: MayGo): Move | undefined {
+export function parseMove(position: Position, uci: string, canMove?: CanMove): Move | undefined {
   const move = parseUci(uci);
   if (!move) return undefined;
-  return 'from' in move ? legalMove(position, move, mayGo) : legalDrop(position, move);
+  return 'from' in move ? legalMove(position, move, canMove) : legalDrop(position, move);
 }
 
 function legalDrop(position: Position, { role, to }: DropMove): Move | undefined {
@@ -114,16 +114,16 @@ function legalDrop(position: Position, { role, to }: DropMove): Move | undefined
 }
 
 /** Returns the move in its canonical spelling if it is legal, or undefined. */
-function legalMove(position: Position, move: BoardMove, given?: MayGo): Move | undefined {
-  const mayGo = given ?? ((from: Square, to: Square) => position.dests(from).has(to));
+function legalMove(position: Position, move: BoardMove, given?: CanMove): Move | undefined {
+  const canMove = given ?? ((from: Square, to: Square) => position.dests(from).has(to));
   const { from, to, promotion } = move;
   if (promotion === 'pawn' || promotion === 'king') return undefined;
   if ((promotion !== undefined) !== isPromotion(position, from, to)) return undefined;
   const side = castlingSide(position, move);
-  if (side === undefined) return mayGo(from, to) ? { from, to, promotion } : undefined;
+  if (side === undefined) return canMove(from, to) ? { from, to, promotion } : undefined;
   const rook = position.castles.rook[position.turn][side];
   const kingTo = kingCastlesTo(position.turn, side);
-  if (rook === undefined || !mayGo(from, rook)) return undefined;
+  if (rook === undefined || !canMove(from, rook)) return undefined;
   if (isUsualCastling(from, rook)) return to === rook || to === kingTo ? { from, to: kingTo } : undefined;
   return to === rook ? { from, to: rook } : undefined;
 }
@@ -259,7 +259,7 @@ export function positionKey(position: Position): string {
   const ep = position.epSquare === undefined ? undefined : position.toSetup().epSquare;
   const state =
     (position.turn === 'white' ? 1 : 0) | ((rights.lo & 0xff) << 1) | ((rights.hi >>> 24) << 9) | ((ep ?? 0) << 17);
-  let key = halves(
+  let key = codeUnits(
     pawn.lo | bishop.lo | queen.lo,
     pawn.hi | bishop.hi | queen.hi,
     knight.lo | bishop.lo | king.lo,
@@ -270,15 +270,15 @@ export function positionKey(position: Position): string {
     white.hi,
     state,
   );
-  if (pockets) key += makePockets(pockets) + halves(board.promoted.lo, board.promoted.hi);
-  if (remainingChecks) key += halves(remainingChecks.white, remainingChecks.black);
+  if (pockets) key += makePockets(pockets) + codeUnits(board.promoted.lo, board.promoted.hi);
+  if (remainingChecks) key += codeUnits(remainingChecks.white, remainingChecks.black);
   return key;
 }
 
 /**
  * Encodes 32-bit integers as a string with two UTF-16 code units each, which is quick to make and compare, and small.
  */
-const halves = (...words: number[]): string => {
+const codeUnits = (...words: number[]): string => {
   const units: number[] = [];
   for (const word of words) units.push(word, word >>> 16);
   return String.fromCharCode(...units);
@@ -288,7 +288,7 @@ const halves = (...words: number[]): string => {
  * Tells whether no position before `position` can recur: captures and pawn moves are irreversible, except where
  * captured men can be dropped again.
  */
-export const isBehindUs = ({ halfmoves, pockets }: Position): boolean => halfmoves === 0 && !pockets;
+export const isIrreversible = ({ halfmoves, pockets }: Position): boolean => halfmoves === 0 && !pockets;
 
 /** Returns the half-moves that count towards the fifty-move rule; it does not apply where men can be dropped. */
 export const quietMoves = ({ halfmoves, pockets }: Position): number => (pockets ? 0 : halfmoves);

@@ -125,7 +125,7 @@ describe('castling in chess960', () => {
     // Moving the rook away opens an attack along the rank.
     ['a rook that shields its king', '4k3/8/8/8/8/8/8/qR1K4 w Q - 0 1', 'd1b1'],
     ['a king that has two squares to go', '4k3/8/8/8/8/8/8/1RK2R2 w KQ - 0 1', 'c1g1'],
-  ])('a FEN does not start a game of %s', (_name, fen, uci) => {
+  ])('is refused with %s', (_name, fen, uci) => {
     expect(castle(fen, uci)).toBeUndefined();
   });
 });

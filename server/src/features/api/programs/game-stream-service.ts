@@ -1,4 +1,4 @@
-import { claimableAt } from '@tabiya/chess/rules/leaving.ts';
+import { claimableAt } from '@tabiya/chess/rules/absence.ts';
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import { gameChatChannel, type ChatLine } from '@tabiya/contract/play/game-chat.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { seatFours, type Fourfold } from '@tabiya/chess/bughouse/pairing.ts';
+import { pairTeams, type TeamPairing } from '@tabiya/chess/bughouse/pairing.ts';
 import { BUGHOUSE_POOLS, type BughousePool } from '@tabiya/chess/bughouse/types.ts';
 import { parseTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { bughouseLobbyChannel, type BughouseParty } from '@tabiya/contract/play/bughouse.ts';
@@ -162,7 +162,7 @@ export class BughouseLobby {
   /** Makes all games that can begin now. */
   async wave(): Promise<void> {
     for (const pool of BUGHOUSE_POOLS) {
-      for (const four of seatFours(this.#book.parties(pool), this.#platform.now())) await this.#begin(pool, four);
+      for (const four of pairTeams(this.#book.parties(pool), this.#platform.now())) await this.#begin(pool, four);
     }
   }
 
@@ -175,7 +175,7 @@ export class BughouseLobby {
     for (const member of this.#book.ofNode(this.#node)) this.#tell({ type: 'here', member });
   }
 
-  async #begin(pool: BughousePool, [first, second]: Fourfold): Promise<void> {
+  async #begin(pool: BughousePool, [first, second]: TeamPairing): Promise<void> {
     const ids = [...first, ...second];
     const playing = await this.#needs.games.playing(ids);
     if (playing.size > 0) {

@@ -1,7 +1,7 @@
-import { isSeatLost } from '@tabiya/chess/bughouse/leaving.ts';
+import { isSeatLost } from '@tabiya/chess/bughouse/absence.ts';
 import { pliesOf } from '@tabiya/chess/bughouse/state.ts';
 import { boardOf, SEATS, type Seat } from '@tabiya/chess/bughouse/types.ts';
-import { sittingTime } from '@tabiya/chess/rules/leaving.ts';
+import { stallingTime } from '@tabiya/chess/rules/absence.ts';
 import type { Outcome } from '../../people/conduct/service.ts';
 import type { Table } from './table.ts';
 
@@ -32,5 +32,5 @@ const hasWalkedOut = ({ game, events, away }: Table, by: Seat): boolean => {
   const end = events.at(-1);
   const before = game.boards[boardOf(by)].moves.last;
   if (away[by] === undefined || !end || !before || !isSeatLost(game, by)) return false;
-  return end.at - before.at >= sittingTime(game.setup.timeControl);
+  return end.at - before.at >= stallingTime(game.setup.timeControl);
 };

@@ -1,6 +1,6 @@
 import { applyEvent, deadline } from '@tabiya/chess/rules/game.ts';
 import type { GameEvent } from '@tabiya/chess/rules/types.ts';
-import { claimableAt } from '@tabiya/chess/rules/leaving.ts';
+import { claimableAt } from '@tabiya/chess/rules/absence.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { gameChannel } from '@tabiya/contract/play/games.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';

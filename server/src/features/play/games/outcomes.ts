@@ -1,4 +1,4 @@
-import { awayTime, isLost, sittingTime } from '@tabiya/chess/rules/leaving.ts';
+import { awayTime, isLost, stallingTime } from '@tabiya/chess/rules/absence.ts';
 import { timeControlOf } from '@tabiya/chess/rules/game-setup.ts';
 import { MIN_RATED_PLIES } from '@tabiya/chess/rating/rating.ts';
 import { opposite, type ByColor, type Color, type GameEvent } from '@tabiya/chess/rules/types.ts';
@@ -69,7 +69,7 @@ const gone = (open: Played): { by: Color; outcome: Outcome } | undefined => {
 const satFor = ({ game, events }: Played, by: Color): number => {
   const [before, end] = [lastTurn(events), events.at(-1)];
   const took = before && end ? end.at - before.at : 0;
-  return took >= sittingTime(timeControlOf(game.setup, by)) ? took : 0;
+  return took >= stallingTime(timeControlOf(game.setup, by)) ? took : 0;
 };
 
 /** Returns the event that the last turn began with. */

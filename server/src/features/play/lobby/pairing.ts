@@ -1,4 +1,4 @@
-import { chooseColors, maySuit } from '@tabiya/chess/pairing/pairing.ts';
+import { chooseColors, acceptEachOther } from '@tabiya/chess/pairing/pairing.ts';
 import { poolMoveCost } from '@tabiya/contract/play/lobby.ts';
 import type { GamesService } from '../games/service.ts';
 import type { Seek, SeekBook } from './seek-book.ts';
@@ -92,8 +92,8 @@ const takeUp = async (parts: PairingParts, { seekId, taker }: Take): Promise<Tak
   if (!seek?.offer || seek.isGuest !== taker.isGuest) return 'seek_gone';
   // A taker sets no range and no colour, so a refusal comes from the seek's range or from a block of either, which is
   // revealed to nobody.
-  if (!maySuit({ ...seek, range: undefined }, taker)) return 'seek_gone';
-  if (!maySuit(seek, taker)) return 'out_of_range';
+  if (!acceptEachOther({ ...seek, range: undefined }, taker)) return 'seek_gone';
+  if (!acceptEachOther(seek, taker)) return 'out_of_range';
   const playing = await parts.games.playing([taker.id]);
   if (playing.has(taker.id)) return 'already_playing';
   return (await begin(parts, [seek, taker], [seek])) ? undefined : 'seek_gone';

@@ -1,5 +1,5 @@
 import { boardOf, colorOf, type Seat } from '@tabiya/chess/bughouse/types.ts';
-import { lagToCome } from '@tabiya/chess/rules/lag.ts';
+import { expectedLagAfter } from '@tabiya/chess/rules/lag.ts';
 import { useIntl } from 'react-intl';
 import { PlayerBar } from '../../../board/PlayerBar.tsx';
 import { useClockOffset, useIsOffline } from '../../../platform/live/live-status.ts';
@@ -72,5 +72,5 @@ const clockOf = (state: TableState, seat: Seat, { step, isFrozen }: { step: numb
   const color = colorOf(seat);
   if (!shown && state.pending?.seat === seat) return { remaining: state.pending.clock };
   if (shown || isOver || isFrozen || clock.running !== color) return { remaining: clock[color] };
-  return { remaining: clock[color], runningSince: clock.since + lagToCome(board, board.lagQuota[color]) };
+  return { remaining: clock[color], runningSince: clock.since + expectedLagAfter(board, board.lagQuota[color]) };
 };

@@ -1,4 +1,4 @@
-import { leaverAgainst } from '@tabiya/chess/bughouse/leaving.ts';
+import { claimableAbsence } from '@tabiya/chess/bughouse/absence.ts';
 import { seatToMove } from '@tabiya/chess/bughouse/state.ts';
 import { teamOf } from '@tabiya/chess/bughouse/types.ts';
 import { lazy, Suspense } from 'react';
@@ -52,7 +52,7 @@ export function TableStatus({ room }: { room: TableRoomModel }) {
       </div>
     );
   }
-  const left = seat && state.presence && leaverAgainst(state.game, teamOf(seat), state.presence.away);
+  const left = seat && state.presence && claimableAbsence(state.game, teamOf(seat), state.presence.away);
   if (left) {
     return (
       <div className={styles.status}>

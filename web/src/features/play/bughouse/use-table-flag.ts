@@ -1,7 +1,7 @@
 import { bughouseDeadline, ownFlagFalls } from '@tabiya/chess/bughouse/clocks.ts';
 import type { Bughouse } from '@tabiya/chess/bughouse/state.ts';
 import { boardOf, colorOf, type Seat } from '@tabiya/chess/bughouse/types.ts';
-import { lagToCome } from '@tabiya/chess/rules/lag.ts';
+import { expectedLagAfter } from '@tabiya/chess/rules/lag.ts';
 import { useEffect } from 'react';
 import { useClockOffset, useIsOnline } from '../../../platform/live/live-status.ts';
 import type { TableActions } from './use-live-table.ts';
@@ -27,7 +27,7 @@ export interface Flagging {
 const ownFall = (game: Bughouse, seat: Seat): number | undefined => {
   const falls = ownFlagFalls(game, seat);
   const board = game.boards[boardOf(seat)];
-  return falls && falls + lagToCome(board, board.lagQuota[colorOf(seat)]);
+  return falls && falls + expectedLagAfter(board, board.lagQuota[colorOf(seat)]);
 };
 
 /** Notifies the server when a clock on either board has run out; the server decides. */

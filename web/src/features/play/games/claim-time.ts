@@ -1,4 +1,4 @@
-import { claimableAt } from '@tabiya/chess/rules/leaving.ts';
+import { claimableAt } from '@tabiya/chess/rules/absence.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { endOf } from './game-state.ts';
 import type { GameRoomModel } from './use-game-room.ts';

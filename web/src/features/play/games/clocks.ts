@@ -1,6 +1,6 @@
 import { turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { timeControlOf } from '@tabiya/chess/rules/game-setup.ts';
-import { lagToCome } from '@tabiya/chess/rules/lag.ts';
+import { expectedLagAfter } from '@tabiya/chess/rules/lag.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
 import type { ClockTime } from '../../../board/clock-text.ts';
 
@@ -32,7 +32,7 @@ export const clockOf = (
  * Returns how long (ms) the clock of the side to move waits before it runs. The usual network delay will be given back,
  * and a clock that ran on would jump.
  */
-export const lagAhead = (game: Game): number => lagToCome(game, game.lagQuota[turnOf(game)]);
+export const lagAhead = (game: Game): number => expectedLagAfter(game, game.lagQuota[turnOf(game)]);
 
 const clockAfter = ({ game }: { game: Game }, color: Color, ply: number): number => {
   const moves = game.moves

@@ -1,15 +1,15 @@
-import { isBehindUs, parseMove, positionKey, type Position } from './position.ts';
+import { isIrreversible, parseMove, positionKey, type Position } from './position.ts';
 import { Series } from './series.ts';
 import type { MoveEvent } from './types.ts';
 
 /** Returns the keys of positions that could still recur, after a move to `position`. */
 export function nextKeys(keys: Series<string>, position: Position): Series<string> {
   const key = positionKey(position);
-  return isBehindUs(position) ? Series.of(key) : keys.with(key);
+  return isIrreversible(position) ? Series.of(key) : keys.with(key);
 }
 
 /** Replays `moves` from `start` and returns the resulting part of the game's state. */
-export function goThrough(start: Position, moves: readonly MoveEvent[]) {
+export function replayMoves(start: Position, moves: readonly MoveEvent[]) {
   const position = start.clone();
   let keys = Series.of(positionKey(position));
   for (const { uci } of moves) {

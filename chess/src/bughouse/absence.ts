@@ -1,13 +1,13 @@
 import { allHaveMoved, seatToMove, type Bughouse } from './state.ts';
 import { boardOf, colorOf, otherTeam, TEAM_SEATS, type Absences, type Seat, type Team } from './types.ts';
-import { claimableOn, LOST_BY } from '../rules/leaving.ts';
-import { pointsInAll } from '../rules/material.ts';
+import { claimableOn, LOST_BY_POINTS } from '../rules/absence.ts';
+import { totalPoints } from '../rules/material.ts';
 import { opposite } from '../rules/types.ts';
 
 /** Tells whether a player is so far behind in material, pockets included, that the board counts as lost. */
 export function isSeatLost({ boards }: Bughouse, seat: Seat): boolean {
   const { position } = boards[boardOf(seat)];
-  return pointsInAll(position, opposite(colorOf(seat))) - pointsInAll(position, colorOf(seat)) >= LOST_BY;
+  return totalPoints(position, opposite(colorOf(seat))) - totalPoints(position, colorOf(seat)) >= LOST_BY_POINTS;
 }
 
 /**
@@ -15,7 +15,7 @@ export function isSeatLost({ boards }: Bughouse, seat: Seat): boolean {
  * game; of two absent opponents, the one who may be claimed against first. As in two-player games, only the absent
  * player's own turns count.
  */
-export function leaverAgainst(game: Bughouse, team: Team, away: Absences): { seat: Seat; at: number } | undefined {
+export function claimableAbsence(game: Bughouse, team: Team, away: Absences): { seat: Seat; at: number } | undefined {
   if (game.end || !allHaveMoved(game)) return undefined;
   const leavers = TEAM_SEATS[otherTeam(team)].flatMap((seat) => {
     const absence = away[seat];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { everyMove, parseFen, startPosition, type Position } from './position.ts';
 import { playWithSan } from '../notation/san.ts';
-import { contextOf, standingOf } from './standing.ts';
+import { contextOf, checkStatus } from './check-status.ts';
 import { BOARD_VARIANTS } from './types.ts';
 
 const squares = (position: Position) => {
@@ -30,7 +30,7 @@ test.for(BOARD_VARIANTS)('the context and SAN in random games of %s are those of
         const [ours, theirs] = squares(position);
         expect(ours).toEqual(theirs);
         const moves = everyMove(position);
-        expect(standingOf(position)).toEqual({ isCheck: position.isCheck(), isStuck: moves.length === 0 });
+        expect(checkStatus(position)).toEqual({ isCheck: position.isCheck(), hasNoMove: moves.length === 0 });
         const move = moves[choice % Math.max(1, moves.length)];
         if (!move) return;
         const theirSan = makeSanAndPlay(position.clone(), move);

@@ -1,56 +1,56 @@
 import { parseMove, uciOf, type BoardMove, type Position } from '../rules/position.ts';
 import { playWithSan } from '../notation/san.ts';
-import { contextOf, mayGoIn } from '../rules/standing.ts';
+import { contextOf, canMoveIn } from '../rules/check-status.ts';
 import { LINE_PLIES, type Score, type SearchedPosition } from './types.ts';
 
 /** A first move that the engine considered, and its evaluation. */
-export interface Choice {
+export interface CandidateMove {
   uci: string;
   /** From White's side. */
   score: Score;
 }
 
 /** A position of the game and the engine's evaluation of it. Scores are from White's side. */
-export interface Diagram {
+export interface EvaluatedPosition {
   readonly position: Position;
   /** Null where the game is over. */
   readonly score: Score | null;
   /** The score; where the game is over, that of the mate on the board or of the draw. */
   readonly worth: Score;
   /** Best first. */
-  readonly choices: readonly Choice[];
+  readonly candidates: readonly CandidateMove[];
   /** The engine's line as far as it is legal, at most `LINE_PLIES` long. */
   readonly line: readonly BoardMove[];
   readonly sans: readonly string[];
 }
 
-export function diagramOf(position: Position, { lines }: SearchedPosition): Diagram {
+export function evaluatePosition(position: Position, { lines }: SearchedPosition): EvaluatedPosition {
   const score = lines[0]?.score ?? null;
-  const choices = lines.flatMap(({ score: worth, moves }): Choice[] => {
+  const candidates = lines.flatMap(({ score: worth, moves }): CandidateMove[] => {
     const first = moves[0] === undefined ? undefined : parseMove(position, moves[0]);
     return first ? [{ uci: uciOf(first), score: worth }] : [];
   });
   return {
     position,
     score,
-    worth: score ?? lastWorth(position),
-    choices,
+    worth: score ?? finalScore(position),
+    candidates,
     ...legalLine(position, lines[0]?.moves ?? []),
   };
 }
 
-function lastWorth(position: Position): Score {
+function finalScore(position: Position): Score {
   if (!position.isCheckmate()) return { cp: 0 };
   return { mate: position.turn === 'white' ? -1 : 1 };
 }
 
-function legalLine(position: Position, ucis: readonly string[]): Pick<Diagram, 'line' | 'sans'> {
+function legalLine(position: Position, ucis: readonly string[]): Pick<EvaluatedPosition, 'line' | 'sans'> {
   const after = position.clone();
   const line: BoardMove[] = [];
   const sans: string[] = [];
   for (const uci of ucis.slice(0, LINE_PLIES)) {
     const context = contextOf(after);
-    const move = parseMove(after, uci, mayGoIn(after, context));
+    const move = parseMove(after, uci, canMoveIn(after, context));
     if (!move || !('from' in move)) break;
     line.push(move);
     sans.push(playWithSan(after, move, context).san);

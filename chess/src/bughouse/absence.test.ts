@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newBughouse, playBughouse, replayBughouse } from './bughouse.ts';
-import { leaverAgainst } from './leaving.ts';
+import { claimableAbsence } from './absence.ts';
 import { seatToMove, type Bughouse } from './state.ts';
 import type { Absences, BoardName, BughouseCommand, BughouseEvent, Seat } from './types.ts';
 
@@ -39,8 +39,8 @@ describe('an absent player in a bughouse game', () => {
 
   test('may be claimed against by either opponent after a fair time, and by nobody else', () => {
     const away = { whiteA: gone(now) };
-    expect(leaverAgainst(game, 'second', away)).toEqual({ seat: 'whiteA', at: now + 40_000 });
-    expect(leaverAgainst(game, 'first', away), 'the own team').toBeUndefined();
+    expect(claimableAbsence(game, 'second', away)).toEqual({ seat: 'whiteA', at: now + 40_000 });
+    expect(claimableAbsence(game, 'first', away), 'the own team').toBeUndefined();
     for (const by of ['blackA', 'whiteB'] as const) {
       expect(verdictOf(game, claim(by, away), now + 39_999)).toBe('opponent_here');
       expect(verdictOf(game, claim(by, away), now + 40_000)).toMatchObject({
@@ -62,18 +62,18 @@ describe('an absent player in a bughouse game', () => {
   });
 
   test('is waited for only on his own turn, and not before all four have moved', () => {
-    expect(leaverAgainst(game, 'first', { blackA: gone(now) }), 'White thinks').toBeUndefined();
+    expect(claimableAbsence(game, 'first', { blackA: gone(now) }), 'White thinks').toBeUndefined();
     const moved = after(`${BEGUN} a:e4d5`);
     // The player left on White's turn: the absence counts from the start of his own turn.
-    expect(leaverAgainst(moved.game, 'first', { blackA: gone(now) })?.at).toBe(moved.now + 40_000);
+    expect(claimableAbsence(moved.game, 'first', { blackA: gone(now) })?.at).toBe(moved.now + 40_000);
     const early = after('a:e2e4 a:d7d5 b:e2e4');
     const away = { whiteA: gone(early.now) };
-    expect(leaverAgainst(early.game, 'second', away)).toBeUndefined();
+    expect(claimableAbsence(early.game, 'second', away)).toBeUndefined();
     expect(verdictOf(early.game, claim('blackA', away), early.now + 11_000)).toBe('too_early');
   });
 
   test('may be claimed against sooner if the page was closed or the board is lost, later if the connection is bad, and never after the flag', () => {
-    const at = (of: Bughouse, away: Absences) => leaverAgainst(of, 'second', away)?.at;
+    const at = (of: Bughouse, away: Absences) => claimableAbsence(of, 'second', away)?.at;
     expect(at(game, { whiteA: { ...gone(now), onPurpose: true } })).toBe(now + 10_000);
     expect(at(game, { whiteA: { ...gone(now), drops: 5 } })).toBe(now + 80_000);
     expect(at(game, { whiteA: gone(now + 170_000) })).toBeUndefined();
@@ -87,9 +87,9 @@ describe('an absent player in a bughouse game', () => {
   test('is, of two absent players, the one who may be claimed against first', () => {
     const moved = after(`${BEGUN} b:a2a3`);
     const away = { whiteA: gone(moved.now), blackB: gone(moved.now) };
-    expect(leaverAgainst(moved.game, 'second', away)?.seat).toBe('whiteA');
+    expect(claimableAbsence(moved.game, 'second', away)?.seat).toBe('whiteA');
     const shut = { ...away, blackB: { ...gone(moved.now), onPurpose: true } };
-    expect(leaverAgainst(moved.game, 'second', shut)).toEqual({ seat: 'blackB', at: moved.now + 10_000 });
+    expect(claimableAbsence(moved.game, 'second', shut)).toEqual({ seat: 'blackB', at: moved.now + 10_000 });
   });
 
   test('does not cost the others a game that the clock has already ended', () => {

@@ -15,27 +15,27 @@ export interface Absence {
 }
 
 /** Time that a player may be away on his own turn, and its minimum, within which a page reload is over; in ms. */
-const AWAY_TIME = { bullet: 20_000, blitz: 40_000, rapid: 80_000 } as const;
-const LEAST = 10_000;
+const AWAY_TIME_MS = { bullet: 20_000, blitz: 40_000, rapid: 80_000 } as const;
+const MIN_AWAY_MS = 10_000;
 /**
  * Fraction of the total time, with limits in ms, after which a last turn counts as letting the clock run down and no
  * longer as thinking.
  */
-const SITTING_PART = 1 / 12;
-const LEAST_SITTING = 15_000;
-const MOST_SITTING = 180_000;
+const STALLING_FRACTION = 1 / 12;
+const MIN_STALLING_MS = 15_000;
+const MAX_STALLING_MS = 180_000;
 /** Number of points behind from which a position counts as lost. */
-export const LOST_BY = 4;
+export const LOST_BY_POINTS = 4;
 
 /** Tells whether a side is so far behind in material that its position counts as lost. */
 export const isLost = (game: Game, color: Color): boolean =>
-  capturedMaterial(game.position)[opposite(color)].lead >= LOST_BY;
+  capturedMaterial(game.position)[opposite(color)].lead >= LOST_BY_POINTS;
 
 /**
  * Returns the length of a last turn (ms) from which the player of a lost position counts as letting the clock run down.
  */
-export const sittingTime = ({ base, increment }: TimeControl): number =>
-  Math.min(MOST_SITTING, Math.max(LEAST_SITTING, (base + 40 * increment) * SITTING_PART));
+export const stallingTime = ({ base, increment }: TimeControl): number =>
+  Math.min(MAX_STALLING_MS, Math.max(MIN_STALLING_MS, (base + 40 * increment) * STALLING_FRACTION));
 
 /** What the time allowed for an absence depends on. */
 interface Prospects {
@@ -50,10 +50,10 @@ interface Prospects {
  * connection keeps dropping.
  */
 export function awayTime({ onPurpose, drops }: Absence, { timeControl, isLost: hasLost }: Prospects): number {
-  if (onPurpose) return LEAST;
-  const usual = AWAY_TIME[timeClassOf(timeControl)];
+  if (onPurpose) return MIN_AWAY_MS;
+  const usual = AWAY_TIME_MS[timeClassOf(timeControl)];
   const patience = hasLost ? 1 / 3 : Math.min(2, 1 + Math.max(0, drops - 1) / 4);
-  return Math.max(LEAST, Math.round(usual * patience));
+  return Math.max(MIN_AWAY_MS, Math.round(usual * patience));
 }
 
 /**

@@ -1,50 +1,50 @@
 import { castlingSide } from 'chessops/chess';
 import { kingCastlesTo, rookCastlesTo } from 'chessops/util';
 import type { BoardMove, Position, Square } from '../rules/position.ts';
-import type { Diagram } from './diagram.ts';
-import { bestExchange, gainOf, takenBy, WORTH, type Man } from './exchange.ts';
+import type { EvaluatedPosition } from './evaluated-position.ts';
+import { bestExchange, materialGain, capturedBy, PIECE_VALUES, type Man } from './exchange.ts';
 
 /** A man captured in a line, on the square where it stood before the line. */
-export interface TakenMan extends Man {
+export interface CapturedMan extends Man {
   /** Number of plies of the line before the capture. */
   at: number;
 }
 
 /** What the engine's line does to the material, from the side that moves first in it. */
-export interface Haul {
+export interface LineCaptures {
   /** Points won; negative where they are lost. */
   net: number;
   /** Men captured from the other side, and men lost. */
-  won: readonly TakenMan[];
-  lost: readonly TakenMan[];
+  won: readonly CapturedMan[];
+  lost: readonly CapturedMan[];
 }
 
 /**
  * Returns the captures of a position's line, followed by a winning capture at its end if there is one; empty where
  * there is no line.
  */
-export function haulOf({ position, line }: Diagram): Haul {
-  const haul = { net: 0, won: [] as TakenMan[], lost: [] as TakenMan[] };
-  if (line.length === 0) return haul;
+export function capturesOf({ position, line }: EvaluatedPosition): LineCaptures {
+  const captures = { net: 0, won: [] as CapturedMan[], lost: [] as CapturedMan[] };
+  if (line.length === 0) return captures;
   const end = position.clone();
   const homes = new Map<Square, Square>();
-  const take = ({ role, square, at }: TakenMan, gain: number): void => {
+  const take = ({ role, square, at }: CapturedMan, gain: number): void => {
     const isOurs = end.turn === position.turn;
-    haul.net += isOurs ? gain : -gain;
-    (isOurs ? haul.won : haul.lost).push({ role, square: homes.get(square) ?? square, at });
+    captures.net += isOurs ? gain : -gain;
+    (isOurs ? captures.won : captures.lost).push({ role, square: homes.get(square) ?? square, at });
   };
   for (const [at, move] of line.entries()) {
-    const taken = takenBy(end, move);
-    const gain = gainOf(end, move);
+    const taken = capturedBy(end, move);
+    const gain = materialGain(end, move);
     if (taken) take({ ...taken, at }, gain);
-    else haul.net += end.turn === position.turn ? gain : -gain;
+    else captures.net += end.turn === position.turn ? gain : -gain;
     if (taken) homes.delete(taken.square);
     follow(homes, end, move);
     end.play(move);
   }
   const last = bestExchange(end);
   if (last) take({ ...last, at: line.length }, last.gain);
-  return haul;
+  return captures;
 }
 
 /** Records where the men that a move moves came from. */
@@ -64,20 +64,22 @@ function follow(homes: Map<Square, Square>, position: Position, move: BoardMove)
 }
 
 /** Plies within which a man must be captured for the line's first move to count as winning it. */
-const SOON = 5;
+const MAX_PLIES_TO_CAPTURE = 5;
 
 /** Returns the most valuable man among those `won` soon that is not offset by a man of the same value among `lost`. */
-export function mainPrize(won: readonly TakenMan[], lost: readonly Man[]): TakenMan | undefined {
-  const paid = lost.map(({ role }) => WORTH[role]);
+export function mainCapture(won: readonly CapturedMan[], lost: readonly Man[]): CapturedMan | undefined {
+  const paid = lost.map(({ role }) => PIECE_VALUES[role]);
   const free = won.filter(({ role }) => {
-    const at = paid.indexOf(WORTH[role]);
+    const at = paid.indexOf(PIECE_VALUES[role]);
     if (at !== -1) paid.splice(at, 1);
     return at === -1;
   });
-  return free.filter(({ at }) => at < SOON).toSorted((a, b) => WORTH[b.role] - WORTH[a.role])[0];
+  return free
+    .filter(({ at }) => at < MAX_PLIES_TO_CAPTURE)
+    .toSorted((a, b) => PIECE_VALUES[b.role] - PIECE_VALUES[a.role])[0];
 }
 
 /**
  * Returns the minimum gain in points for winning a man to be mentioned; with less than two, pieces were only traded.
  */
-export const leastGain = ({ role }: Man): number => (role === 'pawn' ? 1 : 2);
+export const minGain = ({ role }: Man): number => (role === 'pawn' ? 1 : 2);

@@ -1,6 +1,6 @@
 /**
- * Counts, alerts and lists of friends on the embedded store, on disk, with 10,000 members and 1,000,000 alerts of made-up data;
- * the baseline is the shortest question that the same store can be asked, in the same run.
+ * Times counts, alerts and friend lists on the embedded store, on disk, with 10,000 members and 1,000,000 made-up
+ * alerts. The baseline is the cheapest query of the same store in the same run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const ASKED = 2_000;
 const WARM_UP = 200;
 const TOLD = 500;
 
-/** The member of a number, as a UUID. */
+/** SQL expression for the UUID of the member with a number. */
 const MEMBER = (number: string) => `('00000000-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -30,7 +30,7 @@ const fill = async ({ platform: { store } }: App): Promise<void> => {
       select ${MEMBER('n')}, 'made-up-' || n, 'made-up-' || n, false, 10, 'new', 0, 0
       from generate_series(1, ${MEMBERS}) as n`,
   );
-  // A part at a time, so that no statement holds the store for long.
+  // The rows are inserted in parts, so that no statement blocks the store for long.
   for (let first = 1; first <= MEMBERS; first += 1_000) {
     await store.query(
       `insert into alert (account_id, type, subject, at, payload)
@@ -45,7 +45,7 @@ const fill = async ({ platform: { store } }: App): Promise<void> => {
         on conflict do nothing`,
     );
   }
-  // As the upkeep leaves them: the first reader of a row that was never vacuumed writes it too.
+  // The upkeep job vacuums too; otherwise the first reader of a new row would also have to write it.
   await store.query('vacuum analyze');
 };
 
@@ -54,7 +54,7 @@ const print = (what: string, times: readonly number[]): void => {
   console.log(`${what.padEnd(28)} ${quantiles.join(', ')}`);
 };
 
-/** From what raises an alert to the page of the member who is told, over a real socket. */
+/** Measures the time from raising an alert to its arrival on the member's page, over a real socket. */
 const measureDelivery = async (): Promise<void> => {
   const server = await startTestServer({ log: createLog({ logLevel: 'error' }) });
   const [ann, ben] = [await makeMember(server), await makeMember(server)];
@@ -77,7 +77,7 @@ const measureDelivery = async (): Promise<void> => {
   print('raised until told', times);
 };
 
-/** Asks for one member after the other, as one busy server does, and prints how long the answers took. */
+/** Asks for one member after the other, like one busy server, and prints how long the answers took. */
 const measure = async (what: string, ask: (accountId: string) => Promise<unknown>): Promise<void> => {
   const times: number[] = [];
   for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) {

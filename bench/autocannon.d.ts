@@ -1,4 +1,4 @@
-/** What benches use of a library that brings no types. */
+/** Declares the part of autocannon that the benches use, because the library has no types. */
 declare module 'autocannon' {
   interface Options {
     url: string;
@@ -6,9 +6,9 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     headers?: Record<string, string>;
-    /** Requests a second, of all connections together. */
+    /** Requests per second, over all connections. */
     overallRate?: number;
-    /** Sent in turn. */
+    /** Requests sent in turn. */
     requests?: { headers: Record<string, string> }[];
   }
   interface Result {

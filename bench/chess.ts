@@ -1,4 +1,4 @@
-/** What the rules cost: a judged and applied move, legal moves, and the question whether a side can still mate. */
+/** Times the rules: judging and applying a move, legal moves, and whether a side can still mate. */
 import { applyEvent, newGame, play, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { MATING_POSITIONS } from '@tabiya/chess/test/mating-positions.ts';
 import { canMate, isDead } from '@tabiya/chess/mating/mating.ts';
@@ -18,7 +18,7 @@ function randomFrom(seed: number): (limit: number) => number {
   };
 }
 
-/** Commands of whole random games, so that the clock below runs over `play` and `applyEvent` alone. */
+/** Returns the commands of whole random games, made in advance so that only `play` and `applyEvent` are timed. */
 function scripts(games: number): GameCommand[][] {
   const random = randomFrom(1);
   return Array.from({ length: games }, () => {
@@ -86,7 +86,7 @@ function benchMating(): void {
 }
 
 function report(name: string, positions: Position[], question: (position: Position) => boolean): void {
-  // The best of three, because a shared machine takes its time off at random.
+  // The best of three runs counts, because a shared machine slows down at random.
   const times = positions.map((position) =>
     Math.min(...[1, 2, 3].map(() => timed(() => Number(question(position))).seconds * 1_000)),
   );

@@ -1,6 +1,6 @@
 /**
- * What one process bears: idle connections (20,000 unless told otherwise), then games at the pace of people (5,000 unless told
- * otherwise), and what a game that is held in memory weighs.
+ * Measures the limits of one process: idle connections (20,000 by default), then games at human pace (5,000 by
+ * default), and the memory of a running game.
  */
 import { setTimeout as elapse } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
@@ -13,21 +13,24 @@ import { seatGuests } from './seats.ts';
 import { openTabiya } from './target.ts';
 
 const MOVE = { metric: 'tabiya_command_seconds', labels: 'channel="game",command="move"' };
-const AT_ONCE = 50;
-/** A wave of the pool comes every few seconds, so that few games at a time would take long to begin. */
-const GAMES_AT_ONCE = 500;
-/** A game of 70 plies in eight minutes. */
+const BATCH_SIZE = 50;
+/**
+ * Games that start together; a pool pairs a wave every few seconds, so fewer games at a time would take too long to
+ * start.
+ */
+const GAMES_PER_BATCH = 500;
+/** Seconds per move: 70 plies in about eight minutes. */
 const SECONDS_A_MOVE = 7;
 
 const kilo = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
 
-/** Connections that only answer pings, and whether all are there after two rounds of these. */
+/** Opens connections that only answer pings, and checks that all are still open after two rounds of pings. */
 const idle = async (count: number): Promise<void> => {
   const server = await openTabiya();
   const before = server.memory();
   const sockets: WebSocket[] = [];
   while (sockets.length < count) {
-    const come = Array.from({ length: Math.min(AT_ONCE, count - sockets.length) }, () => connect(server.url, ''));
+    const come = Array.from({ length: Math.min(BATCH_SIZE, count - sockets.length) }, () => connect(server.url, ''));
     for (const socket of await Promise.all(come)) {
       socket.on('message', (data) => {
         const frame = JSON.parse(String(data)) as { t: string; p: number };
@@ -45,17 +48,17 @@ const idle = async (count: number): Promise<void> => {
   await server.end();
 };
 
-/** Games at the pace of people on one process: what the clients saw, and the server's own times of moves. */
+/** Plays games at human pace on one process, and prints the clients' latencies and the server's own move times. */
 const play = async (count: number, seconds: number): Promise<void> => {
   const server = await openTabiya();
   const tally = newTally();
   const games: BenchGame[] = [];
   const timers: NodeJS.Timeout[] = [];
   const library = longGames(40, 300);
-  // A few at a time, which then go on: a game that does not begin is called off.
+  // Games start in batches and go on at once, because a game without a first move is aborted.
   while (games.length < count) {
     const moves = Array.from(
-      { length: Math.min(GAMES_AT_ONCE, count - games.length) },
+      { length: Math.min(GAMES_PER_BATCH, count - games.length) },
       (_, n) => library[(games.length + n) % library.length]!,
     );
     for (const seat of await seatGuests(server.url, moves)) {

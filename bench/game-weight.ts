@@ -1,4 +1,4 @@
-/** What a game that is held in memory weighs. */
+/** Measures the memory of a running game. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { newMember, openTestNode } from '../server/src/features/play/games/test-table.ts';
@@ -7,9 +7,9 @@ import { longGames } from './long-games.ts';
 
 export const WEIGHED_PLIES = 40;
 const GAMES = 5_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Bytes of heap that one running game takes, without its connections. */
+/** Returns the bytes of heap that one running game takes, without its connections. */
 export const weighGame = async (): Promise<number> => {
   await using store = await openTestStore();
   const node = openTestNode(store, { at: 1_790_000_000_000 });
@@ -19,7 +19,7 @@ export const weighGame = async (): Promise<number> => {
   const heap = (): number => (collect(), collect(), process.memoryUsage().heapUsed);
   const library = longGames(40, WEIGHED_PLIES);
   const play = async () => {
-    const table = Array.from({ length: AT_ONCE }, async (_, n) => {
+    const table = Array.from({ length: BATCH_SIZE }, async (_, n) => {
       const id = await node.games.startGame({ players, timeControl: { base: 600_000, increment: 0 }, rated: false });
       for (const [at, uci] of library[n % library.length]!.entries()) {
         await node.games.command(id, players[at % 2 === 0 ? 'white' : 'black'], { type: 'move', ply: at + 1, uci });
@@ -28,9 +28,9 @@ export const weighGame = async (): Promise<number> => {
     await Promise.all(table);
     node.told.length = 0;
   };
-  // The first ones bring what all of them need: code, statements, room in lists.
+  // The first games load what all of them share: code, statements, list capacity.
   await play();
   const before = heap();
-  for (let played = 0; played < GAMES; played += AT_ONCE) await play();
+  for (let played = 0; played < GAMES; played += BATCH_SIZE) await play();
   return (heap() - before) / GAMES;
 };

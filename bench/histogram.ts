@@ -1,4 +1,4 @@
-/** Reads a Prometheus histogram out of the text that a server exposes. */
+/** Reads a Prometheus histogram from a server's metrics text. */
 export interface Bucket {
   /** Upper bound, in the metric's unit. */
   le: number;
@@ -13,11 +13,11 @@ export const bucketsOf = (text: string, { metric, labels }: { metric: string; la
     return [{ le: le === '+Inf' ? Infinity : Number(le), count: Number(count) }];
   });
 
-/** What was observed since `before` was read. */
+/** Returns what was observed since `before` was read. */
 export const since = (before: readonly Bucket[], now: readonly Bucket[]): Bucket[] =>
   now.map(({ le, count }, index) => ({ le, count: count - (before[index]?.count ?? 0) }));
 
-/** The value below which `share` of the observations lie, read between the bounds of its bucket. */
+/** Returns the value below which `share` of the observations lie, interpolated within its bucket. */
 export const quantile = (buckets: readonly Bucket[], share: number): number => {
   const total = buckets.at(-1)?.count ?? 0;
   const rank = total * share;

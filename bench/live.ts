@@ -1,7 +1,7 @@
 /**
- * Live games against a bare relay, with the same client in the same run: saturation (every game moves as soon as the last
- * move arrived), a steady load, and what an idle connection costs. The real server checks every move and has it on disk
- * before it answers.
+ * Compares live games with a bare relay, with the same client in the same run: saturation (every game moves as soon as
+ * the last move arrived), a steady load, and the cost of an idle connection. The real server checks every move and has
+ * it on disk before it answers.
  */
 import { mean, ms, percentile, rate } from './figures.ts';
 import { bucketsOf, quantile, since } from './histogram.ts';
@@ -14,10 +14,10 @@ const SATURATION_GAMES = 400;
 const STEADY_GAMES = 1_000;
 const SECONDS_A_MOVE = 2;
 const IDLE_CONNECTIONS = 4_000;
-/** The two servers take turns, so many times each, after one turn that does not count. */
+/** Number of rounds in which the two servers take turns, after one round that does not count. */
 const ROUNDS = 4;
 const WARM_UP_SECONDS = 6;
-/** Of each turn, before it counts. */
+/** Seconds at the start of each turn that do not count. */
 const RUN_UP_SECONDS = 0.3;
 const PLIES = 900;
 const COMMAND = { metric: 'tabiya_command_seconds', labels: 'channel="game",command="move"' };
@@ -38,7 +38,7 @@ const sit = async (target: Target, seats: Seats[]): Promise<Table> => {
   return { games, tally, close };
 };
 
-/** Moves per second while every game plays as fast as it can. Resolves when all of them rest. */
+/** Returns the moves per second while every game plays as fast as it can. Resolves when all games have stopped. */
 const spurt = async ({ games, tally }: Table, seconds: number): Promise<number> => {
   let over = false;
   const ends = games.map((game) => {
@@ -54,7 +54,7 @@ const spurt = async ({ games, tally }: Table, seconds: number): Promise<number> 
   await pass(seconds);
   const perSecond = ((tally.moves - moves) / (performance.now() - began)) * 1_000;
   over = true;
-  // First of all: a game whose move was refused would never rest.
+  // This is checked first, because a game whose move was refused would never stop.
   if (tally.refused.length > 0) throw new Error(`moves were refused: ${tally.refused[0]}`);
   await Promise.all(ends);
   if (games.some((game) => game.done)) throw new Error('the games were too short for this run: ask for fewer seconds');
@@ -66,7 +66,7 @@ interface Round {
   tabiya: number;
 }
 
-/** Moves per second of both servers, in turns: a machine that slows down slows both. */
+/** Returns the moves per second of both servers, which take turns so that a machine that slows down slows both. */
 const saturate = async (games: string[][], seconds: number): Promise<Round[]> => {
   const targets = [await openRelay(), await openTabiya()] as const;
   const relay = await sit(targets[0], seatAnybody(games));
@@ -75,7 +75,7 @@ const saturate = async (games: string[][], seconds: number): Promise<Round[]> =>
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const rates = new Map<Table, number>();
-    // Neither is always the first.
+    // The servers alternate in going first.
     for (const table of round % 2 === 0 ? [relay, tabiya] : [tabiya, relay])
       rates.set(table, await spurt(table, seconds / ROUNDS));
     rounds.push({ relay: rates.get(relay)!, tabiya: rates.get(tabiya)! });
@@ -85,8 +85,8 @@ const saturate = async (games: string[][], seconds: number): Promise<Round[]> =>
   return rounds;
 };
 
-/** Tells the mean rates and the ratio of these, then the ratio of each round. */
-const tellSaturation = (rounds: readonly Round[]): void => {
+/** Prints the mean rates and their ratio, then the ratio of each round. */
+const printSaturation = (rounds: readonly Round[]): void => {
   const [relay, tabiya] = [mean(rounds.map((round) => round.relay)), mean(rounds.map((round) => round.tabiya))];
   const ratios = rounds.map((round) => (round.tabiya / round.relay).toFixed(2)).join(' ');
   console.log(`saturation, ${SATURATION_GAMES} games at once`);
@@ -95,7 +95,7 @@ const tellSaturation = (rounds: readonly Round[]): void => {
   );
 };
 
-/** Games at the pace of people: what the clients saw, and the server's own times of moves. */
+/** Plays games at human pace, and reports the clients' latencies and the server's own move times. */
 export const steady = async (target: Target, seats: Seats[], seconds: number) => {
   const { games, tally, close } = await sit(target, seats);
   const timers = games.map((game, index) => {
@@ -114,7 +114,7 @@ export const steady = async (target: Target, seats: Seats[], seconds: number) =>
   return { tally, server };
 };
 
-/** Bytes of resident memory that one more connection costs. */
+/** Returns the bytes of resident memory that one more connection costs. */
 const idle = async (target: Target): Promise<number> => {
   const open = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
@@ -137,7 +137,7 @@ export const run = async ([secondsText = '8']: string[]): Promise<void> => {
   const library = longGames(40, PLIES);
   const games = (count: number): string[][] => Array.from({ length: count }, (_, n) => library[n % library.length]!);
 
-  tellSaturation(await saturate(games(SATURATION_GAMES), seconds));
+  printSaturation(await saturate(games(SATURATION_GAMES), seconds));
 
   const calm = await openTabiya();
   const { tally, server } = await steady(calm, await seatGuests(calm.url, games(STEADY_GAMES)), seconds * 3);

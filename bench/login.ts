@@ -1,6 +1,6 @@
 /**
- * Log-ins that arrive while games move, against the same games without them in the same run; then how long it takes to know
- * whose session a request has.
+ * Measures log-ins that arrive while games move, compared with the same games without log-ins in the same run, and then
+ * how long a session lookup takes.
  */
 import autocannon from 'autocannon';
 import { accounts } from '@tabiya/contract/account/accounts.ts';
@@ -21,8 +21,8 @@ const SESSION = { metric: 'tabiya_session_seconds', labels: '' };
 
 let addresses = 0;
 /**
- * A form from an address of its own, and from the browser of `device`, a text of 43 letters: who comes back on a new one gets
- * a letter each time. Any token will do that stands in the cookie too.
+ * Sends a form from its own IP address and from the browser of `device`, a text of 43 letters: each log-in on a new
+ * device sends a letter. Any token is accepted that equals the one in the cookie.
  */
 const send = (url: string, path: string, { device, ...values }: { device: string }): Promise<Response> => {
   const token = 'b'.repeat(43);
@@ -50,7 +50,7 @@ const register = async (url: string): Promise<string[]> => {
   return names;
 };
 
-/** Log-ins at a steady rate, however slow the answers are; `end` waits for the last and gives the times of all, ms. */
+/** Logs in at a steady rate, however slow the answers are; `end` waits for the last one and returns all times in ms. */
 const logInSteadily = (url: string, names: readonly string[]) => {
   const running = new Set<Promise<void>>();
   const times: number[] = [];
@@ -98,7 +98,7 @@ const movesWithLogIns = async (site: Target, seconds: number): Promise<void> => 
 const sessionChecks = async (site: Target, seconds: number): Promise<void> => {
   const cookies: string[] = [];
   while (cookies.length < SESSIONS) cookies.push(await becomeGuest(site.url));
-  // Who comes for the first time in minutes is looked up; all others are the rule.
+  // The first request of a session in minutes looks it up in the store, which is rare; the bench measures the others.
   for (const cookie of cookies) await (await fetch(site.url + accounts.session.path, { headers: { cookie } })).text();
   const before = bucketsOf(await site.metrics(), SESSION);
   const { requests, non2xx, errors } = await autocannon({

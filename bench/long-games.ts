@@ -1,7 +1,7 @@
 import { legalMoves, uciOf, type BoardMove, type Position } from '@tabiya/chess/rules/position.ts';
 import { applyEvent, newGame, play, turnOf } from '@tabiya/chess/rules/game.ts';
 
-/** A small seeded generator (mulberry32), so that every run plays the same games. */
+/** Returns a small seeded generator (mulberry32), so that every run plays the same games. */
 const seeded = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -9,10 +9,12 @@ const seeded = (seed: number) => (): number => {
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
 };
 
-/** Half-moves of pieces between one capture or pawn's move and the next. */
+/** Half-moves by pieces between one capture or pawn move and the next. */
 const MANOEUVRES = 5;
 
-/** Moves to choose from at random: with men on the board, and pawns that are not all stuck, a game goes on and on. */
+/**
+ * Returns the moves to choose from at random, which keep men on the board and pawns mobile so that the game goes on.
+ */
 const choicesIn = (position: Position): BoardMove[] => {
   const all = legalMoves(position);
   if (position.halfmoves > MANOEUVRES) return all;
@@ -21,7 +23,7 @@ const choicesIn = (position: Position): BoardMove[] => {
   return quiet.length > 0 ? quiet : all;
 };
 
-/** Legal moves of one random game that does not end by itself within `plies`. */
+/** Returns the legal moves of one random game, or undefined if it ends by itself within `plies`. */
 const tryGame = (random: () => number, plies: number): string[] | undefined => {
   let game = newGame({ timeControl: { base: 1_800_000, increment: 0 }, startedAt: 0 });
   const moves: string[] = [];
@@ -36,7 +38,7 @@ const tryGame = (random: () => number, plies: number): string[] | undefined => {
   return moves;
 };
 
-/** `count` games of `plies` legal moves each. */
+/** Returns `count` games of `plies` legal moves each. */
 export const longGames = (count: number, plies: number): string[][] => {
   const random = seeded(20_261_120);
   const found: string[][] = [];

@@ -1,6 +1,6 @@
 /**
- * The home page, drawn by the real server for visitors (kept for a second) and for a guest (drawn every time), against a
- * bare HTTP server that answers a string of the same length, with the same client in the same run.
+ * Times the home page, drawn by the real server for visitors (cached for a second) and for a guest (drawn every time),
+ * against a bare HTTP server that answers a string of the same length, with the same client in the same run.
  */
 import autocannon from 'autocannon';
 import { fork } from 'node:child_process';

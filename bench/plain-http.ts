@@ -1,4 +1,4 @@
-/** The baseline of pages: answers every request with one string, as long as it is told. */
+/** The baseline of the page bench: answers every request with one string of a given length. */
 import { createServer } from 'node:http';
 
 const page = 'x'.repeat(Number(process.argv[2]));

@@ -12,9 +12,9 @@ export interface Seats {
 export interface Tally {
   moves: number;
   refused: string[];
-  /** From sending a move to its acknowledgement, ms. */
+  /** Times from sending a move to its acknowledgement, in ms. */
   ack: number[];
-  /** From sending a move until the opponent has it, ms. */
+  /** Times from sending a move until the opponent has it, in ms. */
   seen: number[];
 }
 
@@ -30,13 +30,13 @@ export const connect = (url: string, cookie: string): Promise<WebSocket> =>
     socket.once('error', reject);
   });
 
-/** One game: two connections and the ply that comes next. */
+/** One game: two connections and the next ply. */
 export class BenchGame {
   private readonly seats: Seats;
   private readonly sockets: [WebSocket, WebSocket];
   private readonly tally: Tally;
   private ply = 0;
-  /** Of the last move of each side: the answer to one may come after the other was sent. */
+  /** When each side sent its last move; the answer to one may arrive after the other was sent. */
   private readonly sentAt: [number, number] = [0, 0];
   private onSeen: (() => void) | undefined;
 
@@ -54,7 +54,7 @@ export class BenchGame {
     return game;
   }
 
-  /** Sends the next move; false when there is none. `onSeen` runs when the opponent has it. */
+  /** Sends the next move; returns false when there is none. `onSeen` runs when the opponent has it. */
   next(onSeen?: () => void): boolean {
     const uci = this.seats.moves[this.ply];
     if (uci === undefined) return false;
@@ -66,7 +66,7 @@ export class BenchGame {
     return true;
   }
 
-  /** Has no move left. */
+  /** Whether no move is left. */
   get done(): boolean {
     return this.ply >= this.seats.moves.length;
   }
@@ -75,7 +75,7 @@ export class BenchGame {
     this.sockets.forEach((socket) => socket.terminate());
   }
 
-  /** Of the move that was sent last. */
+  /** The socket that sent the last move. */
   private get mover(): WebSocket {
     return this.sockets[(this.ply + 1) % 2 === 0 ? 0 : 1];
   }

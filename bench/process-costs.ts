@@ -1,18 +1,18 @@
-/** What a process and its children have used of this machine, as Linux tells it. */
+/** Reads what a process and its children have used of this machine from Linux. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 
 export interface ProcessCost {
   /** Seconds of processor time. */
   cpu: number;
-  /** Written to disk. */
+  /** Bytes written to disk. */
   bytes: number;
 }
 
-/** Ticks of /proc are hundredths of a second on every Linux that Node runs on. */
+/** Ticks per second in /proc; it is 100 on every Linux that Node runs on. */
 const TICKS = 100;
 
-/** Fields of /proc/PID/stat after the name, which may hold spaces: the first is the state, field 3. */
+/** Returns the fields of /proc/PID/stat after the name, which may contain spaces: the first is the state, field 3. */
 const statOf = (pid: number): string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -20,7 +20,7 @@ const statOf = (pid: number): string[] => {
 
 const costOf = (pid: number): ProcessCost => {
   const fields = statOf(pid);
-  // utime and stime, and those of children that have ended.
+  // The sum of utime and stime, and of those of ended children.
   const cpu = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) / TICKS;
   const bytes = Number(/^write_bytes: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1] ?? 0);
   return { cpu, bytes };
@@ -43,6 +43,6 @@ export const costsOf = (pid: number): ProcessCost => {
 export const residentBytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 
-/** Bytes that a folder takes. */
+/** Returns the bytes that a folder takes on disk. */
 export const sizeOf = (folder: string): number =>
   Number(execFileSync('du', ['-sb', folder], { encoding: 'utf8' }).split('\t')[0]);

@@ -1,7 +1,7 @@
 /**
- * Programs by the API: 200 games at once, each with a move every two seconds. How long a move takes from its call to its
- * answer, and to the line in the stream of the other program; beside it a bare server of Node that answers the same calls.
- * `npm run bench -- programs [seconds]`
+ * Measures programs that use the API: 200 games at once, each with a move every two seconds. It times each move from
+ * its call to its answer, and to the line in the other program's stream, beside a bare Node server that answers the
+ * same calls. `npm run bench -- programs [seconds]`
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ import { ms, percentile, rate } from './figures.ts';
 import { longGames } from './long-games.ts';
 
 const GAMES = 200;
-/** A program has so few games that its streams are within what one account may have open. */
+/** Number of programs, chosen so that the streams of one stay within the limit of one account. */
 const PROGRAMS = 8;
 const SECONDS_A_MOVE = 2;
 const TIME_CONTROL = { base: 1_800_000, increment: 0 };
@@ -28,7 +28,7 @@ interface Table {
 
 const pass = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
-/** Calls `act` for each of `count` once in two seconds, evenly spread, for so long. */
+/** Calls `act` for each of `count` once in two seconds, evenly spread, for the given number of seconds. */
 const atPace = async (count: number, seconds: number, act: (index: number) => Promise<void>): Promise<void> => {
   const running: Promise<void>[] = [];
   const timers = Array.from({ length: count }, (_, index) =>
@@ -42,7 +42,7 @@ const atPace = async (count: number, seconds: number, act: (index: number) => Pr
   await Promise.all(running);
 };
 
-/** What a bare server needs for as many calls at the same pace. */
+/** Measures how long a bare server needs for as many calls at the same pace. */
 const baseline = async (seconds: number): Promise<number[]> => {
   const server = createServer((_, response) => response.end('{"ok":true}')).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 /**
  * The baseline: the least a server can do with a move. It parses the frame, forwards it to the other connection of the
- * room and acknowledges it. No rules, no clocks, no storage, no sessions. It speaks the frames of contract/kit.
+ * room and acknowledges it. It has no rules, clocks, storage or sessions. It speaks the frames of contract/kit.
  */
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { ClientFrame, ServerFrame } from '@tabiya/contract/kit/frames.ts';

@@ -1,26 +1,27 @@
 /**
- * `npm run bench -- scale`: carries the unit costs that `bench units` measured to many games a day, and names what is at its
- * limit first. It is arithmetic, not a load test: what it assumes stands below, and docs/scaling.md explains it.
+ * `npm run bench -- scale`: extrapolates the unit costs that `bench units` measured to many games per day, and names
+ * the part that reaches its limit first. It is arithmetic, not a load test: its assumptions are listed below, and
+ * docs/scaling.md explains it.
  */
 
 import { readUnits, type Units } from './unit-costs.ts';
 
-/** What is assumed of people and machines. */
+/** Assumptions about people and machines. */
 const ASSUMED = {
   pliesOfGame: 70,
   minutesOfGame: 8,
-  /** The busiest minute against the mean of the day. */
+  /** The busiest minute relative to the mean of the day. */
   peak: 2.2,
-  /** People connected without playing, for each who plays. */
+  /** Connected people who do not play, per player. */
   idlePerPlayer: 2,
-  /** Of each core, at the peak. */
+  /** Share of each core in use at the peak. */
   busy: 0.6,
-  /** Node runs one thread; PostgreSQL as many processes as there are cores. */
+  /** Cores for PostgreSQL, which runs as many processes as there are cores; Node runs one thread. */
   postgresCores: 32,
-  /** Bytes a second that the disk of one PostgreSQL takes for good. */
+  /** Bytes per second that the disk of one PostgreSQL can write permanently. */
   diskBytes: 500e6,
   nodeMemory: 4e9,
-  /** Bytes of a finished game: its row, its log in one piece, its entries in the archives. */
+  /** Bytes of a finished game: its row, its packed log and its entries in the archives. */
   keptGame: 9_000,
 } as const;
 
@@ -33,11 +34,11 @@ interface Scale {
   postgres: number;
   redis: number;
   gigabytesPerDay: number;
-  /** What one machine would be asked for, in shares of what it gives: above 1 it must be split. */
+  /** Load on one machine as a share of its capacity: above 1 it must be split. */
   limits: { what: string; share: number }[];
 }
 
-/** What so many games a day ask for at the peak. */
+/** Computes the peak load of a number of games per day. */
 const scaleTo = (gamesPerDay: number, units: Units, assumed = ASSUMED): Scale => {
   const gamesPerSecond = (gamesPerDay / 86_400) * assumed.peak;
   const movesPerSecond = gamesPerSecond * assumed.pliesOfGame;

@@ -1,19 +1,19 @@
-/** Guests who find each other in a pool, as people do: over HTTP and the socket, by the site's own calls. */
+/** Pairs guests in a pool as people are: over HTTP and the socket, by the site's own calls. */
 import type { WebSocket } from 'ws';
 import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
 import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { connect, type Seats } from './player.ts';
 
 const POOL = '30+0';
-const AT_ONCE = 16;
+const BATCH_SIZE = 16;
 
 interface Guest {
   id: string;
-  /** Ready for a header. */
+  /** Cookies, formatted for a header. */
   cookie: string;
 }
 
-/** A new guest's cookies, ready for a header. */
+/** Returns a new guest's cookies, formatted for a header. */
 export const becomeGuest = async (url: string): Promise<string> => (await newGuest(url)).cookie;
 
 const newGuest = async (url: string): Promise<Guest> => {
@@ -47,7 +47,7 @@ interface Seated {
   isWhite: boolean;
 }
 
-/** Waits in the pool until paired, then looks which side it has. */
+/** Waits in the pool until paired, then asks which colour the guest has. */
 const findGame = async (url: string, { id, cookie }: Guest): Promise<Seated> => {
   const socket = await connect(url, cookie);
   const send = (frame: object): void => socket.send(JSON.stringify(frame));
@@ -74,14 +74,14 @@ const frameOf = (socket: WebSocket, fits: (frame: ServerFrame) => boolean): Prom
     });
   });
 
-/** `moves.length` games between guests, each with its moves to play. */
+/** Starts `moves.length` games between guests, each with its moves to play. */
 export const seatGuests = async (url: string, moves: readonly string[][]): Promise<Seats[]> => {
   const guests: Guest[] = [];
   while (guests.length < moves.length * 2) {
-    const missing = Math.min(AT_ONCE, moves.length * 2 - guests.length);
+    const missing = Math.min(BATCH_SIZE, moves.length * 2 - guests.length);
     guests.push(...(await Promise.all(Array.from({ length: missing }, () => newGuest(url)))));
   }
-  // All in one wave, so that no game waits too long for its first move.
+  // All guests join one wave, so that no game waits too long for its first move.
   const seated = await Promise.all(guests.map((guest) => findGame(url, guest)));
   return [...Map.groupBy(seated, ({ gameId }) => gameId)].map(([gameId, players], index) => ({
     gameId,
@@ -90,7 +90,7 @@ export const seatGuests = async (url: string, moves: readonly string[][]): Promi
   }));
 };
 
-/** The relay asks nobody who they are. */
+/** Returns seats for the relay, which needs no guests. */
 export const seatAnybody = (moves: readonly string[][]): Seats[] =>
   moves.map((own, index) => ({
     gameId: `relay-${index}`,

@@ -1,4 +1,4 @@
-/** The two servers under test, each a process of its own. */
+/** The two servers under test, each in its own process. */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,14 +13,14 @@ const ROOT = join(import.meta.dirname, '..');
 
 export interface Target {
   url: string;
-  /** Resident memory of the process, bytes. */
+  /** Returns the resident memory of the process in bytes. */
   memory(): number;
-  /** All its figures, as Prometheus reads them. Only the real server has any. */
+  /** Returns all metrics in Prometheus format. Only the real server has any. */
   metrics(): Promise<string>;
   end(): Promise<void>;
 }
 
-/** A bench that fails leaves nothing behind. */
+/** Ends the child with this process, so that a failed bench leaves nothing behind. */
 const endWithUs = (child: ChildProcess): void => void process.once('exit', () => child.kill('SIGKILL'));
 
 const residentBytes = (child: ChildProcess): number =>
@@ -48,13 +48,13 @@ export const openRelay = async (): Promise<Target> => {
   return { url, memory: () => residentBytes(child), metrics: async () => '', end: () => endOf(child) };
 };
 
-/** What the real server keeps its games in and tells its nodes by: it reads the same variables. */
+/** Names the store and bus of the real server, which reads the same variables. */
 export const storeAndBus = (): string => {
   const { DATABASE_URL, REDIS_URL } = process.env;
   return `${DATABASE_URL ? 'PostgreSQL' : 'embedded store'}, ${REDIS_URL ? 'Redis' : 'no bus: one node'}`;
 };
 
-/** The server as `npm start` runs it, on a fresh data directory, without limits of rate. */
+/** Starts the server as `npm start` runs it, on a fresh data directory, without rate limits. */
 export const openTabiya = async (): Promise<Target> => {
   const data = await mkdtemp(join(tmpdir(), 'tabiya-bench-'));
   const [port, metricsPort] = [await freePort(), await freePort()];

@@ -1,18 +1,18 @@
-/** What `bench units` has measured on this machine, for `bench scale`. */
+/** Stores what `bench units` has measured on this machine, for `bench scale`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Units {
-  /** Microseconds of processor time for one move: on all nodes together, in PostgreSQL, in Redis. */
+  /** Microseconds of processor time per move: on all nodes together, in PostgreSQL, in Redis. */
   nodeMove: number;
   postgresMove: number;
   redisMove: number;
-  /** Bytes that PostgreSQL writes to disk for one move. */
+  /** Bytes that PostgreSQL writes to disk per move. */
   writtenMove: number;
   /** Bytes of memory of a running game with its two connections, and of an idle connection. */
   game: number;
   idle: number;
-  /** Microseconds of processor time of an idle connection in a second. */
+  /** Microseconds of processor time of an idle connection per second. */
   idleSecond: number;
 }
 

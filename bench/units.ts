@@ -1,6 +1,7 @@
 /**
- * What one move, one game and one connection cost each part of a site of two nodes: processor time, which does not depend on
- * what else the machine does, bytes on disk and memory. `bench scale` carries the figures to millions of games.
+ * Measures what one move, one game and one connection cost each part of a site of two nodes: processor time, which does
+ * not depend on other load on the machine, bytes on disk and memory. `bench scale` extrapolates the figures to millions
+ * of games.
  */
 import { join } from 'node:path';
 import { openCluster, type Cluster } from '../tools/cluster/cluster.ts';
@@ -13,10 +14,10 @@ import { seatGuests } from './seats.ts';
 import { writeUnits } from './unit-costs.ts';
 
 const GAMES = 60;
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 const PLIES = 120;
 const IDLE = 1_000;
-/** Busy enough that moves share the statements that write them, as they do where it matters. */
+/** Milliseconds per move; busy enough that moves share their write statements, as under real load. */
 const MS_A_MOVE = 100;
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -30,9 +31,9 @@ const measureMoves = async (cluster: Cluster, services: { postgres: Service; red
   const library = longGames(20, PLIES + seconds * 10);
   const tally = newTally();
   const games: BenchGame[] = [];
-  // A few at a time, which then make their first moves: a game that does not begin is called off.
+  // Games start in batches and make their first moves at once, because a game without a first move is aborted.
   while (games.length < GAMES) {
-    const moves = Array.from({ length: AT_ONCE }, (_, n) => library[(games.length + n) % library.length]!);
+    const moves = Array.from({ length: BATCH_SIZE }, (_, n) => library[(games.length + n) % library.length]!);
     for (const seat of await seatGuests(cluster.url, moves)) {
       const game = await BenchGame.sit(cluster.url, seat, tally);
       game.next(() => game.next());

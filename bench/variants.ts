@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- variants [games] [plies]`: random games of every variant, and a tenth as many tables of bughouse, through
- * the service and its log on the embedded store, beside chessops alone. Prints what was played, how fast, and every difference; without one the rules agree.
+ * `npm run bench -- variants [games] [plies]`: plays random games of every variant, and a tenth as many bughouse
+ * tables, through the service and its log on the embedded store, and compares them with chessops alone. Prints what was
+ * played, how fast, and every difference; the rules agree if there is none.
  */
 import { openTestStore } from '../server/src/platform/test/store.ts';
 import { newMember, openTestNode } from '../server/src/features/play/games/test-table.ts';
@@ -11,11 +12,11 @@ import { playRandomGames, type RandomGamesReport } from '../server/src/test/vari
 import { rate } from './figures.ts';
 
 const SEED = 20_261_122;
-/** Enough for full batches in the log. */
-const AT_ONCE = 400;
-/** Games that one node plays before the next takes over, as nodes do that are restarted: what it remembers stays small. */
+/** Number of concurrent games, enough for full batches in the log. */
+const BATCH_SIZE = 400;
+/** Games that one node plays before the next takes over, as after a restart; it limits how much a node remembers. */
 const PART = 5_000;
-/** One table of bughouse to so many games of two. */
+/** Number of two-player games per bughouse table. */
 const TABLES = 10;
 
 interface Total extends Pick<RandomGamesReport, 'games' | 'plies' | 'ends'> {
@@ -42,7 +43,7 @@ export async function run([games = '2000', plies = '120']: string[]): Promise<vo
     const node = openTestNode(store, { at: 1_790_000_000_000 });
     const players = { white: await newMember(node), black: await newMember(node) };
     const part = Math.min(PART, wanted - total.games);
-    const request = { seed: SEED + total.games, atOnce: AT_ONCE, plies: Number(plies) };
+    const request = { seed: SEED + total.games, atOnce: BATCH_SIZE, plies: Number(plies) };
     add(total, await playRandomGames(node, { ...request, games: part, players }));
     await node.live.idle();
     const tables = openTables(store);

@@ -1,10 +1,10 @@
-/** The watchers of `watchers.ts`, in their own process. */
+/** The spectators of `watchers.ts`, in their own process. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '@tabiya/contract/kit/frames.ts';
 
 const [url = '', id = '', count = ''] = process.argv.slice(2);
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const wanted = Number(count);
 
 let moved = 0;
@@ -21,7 +21,7 @@ const hear = (data: Buffer): void => {
   process.send!({ first, last: Date.now() });
 };
 
-/** Resolves when the watcher has the game. */
+/** Opens a connection, and resolves when the spectator has the game. */
 const come = async (): Promise<void> => {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${SOCKET_PATH}`, { perMessageDeflate: false });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ const come = async (): Promise<void> => {
   await promise;
 };
 
-for (let here = 0; here < wanted; here += AT_ONCE) {
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, wanted - here) }, come));
+for (let here = 0; here < wanted; here += BATCH_SIZE) {
+  await Promise.all(Array.from({ length: Math.min(BATCH_SIZE, wanted - here) }, come));
 }
 process.send!('here');

@@ -1,6 +1,6 @@
 /**
- * One game with so many watchers (10,000 unless told otherwise), all on one process: how long after the first of them the
- * last one has a move. The watchers live in a process of their own and read frames without parsing them.
+ * Measures one game with many spectators (10,000 by default), all on one process: how long after the first spectator
+ * the last one has a move. The spectators run in their own process and read frames without parsing them.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { ms, percentile, rate } from './figures.ts';
 
 const MOVES = 'g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8 g1h3 g8h6 h3g1 h6g8 b1a3 b8a6'.split(' ');
 
-/** What the process of the watchers tells: when (ms of the machine) the first and the last had each move. */
+/** When (ms of the machine's clock) the first and the last spectator had each move. */
 interface Heard {
   first: number;
   last: number;
@@ -25,7 +25,7 @@ export const run = async ([count = '10000']: string[]): Promise<void> => {
   for (const player of players) await player.open(gameChannel, id);
   const play = (index: number) =>
     players[index % 2]!.send({ channel: gameChannel, key: id }, 'move', { ply: index + 1, uci: MOVES[index]! });
-  // Both have moved before the crowd comes, so that no first-move timer ends the game meanwhile.
+  // Both sides move before the spectators come, so that no first-move timer ends the game meanwhile.
   await play(0);
   await play(1);
   const crowd = fork(new URL('watchers-crowd.ts', import.meta.url), [server.url, id, count]);
@@ -43,7 +43,7 @@ export const run = async ([count = '10000']: string[]): Promise<void> => {
     spreads.push(last - first);
     delays.push(last - sent);
   }
-  // The first moves warm up.
+  // The first two moves only warm up.
   const measured = spreads.slice(2);
   console.log(
     `from the first watcher to the last   p50 ${ms(percentile(measured, 0.5))}, most ${ms(Math.max(...measured))}`,

@@ -1,6 +1,6 @@
 import { runSteps, type Step } from './steps.ts';
 
-/** Longest first, so that two at a time end soonest. */
+/** The checks, longest first, so that running two at a time ends soonest. */
 export const CHECKS: readonly Step[] = [
   { name: 'unused code (knip)', run: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'types of server', run: ['tsc', '-p', 'server'] },

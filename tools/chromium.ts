@@ -5,7 +5,9 @@ import { chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** The path of a Chromium on this machine: the one that CHROMIUM_PATH names, the system's, or Playwright's own. */
+/**
+ * Returns the path of a Chromium on this machine: the one that CHROMIUM_PATH names, the system's, or Playwright's own.
+ */
 export const findChromium = (): string | undefined => {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return named;
@@ -14,7 +16,7 @@ export const findChromium = (): string | undefined => {
   return [...candidates, chromium.executablePath()].find((path) => path !== '' && answers(path));
 };
 
-/** Finds a Chromium, or installs Debian's where this process may; undefined when there is none, having said what to do. */
+/** Finds a Chromium, or installs Debian's where this process may; otherwise prints what to do and returns undefined. */
 export const ensureChromium = (): string | undefined => {
   const found = findChromium() ?? installChromium();
   if (found === undefined) {
@@ -37,6 +39,6 @@ const installChromium = (): string | undefined => {
   return findChromium();
 };
 
-// Ubuntu has a /usr/bin/chromium-browser that only says to install a snap, so a file of that name proves nothing.
+// Ubuntu has a /usr/bin/chromium-browser that only says to install a snap, so the existence of the file proves nothing.
 const answers = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;

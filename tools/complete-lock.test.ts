@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryFor, missingFrom } from './complete-lock.ts';
 
-test('finds what is named and not described, wherever it stands', () => {
+test('finds packages that are named but not described, anywhere in the file', () => {
   const packages = {
     'node_modules/lint': {
       dev: true,
@@ -18,6 +18,6 @@ test.each([
   ['@lint/binding-win32-ia32-msvc', { cpu: ['ia32'], os: ['win32'] }],
   ['lint-darwin-arm64', { cpu: ['arm64'], os: ['darwin'] }],
   ['@lint/binding-wasm32-wasi', { cpu: ['wasm32'] }],
-])('reads the system off %s', (name, system) => {
+])('reads the system from the package name %s', (name, system) => {
   expect(entryFor({ name, version: '1.0.0', dev: undefined })).toEqual({ version: '1.0.0', optional: true, ...system });
 });

@@ -31,7 +31,7 @@ const SYSTEMS = 'aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sun
 const PROCESSORS = 'arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64';
 const NAME = new RegExp(`[-/](${SYSTEMS})-(${PROCESSORS})(?:-(\\w+))?$`);
 
-/** The packages that the lock file names as optional and then says nothing of. */
+/** Returns the packages that the lock file names as optional but does not describe. */
 export const missingFrom = ({ packages }: Lock): Missing[] => {
   const present = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)));
   return Object.values(packages).flatMap(({ optionalDependencies = {}, dev }) =>
@@ -41,7 +41,7 @@ export const missingFrom = ({ packages }: Lock): Missing[] => {
   );
 };
 
-/** An entry as npm writes it, read off the package's name. */
+/** Returns an entry as npm writes it, derived from the package's name. */
 export const entryFor = ({ name, version, dev }: Missing): Entry => {
   const [, system, processor, abi] = NAME.exec(name) ?? [];
   if (system === undefined && !name.includes('wasm32')) throw new Error(`${name}: for which system is that?`);

@@ -18,7 +18,7 @@ function token(name: string, theme: Theme): Paint {
   return oklch(colour);
 }
 
-/** OKLCH to linear sRGB, by Björn Ottosson's matrices; out of gamut is clipped. */
+/** Converts OKLCH to linear sRGB by Björn Ottosson's matrices; colours out of gamut are clipped. */
 function oklch(colour: string): Paint {
   const [l = 0, c = 0, h = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const a = c * Math.cos((h * Math.PI) / 180);
@@ -39,7 +39,7 @@ function oklch(colour: string): Paint {
 const gamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
-/** As the browser does it: in gamma-coded sRGB. */
+/** Blends as browsers do, in gamma-coded sRGB. */
 function over(top: Paint, ground: Paint): Paint {
   const rgb = top.rgb.map((part, at) => {
     const below = ground.rgb[at] ?? 0;
@@ -71,9 +71,9 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     ['on-play', 'play'],
     ['on-lamp', 'lamp'],
     ['on-negative', 'negative'],
-  ])('lets %s be read on %s', (text, fill) => expect(ratio(text, fill)).toBeGreaterThanOrEqual(4.5));
+  ])('%s is readable on %s', (text, fill) => expect(ratio(text, fill)).toBeGreaterThanOrEqual(4.5));
 
-  it.each(TONES)('lets a badge of %s be read on its soft ground', (tone) => {
+  it.each(TONES)('a badge of %s is readable on its soft background', (tone) => {
     for (const surface of SURFACES.slice(0, 3)) {
       const ground = over(token(`${tone}-soft`, theme), token(surface, theme));
       expect(contrast(token(`${tone}-text`, theme), ground)).toBeGreaterThanOrEqual(4.5);
@@ -86,11 +86,11 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     ),
   )('shows the control in %s on %s', (control, surface) => expect(ratio(control, surface)).toBeGreaterThanOrEqual(3));
 
-  it('tells the squares of the board apart', () => {
+  it('the squares of the board are distinguishable', () => {
     expect(ratio('board-light', 'board-dark')).toBeGreaterThanOrEqual(2);
   });
 });
 
-it('measures black on white as 21', () => {
+it('black on white measures 21', () => {
   expect(contrast(oklch('oklch(0 0 0)'), oklch('oklch(1 0 0)'))).toBeCloseTo(21, 1);
 });

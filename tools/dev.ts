@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: the server on its sources, started anew when one of them changes, with Vite inside it for the web. Node's
- * own --watch does not do: it also watches the files that Vite writes to read its configuration, and starts in circles.
+ * `npm run dev`: runs the server from its sources, restarted when one of them changes, with Vite inside it for the web.
+ * Node's own --watch does not work here: it also watches the files that Vite writes to read its configuration, and
+ * restarts in a loop.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +14,8 @@ const SOURCES = ['server/src', 'contract/src', 'chess/src'];
 
 const LEASH = new URL('setup/leash.mjs', import.meta.url).href;
 
-// In a group of its own, so that a Ctrl-C reaches it once, from here; on a leash, so that it never outlives us.
+// The server has its own process group, so that a Ctrl-C reaches it only once, from here; the leash ends it when this
+// process is gone.
 const start = () =>
   spawn(process.execPath, ['--import', LEASH, ...nodeFlags, 'server/src/main.ts', '--dev', ...process.argv.slice(2)], {
     cwd: ROOT,
@@ -45,7 +47,7 @@ const restart = async (): Promise<void> => {
 for (const folder of SOURCES) {
   watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
     if (file === null || !file.endsWith('.ts') || file.endsWith('.test.ts')) return;
-    // An editor saves in several steps, and a person several files at once.
+    // The restart is debounced, because editors save in several steps and a person may save several files at once.
     clearTimeout(again);
     again = setTimeout(() => void restart(), 150);
   });

@@ -1,4 +1,4 @@
-/** What a file may import and what not, by its path. Together the rows cover the import table. */
+/** What a file may and may not import, by its path. Together the rows cover the import table. */
 export const IMPORTS: Record<string, { refused: string[]; allowed: string[] }> = {
   'chess/src/game.ts': {
     refused: [
@@ -140,7 +140,7 @@ interface Fixture {
   rule: string;
   path: string;
   bad: string;
-  /** The same thing done right; nothing may be found in it. */
+  /** A correct version, in which nothing may be found. */
   good: string;
 }
 
@@ -148,7 +148,7 @@ const LINES = (count: number): string =>
   Array.from({ length: count }, (_, index) => `export const line${index} = ${index};\n`).join('');
 const STATEMENTS = (count: number): string => `export const f = (): void => {\n${'  f();\n'.repeat(count)}};\n`;
 
-/** One file for each other rule that the house leans on. */
+/** One file for each other rule of the repository. */
 export const FIXTURES: readonly Fixture[] = [
   { rule: 'eslint(max-lines)', path: 'chess/src/long.ts', bad: LINES(301), good: LINES(300) },
   { rule: 'eslint(max-lines-per-function)', path: 'chess/src/deep.ts', bad: STATEMENTS(71), good: STATEMENTS(60) },
@@ -246,13 +246,13 @@ export const CYCLE = {
   'chess/src/egg.ts': "import { hen } from './hen.ts';\nexport const egg = (): unknown => hen;\n",
 };
 
-/** A wrong name and the right one. */
+/** Pairs of a wrong name and the right one. */
 export const NAMES = [
   ['chess/src/BigThing.ts', 'web/src/ui/BigThing.tsx'],
   ['web/src/ui/big_thing.tsx', 'web/src/ui/big-thing.ts'],
 ] as const;
 
-/** What is wrong, an example, and what the compiler calls it. */
+/** Type errors: what is wrong, an example, and the compiler's error code. */
 export const TYPES = [
   ['a wrong type', "export const ply: number = 'e4';\n", 'TS2322'],
   ['an element that may not be there', 'export const first = (all: string[]): string => all[0];\n', 'TS2322'],

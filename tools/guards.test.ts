@@ -8,7 +8,7 @@ import { ROOT } from './steps.ts';
 
 const CONFIGURATION = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'tsconfig.base.json', 'tools/lint'];
 
-/** A small tree of the same shape and under the same configuration, in which it is all right to do wrong. */
+/** Makes a small tree of the same shape and under the same configuration, for files that break the rules. */
 const plant = (files: Record<string, string>): string => {
   const tree = mkdtempSync(join(tmpdir(), 'tabiya-guards-'));
   for (const path of CONFIGURATION) cpSync(join(ROOT, path), join(tree, path), { recursive: true });
@@ -32,7 +32,7 @@ interface Finding {
   labels: { span: { line: number } }[];
 }
 
-/** What the linter finds in these files, linted together. */
+/** Returns what the linter finds in these files, linted together. */
 const lint = (files: Record<string, string>): Finding[] => {
   const tree = plant(files);
   try {
@@ -95,7 +95,7 @@ describe('the linter', () => {
     expect(rulesFor(wrong, path)).toContain(rule);
   });
 
-  test.each(NAMES)('%s is no name for a file', (path) => {
+  test.each(NAMES)('%s is refused as a file name', (path) => {
     expect(rulesFor(wrong, path)).toEqual(['unicorn(filename-case)']);
   });
 
@@ -103,7 +103,7 @@ describe('the linter', () => {
     for (const path of Object.keys(CYCLE)) expect(rulesFor(wrong, path)).toEqual(['import(no-cycle)']);
   });
 
-  test('the same done right passes', () => expect(right).toEqual([]));
+  test('the correct version passes', () => expect(right).toEqual([]));
 });
 
 describe('the formatter', () => {
@@ -113,7 +113,7 @@ describe('the formatter', () => {
   );
   afterAll(() => rmSync(tree, { recursive: true }));
 
-  test('refuses what it would write differently', () => {
+  test('refuses what it would format differently', () => {
     expect(run(tree, 'oxfmt', '--check', 'chess').code).not.toBe(0);
     expect(run(tree, 'oxfmt', '--check', 'web').code).toBe(0);
   });
@@ -139,5 +139,5 @@ describe('the compiler', () => {
     expect(output).toMatch(new RegExp(`case-${index}\\.ts\\(.*error ${code}:`));
   });
 
-  test('passes what is right', () => expect(output).not.toContain('fine.ts'));
+  test('accepts correct code', () => expect(output).not.toContain('fine.ts'));
 });

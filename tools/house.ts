@@ -6,7 +6,7 @@ import { ROOT } from './steps.ts';
 const SKIPPED = /(^|\/)(\.git|node_modules|dist)$|^(data|shots|coverage|\.cache)$/;
 const TEXT = /\.(tsx?|mjs|css|html|json|jsonl|md|ya?ml|svg|sh)$|(^|\/)(Dockerfile|\.npmrc|\.gitignore|run)$/;
 
-/** What is wrong with one file of the repository, for rules that no linter has. */
+/** Checks one file of the repository by rules that no linter has; returns what is wrong with it. */
 interface HouseRule {
   /** `path` is from the root, with forward slashes. */
   (path: string, text: string): string | undefined;
@@ -50,7 +50,7 @@ const thinLock: HouseRule = (path, text) => {
 
 const RULES: readonly HouseRule[] = [vagueName, barrel, emptyRole, deadTest, machinePath, registryHost, thinLock];
 
-/** One line for everything in the tree under `root` that is against a rule of the house. */
+/** Returns one line for everything in the tree under `root` that breaks a house rule. */
 export const findFaults = (root: string): string[] =>
   listFiles(root).flatMap((path) => {
     const text = TEXT.test(path) ? readFileSync(join(root, path), 'utf8') : '';

@@ -1,6 +1,6 @@
 /**
- * `node tools/inp.ts [times]`: from a press to the next paint, for every panel and popover of the shell, on a processor slowed
- * down four times; the median of so many fresh pages, five unless told.
+ * `node tools/inp.ts [times]`: measures the time from a press to the next paint, for every panel and popover of the
+ * shell, on a processor slowed down four times; the median of several fresh pages (five by default).
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../e2e/browser.ts';
@@ -11,18 +11,21 @@ import { DEMO_MEMBER } from './shot-pages.ts';
 
 const WANTED_MS = 100;
 const SLOWER = 4;
-/** Larger than the page: what lies below the edge of the window is never painted, and so a press there never answered. */
+/**
+ * Larger than the page, because what lies below the edge of the window is never painted, and a press there would never
+ * count as answered.
+ */
 const WINDOW = { width: 1400, height: 1200 };
-/** Chromium notes no shorter ones. */
+/** Chromium reports no shorter events. */
 const LEAST_MS = 16;
 const PANELS = ['play', 'watch', 'social', 'more'];
 const POPOVERS = ['play', 'alerts', 'friends', 'messages', 'settings', 'search'];
 
-/** A thing that opens. */
+/** Something that can be opened. */
 interface Opening {
   what: string;
   open(page: Page): Promise<void>;
-  /** Of what is there then. */
+  /** Selector of what is visible once it is open. */
   shows: string;
 }
 
@@ -44,9 +47,9 @@ const popover = (name: string): Opening => ({
   what: `popover ${name}`,
   open: async (page) => {
     const item = page.locator(`[data-toolbar="${name}"]`);
-    // This one opens by itself under a mouse that rests, and a press then follows its link.
+    // This panel opens by itself under a resting mouse, and a press then follows its link.
     if (name === 'play') return item.press('Enter');
-    // Down by a mouse that has just come: what only hovering loads is not there yet at the first time.
+    // The mouse jumps to the item and clicks at once, so code that loads on hover is not there the first time.
     return item.click();
   },
   shows: '[role="dialog"] :is(a, button, input)',
@@ -65,7 +68,7 @@ const OPENINGS: readonly Opening[] = [
   button('language picker', '.language-select', '[role="dialog"] button'),
 ];
 
-/** Runs in the page: notes every event that a person made and that took time. */
+/** Runs in the page: records every user event that took at least `least` ms. */
 const observe = (least: number): void => {
   const kept = window as unknown as { takePresses: () => { name: string; ms: number }[] };
   const entries: PerformanceEntry[] = [];
@@ -80,7 +83,10 @@ const observe = (least: number): void => {
   };
 };
 
-/** Waits until the page has nothing to do, and gives how long its slowest event since the last time took, ms; 0 for too short. */
+/**
+ * Waits until the page is idle, and returns how long its slowest event since the last call took, in ms; 0 where none
+ * was long enough to be reported.
+ */
 const slowest = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let idle = 0; idle < 2; idle += 1) await new Promise((done) => requestIdleCallback(done));
@@ -88,7 +94,7 @@ const slowest = (page: Page): Promise<number> =>
     return Math.max(0, ...takePresses().map(({ ms }) => ms));
   });
 
-/** Nobody presses again before they have seen what the last press did, ms. */
+/** Pause between two presses in ms, because people look at the result of one press before the next. */
 const REST = 500;
 
 const press = async (page: Page, { open, shows }: Opening): Promise<number> => {
@@ -97,14 +103,14 @@ const press = async (page: Page, { open, shows }: Opening): Promise<number> => {
   await open(page);
   await page.locator(shows).first().waitFor();
   const ms = await slowest(page);
-  // What opened by itself has no focus to hear the key with.
+  // A panel that opened by itself has no focus and would not receive the key.
   await page.locator(shows).first().focus();
   await page.keyboard.press('Escape');
   await page.locator(shows).first().waitFor({ state: 'detached' });
   return ms;
 };
 
-/** Of one fresh page: how long each opening took, the first time and the second. */
+/** Returns for one fresh page how long each opening took, the first time and the second. */
 const walk = async (context: BrowserContext): Promise<[number, number][]> => {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);

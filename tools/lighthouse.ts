@@ -1,6 +1,6 @@
 /**
- * `node tools/lighthouse.ts [path]`: how Lighthouse, as a desktop, judges a page of the real site; home unless told.
- * `node tools/lighthouse.ts all`: how accessible it finds each page, as a member sees it.
+ * `node tools/lighthouse.ts [path]`: prints Lighthouse's desktop scores of a page of the real site, home by default.
+ * `node tools/lighthouse.ts all`: prints the accessibility score of each page, as a member sees it.
  */
 import { accounts } from '@tabiya/contract/account/accounts.ts';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
@@ -12,7 +12,7 @@ import { ensureChromium } from './chromium.ts';
 import { memberPages } from './member-pages.ts';
 import { DEMO_MEMBER } from './shot-pages.ts';
 
-/** In hundredths. */
+/** Required scores, in hundredths. */
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 };
 type Category = keyof typeof WANTED;
 
@@ -53,10 +53,10 @@ const judgeAll = async (): Promise<void> => {
   await call(accounts.logIn, DEMO_MEMBER);
   const own = [...cookies].map(([name, value]) => ({ name, value, url: site.url }));
   const session = await browser.newBrowserCDPSession();
-  // A live game never falls silent.
+  // A live game never becomes idle on the network.
   const flags: Flags = { disableStorageReset: true, maxWaitForLoad: 8_000, throttlingMethod: 'provided' };
   for (const [, path] of memberPages(await exploreDemo(site.url, DEMO_MEMBER.username))) {
-    // With its last page a browser forgets who it was.
+    // A browser loses its session with its last page, so the cookies are set again.
     await session.send('Storage.setCookies', { cookies: own });
     await judge(path, ['accessibility'], flags);
   }

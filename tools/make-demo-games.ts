@@ -1,6 +1,6 @@
 /**
- * Plays the games of the demonstration's made-up world and writes them to content/demo/games.pgn:
- * `node tools/make-demo-games.ts`. Takes some minutes; the same every time.
+ * Plays the games of the demo world and writes them to content/demo/games.pgn: `node tools/make-demo-games.ts`. It
+ * takes some minutes and always gives the same games.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,9 @@ const GAMES = 64;
 const DAYS = 60;
 const FILE = join(import.meta.dirname, '../content/demo/games.pgn');
 
-/** How each skill level plays: half-moves ahead, and how much worse than the best a move may be (centipawns). */
+/**
+ * How each skill level plays: search depth in half-moves, and how much worse than the best a move may be (centipawns).
+ */
 const SKILLS = {
   advanced: { depth: 3, margin: 8 },
   intermediate: { depth: 3, margin: 45 },
@@ -37,7 +39,10 @@ const CONTROLS: readonly (TimeControl & { weight: number })[] = [
   { base: 15 * MINUTE, increment: 10_000, weight: 1 },
 ];
 
-/** A small generator of numbers from 0 to 1 with a seed (a linear congruence, its upper bits), so that the games never change. */
+/**
+ * Returns a small seeded generator of numbers from 0 to 1 (the upper bits of a linear congruence), so that the games
+ * never change.
+ */
 const seeded = (seed: number) => {
   let state = BigInt(seed);
   return () => {
@@ -60,7 +65,7 @@ const weighted = <T extends { weight: number }>(things: readonly T[], random: ()
   throw new Error('nothing to choose from');
 };
 
-/** Some play much, most a little. */
+/** Pairs members unevenly: some play much, most a little. */
 const pairUp = (random: () => number): Pairing => {
   const members = DEMO_MEMBERS.map((member, index) => ({ member, weight: index < 4 ? 5 : 1.5 }));
   const white = weighted(members, random);
@@ -72,7 +77,7 @@ const pairUp = (random: () => number): Pairing => {
   return { white: white.member, black: black.member, timeControl: { base, increment } };
 };
 
-/** The two sides' last scores, and for how many moves running one has looked lost. */
+/** The last scores of both sides, and for how many consecutive moves one of them has looked lost. */
 interface Mood {
   score: number;
   hopeless: number;

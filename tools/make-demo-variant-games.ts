@@ -1,6 +1,6 @@
 /**
- * Plays the variants' games of the demonstration's made-up world and writes them to content/demo/variant-games.pgn:
- * `node tools/make-demo-variant-games.ts`. The same every time.
+ * Plays the variant games of the demo world and writes them to content/demo/variant-games.pgn: `node
+ * tools/make-demo-variant-games.ts`. It always gives the same games.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { thinkingTime } from '../server/src/demo/thinking-time.ts';
 const FILE = join(import.meta.dirname, '../content/demo/variant-games.pgn');
 const DAYS = 40;
 const CONTROL = { base: 180_000, increment: 2_000 };
-/** Whoever plays a variant plays it often; the rest have tried it. */
+/** Members who play a variant play it often; the others have tried it. */
 const GAMES: readonly (readonly [Exclude<BoardVariant, 'chess'>, number])[] = [
   ['crazyhouse', 10],
   ['chess960', 6],
@@ -45,7 +45,10 @@ const isSafe = (position: Position, move: Move): boolean => {
   return !everyMove(after).some((answer) => wins(after, answer));
 };
 
-/** A win at once, else a check that is safe, else what a player of chess would do, else whatever does not lose at once. */
+/**
+ * Chooses a winning move, else a safe check, else what a chess player would play, else any move that does not lose at
+ * once.
+ */
 const choose = async (game: Game, random: () => number): Promise<Move> => {
   const { position } = game;
   const all = everyMove(position);
@@ -63,7 +66,7 @@ const choose = async (game: Game, random: () => number): Promise<Move> => {
   return move;
 };
 
-/** Who has played for so long and is not beaten takes half a point. */
+/** A side that has played for long and is not beaten agrees to a draw. */
 const decide = async (game: Game, random: () => number): Promise<GameCommand[]> => {
   const by = turnOf(game);
   if (claimable(game)) return [{ type: 'claim_draw', by }];

@@ -1,5 +1,5 @@
-// What every npm script calls first. Plain JavaScript without dependencies, because on a fresh clone there is nothing
-// but the machine's own Node (20.19 or newer): it installs, builds and then hands over to the pinned Node.
+// The script that every npm script calls first. It is plain JavaScript without dependencies, because a fresh clone has
+// only the machine's own Node (20.19 or newer): it installs, builds and then hands over to the pinned Node.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ const node = findNode(root);
 if (command.web) ensureWebBuilt(root, node);
 
 if (command.run === undefined) process.exit(0);
-// What was compiled once need not be again: a start takes half as long.
+// The compile cache halves the time of a start.
 const environment = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env };
 if (command.mode !== undefined) environment.NODE_ENV ??= command.mode;
 await handOver(node, [...command.run, ...rest], environment);

@@ -1,6 +1,7 @@
 /**
- * A small reverse proxy before the nodes of a cluster on one machine: it asks each node whether it is ready, gives requests
- * and sockets to the ready ones in turn, and tries the next where one does not answer. In production Caddy does this.
+ * A small reverse proxy in front of the nodes of a cluster on one machine: it asks each node whether it is ready,
+ * distributes requests and sockets among the ready ones in turn, and tries the next one where a node does not answer.
+ * In production Caddy does this.
  */
 import { once } from 'node:events';
 import {
@@ -15,7 +16,7 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 export interface Balancer {
-  /** How many nodes are ready, as far as is known. */
+  /** Returns how many nodes are known to be ready. */
   ready(): number;
   close(): Promise<void>;
 }
@@ -23,7 +24,7 @@ export interface Balancer {
 export interface BalancerOptions {
   port: number;
   host?: string;
-  /** Ports of the nodes, on this machine. */
+  /** Ports of the nodes on this machine. */
   nodes: readonly number[];
 }
 
@@ -46,7 +47,7 @@ export const openBalancer = async ({ port, host = HOST, nodes }: BalancerOptions
       if (answer.ok) ready.add(node);
       else ready.delete(node);
     } catch (err) {
-      // A node that is only slow is better than none.
+      // A node that is only slow stays in use, because a slow node is better than none.
       if ((err as Error).name !== 'TimeoutError') ready.delete(node);
     }
   };
@@ -56,7 +57,7 @@ export const openBalancer = async ({ port, host = HOST, nodes }: BalancerOptions
     turn += 1;
     return choice[turn % choice.length];
   };
-  /** Gives work to nodes until one takes it. What one has begun to answer is never given to another. */
+  /** Offers work to the nodes until one takes it. Work that a node has begun to answer is never given to another. */
   const attempt = async (work: (node: number) => Promise<void>, giveUp: () => void): Promise<void> => {
     for (const began = performance.now(); performance.now() - began < TRY_FOR_MS;) {
       const node = next();
@@ -108,7 +109,7 @@ export const openBalancer = async ({ port, host = HOST, nodes }: BalancerOptions
   };
 };
 
-/** The request as the node gets it, which is told who asks. */
+/** Returns the request as the node gets it, with headers that name the client. */
 const optionsFor = (incoming: IncomingMessage, port: number, agent?: Agent): RequestOptions => ({
   host: HOST,
   port,
@@ -130,7 +131,7 @@ const passOn = (options: RequestOptions, body: Buffer, response: ServerResponse)
     outgoing.end(body);
   });
 
-/** Repeats the request to upgrade on a connection of its own, and from then on only carries bytes. */
+/** Repeats the upgrade request on a connection to the node, and from then on only copies bytes. */
 const join = (
   port: number,
   incoming: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Several nodes of the site on this machine, with a balancer before them. */
+/** Runs several nodes of the site on this machine, with a balancer in front of them. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,25 +13,25 @@ import { freePort } from './free-port.ts';
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 
 export interface ClusterNode {
-  /** Its own address, past the balancer. */
+  /** The node's own address, bypassing the balancer. */
   url: string;
   pid(): number | undefined;
-  /** Where its figures for Prometheus are. */
+  /** Address of its Prometheus metrics. */
   metricsUrl: string;
   start(): Promise<void>;
-  /** Ends it as an operator would: it finishes what was begun. */
+  /** Stops it as an operator would: it finishes the work it has begun. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill(): Promise<void>;
 }
 
 export interface Cluster {
-  /** The address of the balancer, which members see. */
+  /** The public address, which is the balancer's. */
   url: string;
   nodes: ClusterNode[];
-  /** How many nodes take requests. */
+  /** Returns how many nodes take requests. */
   ready(): number;
-  /** Starts every node again, one after the other, while the others serve. */
+  /** Restarts every node, one after the other, while the others serve. */
   roll(): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,13 +40,13 @@ export interface ClusterOptions {
   count: number;
   databaseUrl: string;
   redisUrl: string | undefined;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port?: number;
   host?: string;
-  /** Switches of the server. */
+  /** Command line switches of the server. */
   args?: readonly string[];
   environment?: Record<string, string>;
-  /** Hears each line that a node prints, its ready line left out. */
+  /** Gets each line that a node prints, except its ready line. */
   say?(line: string): void;
 }
 
@@ -70,7 +70,7 @@ export const openCluster = async (options: ClusterOptions): Promise<Cluster> => 
     ports.push(await freePort());
     nodes.push(await createNode({ ...options, environment, port: ports[n]! }));
   }
-  // The first one makes the tables.
+  // The first node creates the tables.
   await nodes[0]?.start();
   await Promise.all(nodes.slice(1).map((node) => node.start()));
   const balancer = await openBalancer({ port, nodes: ports });
@@ -102,7 +102,7 @@ const createNode = async ({ port, environment, args = [], say = () => {} }: Node
   const metricsPort = await freePort();
   let child: ChildProcess | undefined;
   process.once('exit', () => child?.kill('SIGKILL'));
-  /** Whether it should be running: an end that nobody asked for is told. */
+  /** Whether the node should be running; an unexpected exit is reported. */
   let isWanted = false;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     isWanted = false;

@@ -1,4 +1,6 @@
-/** PostgreSQL and Valkey or Redis for a cluster: those that the environment names, or own processes that end with us. */
+/**
+ * PostgreSQL and Valkey or Redis for a cluster: those that the environment names, or processes that end with this one.
+ */
 import { execFileSync, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -10,19 +12,19 @@ import { freePort } from './free-port.ts';
 
 export interface Service {
   url: string;
-  /** Of an own process. */
+  /** Process id, where the process was started here. */
   pid?: number | undefined;
-  /** Its own folder of data. */
+  /** The data folder of a process that was started here. */
   data?: string;
   close(): Promise<void>;
 }
 
 const STARTED_WITHIN_MS = 20_000;
 
-/** Whether a program is there at all. */
+/** Tells whether a program is installed. */
 const runs = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Valkey or Redis: named by REDIS_URL, or its own; undefined where there is none. */
+/** Opens Valkey or Redis: the one that REDIS_URL names, or a new process; undefined where none is installed. */
 export const openRedis = async (): Promise<Service | undefined> => {
   const named = process.env['REDIS_URL'];
   if (named) return { url: named, close: async () => {} };
@@ -35,7 +37,10 @@ export const openRedis = async (): Promise<Service | undefined> => {
   return { url: `redis://127.0.0.1:${port}`, pid: server.pid, close: () => end(server, 'SIGKILL') };
 };
 
-/** PostgreSQL: named by DATABASE_URL, or its own on a fresh directory; undefined where there is none. */
+/**
+ * Opens PostgreSQL: the one that DATABASE_URL names, or a new process on a fresh directory; undefined where none is
+ * installed.
+ */
 export const openPostgres = async (): Promise<Service | undefined> => {
   const named = process.env['DATABASE_URL'];
   if (named) return { url: named, close: async () => {} };
@@ -73,7 +78,7 @@ const postgresPrograms = (): { initdb: string; postgres: string } | undefined =>
   try {
     versions = readdirSync(folder).toSorted((a, b) => Number(b) - Number(a));
   } catch {
-    // Elsewhere they are in the path.
+    // Elsewhere the programs are in the PATH.
   }
   const places = [...versions.map((version) => join(folder, version, 'bin')), ''];
   return places
@@ -81,7 +86,10 @@ const postgresPrograms = (): { initdb: string; postgres: string } | undefined =>
     .find(({ initdb, postgres }) => runs(initdb) && runs(postgres));
 };
 
-/** PostgreSQL does not run as root: as the user that its package made. Undefined: there is none. */
+/**
+ * PostgreSQL refuses to run as root, so it runs as the user that its package made. Undefined where there is no such
+ * user.
+ */
 const ownUser = (): { uid?: number; gid?: number } | undefined => {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((which) => Number(spawnSync('id', [which, 'postgres']).stdout));

@@ -45,5 +45,5 @@ export const roleOf = (file: string): string | undefined => /([a-z]+)\.tsx?$/.ex
 
 export const isComponent = (file: string): boolean => /\/[A-Z][A-Za-z0-9]*\.tsx$/.test(file);
 
-/** Path from the root, with forward slashes. */
+/** Returns the path from the root, with forward slashes. */
 export const fromRoot = (root: string, file: string): string => relative(root, file.replaceAll('\\', '/'));

@@ -1,7 +1,7 @@
 import { refuseImport } from './import-table.ts';
 import { fromRoot, isMigration, isTest, roleOf } from './place.ts';
 
-/** The little that we read of a syntax tree. */
+/** The part of a syntax tree that the rules read. */
 interface Node {
   type: string;
   value?: unknown;
@@ -15,7 +15,7 @@ interface Node {
 }
 
 interface Context {
-  /** Absolute. */
+  /** Absolute path. */
   filename: string;
   cwd: string;
   report(problem: { node: Node; message: string }): void;
@@ -45,7 +45,7 @@ const importTable: Rule = {
   },
 };
 
-// Written in one case, as SQL is: a sentence that begins with "Select" is none.
+// Matches SQL written in one case, so that a sentence beginning with "Select" does not match.
 const STATEMENT = sqlPattern(
   'select\\s[^]+\\sfrom|insert\\s+into|update\\s[^]+\\sset|delete\\s+from|create\\s+(table|index)',
 );
@@ -56,7 +56,7 @@ function sqlPattern(lower: string): RegExp {
   return new RegExp(`^\\s*(${lower}|${upper})\\s`);
 }
 
-/** SQL stands only in `store.ts`, migrations and the platform. */
+/** SQL is allowed only in `store.ts`, migrations and the platform. */
 const sqlInStore: Rule = {
   create(context) {
     const file = placeOf(context);
@@ -78,7 +78,7 @@ const sqlInStore: Rule = {
   },
 };
 
-/** The result of `chess` depends on its arguments alone, so it reads no clock and rolls no dice. */
+/** The results of `chess` depend on arguments alone, so it must not read a clock or random numbers. */
 const pure: Rule = {
   create(context) {
     const message = 'chess is pure: the caller passes time and chance in.';
@@ -98,5 +98,5 @@ const pure: Rule = {
   },
 };
 
-// The linter takes its plugin from a default export.
+// The linter requires its plugin as a default export.
 export default { meta: { name: 'house' }, rules: { 'import-table': importTable, 'sql-in-store': sqlInStore, pure } };

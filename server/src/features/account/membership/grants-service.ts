@@ -12,7 +12,7 @@ const BATCH_SIZE = 200;
 const MOVE_ON_AHEAD_MS = 90_000;
 
 /** Grant or withdrawal of a membership by staff, with its reason. */
-export interface StaffAction {
+export interface GrantRequest {
   accountId: string;
   /** UUID of the staff member. */
   by: string;
@@ -24,9 +24,9 @@ export interface MembershipGrants {
    * Adds days (null: permanently) to what the account has; a lower level waits meanwhile. With the queries of a
    * transaction, call `accounts.changed` after the commit.
    */
-  grant(action: StaffAction & { level: PaidLevel; days: number | null }, queries?: Queries): Promise<void>;
+  grant(action: GrantRequest & { level: PaidLevel; days: number | null }, queries?: Queries): Promise<void>;
   /** Removes all given time; a paid subscription stays until its period ends. See `grant` for `queries`. */
-  takeBack(action: StaffAction, queries?: Queries): Promise<void>;
+  takeBack(action: GrantRequest, queries?: Queries): Promise<void>;
   /** Moves accounts whose level ends on to their next level. */
   moveOn(): Promise<void>;
 }

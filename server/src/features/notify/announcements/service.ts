@@ -2,7 +2,7 @@ import type { StaffAnnouncement, TvAnnouncement } from '@tabiya/contract/notify/
 import { contentLocales } from '@tabiya/contract/account/content-language.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { DEFAULT_LOCALE, localeOf } from '@tabiya/contract/site/locales.ts';
-import type { StaffAct } from '@tabiya/contract/staff/staff.ts';
+import type { StaffAction } from '@tabiya/contract/staff/staff.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
@@ -11,7 +11,7 @@ import * as rows from './store.ts';
 /** The part of the staff's audit log that announcements need. */
 interface AuditLog {
   write(
-    note: { agent: { id: string; ip: string } | null; subjectId: string | null; act: StaffAct; about: string },
+    note: { agent: { id: string; ip: string } | null; subjectId: string | null; act: StaffAction; about: string },
     queries: Queries,
   ): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { toReadyGame } from './view.ts';
 
 interface OwnGames {
   /** Returns running games of the account. */
-  mine(accountId: string): Promise<GameGlimpse[]>;
+  mine(accountId: string): Promise<GamePreview[]>;
   game(gameId: string): Promise<Game | undefined>;
 }
 

@@ -8,7 +8,7 @@ import { actRefusal, type Actor } from './policy.ts';
 import { toSubject } from './view.ts';
 
 /** Who acts on whom, from where and why. */
-export interface StaffAction {
+export interface ActionRequest {
   actor: Actor;
   ip: string;
   username: string;
@@ -32,7 +32,7 @@ export interface Act {
 
 /** Carries out an act and writes its audit entry, both or neither. Returns the account and whether anything changed. */
 export type Perform = (
-  action: StaffAction,
+  request: ActionRequest,
   act: Act,
 ) => Promise<{ accountId: string; changed: boolean } | ActionRefusal>;
 

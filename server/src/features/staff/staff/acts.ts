@@ -8,7 +8,7 @@ import type { AccountsService, ChessTitle } from '../../account/accounts/service
 import type { FlagsService } from '../../account/flags/service.ts';
 import type { RefundsService } from '../../record/ratings/service.ts';
 import type { ReportsService } from '../reports/service.ts';
-import type { Act, Change, StaffAction } from './action-service.ts';
+import type { Act, Change, ActionRequest } from './action-service.ts';
 import { mayClose } from './policy.ts';
 import { membershipOf, roleOf } from './view.ts';
 
@@ -46,7 +46,7 @@ const RIGHT_ABOUT: Partial<Record<number, ReportReason>> = { [LEVELS.cheater]: '
  */
 export const closing = (
   { accounts, refunds, reports }: Pick<ActNeeds, 'accounts' | 'refunds' | 'reports'>,
-  { actor, reason: why }: Pick<StaffAction, 'actor' | 'reason'>,
+  { actor, reason: why }: Pick<ActionRequest, 'actor' | 'reason'>,
   closedLevel: number | null,
 ): Act => ({
   act: closedLevel === null ? 'reopen' : 'close',

@@ -6,13 +6,13 @@ import type { SessionControl } from '../../../platform/http/routes.ts';
 import { SESSION_ENDED } from '../../../platform/session/session.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import { insertAudit } from './audit-store.ts';
-import type { StaffAction, ActionRefusal, Perform } from './action-service.ts';
+import type { ActionRequest, ActionRefusal, Perform } from './action-service.ts';
 import * as rows from './impersonation-store.ts';
 import { IMPERSONATION_MS } from './policy.ts';
 
 export interface ImpersonationService {
   /** Begins to impersonate a member in this browser; the staff member's own session is kept. */
-  begin(action: StaffAction, session: SessionControl): Promise<Session | ActionRefusal>;
+  begin(action: ActionRequest, session: SessionControl): Promise<Session | ActionRefusal>;
   /** Returns to the staff member's session if it is still open, else to a visitor's. */
   stop(session: SessionControl, ip: string): Promise<Session | Refusal<'not_impersonating'>>;
   /** Records the end of impersonations whose time has run out. */

@@ -2,7 +2,7 @@ import { staff } from '@tabiya/contract/staff/staff.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { AuditService } from './audit-service.ts';
-import type { StaffAction } from './action-service.ts';
+import type { ActionRequest } from './action-service.ts';
 import type { ImpersonationService } from './impersonation-service.ts';
 import type { Actor } from './policy.ts';
 import type { StaffService } from './service.ts';
@@ -17,7 +17,7 @@ const actorOf = ({ id, membershipLevel }: Caller): Actor => ({ id, level: member
 const actionOf = (
   input: { username: string; reason: string },
   { me, ip }: { me: Caller; ip: string },
-): StaffAction => ({
+): ActionRequest => ({
   actor: actorOf(me),
   ip,
   username: input.username,

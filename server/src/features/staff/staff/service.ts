@@ -13,7 +13,7 @@ import type { ChessTitle } from '../../account/accounts/service.ts';
 import type { ArchiveService } from '../../record/archive/service.ts';
 import * as acts from './acts.ts';
 import type { AuditService } from './audit-service.ts';
-import type { Act, StaffAction, ActionRefusal, Perform } from './action-service.ts';
+import type { Act, ActionRequest, ActionRefusal, Perform } from './action-service.ts';
 import { actRefusal, type Actor } from './policy.ts';
 import { toMemberRow, toMemberView, toSubject } from './view.ts';
 
@@ -25,15 +25,15 @@ export interface StaffService {
   members(actor: Actor, query: string, page: number): Promise<{ members: StaffMemberRow[]; more: boolean }>;
   member(actor: Actor, username: string): Promise<StaffMemberView | Refusal<'member_not_found'>>;
   /** Closes an account for a reason of `LEVELS`: logs the member out and gives up running games. */
-  close(action: StaffAction, level: number): Done;
-  reopen(action: StaffAction): Done;
-  setTitle(action: StaffAction, title: ChessTitle | null): Done;
-  setMarks(action: StaffAction, marks: MemberMarks): Done;
-  setRole(action: StaffAction, role: Role | null): Done;
+  close(action: ActionRequest, level: number): Done;
+  reopen(action: ActionRequest): Done;
+  setTitle(action: ActionRequest, title: ChessTitle | null): Done;
+  setMarks(action: ActionRequest, marks: MemberMarks): Done;
+  setRole(action: ActionRequest, role: Role | null): Done;
   /** Grants days of membership; `basic` takes away what there is. */
-  grantMembership(action: StaffAction, given: { membership: Membership; days: number }): Done;
+  grantMembership(action: ActionRequest, given: { membership: Membership; days: number }): Done;
   /** Null: the default. */
-  setFeatureFlag(action: StaffAction, set: { flag: FlagName; value: boolean | null }): Done;
+  setFeatureFlag(action: ActionRequest, set: { flag: FlagName; value: boolean | null }): Done;
 }
 
 export interface StaffNeeds extends acts.ActNeeds {
@@ -48,7 +48,7 @@ interface Parts extends StaffNeeds {
 export const createStaffService = ({ now }: Pick<Platform, 'now'>, parts: Parts): StaffService => {
   const { accounts, flags, membership, perform } = parts;
 
-  const act = async (action: StaffAction, what: Act, then?: (accountId: string) => Promise<void>): Done => {
+  const act = async (action: ActionRequest, what: Act, then?: (accountId: string) => Promise<void>): Done => {
     const done = await perform(action, what);
     if (isRefusal(done)) return done;
     if (done.changed) await then?.(done.accountId);

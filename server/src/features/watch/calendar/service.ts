@@ -1,6 +1,6 @@
 import type { CalendarEvent, StaffCalendarEvent } from '@tabiya/contract/watch/calendar.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import type { StaffAct } from '@tabiya/contract/staff/staff.ts';
+import type { StaffAction } from '@tabiya/contract/staff/staff.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
@@ -14,7 +14,7 @@ const PAST_MAX = 20;
 /** The part of the staff's audit log that is needed here. */
 interface AuditLog {
   write(
-    note: { agent: { id: string; ip: string } | null; subjectId: string | null; act: StaffAct; about: string },
+    note: { agent: { id: string; ip: string } | null; subjectId: string | null; act: StaffAction; about: string },
     queries: Queries,
   ): Promise<void>;
 }

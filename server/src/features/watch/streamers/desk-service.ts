@@ -1,7 +1,7 @@
 import { isClosed } from '@tabiya/contract/kit/levels.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { AskingStreamer } from '@tabiya/contract/watch/streamers.ts';
-import type { StaffAct } from '@tabiya/contract/staff/staff.ts';
+import type { StaffAction } from '@tabiya/contract/staff/staff.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
@@ -13,7 +13,7 @@ const SHOWN_MAX = 200;
 /** The part of the staff's audit log that is needed here. */
 interface AuditLog {
   write(
-    note: { agent: { id: string; ip: string } | null; subjectId: string | null; act: StaffAct; about: string },
+    note: { agent: { id: string; ip: string } | null; subjectId: string | null; act: StaffAction; about: string },
     queries: Queries,
   ): Promise<void>;
 }

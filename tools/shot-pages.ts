@@ -1,18 +1,18 @@
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
 
-/** Whose pages are drawn, and who looks where a page is for members. */
+/** The member whose pages are drawn, and who is logged in on pages for members. */
 export const DEMO_MEMBER = { username: DEMO_MEMBERS[0].username, password: DEMO_PASSWORD };
 
 export interface ShotPage {
-  /** Of the picture's file. */
+  /** Name of the image file. */
   name: string;
   path: string;
   as: 'visitor' | 'member';
-  /** Shows, instead of the page at `path`, the first one that it links to with an address like this. */
+  /** Shows, instead of the page at `path`, the first page it links to whose address matches. */
   follow?: RegExp;
 }
 
-/** An app that asks for all there is. */
+/** Authorization page of an app that asks for every scope. */
 export const OAUTH = `/oauth?${new URLSearchParams({
   response_type: 'code',
   client_id: 'board.example',

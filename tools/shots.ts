@@ -12,11 +12,11 @@ const FOLDER = join(ROOT, 'shots');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** One way of looking at all the pages. */
+/** One way of viewing all pages. */
 interface Look {
   name: string;
   options: BrowserContextOptions;
-  /** What addresses begin with, for another language. */
+  /** Prefix of addresses, for another language. */
   prefix?: string;
 }
 
@@ -39,7 +39,7 @@ const logIn = async (context: BrowserContext): Promise<void> => {
 };
 
 const settle = async (page: Page): Promise<void> => {
-  // A live game never falls silent, so quiet on the network is hoped for and not required.
+  // A live game never becomes idle on the network, so idleness is waited for only briefly.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   await page.evaluate(() => document.fonts.ready);
 };
@@ -70,7 +70,7 @@ const shoot = async (context: BrowserContext, look: Look, { name, path, follow }
   if (excess > 0) throw new Error(`it is ${excess} px wider than the screen`);
 };
 
-/** Draws the pages in one look and gives what could not be drawn. */
+/** Draws the pages in one look, and returns the names of those that could not be drawn. */
 const shootAll = async (browser: Browser, baseURL: string, look: Look): Promise<string[]> => {
   const failures: string[] = [];
   for (const who of ['visitor', 'member'] as const) {

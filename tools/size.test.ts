@@ -9,7 +9,7 @@ const MANIFEST: Manifest = {
   'src/style.css': { file: 'assets/style.css' },
 };
 
-test('counts what a page imports, at any remove, once', () => {
+test('counts everything that a page imports, directly or indirectly, once', () => {
   expect(filesOf(MANIFEST, ['index.html', 'src/GamePage.tsx', 'src/style.css'])).toEqual([
     'assets/index.js',
     'assets/react.js',
@@ -18,6 +18,6 @@ test('counts what a page imports, at any remove, once', () => {
   ]);
 });
 
-test('a page that the build does not know is a mistake, not a page of no weight', () => {
+test('a page that is missing from the build throws', () => {
   expect(() => filesOf(MANIFEST, ['src/OldPage.tsx'])).toThrow('src/OldPage.tsx');
 });

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from './steps.ts';
 
-/** What we read of `web/dist/client/.vite/manifest.json`. */
+/** The part of `web/dist/client/.vite/manifest.json` that is read. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The first JavaScript of a page: the shell, its words, the page, and what the page loads by itself at once. */
+/** The first JavaScript of a page: the shell, its messages, the page, and what the page loads at once. */
 interface Budget {
   page: string;
   modules: readonly string[];
-  /** Thousands of bytes, gzipped. */
+  /** Limit in thousands of bytes, gzipped. */
   limit: number;
 }
 
 const WORDS = 'src/messages/en.words';
 const EVERY_PAGE = ['index.html', WORDS];
-/** A page with the words that are its own. */
+/** Returns a page and the messages of its own. */
 const withWords = (file: string) => [file, `${WORDS}?${file}`];
 const BUDGETS: readonly Budget[] = [
   { page: 'home', modules: [...EVERY_PAGE, ...withWords('src/features/play/home/HomePage.tsx')], limit: 175 },
   { page: 'game', modules: [...EVERY_PAGE, ...withWords('src/features/play/games/GamePage.tsx')], limit: 200 },
 ];
 
-/** The files that these modules need, each once, in the order in which they are reached. */
+/** Returns the files that these modules need, each once, in the order in which they are reached. */
 export const filesOf = (manifest: Manifest, modules: readonly string[]): string[] => {
   const files = new Map<string, string>();
   const visit = (module: string): void => {

@@ -7,19 +7,19 @@ export const ROOT = join(import.meta.dirname, '..');
 /** One command that either succeeds or fails. */
 export interface Step {
   name: string;
-  /** Shows what the command prints also when it succeeds. */
+  /** Prints the output of the command even when it succeeds. */
   loud?: boolean;
-  /** A program of node_modules/.bin, or a script of ours for Node to run. */
+  /** A program of node_modules/.bin, or a script of the repository for Node to run. */
   run: readonly [string, ...string[]];
 }
 
 export interface Outcome {
   passed: number;
-  /** Names of what failed. */
+  /** Names of the steps that failed. */
   failed: string[];
 }
 
-/** Runs all the steps, at most two at a time as there may be no more cores, and prints a line for each as it ends. */
+/** Runs all steps, at most two at a time because there may be only two cores, and prints a line for each as it ends. */
 export const runSteps = async (steps: readonly Step[]): Promise<Outcome> => {
   const waiting = [...steps];
   const outcome: Outcome = { passed: 0, failed: [] };
@@ -43,7 +43,7 @@ const runStep = async ({ name, run, loud }: Step): Promise<boolean> => {
   return code === 0;
 };
 
-/** Runs a command to its end and gives all that it printed. */
+/** Runs a command to its end and returns everything it printed. */
 export const capture = async (run: Step['run']): Promise<{ code: number; output: string }> => {
   const child = start(run, 'pipe');
   const pieces: Buffer[] = [];
@@ -53,7 +53,7 @@ export const capture = async (run: Step['run']): Promise<{ code: number; output:
   return { code: code ?? 1, output: Buffer.concat(pieces).toString() };
 };
 
-/** Runs a command on this terminal to its end and gives its exit code. */
+/** Runs a command on this terminal to its end and returns its exit code. */
 export const show = async (run: Step['run'], environment: Record<string, string> = {}): Promise<number> => {
   const [code] = await once(start(run, 'inherit', environment), 'close');
   return code ?? 1;

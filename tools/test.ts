@@ -6,7 +6,7 @@ import { CHECKS } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { ROOT, runSteps, show, type Outcome } from './steps.ts';
 
-/** What we read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that is read. */
 interface Report {
   testResults: FileReport[];
 }
@@ -24,8 +24,8 @@ interface SuiteRun {
 
 const BUILD = { name: 'web build', run: ['tools/setup.mjs', 'build'] as const };
 const BUDGETS = { name: 'JavaScript budgets', run: ['tools/size.ts'] as const, loud: true };
-/** So many files of browser tests are run a second time at most. */
-const MOST_AGAIN = 3;
+/** Maximum number of browser test files that get a second run. */
+const MAX_SECOND_RUNS = 3;
 
 const runVitest = async (args: string[]): Promise<Outcome> => outcomeOf(await runSuite(args));
 
@@ -48,7 +48,7 @@ const readReport = (file: string): FileReport[] => {
   }
 };
 
-/** A suite that ends badly without a failed file is one failure. */
+/** A suite that ends with an error but without a failed file counts as one failure. */
 const outcomeOf = ({ name, files, code }: SuiteRun): Outcome => {
   const failed = files.flatMap(failuresOf);
   return {
@@ -68,8 +68,9 @@ const failuresOf = ({ name, status, assertionResults }: FileReport): string[] =>
 };
 
 /**
- * A journey that failed is walked once more, on a new site by a new browser, and is named: on a busy machine a browser may
- * miss a press, or stop. Where many fail it is not that.
+ * Runs the browser tests; a file that failed gets a second run on a new site in a new browser, and is named, because on
+ * a busy machine a browser may miss a press or stop. When many files fail, the machine is not the cause, and there is
+ * no second run.
  */
 const runBrowserTests = async ({ slow, filters = [] }: { slow: boolean; filters?: string[] }): Promise<Outcome> => {
   const chromium = ensureChromium();
@@ -79,15 +80,15 @@ const runBrowserTests = async ({ slow, filters = [] }: { slow: boolean; filters?
     runSuite(['--config', 'e2e/vitest.config.ts', ...mode, ...names], { CHROMIUM_PATH: chromium });
   const first = await run(filters);
   const lost = first.files.filter(hasFailed);
-  if (lost.length === 0 || lost.length > MOST_AGAIN) return outcomeOf(first);
+  if (lost.length === 0 || lost.length > MAX_SECOND_RUNS) return outcomeOf(first);
   const again = outcomeOf(await run(lost.map(({ name }) => name)));
-  // After the second run, near the end of all that is printed.
+  // Printed after the second run, so that it is near the end of the output.
   for (const name of lost.flatMap(failuresOf)) console.log(`AGAIN  ${name}`);
   const others = outcomeOf({ ...first, files: first.files.filter((file) => !hasFailed(file)), code: 0 });
   return { passed: others.passed + again.passed, failed: again.failed };
 };
 
-/** Everything, in the order that finds a mistake soonest; a failing stage does not keep the next from running. */
+/** Runs everything, in the order that finds a mistake soonest; a failed stage does not stop the next one. */
 async function* everything(slow: boolean): AsyncGenerator<Outcome> {
   yield await runSteps(CHECKS);
   yield await runVitest([]);
@@ -98,7 +99,7 @@ async function* everything(slow: boolean): AsyncGenerator<Outcome> {
   yield await runBrowserTests({ slow });
 }
 
-/** Only the tests whose path has one of these words in it. */
+/** Runs only the tests whose path contains one of these words. */
 async function* someTests(filters: string[]): AsyncGenerator<Outcome> {
   const inBrowser = filters.filter((filter) => filter.startsWith('e2e'));
   const others = filters.filter((filter) => !filter.startsWith('e2e'));
@@ -116,7 +117,7 @@ for await (const { passed, failed } of filters.length > 0 ? someTests(filters) :
   total.passed += passed;
   total.failed.push(...failed);
 }
-// Last, because of a long output often only the end is kept.
+// Printed last, because often only the end of a long output is kept.
 for (const name of total.failed) console.log(`FAILED ${name}`);
 console.log(`${total.passed} passed, ${total.failed.length} failed`);
 process.exit(total.failed.length === 0 ? 0 : 1);

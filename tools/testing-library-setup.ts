@@ -1,17 +1,17 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
-// Testing Library only cleans up by itself where the test functions are globals, and ours are imported.
+// Testing Library cleans up by itself only where the test functions are globals, and here they are imported.
 afterEach(cleanup);
 
-// What is looked for appears when it is there; a busy machine may take more than the usual second to load a page's code.
+// Queries wait for elements to appear; a busy machine may need more than the default second to load a page's code.
 configure({ asyncUtilTimeout: 8_000 });
 
-// The browser of these tests has no screen to ask about: nothing that is asked of one is so.
+// The test browser has no screen, so no media query matches.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
 
-// What a library put off must not wake up when the page of its test file is gone.
+// Timers that a library started must not fire after the page of their test file is gone.
 const started = new Set<ReturnType<typeof setTimeout>>();
 const { setTimeout: startTimer } = globalThis;
 globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {

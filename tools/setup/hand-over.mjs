@@ -4,19 +4,21 @@ import { constants } from 'node:os';
 const LEASH = new URL('leash.mjs', import.meta.url).href;
 
 /**
- * Runs `node ...args` in place of this process: same terminal, same signals, same exit code. Newer Nodes really replace
- * themselves; an older one stays as a thin parent. Whichever it is, nothing is left behind when those above are killed.
+ * Runs `node ...args` in place of this process, with the same terminal, signals and exit code. Newer Node versions
+ * really replace the process; an older one stays as a thin parent. Either way nothing is left behind when the parents
+ * are killed.
  */
 export const handOver = async (node, args, environment) => {
   const inNpm = environment.npm_lifecycle_event !== undefined;
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
     const leash = inNpm ? ['--import', LEASH] : [];
-    // It warns that it is experimental.
+    // `process.execve` warns that it is experimental.
     process.removeAllListeners('warning');
     process.execve(node, [node, ...leash, ...args], environment);
   }
   if (inNpm) await import(LEASH);
-  // In a group of its own, so that a Ctrl-C reaches it once, from here, and not from the terminal as well.
+  // The child has its own process group, so that a Ctrl-C reaches it only once, from here, and not from the terminal as
+  // well.
   const child = spawn(node, ['--import', LEASH, ...args], { env: environment, stdio: 'inherit', detached: true });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {

@@ -4,7 +4,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// The child tells us by a connection that it lives; the connection ends when it does, whoever its parent is by then.
+// The child shows by an open connection that it lives; the connection ends with the child, whatever its parent is by
+// then.
 const CHILD = `
   const socket = require('node:net').connect(Number(process.env.TEST_PORT), '127.0.0.1', () => socket.write('up'));
   socket.on('data', () => process.exit(7));
@@ -29,17 +30,17 @@ afterEach(() => {
   server.close();
 });
 
-/** Starts the pair, in a shell as npm has it or without, and gives the child's connection once it is up. */
+/** Starts parent and child, in a shell as npm does or without, and returns the child's connection once it is up. */
 const startPair = async (keepOwnProcess: boolean, inShell = false): Promise<Socket> => {
   const { port } = server.address() as { port: number };
   const { npm_lifecycle_event: _, ...env } = process.env;
   const command = [process.execPath, '--input-type=module', '-e', parent(keepOwnProcess)];
-  // A shell with something left to do stays, as the one of npm does.
+  // A shell with another command to run stays alive, as npm's shell does.
   const [file = '', ...args] = inShell ? ['/bin/sh', '-c', '"$@"; exit $?', 'sh', ...command] : command;
   starter = spawn(file, args, {
     env: { ...env, TEST_PORT: String(port), ...(inShell ? { npm_lifecycle_event: 'start' } : {}) },
     stdio: 'inherit',
-    // A group of its own, as a job of a terminal has.
+    // The pair has its own process group, like a job of a terminal.
     detached: true,
   });
   const [socket] = (await once(server, 'connection')) as [Socket];
@@ -78,7 +79,7 @@ test('a parent that is killed outright leaves no orphan', async () => {
 test.each([
   ['replacing itself', false],
   ['as a parent', true],
-])('%s, it goes when the shell of npm is told to stop', async (_how, keepOwnProcess) => {
+])("%s, it ends when npm's shell is told to stop", async (_how, keepOwnProcess) => {
   const socket = await startPair(keepOwnProcess, true);
   starter.kill('SIGTERM');
   expect(await lastWords(socket)).toBe('asked to stop');
@@ -87,7 +88,7 @@ test.each([
 test.each([
   ['replacing itself', false],
   ['as a parent', true],
-])('%s, it stops once and in order when everybody is told', async (_how, keepOwnProcess) => {
+])('%s, it stops once and in order when all processes are told to stop', async (_how, keepOwnProcess) => {
   const socket = await startPair(keepOwnProcess, true);
   process.kill(-(starter.pid ?? NaN), 'SIGTERM');
   expect(await lastWords(socket)).toBe('asked to stop');

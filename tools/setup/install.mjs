@@ -5,7 +5,7 @@ import { giveUp, say } from './say.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Installs what package-lock.json says where node_modules does not already hold exactly that. */
+/** Installs what package-lock.json names, unless node_modules already holds exactly that. */
 export const ensureInstalled = (root) => {
   const reason = whyInstall(root);
   if (reason === undefined) return;
@@ -22,7 +22,7 @@ export const ensureInstalled = (root) => {
   );
 };
 
-// npm keeps its own account of what it installed, so nothing of ours can go stale after an `npm install` by hand.
+// npm keeps its own record of what it installed, so nothing goes stale after an `npm install` by hand.
 const whyInstall = (root) => {
   const account = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(account)) return 'there is no node_modules yet';

@@ -5,7 +5,7 @@ import { giveUp, say } from './say.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The path of the Node that everything runs on: the pinned one, or the machine's where that is new enough. */
+/** Returns the path of the Node that everything runs on: the pinned one, or the machine's where that is new enough. */
 export const findNode = (root) => {
   const version = readJson(join(root, 'package.json')).dependencies.node;
   const pinned = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');

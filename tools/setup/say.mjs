@@ -1,7 +1,7 @@
-/** One plain line about what happens now. */
+/** Prints one plain line about the present step. */
 export const say = (line) => console.log(`tabiya: ${line}`);
 
-/** Says why it cannot go on, and ends. */
+/** Prints why it cannot go on, and exits. */
 export const giveUp = (...lines) => {
   for (const line of lines) console.error(`tabiya: ${line}`);
   process.exit(1);

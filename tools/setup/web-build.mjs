@@ -11,7 +11,7 @@ const BUILDS = [
   ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
 ];
 
-/** Builds what the browser loads and what renders pages on the server, where their sources are not those last built. */
+/** Builds the browser code and the server renderer, unless they were built from the present sources. */
 export const ensureWebBuilt = (root, node) => {
   const web = join(root, 'web');
   const stamp = join(web, 'dist/.stamp');
@@ -31,7 +31,8 @@ export const ensureWebBuilt = (root, node) => {
   writeFileSync(stamp, hash);
 };
 
-// By content, not by time: a fresh clone, a checkout and a copy all have new times and often the same text.
+// Sources are compared by content, not by time: a fresh clone, a checkout and a copy have new times but often the same
+// text.
 const hashOf = (root) => {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   for (const folder of SOURCES) addFolder(hash, join(root, folder));

@@ -10,7 +10,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 /** Long enough for a busy machine; a person would have given up. */
-const PATIENCE_MS = 20_000;
+const ACTION_TIMEOUT_MS = 20_000;
 
 /** `npm test` finds or installs a Chromium and names it here. */
 export const openBrowser = (...flags: string[]): Promise<Browser> =>
@@ -32,7 +32,7 @@ export interface Person {
 
 export const openPerson = async (browser: Browser, options: BrowserContextOptions): Promise<Person> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -21,6 +21,9 @@ const HOME = ['', 'home', 'anna', 'tabiya'].join('/');
 test.each([
   ['a vague name', 'web/src/utils.ts', CODE],
   ['a vague folder', 'server/src/common/dates.ts', CODE],
+  ['a service named by a gerund', 'server/src/features/staff/reports/telling-service.ts', CODE],
+  ['a constant without noun or unit', 'server/src/app.ts', 'export const PATIENCE = 1;\n'],
+  ['a coined word', 'server/src/app.ts', 'export const shelf = createShelf();\n'],
   ['a barrel', 'chess/src/index.ts', CODE],
   ['an empty role', 'server/src/features/play/games/policy.ts', "// later\nimport { a } from './a.ts';\nexport {};\n"],
   ['a test that nothing runs', 'server/src/app.spec.ts', CODE],

@@ -48,7 +48,30 @@ const thinLock: HouseRule = (path, text) => {
   return `${first.name} and ${others.length} others have no entry: run "node tools/complete-lock.ts".`;
 };
 
-const RULES: readonly HouseRule[] = [vagueName, barrel, emptyRole, deadTest, machinePath, registryHost, thinLock];
+const GERUND_SERVICE =
+  /(^|\/)(reading|telling|giving|receiving|working|asking|answering|showing|fetching|tidying|watching|following)-service\./;
+const UNCLEAR_CONSTANT = /\bconst (AT_ONCE|PATIENCE(_M?S)?|REMEMBERED|TOGETHER|AGAIN_AFTER(_MS)?|LOOK_EVERY(_MS)?)\b/;
+const COINED_WORD =
+  /\b(create(Wish|Shelf|Healing|Gatherings|Comings|Later)|Keepsakes|WhereAbouts|PhoneWays|Glimpse|glimpse)\b/;
+const unclearName: HouseRule = (path, text) => {
+  if (path.startsWith('tools/house.')) return undefined;
+  if (GERUND_SERVICE.test(path)) return 'Name a service by a noun for what it keeps or does, not by a gerund.';
+  const [, name] = UNCLEAR_CONSTANT.exec(text) ?? COINED_WORD.exec(text) ?? [];
+  return (
+    name && `${name} says nothing to a reader: name what it is and its unit (see the glossary in ARCHITECTURE.md).`
+  );
+};
+
+const RULES: readonly HouseRule[] = [
+  vagueName,
+  unclearName,
+  barrel,
+  emptyRole,
+  deadTest,
+  machinePath,
+  registryHost,
+  thinLock,
+];
 
 /** Returns one line for everything in the tree under `root` that breaks a house rule. */
 export const findFaults = (root: string): string[] =>

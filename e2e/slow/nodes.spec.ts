@@ -7,7 +7,7 @@ const GAMES = 12;
 /** What may be charged for a move around anything that happens, ms: less than an outage, on however busy a machine. */
 const TOLERANCE = 3_500;
 /** How long a game may stand still, ms. The slow suite asks for half of it. */
-const PATIENCE = 6_000;
+const MAX_PAUSE_MS = 6_000;
 const OUTAGE = 5_000;
 
 // Where PostgreSQL or Redis cannot be started there is nothing to test.
@@ -32,7 +32,7 @@ describe.skipIf(open === undefined)('three nodes', () => {
     const [node] = cluster.cluster.nodes;
     await node!.kill();
     await fleet.goOn(5);
-    expect(fleet.longestPause()).toBeLessThan(PATIENCE);
+    expect(fleet.longestPause()).toBeLessThan(MAX_PAUSE_MS);
     expect((await fleet.check()).charged).toBeLessThan(TOLERANCE);
     await node!.start();
   });
@@ -42,7 +42,7 @@ describe.skipIf(open === undefined)('three nodes', () => {
     await elapse(OUTAGE);
     cluster.redis.resume();
     await fleet.goOn(5);
-    expect(fleet.longestPause()).toBeLessThan(PATIENCE);
+    expect(fleet.longestPause()).toBeLessThan(MAX_PAUSE_MS);
     expect((await fleet.check()).charged).toBeLessThan(TOLERANCE);
   });
 

@@ -40,7 +40,7 @@ export const openTestCluster = async (count = 3): Promise<TestCluster | undefine
   };
 };
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Many games at once. */
 export interface Fleet {
@@ -65,7 +65,7 @@ export const startFleet = async (
   // In waves of the pool, which then begin: nobody must wait so long for the first move that the game is called off.
   while (games.length < count) {
     const moves = Array.from(
-      { length: Math.min(AT_ONCE, count - games.length) },
+      { length: Math.min(BATCH_SIZE, count - games.length) },
       (_, n) => library[n % library.length]!,
     );
     for (const seat of await seatGuests(url, moves)) {

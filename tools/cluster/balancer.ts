@@ -28,7 +28,7 @@ export interface BalancerOptions {
   nodes: readonly number[];
 }
 
-const LOOK_EVERY_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 const ANSWER_WITHIN_MS = 1_000;
 const TRY_FOR_MS = 5_000;
 const BETWEEN_TRIES_MS = 100;
@@ -94,7 +94,7 @@ export const openBalancer = async ({ port, host = HOST, nodes }: BalancerOptions
   });
 
   await lookAtAll();
-  const timer = setInterval(lookAtAll, LOOK_EVERY_MS);
+  const timer = setInterval(lookAtAll, CHECK_INTERVAL_MS);
   server.listen(port, host);
   await once(server, 'listening');
   return {

@@ -28,7 +28,7 @@ export interface DemoBot {
 }
 
 /** How often it checks for challenges and moves, ms. */
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const GAMES_AT_ONCE = 4;
 /** From this ply on it accepts a draw, unless it is better by more than this many centipawns. */
 const DRAW = { ply: 60, best: 50 };
@@ -73,7 +73,7 @@ export const createDemoBot = (parts: BotParts): DemoBot => {
       } catch (err) {
         disturbed(err);
       }
-      await parts.sleep(LOOK_EVERY_MS, signal).catch(() => {});
+      await parts.sleep(POLL_INTERVAL_MS, signal).catch(() => {});
     }
   };
 
@@ -119,7 +119,7 @@ const playOne = async (
       const answer = answerTo(game, color);
       if (answer !== undefined) await parts.games.command(id, parts.id, answer);
       else if (turnOf(game) !== color) {
-        await parts.sleep(LOOK_EVERY_MS, signal);
+        await parts.sleep(POLL_INTERVAL_MS, signal);
       } else {
         const command = await decide(game, parts.random);
         await parts.sleep(thinkingTime(game, parts.now(), parts.random), signal);

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { challenges } from '../platform/net/human-check.ts';
+import { humanChecks } from '../platform/net/human-check.ts';
 import { loadChunk } from '../platform/net/chunks.ts';
 
 interface LateSource<Props> {
@@ -52,13 +52,13 @@ const closed = late({
   isFor: (me) => me?.isEnabled === false,
   load: async () => (await import('../features/account/accounts/ClosedCard.tsx')).ClosedCard,
 });
-const challenge = late({
+const humanCheck = late({
   file: 'src/features/account/human-check/HumanCheckDialog.tsx',
   isFor: () => false,
   load: async () => {
     const loading = loadChunk(() => import('../features/account/human-check/HumanCheckDialog.tsx'));
     // Without the dialog nobody can pass the check here; the verification page may load after a new page load.
-    loading.catch(challenges.fail);
+    loading.catch(humanChecks.fail);
     return (await loading).HumanCheckDialog;
   },
 });
@@ -70,8 +70,8 @@ export const ClosedCard = closed.Part;
 
 /** Dialog of the human check, mounted once in the app. Its code is loaded when the server first demands a check. */
 export function HumanCheckDialog() {
-  const state = useSyncExternalStore(challenges.subscribe, challenges.state, () => 'closed' as const);
-  return state === 'closed' ? null : <challenge.Part />;
+  const state = useSyncExternalStore(humanChecks.subscribe, humanChecks.state, () => 'closed' as const);
+  return state === 'closed' ? null : <humanCheck.Part />;
 }
 
 const partsFor = (me: CurrentUser | null) => [user, games, impersonation, closed].filter(({ isFor }) => isFor(me));

@@ -1,5 +1,5 @@
 import { createAccounts } from './accounts/feature.ts';
-import { createChallenge } from './human-check/feature.ts';
+import { createHumanCheck } from './human-check/feature.ts';
 import { createFlags } from './flags/feature.ts';
 import { createLanguages } from './languages/feature.ts';
 import { createMembership } from './membership/feature.ts';
@@ -15,7 +15,7 @@ import type { Composition } from '../../composition.ts';
 export type AccountServices = ReturnType<typeof composeAccount>;
 export const composeAccount = ({ platform, add }: Composition) => {
   const { service: flags } = add(createFlags(platform));
-  add(createChallenge(platform));
+  add(createHumanCheck(platform));
   const { service: accounts, devices } = add(createAccounts(platform));
   const s = { flags, accounts, devices };
   const { service: tokens } = add(createTokens(platform, s));

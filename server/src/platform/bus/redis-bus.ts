@@ -14,7 +14,7 @@ export interface RedisBusOptions {
 }
 
 /** Longest wait for a subscription to be confirmed. */
-const PATIENCE_MS = 1_000;
+const SUBSCRIBE_TIMEOUT_MS = 1_000;
 /** Messages that may wait while Redis is away. Later ones are lost; listeners of `onGap` read the store instead. */
 const MOST_WAITING = 50_000;
 const NAME_LENGTH = 8;
@@ -75,14 +75,14 @@ export const createRedisBus = ({ redis, prefix, log }: RedisBusOptions): Bus => 
     },
     ready(channel) {
       const taken = pulse.isHeard() ? subscriptions.ready(prefix + channel) : undefined;
-      return taken && upTo(PATIENCE_MS, taken);
+      return taken && upTo(SUBSCRIBE_TIMEOUT_MS, taken);
     },
     onGap: pulse.onGap,
     isConnected: pulse.isHeard,
     async close() {
       closed = true;
       pulse.stop();
-      await settlesWithin(PATIENCE_MS, flush());
+      await settlesWithin(SUBSCRIBE_TIMEOUT_MS, flush());
       redis.close();
     },
   };

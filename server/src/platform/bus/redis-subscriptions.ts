@@ -13,7 +13,7 @@ interface Wanted {
   ready: Promise<void> | undefined;
 }
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 export const createRedisSubscriptions = (connection: RedisConnection): RedisSubscriptions => {
   const wanted = new Map<string, Wanted>();
@@ -66,6 +66,6 @@ export const createRedisSubscriptions = (connection: RedisConnection): RedisSubs
 };
 
 const parts = (channels: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(channels.length / AT_ONCE) }, (_, n) =>
-    channels.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+  Array.from({ length: Math.ceil(channels.length / BATCH_SIZE) }, (_, n) =>
+    channels.slice(n * BATCH_SIZE, (n + 1) * BATCH_SIZE),
   );

@@ -1,5 +1,5 @@
 import type { Caller } from '../session/caller.ts';
-import type { Challenges } from './human-check.ts';
+import type { HumanChecks } from './human-check.ts';
 import { addressKey, type CreateRateLimiter, type RateLimiter } from './rate-limit.ts';
 import type { Route } from '../http/routes.ts';
 
@@ -20,7 +20,7 @@ export type CallLimits = (route: Route, origin: CallSource) => Promise<Held | un
  * Applies the `limit` and the `humanCheck` of endpoints. `create` decides whether this process counts, or the whole
  * site.
  */
-export const createCallLimits = (challenges: Challenges, create: CreateRateLimiter): CallLimits => {
+export const createCallLimits = (humanChecks: HumanChecks, create: CreateRateLimiter): CallLimits => {
   const limiters = new Map<string, RateLimiter>();
   const limiterOf = (name: string, limit: { calls: number; seconds: number }): RateLimiter => {
     const limiter = limiters.get(name) ?? create(name, limit);
@@ -42,8 +42,8 @@ export const createCallLimits = (challenges: Challenges, create: CreateRateLimit
     const { limit } = route.endpoint;
     const retryAfter = limit && (await limiterOf(route.name, limit).take(me?.id ?? addressKey(ip)));
     if (retryAfter !== undefined) return { code: 'rate_limited', retryAfter };
-    if (!(await isSuspicious(route, origin)) || (await challenges.spend(ip))) return undefined;
-    const isShown = solution !== undefined && (await challenges.redeem(solution, ip)) && (await challenges.spend(ip));
+    if (!(await isSuspicious(route, origin)) || (await humanChecks.spend(ip))) return undefined;
+    const isShown = solution !== undefined && (await humanChecks.redeem(solution, ip)) && (await humanChecks.spend(ip));
     return isShown ? undefined : { code: 'challenge_required' };
   };
 };

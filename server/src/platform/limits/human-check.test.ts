@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createChallenges, type Challenges, type Task } from './human-check.ts';
+import { createHumanChecks, type HumanChecks, type Task } from './human-check.ts';
 import type { Store } from '../store/store.ts';
 import { openTestStore } from '../test/store.ts';
 import { startBookServer, type BookServer } from '../test/book.ts';
@@ -17,16 +17,16 @@ const solve = async (task: Task): Promise<string> => {
 
 let store: Store;
 let now = Date.now();
-let challenges: Challenges;
+let challenges: HumanChecks;
 beforeAll(async () => {
   store = await openTestStore();
-  challenges = createChallenges({ store, now: () => now });
+  challenges = createHumanChecks({ store, now: () => now });
 });
 afterAll(() => store.close());
 
 test('a solution counts once, on any node', async () => {
   const solution = await solve(await challenges.issue(HERE));
-  const another = createChallenges({ store, now: () => now });
+  const another = createHumanChecks({ store, now: () => now });
   const taken = await Promise.all([another.redeem(solution, HERE), challenges.redeem(solution, HERE)]);
   expect(taken.toSorted()).toEqual([false, true]);
   expect(await challenges.redeem(solution, HERE)).toBe(false);
@@ -97,7 +97,7 @@ test('a call in a burst is asked for work, says so in a header, and succeeds wit
   expect(await held.json()).toMatchObject({ error: 'challenge_required' });
   expect((await spin(from('198.51.100.2'))).headers.get('x-challenge')).toBeNull();
 
-  const solution = await solve(await server.backstage.platform.challenges.issue('198.51.100.1'));
+  const solution = await solve(await server.backstage.platform.humanChecks.issue('198.51.100.1'));
   expect((await spin(visitor, { 'x-challenge-solution': solution })).status).toBe(200);
   for (let call = 1; call < 10; call += 1) expect((await spin(visitor)).status).toBe(200);
   const replayed = await spin(visitor, { 'x-challenge-solution': solution });

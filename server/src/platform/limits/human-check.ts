@@ -16,7 +16,7 @@ export interface Task {
 }
 
 /** Proofs of work, which a caller with a suspicious number of calls has to send before the next one is accepted. */
-export interface Challenges {
+export interface HumanChecks {
   /** Creates a task for this address, valid for five minutes and for one solution. */
   issue(ip: string): Promise<Task>;
   /**
@@ -51,14 +51,14 @@ const Sent = z.object({
   solution: z.object({ counter: z.int(), derivedKey: hex }),
 });
 
-export interface ChallengesOptions {
+export interface HumanChecksOptions {
   store: Store;
   now: () => number;
   /** Where earned calls are kept, by address; in this process by default. */
   bought?: CallQuotas;
 }
 
-export const createChallenges = ({ store, now, bought = inProcess(now) }: ChallengesOptions): Challenges => {
+export const createHumanChecks = ({ store, now, bought = inProcess(now) }: HumanChecksOptions): HumanChecks => {
   let secrets: Promise<Secrets> | undefined;
 
   const readSecrets = () => {

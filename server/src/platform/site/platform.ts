@@ -1,6 +1,6 @@
 import type { Channel } from '@tabiya/contract/kit/channel.ts';
 import type { Bus } from '../bus/bus.ts';
-import type { Challenges } from '../limits/human-check.ts';
+import type { HumanChecks } from '../limits/human-check.ts';
 import type { ContentSource } from './content.ts';
 import type { Config } from '../config/config.ts';
 import type { DemoWorld } from './demo-world.ts';
@@ -28,7 +28,7 @@ export interface Platform {
   /** Encrypts what the store must hold but not be able to read. */
   secrets: SecretBox;
   bus: Bus;
-  challenges: Challenges;
+  humanChecks: HumanChecks;
   events: DomainEvents;
   jobs: Jobs;
   mail: Mail;

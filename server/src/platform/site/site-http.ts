@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createCallLimits } from '../limits/call-limits.ts';
-import type { Challenges } from '../limits/human-check.ts';
+import type { HumanChecks } from '../limits/human-check.ts';
 import { proxiesOf } from '../http/client-address.ts';
 import { createDispatch } from '../http/dispatch.ts';
 import { addHealth, type Readiness } from './health.ts';
@@ -23,7 +23,7 @@ import type { SiteOptions } from './site-options.ts';
 export interface SiteHttpOptions extends SiteOptions {
   metrics: Metrics;
   sessions: LiveSessions;
-  challenges: Challenges;
+  humanChecks: HumanChecks;
   createLimiter: CreateRateLimiter;
   flagsFor: SessionControl['flagsFor'];
   headersFor: CallsOptions['headersFor'];
@@ -42,7 +42,7 @@ export const buildHttp = async (options: SiteHttpOptions): Promise<FastifyInstan
   addHealth(http, store, readiness);
   if (config.role === 'worker') return http;
   const exchanges = createExchanges({ ...options, secure: config.baseUrl.startsWith('https:') });
-  const limits = options.limits ? createCallLimits(options.challenges, options.createLimiter) : undefined;
+  const limits = options.limits ? createCallLimits(options.humanChecks, options.createLimiter) : undefined;
   const dispatch = createDispatch({ ...options, limits });
   await addFolders(http, folders);
   addCalls(http, { routes, dispatch, exchanges, ownHosts, headersFor: options.headersFor });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '../session/caller.ts';
-import { createChallenges } from '../limits/human-check.ts';
+import { createHumanChecks } from '../limits/human-check.ts';
 import { proxiesOf } from '../http/client-address.ts';
 import type { Config } from '../config/config.ts';
 import { createEvents } from '../jobs/domain-events.ts';
@@ -29,7 +29,7 @@ import { createSocketServer, type SocketServer } from '../socket/socket.ts';
 import { settlesWithin } from '../timing/settles-within.ts';
 
 /** Longest time that running requests may take when the server stops. */
-const PATIENCE_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 /**
  * How long a cached session may be used, ms. Changes are published on the bus at once; where several nodes share a
  * store, a change that the bus lost takes effect within a second.
@@ -65,7 +65,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
   const { config, log, store } = options;
   const definitions: JobDefinition[] = [];
   const { platform, rooms, presence, mailJob } = buildPlatform({ ...options, definitions }, await openLinks(options));
-  const { bus, createLimiter, events, jobs, metrics, nodes, challenges } = platform;
+  const { bus, createLimiter, events, jobs, metrics, nodes, humanChecks } = platform;
   const { features, sessions: kept, tokens, flagsFor, headersFor } = compose(platform);
   definitions.push(mailJob as JobDefinition, ...features.flatMap((feature) => feature.jobs ?? []));
 
@@ -79,7 +79,7 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     sessions,
     flagsFor,
     headersFor,
-    challenges,
+    humanChecks,
     createLimiter,
     tokens: openTokens(tokens, platform),
     ...httpPartsOf(features),
@@ -119,8 +119,8 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
       await empty(socket, config);
       lifecycle.halt();
       const closing = http.close();
-      await socket.stop(PATIENCE_MS);
-      if (!(await settlesWithin(PATIENCE_MS, closing))) http.server.closeAllConnections();
+      await socket.stop(SHUTDOWN_TIMEOUT_MS);
+      if (!(await settlesWithin(SHUTDOWN_TIMEOUT_MS, closing))) http.server.closeAllConnections();
       metricsServer?.close();
       await events.settle();
       await lifecycle.stop();
@@ -146,7 +146,7 @@ const httpPartsOf = (features: readonly Feature[]) => ({
  */
 const empty = async (socket: SocketServer, { drainMs }: Config): Promise<void> => {
   await pause(drainMs);
-  await socket.sendAway(PATIENCE_MS);
+  await socket.sendAway(SHUTDOWN_TIMEOUT_MS);
 };
 
 const buildPlatform = (
@@ -164,7 +164,7 @@ const buildPlatform = (
     store,
     secrets: createSecretBox(readSecret(config)),
     bus,
-    challenges: createChallenges({ store, now, bought }),
+    humanChecks: createHumanChecks({ store, now, bought }),
     events: createEvents(log),
     jobs,
     mail,

@@ -26,7 +26,7 @@ const BEAT_MS = 5_000;
 // A process on another machine (or in a removed container) cannot be checked; its file stops being updated when it
 // dies.
 const SILENT_AFTER_MS = 4 * BEAT_MS;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 const DYING_MS = 500;
 
 /**
@@ -92,9 +92,9 @@ const read = (path: string): Holder | undefined => {
 
 /** A process that was just killed may take a moment to be gone. */
 const outlives = async (path: string, holder: Holder): Promise<boolean> => {
-  for (let waited = 0; waited < DYING_MS; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < DYING_MS; waited += POLL_INTERVAL_MS) {
     if (!(await lives(path, holder))) return false;
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   return lives(path, holder);
 };
@@ -102,8 +102,8 @@ const outlives = async (path: string, holder: Holder): Promise<boolean> => {
 const lives = async (path: string, holder: Holder): Promise<boolean> => {
   if (holder.host === hostname()) return isRunning(holder.pid) && identity(holder.pid) === holder.process;
   const beat = lastBeat(path);
-  for (let waited = 0; waited < SILENT_AFTER_MS; waited += LOOK_EVERY_MS) {
-    await pause(LOOK_EVERY_MS);
+  for (let waited = 0; waited < SILENT_AFTER_MS; waited += POLL_INTERVAL_MS) {
+    await pause(POLL_INTERVAL_MS);
     if (lastBeat(path) !== beat) return true;
   }
   return false;
@@ -149,7 +149,7 @@ const takeAway = async (path: string, dead: Holder): Promise<void> => {
   if (!create(guard, holderOfThis())) {
     const age = Date.now() - (lastBeat(guard) ?? Date.now());
     if (age > SILENT_AFTER_MS) rmSync(guard, { force: true });
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
     return;
   }
   try {

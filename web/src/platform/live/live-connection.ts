@@ -7,7 +7,7 @@ import { SILENCE_TIMEOUT_MS, type ByeReason, type ClientFrame, type ServerFrame 
 const MAX_FIRST_DELAY_MS = 300;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
-const LOOK_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /**
  * Silence longer than two pings, after which a page that was asleep reconnects without waiting for the full timeout.
  */
@@ -39,7 +39,7 @@ export class LiveConnection {
   /** Connects, and stays connected until `stop`. */
   start(): void {
     if (this.#watch !== undefined) return;
-    this.#watch = setInterval(() => this.#lookForSilence(SILENCE_TIMEOUT_MS), LOOK_EVERY_MS);
+    this.#watch = setInterval(() => this.#lookForSilence(SILENCE_TIMEOUT_MS), CHECK_INTERVAL_MS);
     window.addEventListener('online', this.#hurry);
     window.addEventListener('offline', this.#drop);
     window.addEventListener('pageshow', this.#hurry);

@@ -3,8 +3,8 @@ import type { RefusalBody } from '@tabiya/contract/kit/refusal.ts';
 import { hearAwards } from '../overlays/awards.ts';
 import { isRenewed, renewSession } from './call-renewal.ts';
 import { addressOf, send, type Answer, type CallRequest } from './call-request.ts';
-import { challenges } from './human-check.ts';
-import { asksForChallenge } from './human-check-queue.ts';
+import { humanChecks } from './human-check.ts';
+import { asksForHumanCheck } from './human-check-queue.ts';
 import { reportError } from './error-reports.ts';
 import { keepAnswer, keptAnswer } from './etags.ts';
 
@@ -37,13 +37,13 @@ const bodyOf = ({ ok, text }: Answer): unknown => {
 
 /** Sends a call. While a human check runs, calls wait for it, and a call that requires one starts it. */
 const ask = async (request: CallRequest): Promise<Answer> => {
-  if (challenges.state() !== 'closed') return wait(request);
+  if (humanChecks.state() !== 'closed') return wait(request);
   const answer = await renewing(request);
-  return asksForChallenge(answer) ? wait(request) : answer;
+  return asksForHumanCheck(answer) ? wait(request) : answer;
 };
 
 const wait = (request: CallRequest): Promise<Answer> =>
-  challenges.join((solution) => (solution === undefined ? ask(request) : renewing(request, solution)));
+  humanChecks.join((solution) => (solution === undefined ? ask(request) : renewing(request, solution)));
 
 /** Retries a 401 of a service once, if the session can be renewed. */
 const renewing = async (request: CallRequest, solution?: string): Promise<Answer> => {

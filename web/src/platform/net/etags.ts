@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tabiya/contract/kit/endpoint.ts';
 
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 /** Newest answer of each address whose call declares `etag`, with its tag. */
 const kept = new Map<string, { etag: string; body: unknown }>();
@@ -21,6 +21,6 @@ export const keepAnswer = (
   const tag = headers.get('etag');
   if (!etag || tag === null) return;
   kept.delete(address);
-  if (kept.size >= MOST) kept.delete(kept.keys().next().value ?? '');
+  if (kept.size >= MAX_ENTRIES) kept.delete(kept.keys().next().value ?? '');
   kept.set(address, { etag: tag, body });
 };

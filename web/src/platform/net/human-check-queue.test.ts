@@ -2,8 +2,8 @@ import { endpoint } from '@tabiya/contract/kit/endpoint.ts';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './call.ts';
-import { challenges } from './human-check.ts';
-import { createChallengeQueue } from './human-check-queue.ts';
+import { humanChecks } from './human-check.ts';
+import { createHumanCheckQueue } from './human-check-queue.ts';
 
 const write = endpoint({
   method: 'POST',
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const opened = () => expect.poll(() => challenges.state()).toBe('open');
+const opened = () => expect.poll(() => humanChecks.state()).toBe('open');
 
 it('lets calls wait, holds back later ones, and sends all again when there is a proof', async () => {
   const calls = [call(write, { text: 'a' }), call(write, { text: 'b' })];
@@ -46,10 +46,10 @@ it('lets calls wait, holds back later ones, and sends all again when there is a 
   await opened();
   calls.push(call(write, { text: 'c' }));
   expect(arrived).toEqual(['a', 'b']);
-  await challenges.succeed('right');
+  await humanChecks.succeed('right');
   expect(await Promise.all(calls)).toEqual([{ text: 'a' }, { text: 'b' }, { text: 'c' }]);
   expect(passed).toEqual(['a', 'b', 'c']);
-  expect(challenges.state()).toBe('closed');
+  expect(humanChecks.state()).toBe('closed');
 });
 
 it('gives up after the third error of the widget and rejects the calls', async () => {
@@ -57,15 +57,15 @@ it('gives up after the third error of the widget and rejects the calls', async (
     expect(one).rejects.toMatchObject({ status: 403, body: { error: 'challenge_required' } }),
   );
   await opened();
-  expect([1, 2, 3].map(() => challenges.widgetFailed())).toEqual([true, true, false]);
+  expect([1, 2, 3].map(() => humanChecks.widgetFailed())).toEqual([true, true, false]);
   await Promise.all(calls);
-  expect(challenges.state()).toBe('closed');
+  expect(humanChecks.state()).toBe('closed');
   expect(passed).toEqual([]);
 });
 
 const left = () => {
   const leave = vi.fn<() => void>();
-  return { leave, queue: createChallengeQueue({ leave }) };
+  return { leave, queue: createHumanCheckQueue({ leave }) };
 };
 const demanding = async () => ({
   ...{ status: 403, ok: false, text: '{}' },

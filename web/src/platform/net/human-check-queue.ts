@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 /** State of the dialog: it waits for the person, or the calls are being sent again. */
-export type ChallengeState = 'closed' | 'open' | 'replaying';
+export type HumanCheckState = 'closed' | 'open' | 'replaying';
 
-export interface ChallengeQueueOptions {
+export interface HumanCheckQueueOptions {
   /** Leaves the page for the verification page. */
   leave: () => void;
 }
@@ -21,19 +21,19 @@ export interface ChallengeQueueOptions {
 const MOST_ERRORS = 3;
 
 const HEADER = 'x-challenge';
-export const asksForChallenge = ({ status, headers }: Answer): boolean => status === 403 && headers.has(HEADER);
+export const asksForHumanCheck = ({ status, headers }: Answer): boolean => status === 403 && headers.has(HEADER);
 
 const refused = () =>
   new CallFailure(403, { error: 'challenge_required', message: 'The verification did not succeed.' });
 
 /** Holds calls until the person has passed the human check. Calls made meanwhile wait too. */
-export const createChallengeQueue = ({ leave }: ChallengeQueueOptions) => {
+export const createHumanCheckQueue = ({ leave }: HumanCheckQueueOptions) => {
   const listeners = new Set<() => void>();
   let waiting: Waiting[] = [];
-  let state: ChallengeState = 'closed';
+  let state: HumanCheckState = 'closed';
   let errors = 0;
 
-  const become = (next: ChallengeState): void => {
+  const become = (next: HumanCheckState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -57,7 +57,7 @@ export const createChallengeQueue = ({ leave }: ChallengeQueueOptions) => {
   };
 
   return {
-    state: (): ChallengeState => state,
+    state: (): HumanCheckState => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -76,7 +76,7 @@ export const createChallengeQueue = ({ leave }: ChallengeQueueOptions) => {
       become('replaying');
       const answer = await first.resend(solution).catch((failure: CallFailure) => failure);
       const isFailure = answer instanceof Error;
-      if (!isFailure && asksForChallenge(answer)) return fail();
+      if (!isFailure && asksForHumanCheck(answer)) return fail();
       const [, ...others] = close();
       if (isFailure) first.reject(answer);
       else first.resolve(answer);

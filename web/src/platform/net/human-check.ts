@@ -1,7 +1,7 @@
 import { localPath, splitLocale } from '@tabiya/contract/site/locale-paths.ts';
 import { DEFAULT_LOCALE } from '@tabiya/contract/site/locales.ts';
 import { url } from '@tabiya/contract/site/url.ts';
-import { createChallengeQueue } from './human-check-queue.ts';
+import { createHumanCheckQueue } from './human-check-queue.ts';
 
 const leave = (): void => {
   const { pathname, search } = location;
@@ -10,4 +10,4 @@ const leave = (): void => {
 };
 
 /** The one queue of this page. */
-export const challenges = createChallengeQueue({ leave });
+export const humanChecks = createHumanCheckQueue({ leave });

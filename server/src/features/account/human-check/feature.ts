@@ -1,7 +1,7 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
-import { challengeJobs } from './jobs.ts';
-import { challengeRoutes } from './routes.ts';
+import { humanCheckJobs } from './jobs.ts';
+import { humanCheckRoutes } from './routes.ts';
 
-export const createChallenge = ({ challenges }: Platform): { feature: Feature } => ({
-  feature: { routes: challengeRoutes(challenges), jobs: challengeJobs(challenges) },
+export const createHumanCheck = ({ humanChecks }: Platform): { feature: Feature } => ({
+  feature: { routes: humanCheckRoutes(humanChecks), jobs: humanCheckJobs(humanChecks) },
 });

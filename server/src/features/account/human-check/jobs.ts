@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Challenges } from '../../../platform/limits/human-check.ts';
+import type { HumanChecks } from '../../../platform/limits/human-check.ts';
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-export const challengeJobs = (challenges: Challenges): JobDefinition[] => [
+export const humanCheckJobs = (humanChecks: HumanChecks): JobDefinition[] => [
   defineJob({
     name: 'challenge.sweep',
     schema: z.object({}),
     schedule: { cron: '37 * * * *', data: {} },
-    handler: () => challenges.sweep(),
+    handler: () => humanChecks.sweep(),
   }),
 ];

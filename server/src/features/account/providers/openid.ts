@@ -53,7 +53,7 @@ const HOUSES: Record<Provider, House> = {
   },
 };
 const SCOPE = 'openid email';
-const PATIENCE_S = 10;
+const REQUEST_TIMEOUT_S = 10;
 const LONGEST_ADDRESS = 254;
 
 export const newVisitSecrets = (): VisitSecrets => ({
@@ -138,11 +138,11 @@ const discover = async (
     ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
   ];
   if (house.metadata === undefined) {
-    return openid.discovery(server, clientId, undefined, authenticate, { execute, timeout: PATIENCE_S });
+    return openid.discovery(server, clientId, undefined, authenticate, { execute, timeout: REQUEST_TIMEOUT_S });
   }
   const metadata = { issuer: issuer ?? house.issuer, ...house.metadata(issuer) };
   const known = new openid.Configuration(metadata, clientId, undefined, authenticate);
-  known.timeout = PATIENCE_S;
+  known.timeout = REQUEST_TIMEOUT_S;
   for (const prepare of execute) prepare(known);
   return known;
 };

@@ -7,15 +7,14 @@ import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import { createDelivery, type DeliveryService } from './delivery-service.ts';
 import { createPermissions, type PermissionNeeds, type Permissions } from './permission-service.ts';
-import { createReading, type ReadingNeeds, type ReadingService } from './reading-service.ts';
+import { createMessageThreads, type MessageThreadsNeeds, type MessageThreads } from './threads-service.ts';
 import { countUnread, othersOf } from './side-store.ts';
 import { everythingSeen, messageSeen, type FoundRow } from './store.ts';
-import { clear, createTidying, type TidyingService } from './tidying-service.ts';
+import { clear, createMailbox, type Mailbox } from './mailbox-service.ts';
 
 export { plainText } from './policy.ts';
 
-export interface MessagesService
-  extends DeliveryService, ReadingService, TidyingService, Pick<Permissions, 'limitsOf'> {
+export interface MessagesService extends DeliveryService, MessageThreads, Mailbox, Pick<Permissions, 'limitsOf'> {
   /** Counts the member's unread messages. */
   unreadCount(accountId: string): Promise<number>;
   /** Returns a member whom one could write to, or could have written to. Guests neither write nor receive messages. */
@@ -35,7 +34,7 @@ export interface MessagesNeeds {
   alerts: Pick<AlertsService, 'raise' | 'withdraw'>;
   archive: PermissionNeeds['archive'];
   friends: PermissionNeeds['friends'] & Pick<FriendsService, 'relationTo'>;
-  presence: ReadingNeeds['presence'];
+  presence: MessageThreadsNeeds['presence'];
 }
 
 /** Number of messages in one part of an export. */
@@ -50,8 +49,8 @@ export const createMessagesService = (
 
   return {
     ...createDelivery(platform, { alerts, permissions }),
-    ...createReading(platform, { accounts, friends, presence, permissions }),
-    ...createTidying(platform, { alerts, permissions }),
+    ...createMessageThreads(platform, { accounts, friends, presence, permissions }),
+    ...createMailbox(platform, { alerts, permissions }),
     limitsOf: permissions.limitsOf,
     unreadCount: (accountId) => countUnread(store, accountId),
     async memberNamed(username) {

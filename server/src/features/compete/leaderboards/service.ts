@@ -10,11 +10,11 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
-import { createFollowing, type FollowingNeeds } from './following-service.ts';
+import { createBoardUpdates, type BoardUpdatesNeeds } from './board-updates-service.ts';
 import { percentileOf, type Step } from './percentile.ts';
 import * as rows from './store.ts';
 
-export interface LeaderboardNeeds extends FollowingNeeds {
+export interface LeaderboardNeeds extends BoardUpdatesNeeds {
   friends: Pick<FriendsService, 'friendIdsOf'>;
   ratings: Pick<RatingsService, 'changedAfter' | 'current'>;
 }
@@ -95,7 +95,7 @@ export const createLeaderboardsService = (
         }),
       };
     },
-    refresh: createFollowing(store, { accounts, ratings }),
+    refresh: createBoardUpdates(store, { accounts, ratings }),
     async renew(accountId, ratingClass) {
       const standing = (await ratings.current([accountId], ratingClass)).get(accountId);
       if (standing === undefined) return;

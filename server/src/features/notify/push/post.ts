@@ -15,7 +15,7 @@ interface PostParts extends Pick<Platform, 'config' | 'log'> {
   keys: () => Promise<PushKeys>;
 }
 
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 /** Time for which a push service keeps a notification, s. */
 const KEEP_S = 86_400;
 /** HTTP status codes of a push service that no longer knows the browser. */
@@ -39,7 +39,7 @@ export const createPushPost = ({ config, log, keys }: PostParts) => {
       headers: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
       body: Buffer.from(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     await answer.body?.cancel();
     return answer.status;

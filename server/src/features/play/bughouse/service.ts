@@ -11,14 +11,14 @@ import { accountsAt, accountsOf } from './table.ts';
 import type { Tables } from './tables-service.ts';
 import type { Talk } from './talk-service.ts';
 import { eraseTalk, talkBy } from './talk-store.ts';
-import { createTableWatching, type TableWatching } from './watching-service.ts';
+import { createRunningTables, type RunningTables } from './running-tables-service.ts';
 import { toBughouseLine, toBughouseView } from './view.ts';
 
 export type { NewTable } from './start.ts';
-export type { TableWatching } from './watching-service.ts';
+export type { RunningTables } from './running-tables-service.ts';
 
 export interface BughouseService extends Pick<Talk, 'textFor'> {
-  watching: TableWatching;
+  watching: RunningTables;
   /** Starts a game and returns its id. */
   start(game: NewTable): Promise<string>;
   view(gameId: string): Promise<BughouseView | undefined>;
@@ -58,7 +58,7 @@ export const createBughouseService = (
   };
 
   return {
-    watching: createTableWatching({ store, room }, tables),
+    watching: createRunningTables({ store, room }, tables),
     start: (game) => tables.start(game),
     async view(gameId) {
       const table = await tables.load(gameId);

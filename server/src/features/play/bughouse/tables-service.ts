@@ -35,7 +35,7 @@ type TablesPlatform = Pick<Platform, 'store' | 'log' | 'now' | 'room' | 'events'
 };
 
 /** Delay before a flag is asked for again when the store did not answer, ms. */
-const AGAIN_AFTER = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 /** The bughouse games that this node holds: it judges, writes, publishes and settles them. */
 export class Tables {
@@ -97,7 +97,7 @@ export class Tables {
       tell: (event: BughouseEvent) => this.#tell(table, event),
       doubt: () => {
         table.inDoubt = true;
-        this.#deadlines.set(id, this.#platform.now() + AGAIN_AFTER);
+        this.#deadlines.set(id, this.#platform.now() + RETRY_DELAY_MS);
       },
     };
     return this.#afterTurn(table, () => judge(parts, table, { ...wish, by, away: table.away } as BughouseCommand));
@@ -269,7 +269,7 @@ export class Tables {
       // The flag was not due yet: a move came in between.
       if (answer && table) this.#watchTime(table);
     } catch (error) {
-      this.#deadlines.set(id, this.#platform.now() + AGAIN_AFTER);
+      this.#deadlines.set(id, this.#platform.now() + RETRY_DELAY_MS);
       throw error;
     }
   }

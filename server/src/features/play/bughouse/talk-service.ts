@@ -35,10 +35,10 @@ export interface TalkNeeds {
 }
 
 /** Number of lines of a game that are shown. */
-const REMEMBERED = 50;
-/** A player may write at most `MOST` lines within `WITHIN` ms. */
-const MOST = 5;
-const WITHIN = 6_000;
+const MAX_SHOWN_LINES = 50;
+/** A player may write at most `MAX_RECENT_LINES` lines within `RATE_WINDOW_MS` ms. */
+const MAX_RECENT_LINES = 5;
+const RATE_WINDOW_MS = 6_000;
 
 export const createTalk = (
   { store, now, room }: Pick<Platform, 'store' | 'now' | 'room'>,
@@ -51,8 +51,8 @@ export const createTalk = (
   const isTooFast = (table: Table, seat: Seat, at: number): boolean => {
     const bySeat = spoken.get(table) ?? new Map<Seat, number[]>();
     spoken.set(table, bySeat);
-    const recent = (bySeat.get(seat) ?? []).filter((each) => each > at - WITHIN);
-    if (recent.length >= MOST) return true;
+    const recent = (bySeat.get(seat) ?? []).filter((each) => each > at - RATE_WINDOW_MS);
+    if (recent.length >= MAX_RECENT_LINES) return true;
     bySeat.set(seat, [...recent, at]);
     return false;
   };
@@ -61,7 +61,7 @@ export const createTalk = (
     async heardBy(table, accountId) {
       const seat = seatOf(table, accountId);
       if (!seat) return [];
-      const rows = await talkOf(store, table.id, { seats: [seat, partnerOf(seat)], limit: REMEMBERED });
+      const rows = await talkOf(store, table.id, { seats: [seat, partnerOf(seat)], limit: MAX_SHOWN_LINES });
       return rows.map(toTalkView);
     },
     async say(table, me, { call, text }) {

@@ -5,7 +5,7 @@ import { deleteEnded } from './store.ts';
 
 /** Closed challenges are kept this long, ms, for those who come back to their page. */
 const KEEP_MS = 7 * 86_400_000;
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 export const tidyJob = ({ store, now }: Pick<Platform, 'store' | 'now'>): JobDefinition<Record<string, never>> =>
   defineJob({
@@ -13,6 +13,6 @@ export const tidyJob = ({ store, now }: Pick<Platform, 'store' | 'now'>): JobDef
     schema: z.object({}) as z.ZodMiniType<Record<string, never>>,
     schedule: { cron: '41 * * * *', data: {} },
     async handler(_, { signal }) {
-      while (!signal.aborted && (await deleteEnded(store, now() - KEEP_MS, AT_ONCE)) === AT_ONCE) continue;
+      while (!signal.aborted && (await deleteEnded(store, now() - KEEP_MS, BATCH_SIZE)) === BATCH_SIZE) continue;
     },
   });

@@ -1,14 +1,20 @@
 import { ANSWERED_CHALLENGE_MS, ABANDONED_CHALLENGE_MS, type ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import { createAnswering, maySee, type Answering, type AnsweringNeeds, type ChallengeId } from './answering-service.ts';
-import { createAsking, type Asking, type AskingNeeds } from './asking-service.ts';
-import { createShowing, type ShowingNeeds } from './showing-service.ts';
+import {
+  createChallengeAnswers,
+  maySee,
+  type ChallengeAnswers,
+  type ChallengeAnswersNeeds,
+  type ChallengeId,
+} from './answers-service.ts';
+import { createChallengeRequests, type ChallengeRequests, type ChallengeRequestsNeeds } from './requests-service.ts';
+import { createChallengeViews, type ChallengeViewsNeeds } from './views-service.ts';
 import { busyAmong } from './busy.ts';
 import * as rows from './store.ts';
 import type { ChallengeRow } from './store.ts';
 
-export type { ChallengeId } from './answering-service.ts';
+export type { ChallengeId } from './answers-service.ts';
 
 export interface OwnChallenges {
   incoming: ChallengeView[];
@@ -18,7 +24,7 @@ export interface OwnChallenges {
 }
 
 /** Challenges between players. */
-export interface ChallengesService extends Asking, Answering {
+export interface ChallengesService extends ChallengeRequests, ChallengeAnswers {
   /** Returns the account's challenges, newest first. */
   of(accountId: string): Promise<OwnChallenges>;
   /** Returns undefined if there is no such challenge or the account (undefined: a visitor) may not see it. */
@@ -37,7 +43,7 @@ export interface ChallengesService extends Asking, Answering {
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-export type ChallengesNeeds = ShowingNeeds & AskingNeeds & AnsweringNeeds;
+export type ChallengesNeeds = ChallengeViewsNeeds & ChallengeRequestsNeeds & ChallengeAnswersNeeds;
 
 /** An accepted challenge has its game within this time, ms, unless the process died. */
 const BEGINS_WITHIN_MS = 60_000;
@@ -47,7 +53,7 @@ export const createChallengesService = (
   needs: ChallengesNeeds,
 ): ChallengesService => {
   const { store, now } = platform;
-  const showing = createShowing(platform, needs);
+  const showing = createChallengeViews(platform, needs);
   /** Since when the challengers of live challenges have been away. */
   const away = new Map<string, number>();
 
@@ -68,8 +74,8 @@ export const createChallengesService = (
   };
 
   return {
-    ...createAsking(platform, needs, showing),
-    ...createAnswering(platform, needs, showing),
+    ...createChallengeRequests(platform, needs, showing),
+    ...createChallengeAnswers(platform, needs, showing),
     async of(accountId) {
       const [open, ended] = await Promise.all([
         rows.openOf(store, accountId),

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { RepeatedWork } from '../../../platform/jobs/schedule.ts';
 import { gameEnded, gameSeen, gameStarted } from './events.ts';
-import { takeSeen } from './watching-store.ts';
+import { takeSeen } from './running-games-store.ts';
 
 /** Announces when everybody may know of a game: most at once, delayed ones when the delay has passed. */
 export interface SeenJobs {

@@ -14,7 +14,7 @@ import type { NewGame } from './start.ts';
 import { createRecords, type GameRecords } from './records-service.ts';
 import { createSeatsService, type SeatsService } from './seats-service.ts';
 import * as rows from './store.ts';
-import { createWatchingService, type WatchingService } from './watching-service.ts';
+import { createRunningGames, type RunningGames } from './running-games-service.ts';
 
 export type { CommandRefusal, PlayerCommand } from './player-command.ts';
 export type { PlayedGame } from './import-service.ts';
@@ -23,7 +23,7 @@ export type { MemberSeat } from './member-seats.ts';
 export type { OtherGames } from './other-games.ts';
 export type { Downtime } from './game-row.ts';
 export type { GameTable } from './seats-service.ts';
-export type { WatchingService } from './watching-service.ts';
+export type { RunningGames } from './running-games-service.ts';
 
 /** Recent colours, which decide who has White in the next game. */
 export interface RecentColors {
@@ -35,7 +35,7 @@ export interface RecentColors {
   recentOpponents: string[];
 }
 
-export interface GamesService extends WatchingService, GameRecords, SeatsService, ShownGames {
+export interface GamesService extends RunningGames, GameRecords, SeatsService, ShownGames {
   /**
    * Registers another kind of games, before the start: those games count as their players' running games, and an outage
    * costs those players no time either.
@@ -93,7 +93,7 @@ export const createGamesService = (
     whenFair: (accountIds) => live.whenFair(accountIds),
     join: (other) => void others.push(other),
     ...createShownGames(platform, live, others),
-    ...createWatchingService(platform, live),
+    ...createRunningGames(platform, live),
     ...createSeatsService(platform, live),
     startGame: (game) => live.start(game),
     importGames: (played) => live.import(played),

@@ -7,7 +7,7 @@ import { pgnFile } from './pgn-file.ts';
 import { gameFor, publicOf } from './public-game.ts';
 import { playingOf } from './store.ts';
 import { toGameView, toPreview } from './view.ts';
-import { runningThatFit, seenPlaying } from './watching-store.ts';
+import { runningThatFit, seenPlaying } from './running-games-store.ts';
 
 /** Games as each account may know them: players at once, others after the delay. */
 export interface ShownGames {

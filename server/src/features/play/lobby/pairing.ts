@@ -36,7 +36,7 @@ export interface Pairing {
 }
 
 /** Number of games that begin concurrently: one after the other, the last players of a big wave would wait long. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT_STARTS = 8;
 
 export const createPairing = (parts: PairingParts): Pairing => {
   let running: Promise<void> | undefined;
@@ -49,7 +49,7 @@ export const createPairing = (parts: PairingParts): Pairing => {
       for (let take = asked.shift(); take !== undefined; take = asked.shift()) await answer(parts, take);
       const pairs = disjoint(parts.book.pairs(parts.now()));
       while (pairs.length > 0) {
-        await Promise.all(pairs.splice(0, AT_ONCE).map((pair) => begin(parts, pair)));
+        await Promise.all(pairs.splice(0, MAX_CONCURRENT_STARTS).map((pair) => begin(parts, pair)));
         if (asked.length > 0) again = true;
       }
     } while (again);

@@ -11,7 +11,7 @@ export interface WaveClock {
 }
 
 /** Longer than any wave collects seeks, ms. */
-const REMEMBERED = 60_000;
+const ARRIVALS_WINDOW_MS = 60_000;
 
 export const createWaveClock = (): WaveClock => {
   const arrivals = new Map<string, number[]>();
@@ -34,9 +34,9 @@ export const createWaveClock = (): WaveClock => {
       return isDue;
     },
     tidy(now) {
-      for (const [group, at] of waves) if (at < now - REMEMBERED) waves.delete(group);
+      for (const [group, at] of waves) if (at < now - ARRIVALS_WINDOW_MS) waves.delete(group);
       for (const [group, instants] of arrivals) {
-        const kept = instants.filter((at) => at > now - REMEMBERED);
+        const kept = instants.filter((at) => at > now - ARRIVALS_WINDOW_MS);
         if (kept.length > 0) arrivals.set(group, kept);
         else arrivals.delete(group);
       }

@@ -7,14 +7,14 @@ import { fillReports } from './demo.ts';
 import { tellJob } from './jobs.ts';
 import { reportRoutes } from './routes.ts';
 import { createReportsService, type ReportsNeeds, type ReportsService } from './service.ts';
-import { createTellingService, type TellingService } from './telling-service.ts';
+import { createOutcomeNotices, type OutcomeNotices } from './outcome-notices-service.ts';
 
 export const createReports = (
   platform: Platform,
   { alerts, ...needs }: Omit<ReportsNeeds, 'telling'> & { alerts: AlertsService; contents: Contents },
 ): { feature: Feature; service: ReportsService } => {
   const job = tellJob(() => telling);
-  const telling: TellingService = createTellingService(platform, {
+  const telling: OutcomeNotices = createOutcomeNotices(platform, {
     alerts,
     send: async (subjectId, queries) => void (await platform.jobs.send(job, { subjectId }, { queries })),
   });

@@ -4,9 +4,9 @@ import type { Contents } from '../../../platform/site/content.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
-import { createReading, type ReportsReading } from './reading-service.ts';
+import { createReportLists, type ReportLists } from './report-lists-service.ts';
 import * as rows from './store.ts';
-import type { TellingService } from './telling-service.ts';
+import type { OutcomeNotices } from './outcome-notices-service.ts';
 
 /** What is reported. */
 interface Reported {
@@ -34,7 +34,7 @@ export interface Settled {
   why: string;
 }
 
-export interface ReportsService extends ReportsReading {
+export interface ReportsService extends ReportLists {
   reportUser(
     me: string,
     username: string,
@@ -61,7 +61,7 @@ export interface ReportsService extends ReportsReading {
 export interface ReportsNeeds {
   accounts: Pick<AccountsService, 'playerByName' | 'playersById'>;
   contents: Pick<Contents, 'find'>;
-  telling: Pick<TellingService, 'begin'>;
+  telling: Pick<OutcomeNotices, 'begin'>;
 }
 
 export const createReportsService = (
@@ -71,7 +71,7 @@ export const createReportsService = (
   const { accounts, contents, telling } = needs;
 
   return {
-    ...createReading(store, accounts),
+    ...createReportLists(store, accounts),
     async reportUser(me, username, said) {
       const player = await accounts.playerByName(username);
       if (player === undefined) return refuse('member_not_found');

@@ -40,7 +40,7 @@ export interface EngineOptions {
 }
 
 /** Enough for a small machine under full load. */
-const PATIENCE_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 const IDLE_MS = 60_000;
 /** Answer to a position without a legal move. */
 const NO_MOVE = 'bestmove (none)';
@@ -57,7 +57,7 @@ export const engineCommand = (path: string | undefined): EngineCommand =>
     : { file: path, args: [] };
 
 export const createEngineService = (options: EngineOptions): EngineService => {
-  const { command, idle = IDLE_MS, patience = PATIENCE_MS } = options;
+  const { command, idle = IDLE_MS, patience = ANSWER_TIMEOUT_MS } = options;
   const stopping = new AbortController();
   let running: EngineProcess | undefined;
   let turn: Promise<unknown> = Promise.resolve();

@@ -6,11 +6,11 @@ import { reviewJob, sweepJob } from './jobs.ts';
 import { reviewRoutes } from './routes.ts';
 import { USUAL, type Thoroughness } from './searching.ts';
 import { createReviewsService, type ReviewsNeeds, type ReviewsService } from './service.ts';
-import { createWorking, type WorkingNeeds, type WorkingService } from './working-service.ts';
+import { createGameAnalysis, type GameAnalysisNeeds, type GameAnalysis } from './analysis-service.ts';
 
 export const createReviews = (
   platform: Platform,
-  needs: Omit<ReviewsNeeds & WorkingNeeds, 'send' | 'thoroughness'> & Pick<DemoNeeds, 'archive'>,
+  needs: Omit<ReviewsNeeds & GameAnalysisNeeds, 'send' | 'thoroughness'> & Pick<DemoNeeds, 'archive'>,
   thoroughness: Thoroughness = USUAL,
 ): { feature: Feature; service: ReviewsService } => {
   const stopping = new AbortController();
@@ -18,7 +18,7 @@ export const createReviews = (
   const send = async (gameId: string, key: string) => {
     await platform.jobs.send(job, { gameId }, { singletonKey: key });
   };
-  const working: WorkingService = createWorking(platform, { ...needs, thoroughness, send });
+  const working: GameAnalysis = createGameAnalysis(platform, { ...needs, thoroughness, send });
   const service = createReviewsService(platform, { ...needs, send });
   return {
     service,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
-import type { WorkingService } from './working-service.ts';
+import type { GameAnalysis } from './analysis-service.ts';
 
 const Which = z.object({ gameId: z.string() });
 export type ReviewJob = JobDefinition<z.infer<typeof Which>>;
@@ -11,7 +11,7 @@ const RETRIES = 3;
  * Defines the job that makes a whole review. `stopping` is aborted when the node stops; another node then makes the
  * review.
  */
-export const reviewJob = (working: () => WorkingService, stopping: AbortSignal): ReviewJob =>
+export const reviewJob = (working: () => GameAnalysis, stopping: AbortSignal): ReviewJob =>
   defineJob({
     name: 'reviews.review',
     schema: Which,
@@ -27,7 +27,7 @@ export const reviewJob = (working: () => WorkingService, stopping: AbortSignal):
     },
   });
 
-export const sweepJob = (working: () => WorkingService): JobDefinition<Record<string, never>> =>
+export const sweepJob = (working: () => GameAnalysis): JobDefinition<Record<string, never>> =>
   defineJob({
     name: 'reviews.sweep',
     schema: z.object({}),

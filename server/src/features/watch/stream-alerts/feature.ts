@@ -10,11 +10,11 @@ import { streamAlertRooms } from './channel.ts';
 import { createOpenOverlays } from './open-overlays.ts';
 import { streamAlertRoutes } from './routes.ts';
 import { createStreamAlertsService, type StreamAlertsNeeds, type StreamAlertsService } from './service.ts';
-import { createTelling, type TellingNeeds } from './telling-service.ts';
+import { createStreamNotices, type StreamNoticesNeeds } from './notices-service.ts';
 
 export const createStreamAlerts = (
   platform: Platform,
-  needs: StreamAlertsNeeds & TellingNeeds,
+  needs: StreamAlertsNeeds & StreamNoticesNeeds,
 ): { feature: Feature; service: StreamAlertsService } => {
   const { bus, events, log } = platform;
   const judge = (accountId: string) => {
@@ -22,7 +22,7 @@ export const createStreamAlerts = (
   };
   const overlays = createOpenOverlays(platform, judge);
   const service = createStreamAlertsService(platform, needs, overlays);
-  const telling = createTelling(needs, overlays, service);
+  const telling = createStreamNotices(needs, overlays, service);
   /** If messages of other nodes were missed, the store knows which addresses are revoked. */
   const lookAgain = async () => {
     overlays.tellAll();

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Thrown for an unusable answer, whose status may still be informative. */
 export class NoAnswer extends Error {
@@ -15,7 +15,7 @@ export class NoAnswer extends Error {
 
 /** Throws on a timeout, on invalid JSON, and on an error status. */
 export const askJson = async (address: URL, init: RequestInit): Promise<unknown> => {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const answer = await fetch(address, { ...init, redirect: 'error', signal });
   if (answer.ok) return answer.json();
   await answer.body?.cancel();

@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { createStreamersDesk, type DeskNeeds } from './desk-service.ts';
-import { createFetchingService, type FetchingService } from './fetching-service.ts';
+import { createChannelStatus, type ChannelStatus } from './channel-status-service.ts';
 import { streamerJobs } from './jobs.ts';
 import { streamerRoutes } from './routes.ts';
 import { createStreamersService, type StreamerNeeds, type StreamersService } from './service.ts';
@@ -10,8 +10,8 @@ type Needs = Omit<StreamerNeeds, 'fetching'> & DeskNeeds;
 export const createStreamers = (
   platform: Platform,
   needs: Needs,
-): { feature: Feature; service: StreamersService; fetching: FetchingService } => {
-  const fetching = createFetchingService(platform, needs);
+): { feature: Feature; service: StreamersService; fetching: ChannelStatus } => {
+  const fetching = createChannelStatus(platform, needs);
   const service = createStreamersService(platform, { ...needs, fetching });
   return {
     feature: {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
-import type { FetchingService } from './fetching-service.ts';
+import type { ChannelStatus } from './channel-status-service.ts';
 
 /** The YouTube quota allows no shorter interval: see `youtube-round.ts`. */
 const CRON = { twitch: '*/2 * * * *', youtube: '*/5 * * * *' };
 
 /** Returns no job for a service without a key. */
-export const streamerJobs = ({ rounds }: FetchingService): JobDefinition[] =>
+export const streamerJobs = ({ rounds }: ChannelStatus): JobDefinition[] =>
   (['twitch', 'youtube'] as const).flatMap((service) => {
     const round = rounds[service];
     if (round === undefined) return [];

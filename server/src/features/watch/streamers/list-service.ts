@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { ProfilesService } from '../../people/profiles/service.ts';
 import { channelRows } from './channel-store.ts';
-import type { FetchingService } from './fetching-service.ts';
+import type { ChannelStatus } from './channel-status-service.ts';
 import { isShown } from './policy.ts';
 import { listed } from './store.ts';
 import { toStreamerView } from './view.ts';
@@ -14,7 +14,7 @@ const LISTED_MAX = 200;
 export interface ListNeeds {
   accounts: Pick<AccountsService, 'directoryOf'>;
   profiles: Pick<ProfilesService, 'channelsOf'>;
-  fetching: Pick<FetchingService, 'askedAbout'>;
+  fetching: Pick<ChannelStatus, 'askedAbout'>;
 }
 
 /**

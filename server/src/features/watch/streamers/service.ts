@@ -9,7 +9,7 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { ProfilesService } from '../../people/profiles/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { channelRows } from './channel-store.ts';
-import type { FetchingService } from './fetching-service.ts';
+import type { ChannelStatus } from './channel-status-service.ts';
 import { createStreamersList } from './list-service.ts';
 import { isByHand } from './policy.ts';
 import * as rows from './store.ts';
@@ -21,7 +21,7 @@ export interface StreamerNeeds {
   accounts: Pick<AccountsService, 'directoryOf'>;
   profiles: Pick<ProfilesService, 'profileOf' | 'channelsOf'>;
   ratings: Pick<RatingsService, 'of'>;
-  fetching: Pick<FetchingService, 'askedAbout'>;
+  fetching: Pick<ChannelStatus, 'askedAbout'>;
 }
 
 export interface Stream {

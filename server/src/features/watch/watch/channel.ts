@@ -1,13 +1,13 @@
 import { followingChannel, previewsChannel, tvChannel } from '@tabiya/contract/watch/watch.ts';
 import { liveChannel, type LiveChannel } from '../../../platform/live/live.ts';
-import type { FollowingService } from './following-service.ts';
+import type { FollowedGames } from './followed-games-service.ts';
 import type { PreviewsService } from './previews-service.ts';
 import type { TvService } from './tv-service.ts';
 
 interface Parts {
   previews: PreviewsService;
   tv: TvService;
-  following: FollowingService;
+  following: FollowedGames;
 }
 
 export const watchRooms = ({ previews, tv, following }: Parts): LiveChannel[] => [

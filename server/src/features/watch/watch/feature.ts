@@ -5,14 +5,14 @@ import type { BughouseService } from '../../play/bughouse/service.ts';
 import { gameSeen } from '../../play/games/events.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import { watchRooms } from './channel.ts';
-import { createFollowingService, type FollowingNeeds } from './following-service.ts';
+import { createFollowedGames, type FollowedGamesNeeds } from './followed-games-service.ts';
 import { createPreviewsService } from './previews-service.ts';
 import { watchRoutes } from './routes.ts';
 import { createTopPlayers, type TopPlayersNeeds } from './top-players-service.ts';
 import { createWatched } from './watched.ts';
 import { createTvService, type TvService } from './tv-service.ts';
 
-type WatchNeeds = FollowingNeeds &
+type WatchNeeds = FollowedGamesNeeds &
   TopPlayersNeeds & {
     games: GamesService;
     bughouse: Pick<BughouseService, 'watching'>;
@@ -26,7 +26,7 @@ export const createWatch = (platform: Platform, needs: WatchNeeds): { feature: F
   const games = createWatched(needs.games, needs.bughouse.watching);
   const previews = createPreviewsService(platform, games);
   const tv = createTvService(platform, games);
-  const following = createFollowingService(needs);
+  const following = createFollowedGames(needs);
   const follow = platform.room(followingChannel);
   const endings: (() => void)[] = [];
 

@@ -1,6 +1,6 @@
 import { watch } from '@tabiya/contract/watch/watch.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
-import type { FollowingService } from './following-service.ts';
+import type { FollowedGames } from './followed-games-service.ts';
 import type { PreviewsService } from './previews-service.ts';
 import type { createTopPlayers } from './top-players-service.ts';
 import type { TvService } from './tv-service.ts';
@@ -8,7 +8,7 @@ import type { TvService } from './tv-service.ts';
 interface Parts {
   previews: PreviewsService;
   tv: TvService;
-  following: FollowingService;
+  following: FollowedGames;
   topPlayers: ReturnType<typeof createTopPlayers>;
 }
 

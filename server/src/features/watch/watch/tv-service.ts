@@ -6,7 +6,7 @@ import { putOnAir, tvRows, type TvRow } from './store.ts';
 
 const SWITCHED = 'tv.switched';
 /** Interval at which a node reads the channels itself, ms, in case it missed a switch. */
-const LOOK_EVERY = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 const KEY = 'channels';
 
 export interface TvService {
@@ -76,7 +76,7 @@ export const createTvService = (
     },
     listen() {
       const deaf = bus.subscribe(SWITCHED, () => void renewInTurn());
-      const timer = setInterval(() => void renewInTurn(), LOOK_EVERY).unref();
+      const timer = setInterval(() => void renewInTurn(), POLL_INTERVAL_MS).unref();
       return () => {
         deaf();
         clearInterval(timer);

@@ -1,7 +1,7 @@
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import type { LivePreview, WatchFilter } from '@tabiya/contract/watch/watch.ts';
-import type { TableWatching } from '../../play/bughouse/service.ts';
-import type { WatchingService } from '../../play/games/service.ts';
+import type { RunningTables } from '../../play/bughouse/service.ts';
+import type { RunningGames } from '../../play/games/service.ts';
 
 /** Running games of two and of four players as one list. */
 export interface Watched {
@@ -21,7 +21,7 @@ export interface Watched {
 
 const SPARE = 4;
 
-export const createWatched = (games: WatchingService, tables: TableWatching): Watched => {
+export const createWatched = (games: RunningGames, tables: RunningTables): Watched => {
   const ofTwo = (filter: WatchFilter) =>
     filter.variant === 'bughouse' ? undefined : (filter as WatchFilter & { variant?: BoardVariant });
   const ofFour = ({ variant }: WatchFilter) => variant === undefined || variant === 'bughouse';

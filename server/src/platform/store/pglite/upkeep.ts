@@ -1,7 +1,7 @@
 import type { Log } from '../../site/log.ts';
 import type { Store } from '../store.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 // Recovery after a crash replays the log since the last checkpoint, at roughly a second for this amount.
 const CHECKPOINT_AFTER_BYTES = 16 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ export const keepUp = (store: Store, log: Log): (() => Promise<void>) => {
       .catch((err: unknown) => log.error({ err }, 'upkeep of the embedded store failed'))
       .finally(() => (turn = undefined));
   };
-  const timer = setInterval(tick, LOOK_EVERY_MS).unref();
+  const timer = setInterval(tick, CHECK_INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);
     await turn;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { challenges } from '../../../platform/net/human-check.ts';
+import { humanChecks } from '../../../platform/net/human-check.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { HumanCheckBox } from './HumanCheckBox.tsx';
 import styles from './challenge.module.css';
@@ -10,12 +10,12 @@ export function HumanCheckDialog() {
   const intl = useIntl();
   const [failures, setFailures] = useState(0);
   const fail = () => {
-    if (challenges.widgetFailed()) setFailures(failures + 1);
+    if (humanChecks.widgetFailed()) setFailures(failures + 1);
   };
   return (
     <Dialog
       open
-      onClose={challenges.fail}
+      onClose={humanChecks.fail}
       title={intl.formatMessage({ id: 'human_check.title' })}
       description={intl.formatMessage({ id: 'human_check.words' })}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
@@ -25,7 +25,7 @@ export function HumanCheckDialog() {
           <FormattedMessage id="human_check.try_again" />
         </p>
       ) : null}
-      <HumanCheckBox key={failures} onSolved={(solution) => void challenges.succeed(solution)} onError={fail} />
+      <HumanCheckBox key={failures} onSolved={(solution) => void humanChecks.succeed(solution)} onError={fail} />
     </Dialog>
   );
 }

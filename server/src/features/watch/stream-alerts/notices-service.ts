@@ -12,7 +12,7 @@ import type { StreamAlertsService } from './service.ts';
 import { toAlert, type StreamNews } from './view.ts';
 
 /** Sends alerts to streamers' overlays, once for the whole site; for other members it costs nothing. */
-export interface Telling {
+export interface StreamNotices {
   /** Sends news that concern the streamer alone. */
   tell(accountId: string, news: Exclude<StreamNews, { kind: 'friend' | 'challenge' | 'game' | 'test' }>): Promise<void>;
   /** Sends what somebody else did with the streamer; nothing if either has blocked the other. */
@@ -20,18 +20,18 @@ export interface Telling {
   gameEnded(gameId: string, players: ByColor<string>): Promise<void>;
 }
 
-export interface TellingNeeds {
+export interface StreamNoticesNeeds {
   accounts: Pick<AccountsService, 'callerOf' | 'playersById'>;
   friends: Pick<FriendsService, 'standingWith'>;
   games: Pick<GamesService, 'view'>;
   ratings: Pick<RatingsService, 'peaks' | 'of'>;
 }
 
-export const createTelling = (
-  { accounts, friends, games, ratings }: TellingNeeds,
+export const createStreamNotices = (
+  { accounts, friends, games, ratings }: StreamNoticesNeeds,
   overlays: OpenOverlays,
   service: Pick<StreamAlertsService, 'settingsOf'>,
-): Telling => {
+): StreamNotices => {
   const show = async (accountId: string, news: StreamNews): Promise<void> => {
     const streamer = await accounts.callerOf(accountId);
     if (streamer) overlays.show(accountId, toAlert(news, streamer.locale));

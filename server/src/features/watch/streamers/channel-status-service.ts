@@ -15,22 +15,22 @@ import { createYoutubeRound } from './youtube-round.ts';
 const BATCH = 100;
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
-export interface FetchingNeeds {
+export interface ChannelStatusNeeds {
   accounts: Pick<AccountsService, 'directoryOf'>;
   profiles: Pick<ProfilesService, 'channelsOf'>;
 }
 
-export interface FetchingService {
+export interface ChannelStatus {
   /** Runs one round for each service that has a key. Failures are logged, and known results expire. */
   rounds: Partial<Record<StreamService, () => Promise<void>>>;
   /** Returns the services that report whether a member with these channels is live. */
   askedAbout(channels: Channels): StreamService[];
 }
 
-export const createFetchingService = (
+export const createChannelStatus = (
   { store, now, log, config }: Pick<Platform, 'store' | 'now' | 'log' | 'config'>,
-  { accounts, profiles }: FetchingNeeds,
-): FetchingService => {
+  { accounts, profiles }: ChannelStatusNeeds,
+): ChannelStatus => {
   const rowsOf = async (service: StreamService, ids: readonly string[]): Promise<ChannelRow[]> => {
     const [entries, channels, known] = await Promise.all([
       accounts.directoryOf(ids),

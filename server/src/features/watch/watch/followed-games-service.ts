@@ -4,13 +4,13 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import type { PresenceService } from '../../people/presence/service.ts';
 
-export interface FollowingNeeds {
+export interface FollowedGamesNeeds {
   accounts: Pick<AccountsService, 'playerByName'>;
   games: Pick<GamesService, 'runningGames'>;
   presence: Pick<PresenceService, 'of'>;
 }
 
-export interface FollowingService {
+export interface FollowedGames {
   /** Shows which game somebody plays to accounts (null: visitors) that may know it. */
   followed(
     username: string,
@@ -20,8 +20,8 @@ export interface FollowingService {
   gameOf(accountId: string, viewerId: string | null): Promise<{ gameId: string | null } | undefined>;
 }
 
-export const createFollowingService = ({ accounts, games, presence }: FollowingNeeds): FollowingService => {
-  const gameOf: FollowingService['gameOf'] = async (accountId, viewerId) => {
+export const createFollowedGames = ({ accounts, games, presence }: FollowedGamesNeeds): FollowedGames => {
+  const gameOf: FollowedGames['gameOf'] = async (accountId, viewerId) => {
     const [seen] = await presence.of([accountId], viewerId);
     // A member who hides their presence has no instant.
     if (seen === undefined || seen.statusAt === null) return undefined;

@@ -9,7 +9,7 @@ import { searchGame, type PlayedMoves, type Thoroughness } from './searching.ts'
 import * as rows from './store.ts';
 
 /** Makes reviews in the background. */
-export interface WorkingService {
+export interface GameAnalysis {
   /** Makes the review of a game that waits for one, from the beginning. Throws if `signal` is aborted. */
   work(gameId: string, signal: AbortSignal): Promise<void>;
   /** Marks the review as failed until somebody asks again. */
@@ -18,7 +18,7 @@ export interface WorkingService {
   sweep(): Promise<void>;
 }
 
-export interface WorkingNeeds {
+export interface GameAnalysisNeeds {
   games: Pick<GamesService, 'game'>;
   engine: Pick<EngineService, 'search'>;
   openings: Pick<OpeningsService, 'openingOf'>;
@@ -35,10 +35,10 @@ const SILENT_MS = 3 * 60_000;
 const HOPELESS_MS = 2 * 60 * 60_000;
 const MOST_AT_ONCE = 50;
 
-export const createWorking = (
+export const createGameAnalysis = (
   { store, now, room, log }: Pick<Platform, 'store' | 'now' | 'room' | 'log'>,
-  { games, engine, openings, thoroughness, send }: WorkingNeeds,
-): WorkingService => {
+  { games, engine, openings, thoroughness, send }: GameAnalysisNeeds,
+): GameAnalysis => {
   const rooms = room(reviewChannel);
 
   const telling = (gameId: string, of: number) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Queries } from '../../../platform/store/store.ts';
 import { openTestStore, type TestStore } from '../../../platform/test/store.ts';
 import { newMember, openTestNode } from './test-table.ts';
-import { bestThatFit, runningThatFit } from './watching-store.ts';
+import { bestThatFit, runningThatFit } from './running-games-store.ts';
 
 const NOW = 1_790_000_000_000;
 const GAMES = 5_000;

@@ -9,7 +9,7 @@ import * as sides from './side-store.ts';
 import { messageSeen } from './store.ts';
 
 /** What a member does to their own side of threads. */
-export interface TidyingService {
+export interface Mailbox {
   /** Returns how many of the threads existed. */
   archive(accountId: string, otherIds: readonly string[], isArchived: boolean): Promise<number>;
   deleteThreads(accountId: string, otherIds: readonly string[]): Promise<number>;
@@ -21,10 +21,10 @@ export interface TidyingService {
   hasThread(accountId: string, otherId: string): Promise<boolean>;
 }
 
-export const createTidying = (
+export const createMailbox = (
   { store, room }: Pick<Platform, 'store' | 'room'>,
   { alerts, permissions }: { alerts: Pick<AlertsService, 'withdraw'>; permissions: Permissions },
-): TidyingService => {
+): Mailbox => {
   const notices = room(noticeChannel);
   const changed = (accountId: string) => notices.passing(accountId, 'changed', { what: 'messages' });
   const withdraw = (accountId: string, otherId: string) =>

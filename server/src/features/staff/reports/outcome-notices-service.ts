@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { AlertsService } from '../../notify/alerts/service.ts';
 import { markTold, untoldReporters, type Untold } from './store.ts';
 
-export interface TellingService {
+export interface OutcomeNotices {
   /** Queues the notices to the reporters of a member, which are sent once the transaction is committed. */
   begin(queries: Queries, subjectId: string): Promise<void>;
   /**
@@ -14,19 +14,19 @@ export interface TellingService {
   tellOf(subjectId: string, signal: AbortSignal): Promise<void>;
 }
 
-export interface TellingNeeds {
+export interface OutcomeNoticesNeeds {
   alerts: Pick<AlertsService, 'raise' | 'tell'>;
   /** Queues `tellOf` in the background. */
   send(subjectId: string, queries: Queries): Promise<void>;
 }
 
 /** Number of reporters looked up in one statement. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-export const createTellingService = (
+export const createOutcomeNotices = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { alerts, send }: TellingNeeds,
-): TellingService => {
+  { alerts, send }: OutcomeNoticesNeeds,
+): OutcomeNotices => {
   const tell = async (subjectId: string, reporterId: string) => {
     await store.transaction(async (queries) => {
       const told = await markTold(queries, { subjectId, reporterId, at: now() });
@@ -38,7 +38,7 @@ export const createTellingService = (
     begin: (queries, subjectId) => send(subjectId, queries),
     async tellOf(subjectId, signal) {
       for (;;) {
-        const reporters = await untoldReporters(store, subjectId, AT_ONCE);
+        const reporters = await untoldReporters(store, subjectId, BATCH_SIZE);
         if (reporters.length === 0) return;
         for (const reporterId of reporters) {
           signal.throwIfAborted();

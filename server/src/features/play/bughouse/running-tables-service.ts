@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 import type { Tables } from './tables-service.ts';
 
 /** Running bughouse games for pages that show many games; like `WatchingService` of games. */
-export interface TableWatching {
+export interface RunningTables {
   running(timeClass: TimeClass | undefined, limit: number): Promise<{ id: string; rating: number }[]>;
   countRunning(timeClass: TimeClass | undefined): Promise<number>;
   livePreviews(ids: readonly string[]): Promise<LivePreview[]>;
@@ -18,10 +18,10 @@ export interface TableWatching {
   hearGame(id: string, listener: () => void): () => void;
 }
 
-export const createTableWatching = (
+export const createRunningTables = (
   { store, room }: Pick<Platform, 'store' | 'room'>,
   tables: Pick<Tables, 'get' | 'load'>,
-): TableWatching => {
+): RunningTables => {
   const rooms = room(bughouseChannel);
   return {
     running: (timeClass, limit) => playingByRating(store, timeClass, limit),

@@ -10,7 +10,7 @@ import type { FriendsService } from '../../people/friends/service.ts';
 import type { GamesService, NewGame } from '../games/service.ts';
 import type { PresenceService } from '../../people/presence/service.ts';
 import { busyAmong } from './busy.ts';
-import type { Showing } from './showing-service.ts';
+import type { ChallengeViews } from './views-service.ts';
 import * as rows from './store.ts';
 import type { ChallengeRow } from './store.ts';
 import { timeControlOf } from './view.ts';
@@ -20,7 +20,7 @@ export type ChallengeId = string | number;
 type Gone = Refusal<'challenge_not_found' | 'challenge_over'>;
 
 /** Answers to challenges. */
-export interface Answering {
+export interface ChallengeAnswers {
   /** Begins the game; both players are in it when this resolves. */
   accept(
     me: Caller,
@@ -36,7 +36,7 @@ export interface Answering {
   cancel(me: Caller, id: ChallengeId): Promise<void | Gone>;
 }
 
-export interface AnsweringNeeds {
+export interface ChallengeAnswersNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   conduct: Pick<ConductService, 'mayPlay'>;
   friends: Pick<FriendsService, 'isBlocked'>;
@@ -44,11 +44,11 @@ export interface AnsweringNeeds {
   presence: Pick<PresenceService, 'isHere'>;
 }
 
-export const createAnswering = (
+export const createChallengeAnswers = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  needs: AnsweringNeeds,
-  showing: Showing,
-): Answering => {
+  needs: ChallengeAnswersNeeds,
+  showing: ChallengeViews,
+): ChallengeAnswers => {
   const { conduct, friends, games, presence } = needs;
   const end = async (row: ChallengeRow | undefined, how: Parameters<typeof rows.endChallenge>[2]) => {
     if (row === undefined) return refuse('challenge_not_found');

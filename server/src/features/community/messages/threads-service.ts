@@ -20,7 +20,7 @@ import * as sides from './side-store.ts';
 import * as rows from './store.ts';
 import { toFoundMessage, toMessageView, toThreadView } from './view.ts';
 
-export interface ReadingService {
+export interface MessageThreads {
   list(accountId: string, type: MessageList, page: number): Promise<ThreadList>;
   /** Returns one page of the thread with somebody; empty if there is none. */
   show(me: Caller, other: PlayerView, at: { page: number; before: number | undefined }): Promise<ThreadPage>;
@@ -34,14 +34,14 @@ export interface ReadingService {
   messageFor(accountId: string, messageId: number): Promise<{ authorId: string; content: string } | undefined>;
 }
 
-export interface ReadingNeeds {
+export interface MessageThreadsNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   friends: Pick<FriendsService, 'relationTo'>;
   presence: Pick<PresenceService, 'of'>;
   permissions: Permissions;
 }
 
-export const createReading = (platform: Pick<Platform, 'store'>, needs: ReadingNeeds): ReadingService => {
+export const createMessageThreads = (platform: Pick<Platform, 'store'>, needs: MessageThreadsNeeds): MessageThreads => {
   const { store } = platform;
   /** Adds the players to rows; one extra row means that there are more pages. */
   const withPlayers = async <Row extends { other_id: string }>(found: readonly Row[]) => {
@@ -92,7 +92,7 @@ interface Asked {
 }
 
 const pageOf = async (
-  { store, permissions }: Pick<Platform, 'store'> & ReadingNeeds,
+  { store, permissions }: Pick<Platform, 'store'> & MessageThreadsNeeds,
   { me, other, page, before }: Asked,
 ): Promise<ThreadPage> => {
   const side = { accountId: me.id, otherId: other.id };
@@ -120,7 +120,7 @@ const pageOf = async (
 };
 
 const stateOf = async (
-  { friends, presence, permissions }: ReadingNeeds,
+  { friends, presence, permissions }: MessageThreadsNeeds,
   me: Caller,
   other: PlayerView,
 ): Promise<GuestMessageState> => {

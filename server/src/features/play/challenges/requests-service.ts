@@ -21,14 +21,14 @@ import type { RatingsService } from '../../record/ratings/service.ts';
 import { busyAmong } from './busy.ts';
 import { challengeMade } from './events.ts';
 import { barAgainst, type ChallengeRestriction } from './policy.ts';
-import type { Showing } from './showing-service.ts';
+import type { ChallengeViews } from './views-service.ts';
 import * as rows from './store.ts';
 import { judgeTerms, type AskedTerms, type Terms, type TermsRefusal } from './terms.ts';
 
 type Nobody = Refusal<'member_not_found' | 'own_account'>;
 
 /** Creation of challenges. */
-export interface Asking {
+export interface ChallengeRequests {
   /** Challenges a member: live if both are on the site, otherwise by an alert that waits for days. */
   create(
     me: Caller,
@@ -43,7 +43,7 @@ export interface Asking {
   between(me: Caller, username: string): Promise<Nobody | { bar: ChallengeRestriction | null; open: ChallengeView[] }>;
 }
 
-export interface AskingNeeds {
+export interface ChallengeRequestsNeeds {
   accounts: Pick<AccountsService, 'accountByName' | 'directoryOf' | 'playersById'>;
   alerts: Pick<AlertsService, 'raise'>;
   conduct: Pick<ConductService, 'mayPlay'>;
@@ -56,11 +56,11 @@ export interface AskingNeeds {
 /** Maximum number of open challenges to one member. */
 const RECEIVED_MAX = 30;
 
-export const createAsking = (
+export const createChallengeRequests = (
   { store, now, events }: Pick<Platform, 'store' | 'now' | 'events'>,
-  needs: AskingNeeds,
-  showing: Showing,
-): Asking => {
+  needs: ChallengeRequestsNeeds,
+  showing: ChallengeViews,
+): ChallengeRequests => {
   const { accounts, alerts, conduct, friends, presence, ratings } = needs;
   const otherThan = async (me: Caller, username: string): Promise<DirectoryEntry | Nobody> => {
     const account = await accounts.accountByName(username);

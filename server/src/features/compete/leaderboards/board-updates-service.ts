@@ -6,16 +6,16 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { ChangedRating, RatingsService } from '../../record/ratings/service.ts';
 import { dropLeaders, putLeaders } from './store.ts';
 
-export interface FollowingNeeds {
+export interface BoardUpdatesNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   ratings: Pick<RatingsService, 'changedAfter'>;
 }
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Creates the function that applies rating changes since an instant (ms since the epoch); idempotent. */
-export const createFollowing = (store: Store, { accounts, ratings }: FollowingNeeds) => {
+export const createBoardUpdates = (store: Store, { accounts, ratings }: BoardUpdatesNeeds) => {
   const take = async (changed: readonly ChangedRating[]) => {
     const players = await accounts.playersById(changed.map(({ accountId }) => accountId));
     const { listed = [], unlisted = [] } = Object.groupBy(changed, (one) =>
@@ -37,10 +37,10 @@ export const createFollowing = (store: Store, { accounts, ratings }: FollowingNe
   return async (since: number): Promise<void> => {
     let mark = { at: since, accountId: FIRST };
     for (;;) {
-      const changed = await ratings.changedAfter(mark, AT_ONCE);
+      const changed = await ratings.changedAfter(mark, BATCH_SIZE);
       if (changed.length > 0) await take(changed);
       const last = changed.at(-1);
-      if (last === undefined || changed.length < AT_ONCE) return;
+      if (last === undefined || changed.length < BATCH_SIZE) return;
       mark = { at: last.rating.at, accountId: last.accountId };
     }
   };

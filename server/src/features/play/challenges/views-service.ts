@@ -8,7 +8,7 @@ import type { RatingsService } from '../../record/ratings/service.ts';
 import type { ChallengeRow } from './store.ts';
 import { ratingClassOfRow, toChallengeView } from './view.ts';
 
-export interface ShowingNeeds {
+export interface ChallengeViewsNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   alerts: Pick<AlertsService, 'withdraw'>;
   presence: Pick<PresenceService, 'isHere'>;
@@ -16,7 +16,7 @@ export interface ShowingNeeds {
 }
 
 /** Views of challenges and notifications of changes. */
-export interface Showing {
+export interface ChallengeViews {
   /** Returns views in the order of the rows, without those of closed accounts. */
   views(rows: readonly ChallengeRow[]): Promise<ChallengeView[]>;
   /** Throws if an account is closed. */
@@ -28,14 +28,14 @@ export interface Showing {
   changed(row: ChallengeRow): Promise<void>;
 }
 
-export const createShowing = (
+export const createChallengeViews = (
   { room, now }: Pick<Platform, 'room' | 'now'>,
-  { accounts, alerts, presence, ratings }: ShowingNeeds,
-): Showing => {
+  { accounts, alerts, presence, ratings }: ChallengeViewsNeeds,
+): ChallengeViews => {
   const notices = room(noticeChannel);
   const pages = room(challengeChannel);
 
-  const views: Showing['views'] = async (rows) => {
+  const views: ChallengeViews['views'] = async (rows) => {
     const ids = rows.flatMap(({ from_id, to_id, taken_by }) => [from_id, to_id, taken_by]).filter((id) => id !== null);
     const byClass = [...Map.groupBy(rows, ratingClassOfRow)].map(async ([ratingClass, group]) => {
       const players = group.flatMap(({ from_id, to_id }) => (to_id === null ? [from_id] : [from_id, to_id]));
@@ -46,7 +46,7 @@ export const createShowing = (
     return rows.flatMap((row) => toChallengeView(row, around) ?? []);
   };
 
-  const view: Showing['view'] = async (row) => {
+  const view: ChallengeViews['view'] = async (row) => {
     const [shown] = await views([row]);
     if (shown === undefined) throw new Error(`challenge ${row.id} is of nobody`);
     return shown;

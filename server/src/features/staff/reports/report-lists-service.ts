@@ -4,7 +4,7 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import * as rows from './store.ts';
 import { toOwnReportView, toReportView } from './view.ts';
 
-export interface ReportsReading {
+export interface ReportLists {
   list(state: 'open' | 'resolved', page: number): Promise<{ reports: ReportView[]; more: boolean }>;
   /** Returns the reports that a member has made, newest first. */
   mine(me: string, page: number): Promise<{ reports: OwnReportView[]; more: boolean }>;
@@ -16,7 +16,7 @@ const PAGE_SIZE = 25;
 
 const rangeOf = (page: number) => ({ limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE });
 
-export const createReading = (store: Queries, accounts: Pick<AccountsService, 'playersById'>): ReportsReading => ({
+export const createReportLists = (store: Queries, accounts: Pick<AccountsService, 'playersById'>): ReportLists => ({
   async list(state, page) {
     const found = await (state === 'open' ? rows.openReports : rows.resolvedReports)(store, rangeOf(page));
     const ids = found.flatMap((row) => [row.reporter_id, row.subject_id, row.resolved_by].flatMap((id) => id ?? []));

@@ -5,13 +5,13 @@ import type { LiveGames } from './live-games-service.ts';
 import type { OpenGame } from './open-game.ts';
 import { publicOf } from './public-game.ts';
 import { toPreview } from './view.ts';
-import type { RunningFilter, RunningGame } from './watching-store.ts';
-import { bestThatFit, countThatFit, runningThatFit } from './watching-store.ts';
+import type { RunningFilter, RunningGame } from './running-games-store.ts';
+import { bestThatFit, countThatFit, runningThatFit } from './running-games-store.ts';
 
-export type { RunningFilter, RunningGame } from './watching-store.ts';
+export type { RunningFilter, RunningGame } from './running-games-store.ts';
 
 /** Games for pages that show many of them. */
-export interface WatchingService {
+export interface RunningGames {
   /** Returns the running games that match, the highest ratings first. */
   running(filter: RunningFilter, limit: number): Promise<RunningGame[]>;
   countRunning(filter: RunningFilter): Promise<number>;
@@ -29,10 +29,10 @@ export interface WatchingService {
   hearGame(id: string, listener: () => void): () => void;
 }
 
-export const createWatchingService = (
+export const createRunningGames = (
   { store, room, now }: Pick<Platform, 'store' | 'room' | 'now'>,
   live: LiveGames,
-): WatchingService => {
+): RunningGames => {
   const rooms = room(gameChannel);
   return {
     running: (filter, limit) => runningThatFit(store, { ...filter, now: now() }, limit),

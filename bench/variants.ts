@@ -45,11 +45,11 @@ export async function run([games = '2000', plies = '120']: string[]): Promise<vo
     const part = Math.min(PART, wanted - total.games);
     const request = { seed: SEED + total.games, atOnce: BATCH_SIZE, plies: Number(plies) };
     add(total, await playRandomGames(node, { ...request, games: part, players }));
-    await node.live.idle();
+    await node.live.games.idle();
     const tables = openTables(store);
     const most = { games: Math.ceil(part / TABLES), plies: 2 * Number(plies) };
     add(total, await playRandomTables(tables, { ...request, ...most, players: four }));
-    await tables.tables.idle();
+    await tables.tables.games.idle();
     const seconds = (performance.now() - begun) / 1_000;
     console.log(
       `${total.games} games, ${total.plies} plies, ${seconds.toFixed(0)} s, ${rate(total.plies / seconds)} plies/s, ${total.mismatches} differences`,

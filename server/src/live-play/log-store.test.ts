@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineWriter } from './log-store.ts';
+import { createGameLog } from './log-store.ts';
 import { openTestStore, type TestStore } from '../platform/test/store.ts';
 
 let store: TestStore;
-const write = lineWriter({ game: 'table_of_test', event: 'event_of_test' });
+const write = createGameLog({ game: 'table_of_test', event: 'event_of_test' }).append;
 
 beforeAll(async () => {
   store = await openTestStore();
@@ -55,7 +55,7 @@ it('reports taken numbers, ended games and unknown games, and writes all other l
 it.skipIf(process.env['TEST_DATABASE_URL'])(
   'looks games up by their key on a new site, not among all that are in play',
   async () => {
-    await lineWriter({ game: 'game', event: 'game_event' })(store, [line(randomUUID(), 1)]);
+    await createGameLog({ game: 'game', event: 'game_event' }).append(store, [line(randomUUID(), 1)]);
     const [prepared] = await store.query<{ statement: string }>(
       `select statement from pg_prepared_statements where name = 'append_game_event'`,
     );

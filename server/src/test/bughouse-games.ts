@@ -35,7 +35,7 @@ const playTable = async (
 ): Promise<void> => {
   const { players, number } = request;
   const id = await node.tables.start({ players, timeControl: CONTROL, rated: false });
-  const table = await node.tables.load(id);
+  const table = await node.tables.games.load(id);
   if (!table) throw new Error(`table ${id} is gone`);
   const oracle = openBughouseOracle();
   const told = (what: string) => report.mismatches.push(`bughouse ${number}, ${what}`);

@@ -2,14 +2,13 @@ import { boardOf } from '@tabiya/chess/bughouse/types.ts';
 import { bughouseChannel, bughouseLobbyChannel } from '@tabiya/contract/play/bughouse.ts';
 import type { CommandCode } from '@tabiya/contract/kit/channel.ts';
 import type { Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { missedEvents } from '../../../live-play/held-game.ts';
 import { liveChannel, type LiveChannel } from '../../../platform/live/live.ts';
 import { roundTripOf } from '../../../platform/timing/round-trip.ts';
-import type { PlayerCommand, TableRefusal } from './judge.ts';
 import type { BughouseLobby } from './lobby-service.ts';
-import type { Presence } from './presence.ts';
 import type { Rematches } from './rematch-service.ts';
 import { seatOf, type Table } from './table.ts';
-import type { Tables } from './tables-service.ts';
+import type { PlayerCommand, TableRefusal, Tables } from './tables-service.ts';
 import type { Talk } from './talk-service.ts';
 import { toBughouseView, toPresence } from './view.ts';
 
@@ -17,12 +16,11 @@ type Commands = (typeof bughouseChannel)['commands'];
 
 interface TableRoomParts {
   tables: Tables;
-  presence: Presence;
   rematches: Rematches;
   talk: Talk;
 }
 
-export const tableRooms = ({ tables, presence, rematches, talk }: TableRoomParts): LiveChannel => {
+export const tableRooms = ({ tables, rematches, talk }: TableRoomParts): LiveChannel => {
   const playing =
     <M extends keyof Commands>(name: M, command: PlayerCommand) =>
     (_: unknown, { key, connection }: { key: string; connection: { caller: { id: string } | null } }) =>
@@ -30,36 +28,34 @@ export const tableRooms = ({ tables, presence, rematches, talk }: TableRoomParts
 
   /** Returns the table of an open room; throws if there is none. */
   const known = async (key: string): Promise<Table> => {
-    const table = await tables.load(key);
+    const table = await tables.games.load(key);
     if (!table) throw new Error(`the room of no table: ${key}`);
     return table;
   };
 
   return liveChannel(bughouseChannel, {
     async open(key, connection, since) {
-      const table = await tables.load(key);
+      const table = await tables.games.load(key);
       if (!table) return undefined;
-      presence.enter(table, connection);
+      tables.games.presence.enter(table, connection);
       if (connection.caller) await rematches.came(table, connection.caller.id);
       const words = await talk.heardBy(table, connection.caller?.id);
-      const { seq, end } = table.game;
-      if (since !== undefined && since <= seq && !end && words.length === 0) {
-        const missed = table.events.slice(since);
-        return { seq, missed: missed.map((event) => ({ message: 'event', seq: event.seq, data: event })) };
-      }
+      const { seq } = table.game;
+      const missed = words.length === 0 ? missedEvents(table, since) : undefined;
+      if (missed) return { seq, missed };
       const rematch = await rematches.of(table);
       return { seq, state: { game: toBughouseView(table), presence: toPresence(table), rematch, talk: words } };
     },
     closed(key, connection, onPurpose) {
-      const table = tables.get(key);
+      const table = tables.games.get(key);
       if (!table) return;
-      const left = presence.leave(table, connection, onPurpose);
-      if (left) tables.run(rematches.left(table, left));
-      tables.release(table);
+      const left = tables.games.presence.leave(table, connection, onPurpose);
+      if (left) tables.games.run(rematches.left(table, left));
+      tables.games.release(table);
     },
     commands: {
       move: ({ ply, uci, spent }, { key, connection, now }) => {
-        const since = turnSince(tables.get(key), connection.caller.id) ?? now;
+        const since = turnSince(tables.games.get(key), connection.caller.id) ?? now;
         const trip = roundTripOf(connection, { elapsed: now - since, spent });
         return declared('move', tables.command(key, connection.caller.id, { type: 'move', ply, uci, spent, trip }));
       },

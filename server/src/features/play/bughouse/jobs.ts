@@ -1,14 +1,12 @@
 import { createResync } from '../../../live-play/resync.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { RepeatedWork } from '../../../platform/jobs/schedule.ts';
-import type { Downtime } from '../games/service.ts';
+import type { Downtime } from '../../../live-play/log-store.ts';
 import type { BughouseLobby } from './lobby-service.ts';
-import { appendDowntime } from './store.ts';
+import { bughouseLog } from './store.ts';
 import type { Tables } from './tables-service.ts';
 
-/**
- * Work that one node does for the whole site: making games for those who wait, and sweeping games that no node holds.
- */
+/** Background work of bughouse; one node makes games for those who wait. */
 export interface BughouseJobs {
   every: RepeatedWork[];
   start(): void;
@@ -19,14 +17,13 @@ export interface BughouseJobs {
 }
 
 const WAVE_EVERY_MS = 1_000;
-const SWEEP_EVERY_MS = 5_000;
 
 export const createBughouseJobs = (
   platform: Pick<Platform, 'bus' | 'store' | 'log'>,
   { tables, lobby }: { tables: Tables; lobby: BughouseLobby },
 ): BughouseJobs => {
   const { store, log } = platform;
-  const resync = createResync(platform, { topic: 'bughouse:look', catchUp: () => tables.catchUp() });
+  const resync = createResync(platform, { topic: 'bughouse:look', catchUp: () => tables.games.catchUp() });
   const leader = store.leader('bughouse');
   let running: Promise<void> = Promise.resolve();
   let deaf: (() => void) | undefined;
@@ -45,10 +42,7 @@ export const createBughouseJobs = (
 
   return {
     // The leader is asked when queued work starts, not when it is queued.
-    every: [
-      { name: 'bughouse.wave', ms: WAVE_EVERY_MS, until: 'halt', run: wave },
-      { name: 'bughouse.sweep', ms: SWEEP_EVERY_MS, until: 'halt', run: () => run(() => tables.sweep()) },
-    ],
+    every: [{ name: 'bughouse.wave', ms: WAVE_EVERY_MS, until: 'halt', run: wave }],
     start() {
       resync.start();
       deaf = lobby.listen(() => run(() => lobby.wave()));
@@ -61,7 +55,7 @@ export const createBughouseJobs = (
       await leader.release();
     },
     async appendDowntime(outage) {
-      const games = await appendDowntime(store, outage);
+      const games = await bughouseLog.appendDowntime(store, outage);
       if (games > 0) resync.rouse();
       return games;
     },

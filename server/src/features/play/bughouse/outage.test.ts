@@ -3,7 +3,7 @@ import { seatTimeLeft } from '@tabiya/chess/bughouse/bughouse.ts';
 import type { BySeat } from '@tabiya/chess/bughouse/types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../../platform/test/store.ts';
-import { appendDowntime } from './store.ts';
+import { bughouseLog } from './store.ts';
 import { BEGUN, fourMembers, newBus, openTableNode, playMoves } from './test-table.ts';
 
 const time = { at: 1_790_000_000_000 };
@@ -42,18 +42,18 @@ describe('a table whose players are owed time', () => {
     const { node, asked, owe, repay } = openOwingNode();
     const id = await node.tables.start({ players, timeControl, rated: false });
     await playMoves(node, time, { id, players, moves: BEGUN });
-    const before = (await node.tables.load(id))!.game;
+    const before = (await node.tables.games.load(id))!.game;
     const from = time.at;
     owe();
     // The flags of both boards fell while nobody could move.
     time.at = bughouseDeadline(before)! + 60_000;
     const flagged = node.tables.command(id, null, { type: 'flag' });
     const moved = node.tables.command(id, players.whiteA, { type: 'move', ply: 3, uci: 'e4d5' });
-    await appendDowntime(store, { from, to: time.at + 500, at: time.at, ids: [id] });
+    await bughouseLog.appendDowntime(store, { from, to: time.at + 500, at: time.at, ids: [id] });
     repay();
     expect(await flagged).toMatchObject({ refused: 'not_flagged' });
     expect(await moved).toBeUndefined();
-    const { game, events } = (await node.tables.load(id))!;
+    const { game, events } = (await node.tables.games.load(id))!;
     expect(events.slice(4).map(({ type }) => type)).toEqual(['downtime', 'move']);
     expect(seatTimeLeft(game, 'whiteA', time.at)).toBe(seatTimeLeft(before, 'whiteA', from));
     expect(new Set(asked.at(-1))).toEqual(new Set(Object.values(players)));
@@ -64,11 +64,11 @@ describe('a table whose players are owed time', () => {
     const start = () => node.tables.start({ players, timeControl, rated: false });
     const [cut, other] = [await start(), await start()];
     const outage = { from: time.at, to: time.at + 10_500, at: time.at + 10_000, unless: time.at + 10_000 };
-    expect(await appendDowntime(store, { ...outage, ids: [cut] })).toBe(1);
+    expect(await bughouseLog.appendDowntime(store, { ...outage, ids: [cut] })).toBe(1);
     // The other partner comes back a moment later: the time of their game has been given back already.
-    expect(await appendDowntime(store, { ...outage, ids: [cut] })).toBe(0);
-    await node.tables.catchUp();
-    expect(node.tables.get(cut)?.events.map(({ type }) => type)).toEqual(['downtime']);
-    expect(node.tables.get(other)?.events).toEqual([]);
+    expect(await bughouseLog.appendDowntime(store, { ...outage, ids: [cut] })).toBe(0);
+    await node.tables.games.catchUp();
+    expect(node.tables.games.get(cut)?.events.map(({ type }) => type)).toEqual(['downtime']);
+    expect(node.tables.games.get(other)?.events).toEqual([]);
   });
 });

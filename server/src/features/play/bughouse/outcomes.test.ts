@@ -24,23 +24,23 @@ const sit = async (moves: string) => {
     timeControl: { base: 180_000, increment: 0 },
     rated: false,
   });
-  const table = (await node.tables.load(id))!;
+  const table = (await node.tables.games.load(id))!;
   const said: BySeat<Outcome>[] = [];
   node.events.on(tableEnded, ({ gameId, outcomes }) => {
     if (gameId !== id) return;
     said.push(Object.fromEntries(SEATS.map((seat) => [seat, outcomes.get(players[seat])])) as BySeat<Outcome>);
   });
-  for (const seat of SEATS) node.tables.presence.enter(table, { id: seat, caller: { id: players[seat] } });
+  for (const seat of SEATS) node.tables.games.presence.enter(table, { id: seat, caller: { id: players[seat] } });
   if (moves) await playMoves(node, time, { id, players, moves });
   return {
     node,
     id,
     table,
-    leave: (seat: Seat, onPurpose = false) => node.tables.presence.leave(table, { id: seat }, onPurpose),
-    come: (seat: Seat) => node.tables.presence.enter(table, { id: seat, caller: { id: players[seat] } }),
+    leave: (seat: Seat, onPurpose = false) => node.tables.games.presence.leave(table, { id: seat }, onPurpose),
+    come: (seat: Seat) => node.tables.games.presence.enter(table, { id: seat, caller: { id: players[seat] } }),
     claim: (seat: Seat) => node.tables.command(id, players[seat], { type: 'claim_left', claim: 'win' }),
     async outcomes() {
-      await node.tables.idle();
+      await node.tables.games.idle();
       return said;
     },
   };
@@ -77,7 +77,7 @@ describe('conduct of the players at a table', () => {
   it('a claim is judged the same by a node where none of them sits', async () => {
     const { id, leave, table } = await sit(BEGUN);
     const other = openTableNode(store, time, { bus });
-    const there = (await other.tables.load(id))!;
+    const there = (await other.tables.games.load(id))!;
     await expect.poll(() => there.elsewhere.size).toBe(1);
     expect(there.away).toEqual({});
     leave('whiteA', true);

@@ -8,7 +8,7 @@ it('random tables are played as two chessops boards play them, with captures pas
   const node = openTableNode(store, { at: 1_790_000_000_000 }, { bus: newBus() });
   const players = await fourMembers(node);
   const report = await playRandomTables(node, { games: 30, seed: 20_261_122, atOnce: 30, plies: 240, players });
-  await node.tables.idle();
+  await node.tables.games.idle();
   expect(report.mismatches).toEqual([]);
   expect(report.games).toBe(30);
   expect([...report.ends.keys()]).toContain('bughouse mate');

@@ -33,7 +33,7 @@ export interface RematchNeeds {
   friends: Pick<FriendsService, 'isBlocked'>;
   games: Pick<GamesService, 'playing'>;
   ratings: Pick<RatingsService, 'current'>;
-  tables: Pick<Tables, 'begun' | 'settle'>;
+  tables: Pick<Tables, 'begun' | 'games'>;
 }
 
 const NONE: BughouseRematch = { wantedBy: [], gone: [], gameId: null };
@@ -62,7 +62,7 @@ export const createRematches = (
       if (!seat) return refuse('not_a_player');
       if (!table.game.end) return refuse('game_not_over');
       // The next game starts with the ratings that this one has produced.
-      await tables.settle(table);
+      await tables.games.settle(table);
       const before = await rematchOf(store, table.id);
       if (before?.game_id) return;
       if (before && SEATS.some((each) => before.seats[each] === 'gone')) return refuse('somebody_left');

@@ -20,17 +20,17 @@ export interface RunningTables {
 
 export const createRunningTables = (
   { store, room }: Pick<Platform, 'store' | 'room'>,
-  tables: Pick<Tables, 'get' | 'load'>,
+  tables: Pick<Tables, 'games'>,
 ): RunningTables => {
   const rooms = room(bughouseChannel);
   return {
     running: (timeClass, limit) => playingByRating(store, timeClass, limit),
     countRunning: (timeClass) => countPlaying(store, timeClass),
     async livePreviews(ids) {
-      const found = await Promise.all(ids.map((id) => tables.load(id)));
+      const found = await Promise.all(ids.map((id) => tables.games.load(id)));
       return found.flatMap((table) => (table ? [toLivePreview(table)] : []));
     },
-    isTable: (id) => tables.get(id) !== undefined,
+    isTable: (id) => tables.games.get(id) !== undefined,
     hearGame: (id, listener) =>
       rooms.hear(id, ({ message }) => {
         if (message === 'event' || message === 'settled') listener();

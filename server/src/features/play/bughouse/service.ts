@@ -1,5 +1,6 @@
 import { BUGHOUSE_PAGE_SIZE, type BughouseLine, type BughouseView } from '@tabiya/contract/play/bughouse.ts';
 import type { FileContent } from '@tabiya/contract/kit/file.ts';
+import { playersOf } from '../../../live-play/held-game.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
@@ -7,7 +8,7 @@ import { bpgnFile } from './bpgn-file.ts';
 import type { SeatedRow } from './game-row.ts';
 import type { NewTable } from './start.ts';
 import * as rows from './store.ts';
-import { accountsAt, accountsOf } from './table.ts';
+import { accountsOf } from './table.ts';
 import type { Tables } from './tables-service.ts';
 import type { Talk } from './talk-service.ts';
 import { eraseTalk, talkBy } from './talk-store.ts';
@@ -54,18 +55,18 @@ export const createBughouseService = (
   /** A game whose log contains its end is over, even if it has not been folded yet. */
   const running = async (accountIds: readonly string[]) => {
     const playing = await rows.playingOf(store, accountIds);
-    return playing.filter(({ game_id }) => !tables.get(game_id)?.game.end);
+    return playing.filter(({ game_id }) => !tables.games.get(game_id)?.game.end);
   };
 
   return {
     watching: createRunningTables({ store, room }, tables),
     start: (game) => tables.start(game),
     async view(gameId) {
-      const table = await tables.load(gameId);
+      const table = await tables.games.load(gameId);
       return table && toBughouseView(table);
     },
     async bpgn(gameId) {
-      const table = await tables.load(gameId);
+      const table = await tables.games.load(gameId);
       return table && bpgnFile(table, config.baseUrl);
     },
     async gamesOf(username, before) {
@@ -74,8 +75,8 @@ export const createBughouseService = (
     },
     watchable: async () => toLines(await rows.bestPlaying(store, MOST_WATCHABLE)),
     async playersOf(gameId) {
-      const table = await tables.load(gameId);
-      return table && { players: accountsAt(table), isOver: table.game.end !== undefined };
+      const table = await tables.games.load(gameId);
+      return table && { players: playersOf(table), isOver: table.game.end !== undefined };
     },
     runningGames: async (accountIds) =>
       new Map((await running(accountIds)).map((row) => [row.account_id, row.game_id])),

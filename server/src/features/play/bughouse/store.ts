@@ -1,8 +1,7 @@
 import { SEATS, type BughouseEnd, type BySeat } from '@tabiya/chess/bughouse/types.ts';
 import type { TimeClass } from '@tabiya/chess/rules/types.ts';
-import { lineWriter } from '../../../live-play/log-store.ts';
+import { createGameLog } from '../../../live-play/log-store.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { Downtime } from '../games/service.ts';
 import type { LoggedRow, NewGameRow, SeatedRow } from './game-row.ts';
 
 export const insertGame = async (queries: Queries, row: NewGameRow): Promise<void> => {
@@ -45,24 +44,7 @@ export const loggedGames = (queries: Queries, ids: readonly string[]): Promise<L
     [ids],
   );
 
-/** Returns the last `seq` of each game; undefined where the log has been folded. */
-export const logEnds = async (
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number | undefined>> => {
-  const rows = await queries.query<{ id: string; seq: number; ended: boolean }>(
-    {
-      name: 'bughouse_log_ends',
-      text: `select id, status = 'ended' as ended,
-          coalesce((select max(seq) from bughouse_event where game_id = bughouse_game.id), 0) as seq
-        from bughouse_game where id = any($1::uuid[])`,
-    },
-    [ids],
-  );
-  return new Map(rows.map(({ id, seq, ended }) => [id, ended ? undefined : seq]));
-};
-
-export const appendLines = lineWriter({ game: 'bughouse_game', event: 'bughouse_event' });
+export const bughouseLog = createGameLog({ game: 'bughouse_game', event: 'bughouse_event' });
 
 /** Locks the game until the transaction ends, which excludes appends to it and other folds. */
 export const lockGame = async (queries: Queries, id: string): Promise<'playing' | 'ended' | undefined> => {
@@ -97,12 +79,6 @@ export const writeFold = async (queries: Queries, { id, endedAt, end, ratingAfte
       where game_id = $1 and bughouse_seat.seat = row.seat`,
     [id, SEATS, SEATS.map((seat) => ratingAfter[seat])],
   );
-};
-
-/** Returns the ids of all running games. */
-export const playingIds = async (queries: Queries): Promise<string[]> => {
-  const rows = await queries.query<{ id: string }>(`select id from bughouse_game where status = 'playing' order by id`);
-  return rows.map((row) => row.id);
 };
 
 /** Returns each of the accounts that is in a running game, with the game. */
@@ -161,25 +137,3 @@ export const gamesOf = (
       order by own.game_id desc limit $3`,
     [accountId, before ?? null, limit],
   );
-
-/** Works like `appendDowntime` of `game`. Returns the number of games it was written into. */
-export const appendDowntime = async (
-  queries: Queries,
-  { from, to, at, unless = to, ids }: Downtime,
-): Promise<number> => {
-  const rows = await queries.query(
-    `insert into bughouse_event (game_id, seq, event)
-      select game.id, coalesce(last.seq, 0) + 1, json_build_object('type', 'downtime', 'seq', coalesce(last.seq, 0) + 1,
-        'at', $3::bigint, 'from', since.at, 'to', $2::bigint)
-      from bughouse_game game left join lateral (
-        select seq, event from bughouse_event where game_id = game.id order by seq desc limit 1
-      ) as last on true cross join lateral (
-        select greatest($1::bigint, game.started_at, (last.event ->> 'at')::bigint, (last.event ->> 'to')::bigint) as at
-      ) as since
-      where game.status = 'playing' and since.at < $4 and last.event -> 'end' is null
-        and ($5::uuid[] is null or game.id = any($5::uuid[]))
-      on conflict do nothing returning seq`,
-    [from, to, at, unless, ids ?? null],
-  );
-  return rows.length;
-};

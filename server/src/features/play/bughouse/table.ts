@@ -1,25 +1,32 @@
 import { newBughouse, replayBughouse } from '@tabiya/chess/bughouse/bughouse.ts';
 import type { Bughouse } from '@tabiya/chess/bughouse/state.ts';
-import { SEATS, type BughouseEvent, type BySeat, type Seat } from '@tabiya/chess/bughouse/types.ts';
+import {
+  SEATS,
+  type BughouseCommand,
+  type BughouseEvent,
+  type BughouseRefusal,
+  type BySeat,
+  type Seat,
+} from '@tabiya/chess/bughouse/types.ts';
 import type { TimeClass } from '@tabiya/chess/rules/types.ts';
 import type { SeatView } from '@tabiya/contract/play/games.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
-import type { AttendedGame } from '../../../live-play/player-presence.ts';
+import { unattended, type HeldGame } from '../../../live-play/held-game.ts';
 import type { LoggedRow, SeatedRow } from './game-row.ts';
 
-/** A bughouse game as this node holds it: exactly what the log says up to `game.seq`, never more than is durable. */
-export interface Table extends AttendedGame<Seat> {
+/** The types of a bughouse game. */
+export interface FourPlayers {
+  seat: Seat;
+  game: Bughouse;
+  command: BughouseCommand;
+  event: BughouseEvent;
+  refusal: Exclude<BughouseRefusal, 'already_played'>;
+}
+
+/** A bughouse game as this node holds it. */
+export interface Table extends HeldGame<FourPlayers> {
   readonly timeClass: TimeClass;
   readonly rated: boolean;
-  seats: BySeat<SeatView>;
-  game: Bughouse;
-  events: BughouseEvent[];
-  /** Whether it is unknown if the last line was written. */
-  inDoubt: boolean;
-  /** Whether the end is folded into the game's row. */
-  settled: boolean;
-  /** Last command that was begun; commands are judged one after the other. */
-  turn: Promise<unknown>;
 }
 
 type Players = ReadonlyMap<string, PlayerView>;
@@ -28,12 +35,7 @@ export const tableOf = (row: LoggedRow, players: Players): Table => ({
   id: row.id,
   timeClass: row.time_class,
   rated: row.rated,
-  inDoubt: false,
-  here: new Map(),
-  elsewhere: new Map(),
-  away: {},
-  drops: { whiteA: 0, blackA: 0, whiteB: 0, blackB: 0 },
-  turn: Promise.resolve(),
+  ...unattended(SEATS),
   ...stateOf(row, players),
 });
 
@@ -61,9 +63,6 @@ export const seatViews = ({ id, seats }: SeatedRow, players: Players): BySeat<Se
 /** Returns the accounts that play in the games, for their names. */
 export const accountsOf = (rows: readonly SeatedRow[]): string[] =>
   rows.flatMap(({ seats }) => SEATS.map((seat) => seats[seat].account_id));
-
-/** Returns the accounts of the four players. */
-export const accountsAt = ({ seats }: Pick<Table, 'seats'>): string[] => SEATS.map((seat) => seats[seat].id);
 
 /** Returns the seat of an account. */
 export const seatOf = ({ seats }: Pick<Table, 'seats'>, accountId: string | undefined | null): Seat | undefined =>

@@ -3,7 +3,7 @@ import type { BySeat, Seat } from '@tabiya/chess/bughouse/types.ts';
 import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../../platform/test/store.ts';
-import { appendDowntime } from './store.ts';
+import { bughouseLog } from './store.ts';
 import { BEGUN, fourMembers, newBus, openTableNode, playMoves, type TableNode as Node } from './test-table.ts';
 
 const bus = newBus();
@@ -26,31 +26,31 @@ const sit = async ({ tables }: Node) => ({
 const play = (node: Node, table: { id: string; players: BySeat<string> }, moves: string) =>
   playMoves(node, time, { ...table, moves });
 const pocketOf = async ({ tables }: Node, id: string) =>
-  fenOf((await tables.load(id))!.game.boards.b.position).match(/\[(.*?)\]/)?.[1];
+  fenOf((await tables.games.load(id))!.game.boards.b.position).match(/\[(.*?)\]/)?.[1];
 
 describe('a table', () => {
   it('is the same on every node, and after all of them are gone', async () => {
     const [one, other] = [openNode(), openNode()];
     const table = await sit(one);
-    await other.tables.load(table.id);
+    await other.tables.games.load(table.id);
     await play(one, table, BEGUN);
-    await one.tables.idle();
-    await other.tables.idle();
+    await one.tables.games.idle();
+    await other.tables.games.idle();
     await play(other, table, 'whiteA:e4d5');
     // The partner drops on the first node, whether or not that node knows of the capture.
-    const { game } = (await one.tables.load(table.id))!;
+    const { game } = (await one.tables.games.load(table.id))!;
     expect(
       await one.tables.command(table.id, table.players.blackB, { type: 'move', ply: 4, uci: 'P@e6' }),
     ).toMatchObject({
       refused: 'wrong_ply',
     });
     await play(one, table, 'whiteB:a2a3 blackB:P@e6');
-    expect(game.seq).toBeLessThan((await one.tables.load(table.id))!.game.seq);
+    expect(game.seq).toBeLessThan((await one.tables.games.load(table.id))!.game.seq);
     const later = openNode();
     expect(await pocketOf(later, table.id)).toBe('');
-    const kept = (await later.tables.load(table.id))!;
+    const kept = (await later.tables.games.load(table.id))!;
     expect(kept.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(kept.events).toEqual((await one.tables.load(table.id))!.events);
+    expect(kept.events).toEqual((await one.tables.games.load(table.id))!.events);
   });
 
   it('keeps one order when all four players move at once on different nodes', async () => {
@@ -64,7 +64,7 @@ describe('a table', () => {
     ]);
     // The same command again, from a client that has not received its acknowledgement.
     expect(await move(nodes[1], 'whiteA', 'e2e4')).toBeUndefined();
-    expect((await openNode().tables.load(table.id))!.events.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect((await openNode().tables.games.load(table.id))!.events.map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
   it('ends once, with four ratings', async () => {
@@ -72,8 +72,8 @@ describe('a table', () => {
     const table = await sit(node);
     const mate = 'whiteA:d1h5 blackA:b8c6 whiteA:f1c4 blackA:g8f6 whiteA:h5f7';
     await play(node, table, `${BEGUN} ${mate}`.replace('blackA:d7d5', 'blackA:e7e5'));
-    await node.tables.idle();
-    const later = await openNode().tables.load(table.id);
+    await node.tables.games.idle();
+    const later = await openNode().tables.games.load(table.id);
     expect(later).toMatchObject({ settled: true, game: { end: { result: '1-0', reason: 'mate', seat: 'blackA' } } });
     const { whiteA, blackB, blackA, whiteB } = later!.seats;
     for (const seat of [whiteA, blackB]) expect(seat.ratingAfter).toBeGreaterThan(seat.rating);
@@ -100,29 +100,34 @@ describe('a table', () => {
   it('is caught up on a node that received no messages from the others, its end included', async () => {
     const [node, deaf] = [openNode(), openNode(newBus())];
     const table = await sit(node);
-    await deaf.tables.load(table.id);
+    await deaf.tables.games.load(table.id);
     await play(node, table, BEGUN);
-    expect(deaf.tables.get(table.id)?.game.seq).toBe(0);
-    await deaf.tables.catchUp();
-    expect(deaf.tables.get(table.id)?.events).toEqual(node.tables.get(table.id)?.events);
+    expect(deaf.tables.games.get(table.id)?.game.seq).toBe(0);
+    await deaf.tables.games.catchUp();
+    expect(deaf.tables.games.get(table.id)?.events).toEqual(node.tables.games.get(table.id)?.events);
     await node.tables.command(table.id, table.players.whiteA, { type: 'resign' });
-    await node.tables.idle();
-    const held = deaf.tables.get(table.id)!;
-    await deaf.tables.catchUp();
+    await node.tables.games.idle();
+    const held = deaf.tables.games.get(table.id)!;
+    await deaf.tables.games.catchUp();
     expect(held).toMatchObject({ settled: true, game: { end: { reason: 'resignation' } } });
   });
 
-  it('is flagged by the node that holds it, and by the sweep if none does', async () => {
+  it('is flagged by the sweep if the node that holds it does not do so in time', async () => {
     const node = openNode();
     const table = await sit(node);
     await play(node, table, BEGUN);
-    time.at = bughouseDeadline((await node.tables.load(table.id))!.game)!;
+    time.at = bughouseDeadline((await node.tables.games.load(table.id))!.game)!;
     const sweeper = openNode();
-    await sweeper.tables.sweep();
-    time.at += 100;
-    sweeper.tables.flagDue();
-    await sweeper.tables.idle();
-    expect((await openNode().tables.load(table.id))?.game.end).toMatchObject({ reason: 'timeout', seat: 'whiteA' });
+    await sweeper.tables.games.sweep();
+    expect((await openNode().tables.games.load(table.id))?.game.end).toBeUndefined();
+    // The node that holds a game has a head start of two seconds.
+    time.at += 31_000;
+    await sweeper.tables.games.sweep();
+    await sweeper.tables.games.idle();
+    expect((await openNode().tables.games.load(table.id))?.game.end).toMatchObject({
+      reason: 'timeout',
+      seat: 'whiteA',
+    });
   });
 
   it('gives back network latency on every node', async () => {
@@ -132,18 +137,18 @@ describe('a table', () => {
     time.at += 3_000;
     const move = { type: 'move', ply: 3, uci: 'e4d5', spent: 3_000, trip: 300 } as const;
     expect(await node.tables.command(table.id, table.players.whiteA, move)).toBeUndefined();
-    const { game } = (await openNode().tables.load(table.id))!;
+    const { game } = (await openNode().tables.games.load(table.id))!;
     expect(game.boards.a.moves.last).toMatchObject({ lag: 440 });
-    expect(game.boards.a.lagQuota).toEqual((await node.tables.load(table.id))!.game.boards.a.lagQuota);
+    expect(game.boards.a.lagQuota).toEqual((await node.tables.games.load(table.id))!.game.boards.a.lagQuota);
   });
 
   it('loses no time to an outage', async () => {
     const node = openNode();
     const table = await sit(node);
     await play(node, table, BEGUN);
-    const falls = bughouseDeadline((await node.tables.load(table.id))!.game)!;
+    const falls = bughouseDeadline((await node.tables.games.load(table.id))!.game)!;
     const outage = { from: time.at, to: time.at + 600_000, at: time.at + 595_000 };
-    expect(await appendDowntime(store, outage)).toBeGreaterThan(0);
-    expect(bughouseDeadline((await openNode().tables.load(table.id))!.game)).toBe(falls + 600_000);
+    expect(await bughouseLog.appendDowntime(store, outage)).toBeGreaterThan(0);
+    expect(bughouseDeadline((await openNode().tables.games.load(table.id))!.game)).toBe(falls + 600_000);
   });
 });

@@ -31,7 +31,7 @@ export interface Talk {
 
 export interface TalkNeeds {
   gameChat: Pick<GameChatService, 'lineTo'>;
-  tables: Pick<Tables, 'load'>;
+  tables: Pick<Tables, 'games'>;
 }
 
 /** Number of lines of a game that are shown. */
@@ -80,7 +80,7 @@ export const createTalk = (
     },
     async textFor(accountId, id) {
       const row = await talkById(store, id);
-      const table = row?.text == null ? undefined : await tables.load(row.game_id);
+      const table = row?.text == null ? undefined : await tables.games.load(row.game_id);
       const seat = table && seatOf(table, accountId);
       if (!row || row.text === null || !seat || ![seat, partnerOf(seat)].includes(row.seat)) return undefined;
       return { authorId: row.account_id, content: row.text };

@@ -11,7 +11,7 @@ import { createAccountsService } from '../../account/accounts/service.ts';
 import { createArchiveService } from '../../record/archive/service.ts';
 import type { GamesService } from '../games/service.ts';
 import { createRatingsService } from '../../record/ratings/service.ts';
-import { Tables } from './tables-service.ts';
+import { createTables } from './tables-service.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -35,7 +35,7 @@ export const openTableNode = (
   const accounts = createAccountsService(platform);
   const ratings = createRatingsService(platform, { accounts });
   const archive = createArchiveService(platform, { accounts, ratings });
-  const tables = new Tables(platform, { accounts, archive, ratings, games: { whenFair } });
+  const tables = createTables(platform, { accounts, archive, ratings, games: { whenFair } });
   return { tables, accounts, archive, ratings, events: platform.events };
 };
 export type TableNode = ReturnType<typeof openTableNode>;
@@ -71,7 +71,7 @@ export const playMoves = async (
   for (const each of moves.split(' ')) {
     const [seat, uci] = each.split(':') as [Seat, string];
     time.at += 1_000;
-    const ply = (await tables.load(id))!.game.boards[seat.endsWith('A') ? 'a' : 'b'].ply + 1;
+    const ply = (await tables.games.load(id))!.game.boards[seat.endsWith('A') ? 'a' : 'b'].ply + 1;
     const refused = await tables.command(id, players[seat], { type: 'move', ply, uci });
     if (refused) throw new Error(`${each}: ${refused.refused}`);
   }

@@ -4,11 +4,11 @@ import type { CommandCode } from '@tabiya/contract/kit/channel.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { liveChannel, type LiveChannel, type Opened } from '../../../platform/live/live.ts';
 import { roundTripOf } from '../../../platform/timing/round-trip.ts';
+import { missedEvents } from '../../../live-play/held-game.ts';
 import type { DelayedBroadcastRooms } from './delayed-broadcast-rooms.ts';
 import type { LiveGames } from './live-games-service.ts';
 import type { OpenGame } from './open-game.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
-import type { Presence } from './presence.ts';
 import { gameFor, isPublic, publicOf, publicPresence } from './public-game.ts';
 import type { Rematches } from './rematch-service.ts';
 import { toGameView, toPresenceView } from './view.ts';
@@ -17,26 +17,19 @@ interface GameRoomParts {
   live: LiveGames;
   delayedBroadcastRooms: DelayedBroadcastRooms;
   now(): number;
-  presence: Presence;
   rematches: Rematches;
 }
 
 type Commands = (typeof gameChannel)['commands'];
 
-export const gameRooms = ({
-  live,
-  presence,
-  rematches,
-  delayedBroadcastRooms,
-  now: at,
-}: GameRoomParts): LiveChannel => {
+export const gameRooms = ({ live, rematches, delayedBroadcastRooms, now: at }: GameRoomParts): LiveChannel => {
   const playing =
     <M extends keyof Commands>(name: M, command: PlayerCommand) =>
     (_: unknown, { key, connection }: { key: string; connection: { caller: { id: string } | null } }) =>
       declared(name, live.command(gameIdOf(key), connection.caller?.id ?? null, command));
 
   const atTable = async <T>(key: string, act: (open: OpenGame) => Promise<T>): Promise<T> => {
-    const open = await live.load(gameIdOf(key));
+    const open = await live.games.load(gameIdOf(key));
     if (!open) throw new Error(`the room of no game: ${key}`);
     return act(open);
   };
@@ -47,12 +40,12 @@ export const gameRooms = ({
     async open(key, connection, since) {
       const id = readUuid(gameIdOf(key));
       const isKey = id !== undefined && (key === id || key === delayedRoomKey(id));
-      const open = isKey ? await live.load(id) : undefined;
+      const open = isKey ? await live.games.load(id) : undefined;
       if (!open) return undefined;
       const shown = isDelayed(key) ? publicOf(open, at()) : gameFor(open, connection.caller?.id ?? null, at());
       // Spectators of a delayed game have a room of their own, so that nothing reaches them early.
       if (isDelayed(key) ? open.delay === 0 : shown !== open && !isPublic(open, at())) return undefined;
-      presence.enter(open, connection);
+      live.games.presence.enter(open, connection);
       if (isDelayed(key)) delayedBroadcastRooms.enter(open, connection);
       return stateSince(shown, isDelayed(key) ? publicPresence(open, at()) : toPresenceView(open), since);
     },
@@ -60,8 +53,8 @@ export const gameRooms = ({
       const open = live.games.get(gameIdOf(key));
       if (isDelayed(key)) delayedBroadcastRooms.leave(gameIdOf(key), connection);
       if (!open) return;
-      const left = presence.leave(open, connection, onPurpose);
-      if (left) live.run(rematches.left(open, left));
+      const left = live.games.presence.leave(open, connection, onPurpose);
+      if (left) live.games.run(rematches.left(open, left));
       live.games.release(open);
     },
     commands: {
@@ -93,23 +86,14 @@ export const gameRooms = ({
 
 const isDelayed = (key: string): boolean => key !== gameIdOf(key);
 
-/**
- * Returns what a client that has the events up to `since` lacks; for a finished game everything, because ratings came
- * after the log.
- */
 const stateSince = (
   open: OpenGame,
   presence: GamePresenceView,
   since: number | undefined,
 ): Opened<typeof gameChannel> => {
   const { seq } = open.game;
-  if (since !== undefined && since <= seq && !open.game.end) {
-    return {
-      seq,
-      missed: open.events.slice(since).map((event) => ({ message: 'event', seq: event.seq, data: event })),
-    };
-  }
-  return { seq, state: { game: toGameView(open), rematch: open.rematch, presence } };
+  const missed = missedEvents(open, since);
+  return missed ? { seq, missed } : { seq, state: { game: toGameView(open), rematch: open.rematch, presence } };
 };
 
 /**

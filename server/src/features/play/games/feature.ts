@@ -6,11 +6,10 @@ import type { ConductService } from '../../people/conduct/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import { gameRooms } from './channel.ts';
 import { gameContent } from './content.ts';
-import { REPEAT_INTERVAL_MS } from '../../../live-play/room-occupancy.ts';
 import { DEADLINE_STEP_MS } from '../../../live-play/deadlines.ts';
 import { createGamesJobs } from './jobs.ts';
 import { createDelayedBroadcastRooms } from './delayed-broadcast-rooms.ts';
-import { LiveGames, type GamesNeeds } from './live-games-service.ts';
+import { createLiveGames, type GamesNeeds } from './live-games-service.ts';
 import type { OtherGames } from './other-games.ts';
 import { createRematches } from './rematch-service.ts';
 import { gameRoutes } from './routes.ts';
@@ -25,11 +24,10 @@ export const createGames = (
     conduct: Pick<ConductService, 'mayPlay'>;
   },
 ): { feature: Feature; service: GamesService; seen: SeenJobs } => {
-  const live = new LiveGames(platform, needs);
+  const live = createLiveGames(platform, needs);
   const others: OtherGames[] = [];
   const service = createGamesService(platform, live, others);
   const room = platform.room(gameChannel);
-  const { presence } = live;
   const rematches = createRematches({
     store: platform.store,
     prepare: (game) => live.prepare(game),
@@ -46,8 +44,8 @@ export const createGames = (
   });
   const seen = createSeenJobs(platform);
   const jobs = createGamesJobs(platform, live, others);
-  platform.events.on(accountRegistered, ({ accountId, username }) => live.rename(accountId, username));
-  platform.events.on(accountRenamed, ({ accountId, username }) => live.rename(accountId, username));
+  platform.events.on(accountRegistered, ({ accountId, username }) => live.games.rename(accountId, username));
+  platform.events.on(accountRenamed, ({ accountId, username }) => live.games.rename(accountId, username));
   platform.events.on(accountClosed, ({ accountId }) => service.giveUp(accountId));
 
   return {
@@ -56,23 +54,21 @@ export const createGames = (
     feature: {
       content: { game: gameContent(service, needs.accounts) },
       every: [
-        ...jobs.every,
+        ...live.games.every,
         ...seen.every,
-        { name: 'games.flags', ms: DEADLINE_STEP_MS, until: 'halt', run: () => live.flagDue() },
         { name: 'games.later', ms: DEADLINE_STEP_MS, until: 'halt', run: () => live.delayedBroadcast.look() },
-        { name: 'games.presence', ms: REPEAT_INTERVAL_MS, run: () => presence.upkeep(live.games.all()) },
       ],
       routes: gameRoutes(service),
-      channels: [gameRooms({ live, presence, rematches, delayedBroadcastRooms, now: platform.now })],
+      channels: [gameRooms({ live, rematches, delayedBroadcastRooms, now: platform.now })],
       async start() {
         await jobs.start();
         seen.start();
       },
       halt: jobs.halt,
       async stop() {
-        presence.stop();
+        live.games.presence.stop();
         seen.stop();
-        await live.idle();
+        await live.games.idle();
         await jobs.stop();
       },
     },

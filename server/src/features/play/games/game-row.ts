@@ -59,12 +59,3 @@ export type NewGameRow = Pick<
   | 'black_rating'
   | 'black_provisional'
 >;
-
-/** Time in which no clock ran; instants are ms since the epoch. See `appendDowntime`. */
-export interface Downtime {
-  from: number;
-  to: number;
-  at: number;
-  unless?: number | undefined;
-  ids?: readonly string[] | undefined;
-}

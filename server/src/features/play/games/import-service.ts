@@ -6,7 +6,7 @@ import type { RatingsService } from '../../record/ratings/service.ts';
 import { foldGame } from './fold-service.ts';
 import { openGameOf } from './open-game.ts';
 import { prepareGame, type NewGame } from './start.ts';
-import { appendLines, insertGame, loggedGames } from './store.ts';
+import { gameLog, insertGame, loggedGames } from './store.ts';
 
 /** A game that was played to its end elsewhere. */
 export interface PlayedGame extends NewGame {
@@ -56,7 +56,7 @@ const importGame = async (services: ImportServices, queries: Queries, played: Pl
     played,
   );
   await insertGame(queries, { ...prepared.row, id: played.id });
-  await appendLines(
+  await gameLog.append(
     queries,
     played.events.map((event) => ({ gameId: played.id, seq: event.seq, event: JSON.stringify(event) })),
   );

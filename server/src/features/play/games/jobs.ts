@@ -1,17 +1,14 @@
 import { createResync } from '../../../live-play/resync.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
-import type { RepeatedWork } from '../../../platform/jobs/schedule.ts';
 import { createCutOffs } from './cut-off.ts';
 import type { LiveGames } from './live-games-service.ts';
 import { playedElsewhere, type OtherGames } from './other-games.ts';
 import { createOutage } from './outage-jobs.ts';
 import { playersCutOff } from '../../people/presence/events.ts';
-import { playingAfter, playingOf } from './store.ts';
-import { createSweep, type Sweep } from './sweep.ts';
+import { playingOf } from './store.ts';
 
-/** Background work of the games: the heartbeat of the service and, on one node, the sweep. */
+/** Background work of the games: the heartbeat of the service, and time that players are given back. */
 export interface GamesJobs {
-  every: RepeatedWork[];
   /** Called before the first game is judged. */
   start(): Promise<void>;
   /** Stops judging clocks, and counts the service as down from now on. */
@@ -19,17 +16,15 @@ export interface GamesJobs {
   stop(): Promise<void>;
 }
 
-const SWEEP_EVERY_MS = 5_000;
-
 export const createGamesJobs = (platform: Platform, live: LiveGames, others: readonly OtherGames[]): GamesJobs => {
   const { store, now, log } = platform;
-  const resync = createResync(platform, { topic: 'games:look', catchUp: () => live.catchUp() });
+  const resync = createResync(platform, { topic: 'games:look', catchUp: () => live.games.catchUp() });
   const outage = createOutage({
     store,
     now,
     log,
-    isPlaying: () => live.isPlaying(),
-    heldIds: () => live.runningIds(),
+    isPlaying: () => live.games.isPlaying(),
+    heldIds: () => live.games.runningIds(),
     written: resync.rouse,
     others,
   });
@@ -42,12 +37,10 @@ export const createGamesJobs = (platform: Platform, live: LiveGames, others: rea
     failed: (err) => log.warn({ err }, 'time that the loss of a node has cost could not be given back'),
   });
   live.whenFair = (accountIds) => outage.whenUp() ?? cutOffs.settled(accountIds);
-  platform.nodes.onGone((node) => live.presence.gone(node, live.games.all()));
+  platform.nodes.onGone((node) => live.games.presence.gone(node, live.games.all()));
   platform.events.on(playersCutOff, cutOffs.hear);
-  const sweep = sweepOf(platform, live);
 
   return {
-    every: [{ name: 'games.sweep', ms: SWEEP_EVERY_MS, leader: 'games.sweep', until: 'halt', run: sweep.run }],
     async start() {
       await outage.recover();
       resync.start();
@@ -60,14 +53,3 @@ export const createGamesJobs = (platform: Platform, live: LiveGames, others: rea
     },
   };
 };
-
-export const sweepOf = ({ store, now, log }: Pick<Platform, 'store' | 'now' | 'log'>, live: LiveGames): Sweep =>
-  createSweep({
-    now,
-    playingAfter: (id, limit) => playingAfter(store, id, limit),
-    held: (id) => live.games.get(id),
-    read: (ids) => live.read(ids),
-    flag: (id) => live.command(id, null, { type: 'flag' }),
-    settle: (id) => live.settle(id),
-    failed: (gameId, err) => log.error({ err, gameId }, 'a running game could not be swept'),
-  });

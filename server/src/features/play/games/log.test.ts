@@ -3,7 +3,6 @@ import { createBus } from '../../../platform/bus/bus.ts';
 import type { Statement, Store } from '../../../platform/store/store.ts';
 import { openTestStore, type TestStore } from '../../../platform/test/store.ts';
 import { Unavailable } from '../../../platform/store/unavailable.ts';
-import { sweepOf } from './jobs.ts';
 import type { PlayerCommand } from './player-command.ts';
 import { writeBeat } from './store.ts';
 import { log, newMember, openTestNode, type TestNode, type TestTime } from './test-table.ts';
@@ -133,8 +132,8 @@ describe('the append log', () => {
     await expect(node.games.command(id, white, move(1, 'e2e4'))).rejects.toThrow(Unavailable);
     lost = false;
     time.at += 1_100;
-    node.live.flagDue();
-    await node.live.idle();
+    node.live.games.flagDue();
+    await node.live.games.idle();
     expect(eventsTold(node, id)).toHaveLength(1);
     expect(await node.games.command(id, white, move(1, 'e2e4'))).toBeUndefined();
     expect(eventsTold(node, id)).toMatchObject([{ seq: 1, uci: 'e2e4' }]);
@@ -149,13 +148,13 @@ describe('the append log', () => {
     const { id } = await sit(node);
     broken = true;
     time.at += 60_000;
-    node.live.flagDue();
-    await node.live.idle();
+    node.live.games.flagDue();
+    await node.live.games.idle();
     expect((await node.games.game(id))?.end).toBeUndefined();
     broken = false;
     time.at += 1_100;
-    node.live.flagDue();
-    await node.live.idle();
+    node.live.games.flagDue();
+    await node.live.games.idle();
     expect((await node.games.view(id))?.end).toEqual({ result: '*', reason: 'first_move_timeout' });
   });
 
@@ -169,7 +168,7 @@ describe('the append log', () => {
       two.games.command(id, white, move(1, 'd2d4')),
     ]);
     expect(answers.filter((answer) => answer === undefined).length).toBeLessThanOrEqual(2);
-    await Promise.all([one.live.idle(), two.live.idle()]);
+    await Promise.all([one.live.games.idle(), two.live.games.idle()]);
     expect(await one.games.view(id)).toBeDefined();
     const reader = openTestNode(store, time);
     const events = (await reader.games.view(id))?.events ?? [];
@@ -187,9 +186,9 @@ describe('the append log', () => {
       expect(await one.games.command(id, white, move(3, 'g1f3'))).toBeUndefined();
       expect(await two.games.command(id, black, move(4, 'b8c6'))).toBeUndefined();
       expect(await one.games.command(id, white, { type: 'resign' })).toBeUndefined();
-      await Promise.all([one.live.idle(), two.live.idle()]);
+      await Promise.all([one.live.games.idle(), two.live.games.idle()]);
       expect(await two.games.command(id, white, move(5, 'f1b5'))).toEqual({ refused: 'game_over' });
-      await two.live.idle();
+      await two.live.games.idle();
       expect(await two.games.view(id)).toEqual(await one.games.view(id));
     }
   });
@@ -200,7 +199,7 @@ describe('the append log', () => {
     expect((await two.games.game(id))?.ply).toBe(0);
     await one.games.command(id, white, move(1, 'e2e4'));
     await one.games.command(id, black, { type: 'abort' });
-    await one.live.idle();
+    await one.live.games.idle();
     expect(await two.games.command(id, white, move(1, 'e2e4'))).toBeUndefined();
     expect(await two.games.command(id, white, move(1, 'd2d4'))).toEqual({ refused: 'game_over' });
     expect(await store.query('select 1 from game_event where game_id = $1', [id])).toEqual([]);
@@ -214,12 +213,11 @@ describe('the sweep', () => {
     await before.games.command(id, white, move(1, 'e2e4'));
     await before.games.command(id, black, move(2, 'e7e5'));
     const node = openTestNode(store, time);
-    const sweep = sweepOf({ store, now, log }, node.live);
-    await sweep.run();
-    expect((await node.live.read([id]))[0]?.game.end).toBeUndefined();
+    await node.live.games.sweep();
+    expect((await node.live.games.read([id]))[0]?.game.end).toBeUndefined();
     time.at += 70_000;
-    await sweep.run();
-    await node.live.idle();
+    await node.live.games.sweep();
+    await node.live.games.idle();
     expect((await node.games.view(id))?.end).toEqual({ result: '0-1', reason: 'timeout' });
   });
 
@@ -231,14 +229,13 @@ describe('the sweep', () => {
       await crashing.games.command(id, index % 2 === 0 ? white : black, move(index + 1, uci));
     }
     await crashing.games.command(id, black, { type: 'resign' });
-    await crashing.live.idle();
+    await crashing.live.games.idle();
     expect((await crashing.games.view(id))?.end).toBeNull();
     expect((await crashing.ratings.of(white)).map(({ games }) => games)).toEqual([0, 0, 0]);
 
     const node = openTestNode(store, time);
-    const sweep = sweepOf({ store, now, log }, node.live);
-    await sweep.run();
-    await sweep.run();
+    await node.live.games.sweep();
+    await node.live.games.sweep();
     const view = await node.games.view(id);
     expect(view?.end).toEqual({ result: '1-0', reason: 'resignation' });
     expect(view?.white.ratingAfter).toBeGreaterThan(600);
@@ -251,11 +248,14 @@ describe('the sweep', () => {
     const node = openTestNode(store, time, { needs: { archive: { recordGame } } });
     const stuck = await sit(node);
     await node.games.command(stuck.id, stuck.white, { type: 'abort' });
-    await node.live.idle();
+    await node.live.games.idle();
     const later = await sit(openTestNode(store, time));
     time.at += 70_000;
-    await sweepOf({ store, now, log }, node.live).run();
-    await node.live.idle();
-    expect((await node.live.read([later.id]))[0]?.game.end).toEqual({ result: '*', reason: 'first_move_timeout' });
+    await node.live.games.sweep();
+    await node.live.games.idle();
+    expect((await node.live.games.read([later.id]))[0]?.game.end).toEqual({
+      result: '*',
+      reason: 'first_move_timeout',
+    });
   });
 });

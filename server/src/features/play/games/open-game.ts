@@ -1,27 +1,36 @@
 import { newGame, replay, type Game } from '@tabiya/chess/rules/game.ts';
-import type { BoardVariant, ByColor, Color, GameEvent, TimeClass } from '@tabiya/chess/rules/types.ts';
+import {
+  COLORS,
+  type BoardVariant,
+  type ByColor,
+  type Color,
+  type GameCommand,
+  type GameEvent,
+  type GameRefusal,
+  type TimeClass,
+} from '@tabiya/chess/rules/types.ts';
 import type { RematchView, SeatView } from '@tabiya/contract/play/games.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
-import type { AttendedGame } from '../../../live-play/player-presence.ts';
+import { unattended, type HeldGame } from '../../../live-play/held-game.ts';
 import type { LoggedGameRow } from './game-row.ts';
 
-/** A game as this node holds it: exactly what the log says up to `game.seq`, never more than is durable. */
-export interface OpenGame extends AttendedGame<Color> {
+/** The types of a game of two players. */
+export interface TwoPlayers {
+  seat: Color;
+  game: Game;
+  command: GameCommand;
+  event: GameEvent;
+  refusal: Exclude<GameRefusal, 'already_played'>;
+}
+
+/** A game of two players as this node holds it. */
+export interface OpenGame extends HeldGame<TwoPlayers> {
   readonly variant: BoardVariant;
   readonly timeClass: TimeClass;
   readonly rated: boolean;
   /** Delay after which spectators see it, ms; see `public-game.ts`. */
   readonly delay: number;
-  seats: ByColor<SeatView>;
-  game: Game;
-  events: GameEvent[];
-  /** Whether it is unknown if the last line was written. */
-  inDoubt: boolean;
-  /** Whether the end is folded into the game's row. */
-  settled: boolean;
   rematch: RematchView;
-  /** Last command that was begun; commands are judged one after the other. */
-  turn: Promise<unknown>;
 }
 
 export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, PlayerView>): OpenGame => ({
@@ -30,12 +39,7 @@ export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, Play
   timeClass: row.time_class,
   rated: row.rated,
   delay: row.delay_ms,
-  inDoubt: false,
-  here: new Map(),
-  elsewhere: new Map(),
-  away: {},
-  drops: { white: 0, black: 0 },
-  turn: Promise.resolve(),
+  ...unattended(COLORS),
   ...stateOf(row, players),
 });
 

@@ -1,4 +1,4 @@
-import type { Downtime } from './game-row.ts';
+import type { Downtime } from '../../../live-play/log-store.ts';
 
 /** Games of another kind, with a log of their own, that count as running games of their players too. */
 export interface OtherGames {
@@ -10,7 +10,7 @@ export interface OtherGames {
   playersOf(gameId: string): Promise<{ players: readonly string[]; isOver: boolean } | undefined>;
   /** Returns the running games that this node holds. */
   runningIds(): readonly string[];
-  /** See `appendDowntime` of the store of games. */
+  /** See `GameLog.appendDowntime`. */
   appendDowntime(outage: Downtime): Promise<number>;
 }
 

@@ -2,8 +2,8 @@ import type { Log } from '../../../platform/site/log.ts';
 import type { Store } from '../../../platform/store/store.ts';
 import type { OtherGames } from './other-games.ts';
 import { createStall } from './stall.ts';
-import type { Downtime } from './game-row.ts';
-import { appendDowntime, lastBeat, writeBeat } from './store.ts';
+import type { Downtime } from '../../../live-play/log-store.ts';
+import { gameLog, lastBeat, writeBeat } from './store.ts';
 
 interface OutageParts {
   store: Store;
@@ -50,7 +50,7 @@ export const createOutage = (parts: OutageParts): Outage => {
   let started = false;
 
   const write = async (outage: Downtime): Promise<void> => {
-    let games = await appendDowntime(store, outage);
+    let games = await gameLog.appendDowntime(store, outage);
     for (const other of others) games += await other.appendDowntime(outage);
     log.info({ downMs: outage.at - outage.from, games }, 'the time the service was down is charged to nobody');
     written();

@@ -32,7 +32,7 @@ describe('an outage', () => {
     await before.games.command(running.id, running.white, move(1, 'e2e4'));
     await before.games.command(running.id, running.black, move(2, 'e7e5'));
     await before.games.command(over.id, over.white, { type: 'abort' });
-    await before.live.idle();
+    await before.live.games.idle();
     time.at += 10_000;
     await beating.stop();
     time.at += 600_000;

@@ -24,14 +24,14 @@ const RECORDS_AT_ONCE = 25;
 
 export const createRecords = (
   { store, config }: Pick<Platform, 'store' | 'config'>,
-  live: Pick<LiveGames, 'read'>,
+  live: Pick<LiveGames, 'games'>,
 ): GameRecords => ({
   countOf: (accountId) => countGamesOf(store, accountId),
   async *recordsOf(accountId) {
     let after: GameMark | undefined;
     do {
       const marks = await gamesOf(store, accountId, { after, limit: RECORDS_AT_ONCE });
-      const games = await live.read(marks.map(({ id }) => id));
+      const games = await live.games.read(marks.map(({ id }) => id));
       const byId = new Map(games.map((open) => [open.id, open]));
       const page = marks.flatMap(({ id }) => byId.get(id) ?? []);
       if (page.length > 0) {

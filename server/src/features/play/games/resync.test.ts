@@ -30,14 +30,14 @@ it('a node that received nothing from the others catches up with the store, and 
   await move(here, 1, 'e2e4');
   expect((await there.games.game(id))?.ply).toBe(0);
   const bus = createBus(log);
-  const resync = createResync({ bus, store, log }, { topic: 'look', catchUp: () => there.live.catchUp() });
+  const resync = createResync({ bus, store, log }, { topic: 'look', catchUp: () => there.live.games.catchUp() });
   resync.start();
   const look = async () => {
     resync.rouse();
     // The bus delivers after the current turn, and only then does the resync begin.
     await Promise.resolve();
     await Promise.resolve();
-    await there.live.catchUp();
+    await there.live.games.catchUp();
   };
   await look();
   expect((await there.games.game(id))?.ply).toBe(1);
@@ -45,9 +45,9 @@ it('a node that received nothing from the others catches up with the store, and 
   await move(here, 2, 'e7e5');
   time.at += 70_000;
   await here.games.command(id, null, { type: 'flag' });
-  await here.live.idle();
+  await here.live.games.idle();
   await look();
-  await there.live.idle();
+  await there.live.games.idle();
   expect((await there.games.game(id))?.end?.reason).toBe('timeout');
   resync.stop();
 });
@@ -63,7 +63,7 @@ it('time is given back once, and only in the games that were cut off', async () 
   time.at += 8_000;
   const outages = [1, 2].map(() => createOutage({ store, log, now: () => time.at, isPlaying: () => false }));
   for (const outage of outages) await outage.giveBack([cut.id], from);
-  await node.live.catchUp();
+  await node.live.games.catchUp();
   const left = async (id: string) => {
     const game = await node.games.game(id);
     return game && [game.seq, timeLeft(game, 'white', time.at + 500)];

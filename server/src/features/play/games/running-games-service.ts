@@ -39,7 +39,7 @@ export const createRunningGames = (
     countRunning: (filter) => countThatFit(store, { ...filter, now: now() }),
     bestRunning: (filters) => bestThatFit(store, filters, now()),
     async livePreviews(ids) {
-      const games = await Promise.all(ids.map((id) => live.games.get(id) ?? live.load(id)));
+      const games = await Promise.all(ids.map((id) => live.games.get(id) ?? live.games.load(id)));
       return games.flatMap((open) => (open ? [toLivePreview(publicOf(open, now()))] : []));
     },
     hearGame(id, listener) {

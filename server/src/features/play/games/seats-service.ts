@@ -41,11 +41,11 @@ export const createSeatsService = ({ room }: Pick<Platform, 'room'>, live: LiveG
 
   return {
     async table(gameId) {
-      const open = await live.load(gameId);
+      const open = await live.games.load(gameId);
       return open && toTable(open);
     },
     async sit(gameId, accountId, listener) {
-      const open = await live.load(gameId);
+      const open = await live.games.load(gameId);
       if (!open) return undefined;
       const connection = { id: `seat-${(count += 1)}`, caller: { id: accountId } };
       const deaf = rooms.hear(gameId, (heard) => {
@@ -54,7 +54,7 @@ export const createSeatsService = ({ room }: Pick<Platform, 'room'>, live: LiveG
         else if (heard.message === 'settled') void open.turn.then(listener);
         else if (heard.message !== 'rematch') listener();
       });
-      live.presence.enter(open, connection);
+      live.games.presence.enter(open, connection);
       let isThere = true;
       return {
         table: () => toTable(open),
@@ -62,7 +62,7 @@ export const createSeatsService = ({ room }: Pick<Platform, 'room'>, live: LiveG
           if (!isThere) return;
           isThere = false;
           deaf();
-          live.presence.leave(open, connection, false);
+          live.games.presence.leave(open, connection, false);
           live.games.release(open);
         },
       };

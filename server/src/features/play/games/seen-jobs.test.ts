@@ -50,7 +50,7 @@ describe('announcements of delayed games to spectators', () => {
     expect([await third.look(), await first.look()]).toEqual([[], []]);
 
     await third.node.games.command(id, white, { type: 'abort' });
-    await third.node.live.idle();
+    await third.node.live.games.idle();
     await start();
     time.at += DELAY - 1;
     const fifth = await start();
@@ -66,7 +66,7 @@ describe('announcements of delayed games to spectators', () => {
     const { node, look } = await start();
     const games = [await sit(node), await sit(node)];
     for (const { id, white } of games) await node.games.command(id, white, { type: 'abort' });
-    await node.live.idle();
+    await node.live.games.idle();
     time.at += 600_000;
     const all = await look();
     expect(all.toSorted()).toEqual(games.flatMap(({ id }) => [`${id} begun`, `${id} over`]).toSorted());
@@ -78,11 +78,11 @@ describe('announcements of delayed games to spectators', () => {
     const crashing = await start({ needs: { archive: { recordGame } } });
     const { id, white } = await sit(crashing.node);
     await crashing.node.games.command(id, white, { type: 'abort' });
-    await crashing.node.live.idle();
+    await crashing.node.live.games.idle();
     time.at += 2 * DELAY;
     const { node, look } = await start();
     expect(await look()).toEqual([`${id} begun`]);
-    await node.live.settle(id);
+    await node.live.games.settle((await node.live.games.load(id))!);
     expect(await look()).toEqual([`${id} over`]);
     expect(await look()).toEqual([]);
   });

@@ -45,7 +45,7 @@ const toldTo = (id: string, message: string) =>
 const rowsOf = (id: string) => store.query<{ seq: number }>('select seq from game_event where game_id = $1', [id]);
 const view = async (id: string, on = node) => GameView.parse(await on.games.view(id));
 const settled = async (id: string, on = node) => {
-  await on.live.idle();
+  await on.live.games.idle();
   return view(id, on);
 };
 
@@ -158,7 +158,7 @@ describe('the end of a game', () => {
       async (table) => {
         await play(table, 'e2e4 e7e5');
         time.at += 182_000;
-        node.live.flagDue();
+        node.live.games.flagDue();
       },
       '0-1',
       'timeout',
@@ -195,7 +195,7 @@ describe('the end of a game', () => {
     const table = await sit();
     await play(table, `e2e4 e7e5 ${SHUFFLE}`);
     await command(table.id, table.white, { type: 'resign' });
-    await Promise.all(nodes.map(({ live }) => live.settle(table.id)));
+    await Promise.all(nodes.map(async ({ live: { games } }) => games.settle((await games.load(table.id))!)));
     const game = await settled(table.id);
     expect(game.black.ratingAfter).toBeGreaterThan(600);
     expect(game.white.ratingAfter).toBeLessThan(600);
@@ -255,7 +255,7 @@ describe('lists of games', () => {
     expect([...(await node.games.playing([white, await newMember(node)]))]).toEqual([white]);
     const before = await node.games.runningCount();
     await command(id, white, { type: 'abort' });
-    await node.live.idle();
+    await node.live.games.idle();
     expect(await node.games.mine(white)).toEqual([]);
     expect(await node.games.runningCount()).toBe(before - 1);
     expect((await node.games.recentColors([white, black])).get(black)).toEqual({

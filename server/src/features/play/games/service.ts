@@ -21,7 +21,6 @@ export type { PlayedGame } from './import-service.ts';
 export type { NewGame } from './start.ts';
 export type { MemberSeat } from './member-seats.ts';
 export type { OtherGames } from './other-games.ts';
-export type { Downtime } from './game-row.ts';
 export type { GameTable } from './seats-service.ts';
 export type { RunningGames } from './running-games-service.ts';
 
@@ -98,9 +97,9 @@ export const createGamesService = (
     startGame: (game) => live.start(game),
     importGames: (played) => live.import(played),
     command: (gameId, accountId, command) => live.command(gameId, accountId, command),
-    game: async (gameId) => (await live.load(gameId))?.game,
+    game: async (gameId) => (await live.games.load(gameId))?.game,
     async playersOf(gameId) {
-      const open = await live.load(gameId);
+      const open = await live.games.load(gameId);
       if (open) return { players: idsOf(open), isOver: publicOf(open, now()).game.end !== undefined };
       const found = await Promise.all(others.map((other) => other.playersOf(gameId)));
       return found.find((one) => one !== undefined);

@@ -38,7 +38,7 @@ export const createShownGames = (
   others: readonly OtherGames[],
 ): ShownGames => {
   const previews = async (ids: readonly string[], viewerId: string | null): Promise<GamePreview[]> => {
-    const unheld = await live.read(ids.filter((id) => live.games.get(id) === undefined));
+    const unheld = await live.games.read(ids.filter((id) => live.games.get(id) === undefined));
     const read = new Map(unheld.map((open) => [open.id, open]));
     return ids.flatMap((id) => {
       const open = live.games.get(id) ?? read.get(id);
@@ -58,15 +58,15 @@ export const createShownGames = (
 
   return {
     async view(gameId) {
-      const open = await live.load(gameId);
+      const open = await live.games.load(gameId);
       return open && toGameView(open);
     },
     async viewFor(gameId, viewerId) {
-      const open = await live.load(gameId);
+      const open = await live.games.load(gameId);
       return open && toGameView(gameFor(open, viewerId, now()));
     },
     async pgn(gameId, viewerId) {
-      const open = await live.load(gameId);
+      const open = await live.games.load(gameId);
       return open && pgnFile(gameFor(open, viewerId, now()), config.baseUrl);
     },
     watchable: async () =>

@@ -1,7 +1,7 @@
 import type { Color, EndReason, Result } from '@tabiya/chess/rules/types.ts';
-import { lineWriter } from '../../../live-play/log-store.ts';
+import { createGameLog } from '../../../live-play/log-store.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { Downtime, GameRow, LoggedGameRow, NewGameRow } from './game-row.ts';
+import type { GameRow, LoggedGameRow, NewGameRow } from './game-row.ts';
 
 interface GameTables {
   game: Partial<GameRow> & NewGameRow & { status: string };
@@ -37,7 +37,7 @@ const LOGGED = `
 export const loggedGames = (queries: Queries, ids: readonly string[]): Promise<LoggedGameRow[]> =>
   queries.query({ name: 'logged_games', text: `${LOGGED} where g.id = any($1::uuid[])` }, [ids]);
 
-export const appendLines = lineWriter({ game: 'game', event: 'game_event' });
+export const gameLog = createGameLog({ game: 'game', event: 'game_event' });
 
 /** Locks the game until the transaction ends, which excludes appends to it and other folds. */
 export const lockGame = async (queries: Queries, id: string): Promise<GameRow | undefined> => {
@@ -112,18 +112,6 @@ export const clearRematchOffer = async (queries: Queries, id: string, by: readon
   return rows.length > 0;
 };
 
-/** Returns the ids of running games in order, after `after`. */
-export const playingAfter = async (queries: Queries, after: string, limit: number): Promise<string[]> => {
-  const rows = await queries.query<{ id: string }>(
-    {
-      name: 'playing_after',
-      text: `select id from game where status = 'playing' and id > $1 order by id limit $2`,
-    },
-    [after, limit],
-  );
-  return rows.map((row) => row.id);
-};
-
 export const countPlaying = async (queries: Queries): Promise<number> => {
   const rows = await queries.query<{ count: number }>(`select count(*) as count from game where status = 'playing'`);
   return rows[0]?.count ?? 0;
@@ -192,49 +180,4 @@ export const writeBeat = async (queries: Queries, at: number): Promise<number | 
 export const lastBeat = async (queries: Queries): Promise<number | undefined> => {
   const rows = await queries.query<{ at: number }>('select at from service_beat');
   return rows[0]?.at;
-};
-
-/**
- * Appends to the log of every running game that the service was down until `to`, starting at `from`, at the game's own
- * last event, or at the end of a pause that it granted, whichever is latest. Games that have ended, and those whose
- * time has been given back until `unless` (default: `to`), are left out. `ids` restricts it to these games. Returns the
- * number of games written.
- */
-export const appendDowntime = async (
-  queries: Queries,
-  { from, to, at, unless = to, ids }: Downtime,
-): Promise<number> => {
-  const rows = await queries.query(
-    `insert into game_event (game_id, seq, event)
-      select game.id, coalesce(last.seq, 0) + 1, json_build_object('type', 'downtime', 'seq', coalesce(last.seq, 0) + 1,
-        'at', $3::bigint, 'from', since.at, 'to', $2::bigint)
-      from game left join lateral (
-        select seq, event from game_event where game_id = game.id order by seq desc limit 1
-      ) as last on true cross join lateral (
-        select greatest($1::bigint, game.started_at, (last.event ->> 'at')::bigint, (last.event ->> 'to')::bigint) as at
-      ) as since
-      where game.status = 'playing' and since.at < $4 and last.event -> 'end' is null
-        and ($5::uuid[] is null or game.id = any($5::uuid[]))
-      on conflict do nothing returning seq`,
-    [from, to, at, unless, ids ?? null],
-  );
-  return rows.length;
-};
-
-/** Returns the last `seq` of each game; undefined where the log has been folded. */
-export const logEnds = async (
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number | undefined>> => {
-  const rows = await queries.query<{ id: string; seq: number; ended: boolean }>(
-    {
-      name: 'log_ends',
-      text: `select game.id, game.status = 'ended' as ended, coalesce(last.seq, 0) as seq
-        from unnest($1::uuid[]) as asked (id) join game on game.id = asked.id left join lateral (
-          select seq from game_event where game_id = game.id order by seq desc limit 1
-        ) as last on true`,
-    },
-    [ids],
-  );
-  return new Map(rows.map(({ id, seq, ended }) => [id, ended ? undefined : seq]));
 };

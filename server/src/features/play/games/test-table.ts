@@ -13,7 +13,7 @@ import { createAccountsService, type AccountsService } from '../../account/accou
 import { createArchiveService, type ArchiveService } from '../../record/archive/service.ts';
 import { createDelaysService } from '../../watch/calendar/delays-service.ts';
 import { createRatingsService, type RatingsService } from '../../record/ratings/service.ts';
-import { LiveGames, type GamesNeeds } from './live-games-service.ts';
+import { createLiveGames, type GamesNeeds, type LiveGames } from './live-games-service.ts';
 import { createGamesService, type GamesService } from './service.ts';
 
 /** Clock that the test sets. */
@@ -66,7 +66,7 @@ export const openTestNode = (
   const ratings = createRatingsService(platform, { accounts });
   const archive = createArchiveService(platform, { accounts, ratings });
   const delays = createDelaysService(platform);
-  const live = new LiveGames(platform, { accounts, ratings, archive, delays, ...needs });
+  const live = createLiveGames(platform, { accounts, ratings, archive, delays, ...needs });
   return { live, games: createGamesService(platform, live), accounts, ratings, archive, events, told };
 };
 

@@ -1,0 +1,42 @@
+import type { Audience } from '../platform/live/live.ts';
+import type { GameTypes, HeldGame } from './held-game.ts';
+import type { GameRules, JudgeParts } from './judge.ts';
+import type { GameLog } from './log-store.ts';
+import type { Said } from './player-presence.ts';
+
+/** What one kind of game brings. */
+export interface GameKind<K extends GameTypes, G extends HeldGame<K>> {
+  /** Its name in logs and in the names of repeated work: `games`. */
+  name: string;
+  rules: GameRules<K>;
+  log: GameLog;
+  room: GameRoom<K>;
+  /** The command by which anybody asks for a flag. */
+  flag: K['command'];
+  /** Reads games from the store without holding them. Those that do not exist are left out. */
+  read(ids: readonly string[]): Promise<G[]>;
+  /** Reads what the store knows of a held game; undefined if it does not exist. */
+  reread(open: G): Promise<Partial<G> | undefined>;
+  /**
+   * Folds the log of a finished game into its row; idempotent. Returns the players' new ratings, null where the game
+   * changed none, and whether this call did the fold.
+   */
+  fold(open: G): Promise<{ ratingAfter: Readonly<Record<K['seat'], number | null>>; first: boolean }>;
+  /** Publishes the end of a game that has been folded; `first` as returned by `fold`. */
+  settled(open: G, first: boolean): void;
+  /** Receives the room's messages other than events, ends and presence. */
+  heard?(open: G, message: string, data: unknown): void;
+  /** See `JudgeParts`. */
+  whenFair: JudgeParts<K, G>['whenFair'];
+}
+
+/** The room of a game, in which `event` is numbered, and `presence` and `settled` are passing messages. */
+interface GameRoom<K extends GameTypes> {
+  numbered(key: string, message: 'event', seq: number, data: K['event']): void;
+  passing(key: string, message: 'presence', data: Said<K['seat']>, to?: Audience): void;
+  hear(
+    key: string,
+    listener: (heard: { message: string; seq?: number | undefined; data: unknown }) => void,
+  ): () => void;
+  ready(key: string): Promise<void> | undefined;
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { findPageLists, PAGE_SOURCES } from './page-lists.ts';
 import { readSource, type SourceFile } from './word-keys.ts';
 
 /** Texts by the code they are loaded with. */
@@ -25,7 +26,10 @@ export const findWordSets = (root: string, known: ReadonlySet<string>): WordSets
   const gather = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen;
     seen.add(file);
-    for (const source of read(file).imports) if (SOURCE.test(source)) gather(place(file, source), seen);
+    for (const source of read(file).imports) {
+      if (SOURCE.test(source)) gather(place(file, source), seen);
+      if (source === PAGE_SOURCES) for (const list of findPageLists(root)) gather(list, seen);
+    }
     return seen;
   };
   const keysOf = (entry: string) => new Set([...gather(entry)].flatMap((file) => [...read(file).keys]));

@@ -1,7 +1,7 @@
 import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import type { RouteObject } from 'react-router';
+import { SOURCES } from 'virtual:page-sources';
 import type { PageEntry, PageFiles } from './platform/routing/page-module.ts';
-import { SOURCES } from './page-sources.ts';
 import { pageRoute } from './router.tsx';
 
 /** Returns the file of a page. */

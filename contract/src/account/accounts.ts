@@ -103,6 +103,7 @@ export const accounts = {
   }),
   /** Renews the session if it still exists; browsers call it once when a call of a service answers 401. */
   renewSession: endpoint({
+    documented: 'web_bff_oauth_token',
     method: 'POST',
     path: '/bff-token',
     who: 'session',
@@ -113,6 +114,7 @@ export const accounts = {
   }),
   /** Answers whether a username is valid and still free. */
   usernameValid: endpoint({
+    documented: 'web_user_callback_valid',
     method: 'GET',
     path: '/callback/user/valid',
     who: 'anyone',

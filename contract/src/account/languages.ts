@@ -22,6 +22,7 @@ const LIMIT = { calls: 60, seconds: 60 };
 /** Lists all languages. `locale` is the locale of the page, which is marked as selected. */
 const list = <M extends Method>(method: M) =>
   endpoint({
+    documented: 'web_language_callback_list',
     method,
     path: '/callback/languages',
     who: 'anyone',
@@ -34,6 +35,7 @@ const list = <M extends Method>(method: M) =>
 /** Answers the language of the path. */
 const view = <M extends Method>(method: M) =>
   endpoint({
+    documented: 'web_language_callback_language',
     method,
     path: '/{locale}/callback/language',
     who: 'anyone',
@@ -56,6 +58,7 @@ export const languages = {
   chooseByPut: view('PUT'),
   /** Keeps the language choice of a browser in a cookie and redirects to the page of `returnUrl` in that language. */
   set: redirect({
+    documented: 'web_language_set',
     path: '/{locale}/set-language',
     who: 'anyone',
     input: z.object({ locale: LocaleName, returnUrl: z.optional(z.string().check(z.maxLength(2_000))) }),

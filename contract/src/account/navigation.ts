@@ -8,6 +8,7 @@ export type SidebarState = z.infer<typeof SidebarState>;
 
 const state = <M extends Method>(method: M) =>
   endpoint({
+    documented: 'web_user_callback_update_navigation_state',
     method,
     path: '/{state}/callback/user/update-navigation-state',
     who: 'session',
@@ -26,6 +27,7 @@ export const navigation = {
   /** Answers the stored state without a change, because following a link must change nothing. */
   readState: state('GET'),
   updatePreferences: endpoint({
+    documented: 'web_user_callback_update_preferences',
     method: 'POST',
     path: '/callback/user/preferences',
     who: 'session',

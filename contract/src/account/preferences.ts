@@ -21,6 +21,7 @@ const Done = z.object({});
 
 export const preferences = {
   item: endpoint({
+    documented: 'web_user_callback_get_item',
     method: 'GET',
     path: '/callback/user/get-item/{item}',
     who: 'player',
@@ -29,6 +30,7 @@ export const preferences = {
     refusals: [],
   }),
   setItem: endpoint({
+    documented: 'web_user_callback_set_item',
     method: 'POST',
     path: '/callback/user/set-item',
     who: 'player',
@@ -38,6 +40,7 @@ export const preferences = {
     limit: { calls: 60, seconds: 60 },
   }),
   archiveView: endpoint({
+    documented: 'web_user_callback_archive_view',
     method: 'POST',
     path: '/callback/user/archive-view',
     who: 'player',
@@ -47,6 +50,7 @@ export const preferences = {
     limit: { calls: 60, seconds: 60 },
   }),
   fairPlayAgree: endpoint({
+    documented: 'web_user_callback_set_fair_play_agree',
     method: 'POST',
     path: '/callback/user/set-fair-play-agree/{agree}',
     who: 'member',
@@ -60,6 +64,7 @@ export const preferences = {
    * bad input.
    */
   homeContentType: endpoint({
+    documented: 'web_user_callback_home_recent_content_type',
     method: 'POST',
     path: '/callback/user/home-recent-content-type',
     who: 'member',
@@ -73,6 +78,7 @@ export const preferences = {
    * includes everything.
    */
   contentLanguage: endpoint({
+    documented: 'web_user_callback_content_language_set',
     method: 'POST',
     path: '/callback/user/content-language/set',
     who: 'member',
@@ -85,6 +91,7 @@ export const preferences = {
   }),
   /** Sets the initial rating of a guest. Members chose theirs when they registered. */
   skillLevel: endpoint({
+    documented: 'web_guest_update_skill_level',
     method: 'POST',
     path: '/guest/update-skill-level',
     who: 'player',
@@ -95,6 +102,7 @@ export const preferences = {
   }),
   /** Lists all roles of the caller, the lowest first: a gold member is also silver and basic. */
   roles: endpoint({
+    documented: 'web_security_callback_user_roles',
     method: 'GET',
     path: '/callback/security/user/roles',
     who: 'session',

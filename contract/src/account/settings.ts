@@ -203,6 +203,7 @@ export const settings = {
    * of them.
    */
   read: endpoint({
+    documented: 'service_settings_read',
     method: 'GET',
     path: '/service/settings/users/{id}',
     who: 'player',
@@ -212,6 +213,7 @@ export const settings = {
   }),
   /** Writes the given settings and leaves the others. Unknown names and invalid values change nothing. */
   write: endpoint({
+    documented: 'service_settings_write',
     method: 'POST',
     path: '/service/settings/users/me',
     who: 'player',
@@ -224,6 +226,7 @@ export const settings = {
   }),
   /** Sets which cards the caller's home page shows. */
   setHome: endpoint({
+    documented: 'web_user_callback_set_home_settings',
     method: 'POST',
     path: '/callback/user/set-home-settings',
     who: 'member',
@@ -235,6 +238,7 @@ export const settings = {
   }),
   /** Sets the layout of the games in progress on the home page. */
   setDailyDisplay: endpoint({
+    documented: 'web_home_callback_daily_display',
     method: 'POST',
     path: '/callback/home/daily-display',
     who: 'member',

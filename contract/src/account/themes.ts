@@ -140,6 +140,7 @@ const SELECT_LIMIT = { calls: 120, seconds: 60 } as const;
 /** Lists are in display order. */
 export const themes = {
   listThemes: endpoint({
+    documented: 'service_themes_list_themes',
     ...read('ListThemes'),
     who: 'anyone',
     input: spelled({}),
@@ -147,6 +148,7 @@ export const themes = {
     refusals: [],
   }),
   listBackgrounds: endpoint({
+    documented: 'service_themes_list_backgrounds',
     ...read('ListBackgrounds'),
     who: 'anyone',
     input: spelled({}),
@@ -154,6 +156,7 @@ export const themes = {
     refusals: [],
   }),
   listBoardStyles: endpoint({
+    documented: 'service_themes_list_board_styles',
     ...read('ListBoardStyles'),
     who: 'anyone',
     input: spelled({}),
@@ -161,6 +164,7 @@ export const themes = {
     refusals: [],
   }),
   listPieceSets: endpoint({
+    documented: 'service_themes_list_piece_sets',
     ...read('ListPieceSets'),
     who: 'anyone',
     input: spelled({}),
@@ -168,6 +172,7 @@ export const themes = {
     refusals: [],
   }),
   listSoundSets: endpoint({
+    documented: 'service_themes_list_sound_sets',
     ...read('ListSoundSets'),
     who: 'anyone',
     input: spelled({}),
@@ -175,6 +180,7 @@ export const themes = {
     refusals: [],
   }),
   getTheme: endpoint({
+    documented: 'service_themes_get_theme',
     ...read('GetTheme'),
     who: 'anyone',
     input: spelled({ theme_id: PartId }),
@@ -183,6 +189,7 @@ export const themes = {
   }),
   /** Answers the four selected parts as a custom theme. Only staff may see those of others. */
   getCustomTheme: endpoint({
+    documented: 'service_themes_get_custom_theme',
     ...read('GetCustomTheme'),
     who: 'player',
     input: spelled({ user_id }),
@@ -190,6 +197,7 @@ export const themes = {
     refusals: ['not_allowed'],
   }),
   selectTheme: endpoint({
+    documented: 'service_themes_select_theme',
     ...rpc('SelectTheme'),
     who: 'player',
     own: true,
@@ -199,6 +207,7 @@ export const themes = {
     limit: SELECT_LIMIT,
   }),
   selectCustomTheme: endpoint({
+    documented: 'service_themes_select_custom_theme',
     ...rpc('SelectCustomTheme'),
     who: 'player',
     own: true,
@@ -215,6 +224,7 @@ export const themes = {
   }),
   /** Answers the active theme: the theme whose parts are selected, or the parts as `custom`. */
   getActiveTheme: endpoint({
+    documented: 'service_themes_get_active_theme',
     ...read('GetActiveTheme'),
     who: 'player',
     input: spelled({ user_id }),

@@ -116,14 +116,16 @@ const usernames = z.array(Username).check(z.minLength(1), z.maxLength(BULK_MAX))
 const READS = { calls: 240, seconds: 60 };
 const CHANGES = { calls: 60, seconds: 60 };
 const Done = z.object({});
+/** Only members in person read and write their messages. */
+const OWN = { who: 'member', own: true } as const;
 
 /** The documents request it with any method; no method changes anything. */
 const list = <M extends Method>(method: M) =>
   endpoint({
+    documented: 'web_message_callback_list',
     method,
     path: '/{page}/{type}/callback/messages/list',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ page, type: z.enum(MESSAGE_LISTS) }),
     output: ThreadList,
     refusals: [],
@@ -133,10 +135,10 @@ const list = <M extends Method>(method: M) =>
 /** `before` continues from a known message, so that new messages do not shift the pages; it replaces `page`. */
 const show = <M extends Method>(method: M) =>
   endpoint({
+    documented: 'web_message_callback_show',
     method,
     path: '/{page}/{username}/callback/messages/show',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ page, username: Username, before: z.optional(messageId) }),
     output: ThreadPage,
     refusals: ['member_not_found'],
@@ -155,10 +157,10 @@ export const messages = {
   showByDelete: show('DELETE'),
   /** Answers the stored message; the same `clientId` again answers the same message. */
   create: endpoint({
+    documented: 'web_message_callback_create',
     method: 'POST',
     path: '/{username}/callback/messages',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ username: Username, content: z.string().check(z.maxLength(MESSAGE_MAX)), clientId }),
     output: z.object({ message: MessageView }),
     refusals: ['member_not_found', 'message_empty', 'no_links_yet', ...NOT_MESSAGEABLE],
@@ -166,20 +168,20 @@ export const messages = {
     humanCheck: { calls: 30, seconds: 60 },
   }),
   archive: endpoint({
+    documented: 'web_message_callback_archive',
     method: 'POST',
     path: '/{username}/callback/messages/archive',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ username: Username }),
     output: Done,
     refusals: ['thread_not_found'],
     limit: CHANGES,
   }),
   unarchive: endpoint({
+    documented: 'web_message_callback_unarchive',
     method: 'POST',
     path: '/{username}/callback/messages/unarchive',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ username: Username }),
     output: Done,
     refusals: ['thread_not_found'],
@@ -187,10 +189,10 @@ export const messages = {
   }),
   /** Usernames without a thread are skipped, here and in `bulkDelete`. */
   bulkArchive: endpoint({
+    documented: 'web_message_callback_bulk_archive',
     method: 'POST',
     path: '/callback/messages/bulk/archive',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ usernames }),
     output: z.object({ threads: z.int() }),
     refusals: [],
@@ -198,10 +200,10 @@ export const messages = {
   }),
   /** Deletes only the caller's side. */
   bulkDelete: endpoint({
+    documented: 'web_message_callback_bulk_delete',
     method: 'POST',
     path: '/callback/messages/bulk/delete',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ usernames }),
     output: z.object({ threads: z.int() }),
     refusals: [],
@@ -209,20 +211,20 @@ export const messages = {
   }),
   /** Deletes one message on the caller's side only. Calling it twice has no effect. */
   delete: endpoint({
+    documented: 'web_message_callback_delete',
     method: 'POST',
     path: '/{messageId}/callback/messages/delete',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ messageId }),
     output: Done,
     refusals: ['message_not_found'],
     limit: CHANGES,
   }),
   markAllAsRead: endpoint({
+    documented: 'web_message_callback_mark_all_as_read',
     method: 'POST',
     path: '/callback/messages/mark-all-as-read',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({}),
     output: Done,
     refusals: [],
@@ -233,10 +235,10 @@ export const messages = {
    * (`captcha`).
    */
   limited: endpoint({
+    documented: 'web_message_callback_limited',
     method: 'GET',
     path: '/callback/messages/limited',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({}),
     output: z.object({
       limited: z.boolean(),
@@ -253,8 +255,7 @@ export const messages = {
   read: endpoint({
     method: 'POST',
     path: '/{username}/callback/messages/read',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ username: Username, through: messageId }),
     output: Done,
     refusals: ['thread_not_found'],
@@ -264,8 +265,7 @@ export const messages = {
   typing: endpoint({
     method: 'POST',
     path: '/{username}/callback/messages/typing',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ username: Username }),
     output: Done,
     refusals: ['thread_not_found'],
@@ -274,8 +274,7 @@ export const messages = {
   state: endpoint({
     method: 'GET',
     path: '/{username}/callback/messages/state',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ username: Username }),
     output: GuestMessageState,
     refusals: ['member_not_found'],
@@ -285,8 +284,7 @@ export const messages = {
   search: endpoint({
     method: 'GET',
     path: '/callback/messages/search',
-    who: 'member',
-    own: true,
+    ...OWN,
     input: z.object({ query: z.string().check(z.maxLength(MESSAGE_SEARCH_MAX)), page: z._default(page, 1) }),
     output: z.object({
       messages: z.array(FoundMessage).check(z.maxLength(THREADS_PAGE_SIZE)),

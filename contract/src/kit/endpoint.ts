@@ -36,6 +36,8 @@ export interface Endpoint<
   Code extends string = string,
   Who extends Audience = Audience,
 > {
+  /** Name of this call in the documents, if they name it; see `documentedCalls`. */
+  documented?: string;
   method: Method;
   path: `/${string}`;
   who: Who;

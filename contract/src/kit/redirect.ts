@@ -8,6 +8,8 @@ import type { Refusal } from './refusal.ts';
  */
 export interface RedirectEndpoint<Input extends z.ZodMiniType = z.ZodMiniType, Code extends string = string> {
   leads: true;
+  /** Name of this call in the documents, if they name it; see `documentedCalls`. */
+  documented?: string;
   path: `/${string}`;
   who: Audience;
   input: Input;

@@ -238,13 +238,11 @@ export const AlertsView = z.object({
 export type AlertsView = z.infer<typeof AlertsView>;
 
 /** Calls that do not name a single alert succeed even if the alerts were ignored already. */
-const ignore = <const Path extends `/${string}`, Shape extends Record<string, z.ZodMiniType>>(
-  path: Path,
-  shape: Shape,
-) =>
+const ignore = <Shape extends Record<string, z.ZodMiniType>>(documented: string, path: `/${string}`, shape: Shape) =>
   endpoint({
-    method: 'POST',
+    documented,
     path,
+    method: 'POST',
     who: 'member',
     input: z.object(shape),
     output: z.object({}),
@@ -258,6 +256,7 @@ const Word = z.string().check(z.regex(/^\w{1,64}$/));
 
 export const alerts = {
   list: endpoint({
+    documented: 'web_alert_callback_alerts',
     method: 'GET',
     path: '/callback/alert/alerts',
     who: 'member',
@@ -266,21 +265,35 @@ export const alerts = {
     refusals: [],
   }),
   /** Takes an `alertId`. */
-  ignore: ignore('/callback/alert/ignore/{id}', { id: AlertId }),
+  ignore: ignore('web_alert_callback_ignore', '/callback/alert/ignore/{id}', { id: AlertId }),
   /** Takes the `id` of the challenge. */
-  ignoreOfflineChallenge: ignore('/callback/alert/ignore/offline-challenge/{id}', { id: AlertId }),
-  ignoreAchievement: ignore('/callback/alert/ignore/achievement', { code: Word }),
-  ignoreComment: ignore('/callback/alert/ignore/comment/{contentId}/{contentType}', {
-    contentId: Id,
-    contentType: Word,
+  ignoreOfflineChallenge: ignore(
+    'web_alert_callback_ignore_offline_challenge',
+    '/callback/alert/ignore/offline-challenge/{id}',
+    { id: AlertId },
+  ),
+  ignoreAchievement: ignore('web_alert_callback_ignore_achievement', '/callback/alert/ignore/achievement', {
+    code: Word,
   }),
-  ignoreNewComments: ignore('/callback/alert/ignore/new-comments', {}),
-  ignoreNewContent: ignore('/callback/alert/ignore/new-content', {}),
+  ignoreComment: ignore(
+    'web_alert_callback_ignore_comment',
+    '/callback/alert/ignore/comment/{contentId}/{contentType}',
+    {
+      contentId: Id,
+      contentType: Word,
+    },
+  ),
+  ignoreNewComments: ignore('web_alert_callback_ignore_new_comments', '/callback/alert/ignore/new-comments', {}),
+  ignoreNewContent: ignore('web_alert_callback_ignore_new_content', '/callback/alert/ignore/new-content', {}),
   /** Takes an `alertId`. */
-  ignoreGroupActivity: ignore('/callback/alert/ignore/group-activity/{id}/{alertType}', {
-    id: AlertId,
-    alertType: z.enum(ALERT_TYPES),
-  }),
+  ignoreGroupActivity: ignore(
+    'web_alert_callback_ignore_group_activity',
+    '/callback/alert/ignore/group-activity/{id}/{alertType}',
+    {
+      id: AlertId,
+      alertType: z.enum(ALERT_TYPES),
+    },
+  ),
   /** Ignores all alerts except friend requests, which wait for an answer. */
-  ignoreAll: ignore('/callback/alert/ignore/all', {}),
+  ignoreAll: ignore('web_alert_callback_ignore_all', '/callback/alert/ignore/all', {}),
 };

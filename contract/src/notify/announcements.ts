@@ -34,6 +34,7 @@ const limit = { calls: 120, seconds: 60 };
 
 export const announcements = {
   view: endpoint({
+    documented: 'web_tv_callback_announcement',
     method: 'GET',
     path: '/callback/tv/getAnnouncement/{locale}',
     who: 'anyone',

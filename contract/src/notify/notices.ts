@@ -22,6 +22,7 @@ export const notices = {
    * two members.
    */
   counts: endpoint({
+    documented: 'web_user_callback_notices',
     method: 'GET',
     path: '/callback/user/notices',
     who: 'member',

@@ -123,6 +123,7 @@ const search = { calls: 120, seconds: 60 };
 export const friendLists = {
   /** Lists a member's friends: those online first, then by the latest change. */
   ofMember: endpoint({
+    documented: 'web_friends_callback_get_friends',
     method: 'GET',
     path: '/callback/friends/{username}/get-friends',
     who: 'anyone',
@@ -132,6 +133,7 @@ export const friendLists = {
     limit: search,
   }),
   countOnline: endpoint({
+    documented: 'web_friend_callback_count_online',
     method: 'GET',
     path: '/callback/friend/count-online',
     who: 'member',
@@ -141,6 +143,7 @@ export const friendLists = {
   }),
   /** Lists the caller's friends for the navigation: those online first, then by the latest change, at most 15. */
   navigation: endpoint({
+    documented: 'web_user_callback_navigation_data',
     method: 'GET',
     path: '/callback/user/navigation-data',
     who: 'member',
@@ -154,6 +157,7 @@ export const friendLists = {
   }),
   /** Finds by a prefix of the name; `avatarSize` (px) selects among the available sizes. */
   search: endpoint({
+    documented: 'web_friends_callback_search',
     method: 'GET',
     path: '/callback/friends/search',
     who: 'member',
@@ -189,6 +193,7 @@ export const friendLists = {
   }),
   /** Suggests friends of the caller's friends. */
   followSuggestions: endpoint({
+    documented: 'web_user_callback_follow_suggestions',
     method: 'GET',
     path: '/callback/user/follow_suggestions',
     who: 'member',
@@ -198,6 +203,7 @@ export const friendLists = {
     refusals: [],
   }),
   dismissFollow: endpoint({
+    documented: 'web_user_callback_dismiss_follow',
     method: 'POST',
     path: '/callback/user/dismiss_follow/{username}',
     who: 'member',
@@ -208,11 +214,20 @@ export const friendLists = {
   }),
 };
 
+const suggesting = {
+  prefix: Term,
+  suggestionsLimit: Count(SUGGESTIONS_MAX),
+  friendsLimit: Count(SUGGESTIONS_MAX),
+  boostUsername: z.optional(z.string().check(z.maxLength(64))),
+  includeFriends: z._default(Flag, true),
+  includeSuggestions: z._default(Flag, true),
+};
 const sorting = z.optional(z.enum(FRIEND_ORDERS.flatMap((order) => [`${order} asc`, `${order} desc`] as const)));
 
 export const friendServices = {
   /** With the flag `friends-search-backend`, clients use this call instead of `navigation`. */
   list: endpoint({
+    documented: 'service_friends_list',
     method: 'GET',
     path: '/service/friends/ListFriends',
     who: 'member',
@@ -230,24 +245,18 @@ export const friendServices = {
     limit: search,
   }),
   suggest: endpoint({
+    documented: 'service_friends_suggest',
     method: 'GET',
     path: '/service/friends/SuggestFriends',
     who: 'member',
-    input: z.object({
-      prefix: Term,
-      suggestionsLimit: Count(SUGGESTIONS_MAX),
-      friendsLimit: Count(SUGGESTIONS_MAX),
-      boostUsername: z.optional(z.string().check(z.maxLength(64))),
-      exactUsernameFirst: z._default(Flag, false),
-      includeFriends: z._default(Flag, true),
-      includeSuggestions: z._default(Flag, true),
-    }),
+    input: z.object({ ...suggesting, exactUsernameFirst: z._default(Flag, false) }),
     output: Suggested,
     refusals: [],
     limit: search,
   }),
   /** Lists the caller's friends. */
   query: endpoint({
+    documented: 'service_friends_search_query',
     method: 'POST',
     path: '/service/friends-search/QueryFriends',
     who: 'member',
@@ -275,18 +284,11 @@ export const friendServices = {
   }),
   /** Finds friends and other members by a prefix of the name. Answers nothing for an empty prefix. */
   autocomplete: endpoint({
+    documented: 'service_friends_search_autocomplete',
     method: 'POST',
     path: '/service/friends-search/Autocomplete',
     who: 'member',
-    input: z.object({
-      prefix: Term,
-      friendsLimit: Count(SUGGESTIONS_MAX),
-      suggestionsLimit: Count(SUGGESTIONS_MAX),
-      boostUsername: z.optional(z.string().check(z.maxLength(64))),
-      exactUsernameFirst: z._default(Flag, true),
-      includeFriends: z._default(Flag, true),
-      includeSuggestions: z._default(Flag, true),
-    }),
+    input: z.object({ ...suggesting, exactUsernameFirst: z._default(Flag, true) }),
     output: Suggested,
     refusals: [],
     limit: search,

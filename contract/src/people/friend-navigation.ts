@@ -27,6 +27,7 @@ export type NavigationMatch = z.infer<typeof NavigationMatch>;
 export const friendNavigation = {
   /** Lists the newest friends first. */
   recent: endpoint({
+    documented: 'service_navigation_recent_friends',
     method: 'POST',
     path: '/service/navigation/ListRecentFriends',
     who: 'member',
@@ -37,6 +38,7 @@ export const friendNavigation = {
   }),
   /** Lists unanswered requests, newest first: received or sent ones. */
   pending: endpoint({
+    documented: 'service_navigation_recent_pending_friends',
     method: 'POST',
     path: '/service/navigation/ListRecentPendingFriends',
     who: 'member',
@@ -54,6 +56,7 @@ export const friendNavigation = {
   }),
   /** Finds friends by a prefix of the name; an exact match comes first. */
   autocomplete: endpoint({
+    documented: 'service_navigation_social_autocomplete',
     method: 'POST',
     path: '/service/navigation/SocialAutocomplete',
     who: 'member',

@@ -50,6 +50,7 @@ export const friends = {
    * no effect.
    */
   request: endpoint({
+    documented: 'web_friend_callback_request',
     method: 'POST',
     path: '/callback/friend/request/{user}',
     who: 'member',
@@ -63,6 +64,7 @@ export const friends = {
     limit: { calls: 60, seconds: 600 },
   }),
   accept: endpoint({
+    documented: 'web_friend_callback_accept',
     method: 'PUT',
     path: '/callback/friend/accept/{user}',
     who: 'member',
@@ -72,6 +74,7 @@ export const friends = {
     limit,
   }),
   decline: endpoint({
+    documented: 'web_friend_callback_decline_request',
     method: 'DELETE',
     path: '/callback/friend/decline/request/{user}',
     who: 'member',
@@ -91,6 +94,7 @@ export const friends = {
   }),
   /** Withdraws the caller's request. */
   cancel: endpoint({
+    documented: 'web_friend_callback_cancel_request',
     method: 'POST',
     path: '/callback/friend/cancel/request/{user}',
     who: 'member',
@@ -100,6 +104,7 @@ export const friends = {
     limit,
   }),
   remove: endpoint({
+    documented: 'web_friend_callback_delete',
     method: 'DELETE',
     path: '/callback/friend/delete/{user}',
     who: 'member',
@@ -110,6 +115,7 @@ export const friends = {
   }),
   /** Ends friendship, requests and following in both directions. Calling it twice has no effect. */
   block: endpoint({
+    documented: 'web_member_callback_block',
     method: 'POST',
     path: '/callback/member/block/{username}',
     who: 'member',
@@ -119,6 +125,7 @@ export const friends = {
     limit,
   }),
   unblock: endpoint({
+    documented: 'web_member_callback_unblock',
     method: 'POST',
     path: '/callback/member/unblock/{username}',
     who: 'member',
@@ -129,6 +136,7 @@ export const friends = {
   }),
   /** Follows a member. Calling it twice has no effect. */
   track: endpoint({
+    documented: 'web_member_callback_track',
     method: 'POST',
     path: '/callback/member/track/{username}',
     who: 'member',
@@ -138,6 +146,7 @@ export const friends = {
     limit,
   }),
   untrack: endpoint({
+    documented: 'web_member_callback_untrack',
     method: 'POST',
     path: '/callback/member/untrack/{username}',
     who: 'member',

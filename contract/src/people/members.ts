@@ -151,6 +151,7 @@ export const members = {
     limit,
   }),
   popup: endpoint({
+    documented: 'web_user_callback_popup',
     method: 'GET',
     path: '/callback/user/popup/{username}',
     who: 'anyone',
@@ -161,6 +162,7 @@ export const members = {
   }),
   /** Answers the score of all games between two players, from the first one's side. */
   lifetimeScore: endpoint({
+    documented: 'web_user_callback_lifetime_score',
     method: 'GET',
     path: '/callback/user/lifetime-score/{user}/{opponent}',
     who: 'anyone',
@@ -195,6 +197,7 @@ export const members = {
   }),
   /** Finds members by a prefix of the name: an exact match first, then friends, then by latest activity. */
   search: endpoint({
+    documented: 'web_user_callback_search',
     method: 'GET',
     path: '/callback/user/search/{username}',
     who: 'anyone',
@@ -223,6 +226,7 @@ export const members = {
   }),
   /** Lists the caller's most recent opponents, the latest first. */
   recentOpponents: endpoint({
+    documented: 'web_recent_callback_opponents',
     method: 'GET',
     path: '/callback/recent/opponents',
     who: 'player',
@@ -235,6 +239,7 @@ export const members = {
   }),
   /** For programs, in the format of other chess sites. Instants are seconds since the epoch. */
   publicPlayer: endpoint({
+    documented: 'pub_player',
     method: 'GET',
     path: '/pub/player/{username}',
     who: 'anyone',

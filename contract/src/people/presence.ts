@@ -33,6 +33,7 @@ const Ids = z.pipe(
 export const presence = {
   /** In the order of the ids; unknown accounts are left out. */
   users: endpoint({
+    documented: 'service_presence_users',
     method: 'GET',
     path: '/service/presence/users',
     who: 'anyone',

@@ -72,6 +72,7 @@ export const profiles = {
    * without one.
    */
   options: endpoint({
+    documented: 'service_user_profile_list_settings_options',
     method: 'POST',
     path: '/service/user-profile/ListProfileSettingsOptions',
     who: 'member',
@@ -89,6 +90,7 @@ export const profiles = {
     limit: { calls: 60, seconds: 60 },
   }),
   countries: endpoint({
+    documented: 'service_countries_list',
     method: 'GET',
     path: '/service/countries/ListCountries',
     who: 'anyone',

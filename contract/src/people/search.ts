@@ -71,6 +71,7 @@ const limit = { calls: 120, seconds: 60 };
  */
 const autofill = <M extends Method>(method: M) =>
   endpoint({
+    documented: 'web_search_callback_autofill',
     method,
     path: '/{keyword}/search/callback/autofill',
     who: 'anyone',
@@ -83,6 +84,7 @@ const autofill = <M extends Method>(method: M) =>
 /** The same in the language of the path. */
 const autofillIn = <M extends Method>(method: M) =>
   endpoint({
+    documented: 'web_i18n_search_callback_autofill',
     method,
     path: '/{locale}/{keyword}/search/callback/autofill',
     who: 'anyone',

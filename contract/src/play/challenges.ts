@@ -150,6 +150,7 @@ export const challenges = {
   }),
   /** Creates a link with which anybody may accept the challenge; for a rated game, any member. */
   share: endpoint({
+    documented: 'web_game_callback_shareable_challenge',
     method: 'POST',
     path: '/callback/game/shareable/challenge',
     who: 'player',

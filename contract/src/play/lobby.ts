@@ -133,6 +133,7 @@ export const lobby = {
   }),
   /** Lists open seeks that the caller may accept, and the caller's own. */
   open: endpoint({
+    documented: 'web_game_seek_callback_open',
     method: 'GET',
     path: '/callback/game_seek/open',
     who: 'anyone',
@@ -143,6 +144,7 @@ export const lobby = {
   }),
   /** Answers the ratings by which the player's seeks are matched, in every class. */
   ratings: endpoint({
+    documented: 'web_game_seek_callback_ratings',
     method: 'GET',
     path: '/{username}/callback/game_seek/ratings',
     who: 'anyone',

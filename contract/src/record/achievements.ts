@@ -74,6 +74,7 @@ export const achievements = {
   }),
   /** Marks the new achievements as shown to the member. */
   clearNew: endpoint({
+    documented: 'web_achievement_callback_delete_new_achievements',
     method: 'DELETE',
     path: '/callback/achievements/new',
     who: 'member',

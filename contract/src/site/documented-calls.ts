@@ -14,7 +14,7 @@ const call = (method: DocumentedCall['method'], at: Page): DocumentedCall => ({ 
 const FEATURABLE = oneOf('article', 'blog', 'lesson_course', 'news', 'chess_video');
 const LOCALE = oneOf(...LOCALES.flatMap(({ segment, code }) => [segment, code]));
 
-/** Every documented call by its name, whether built or not; `calls.ts` lists the built ones. */
+/** Every documented call by its name, whether built or not. A built one says its name in `documented`. */
 export const documentedCalls = {
   // Articles, blogs, news, videos and their comments.
   web_article_callback_lock_comments: call('POST', page('/callback/articles/lock-comments/{id}', { id: ID })),

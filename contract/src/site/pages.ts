@@ -1,84 +1,30 @@
-import { oneOf, SHORT_UUID } from './constraints.ts';
-import { page } from '../kit/page.ts';
-import { OTHER_VARIANTS } from '../play/variants.ts';
+import { accountPages } from '../account/pages.ts';
+import { notifyPages } from '../notify/pages.ts';
+import { peoplePages } from '../people/pages.ts';
+import { recordPages } from '../record/pages.ts';
+import { playPages } from '../play/pages.ts';
+import { competePages } from '../compete/pages.ts';
+import { studyPages } from '../study/pages.ts';
+import { communityPages } from '../community/pages.ts';
+import { watchPages } from '../watch/pages.ts';
+import { staffPages } from '../staff/pages.ts';
+import { apiPages } from '../api/pages.ts';
 
-/** Every page that exists, by name; all other paths answer 404. Paths are matched in this order. */
+/**
+ * Every page that exists, by name, gathered from the districts; all other paths answer 404. Paths are matched in this
+ * order, before any alias: `/awards/{username}` stands before `/{username}/stats`, because a member may be called `stats`.
+ */
 export const pages = {
-  web_home: page('/'),
-  web_user_home: page('/home'),
-  web_security_register: page('/register'),
-  web_security_login_and_go: page('/login_and_go', '/login'),
-  web_security_2fa: page('/2fa'),
-  web_verification: page('/verification'),
-  web_security_logout: page('/logout'),
-  web_security_forgot_password: page('/forgot_password'),
-  web_security_reset_password: page('/reset_password'),
-  web_verification_index: page('/verified'),
-  web_user_settings_edit: page('/settings'),
-  web_user_settings_profile: page('/settings/profile'),
-  web_user_settings_account: page('/settings/account'),
-  web_user_settings_membership: page('/settings/membership'),
-  web_user_settings_board: page('/settings/board'),
-  web_user_settings_themes: page('/settings/themes'),
-  web_user_settings_gameplay: page('/settings/gameplay'),
-  web_user_settings_livechess: page('/settings/live'),
-  web_user_settings_interface: page('/settings/interface'),
-  web_user_settings_social: page('/settings/social'),
-  web_user_settings_home: page('/settings/home'),
-  web_user_settings_accessibility: page('/settings/accessibility'),
-  web_user_settings_tokens: page('/settings/tokens'),
-  web_user_settings_reports: page('/settings/reports'),
-  web_oauth_authorize: page('/oauth'),
-  web_api: page('/api'),
-  web_search: page('/search'),
-  web_search_redirect: page('/search/redirect'),
-  web_user_settings_notifications: page('/settings/notifications'),
-  web_user_settings_affiliate: page('/settings/affiliate'),
-  web_user_settings_stream_alerts: page('/settings/stream-alerts'),
-  web_membership: page('/membership'),
-  web_membership_gift: page('/{username}/membership/gift', { username: 'username' }),
-  web_staff_index: page('/staff'),
-  web_staff_member: page('/staff/members/{username}', { username: 'username' }),
-  web_staff_audit: page('/staff/audit'),
-  web_staff_codes: page('/staff/codes'),
-  web_staff_errors: page('/staff/errors'),
-  web_staff_support: page('/staff/support'),
-  web_staff_support_talk: page('/staff/support/{id}', { id: 'uuid' }),
-  web_staff_reports: page('/staff/reports'),
-  web_staff_events: page('/staff/events'),
-  web_staff_watch: page('/staff/watch'),
-  web_play: page('/play'),
-  web_play_online: page('/play/online'),
-  web_live: page('/live'),
-  web_play_new: page('/play/online/new'),
-  web_play_watch: page('/play/online/watch'),
-  web_tv: page('/tv'),
-  web_bughouse_play: page('/play/bughouse'),
-  web_bughouse_open: page('/play/bughouse/open'),
-  web_bughouse_table: page('/{id}/game/bughouse', { id: 'uuid' }),
-  web_event_index: page('/events'),
-  web_streamers: page('/streamers'),
-  /**
-   * The overlay for streaming software. Its secret follows `#`, so that it appears in no log and no other site receives
-   * it.
-   */
-  web_stream_overlay: page('/streamers/overlay'),
-  web_game_live: page('/{id}/game/live', { id: 'uuid' }, '/game/live/{id}'),
-  web_game_uuid: page('/{id}/game', { id: 'uuid' }, '/game/{id}'),
-  web_game_review: page('/{id}/game/review', { id: 'uuid' }, '/game/review/{id}'),
-  web_friends: page('/friends'),
-  web_archive_index: page('/{username}/games/archive', { username: 'username' }, '/games/archive/{username}'),
-  web_message_index: page('/messages'),
-  web_message_thread: page('/{username}/messages', { username: 'username' }, '/messages/{username}'),
-  web_awards_member: page('/awards/{username}', { username: 'username' }),
-  web_awards_achievements: page('/achievements/{username}/awards', { username: 'username' }),
-  web_stats: page('/{username?}/stats', { username: 'username' }),
-  web_chess_variants: page('/{variant?}/variants', { variant: oneOf(...OTHER_VARIANTS) }),
-  web_member_index: page('/members'),
-  web_leaderboard_home: page('/leaderboard'),
-  web_about_neutral_flag: page('/about/neutral-flag'),
-  web_play_opponent: page('/{opponent}/play', { opponent: 'username' }),
-  web_seek_challenge: page('/{id}/challenge', { id: SHORT_UUID }),
-  web_member_view: page('/{username}/member', { username: 'username' }, '/member/{username}'),
+  ...accountPages,
+  ...notifyPages,
+  ...peoplePages,
+  ...recordPages,
+  ...playPages,
+  ...competePages,
+  ...studyPages,
+  ...communityPages,
+  ...watchPages,
+  ...staffPages,
+  ...apiPages,
 };
 export type PageName = keyof typeof pages;

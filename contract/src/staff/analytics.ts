@@ -113,6 +113,7 @@ export type EventDetail = z.infer<typeof EventDetail>;
 export const analytics = {
   /** Sent only by browsers whose user has consented. Events beyond a day's capacity are not counted. */
   collect: endpoint({
+    documented: 'service_events_collect',
     method: 'POST',
     path: '/service/events/Collect',
     who: 'anyone',

@@ -49,6 +49,7 @@ export type ClientErrorGroup = z.infer<typeof ClientErrorGroup>;
 
 export const clientErrors = {
   report: endpoint({
+    documented: 'service_client_metrics_report_error',
     method: 'POST',
     path: '/service/client-metrics/ReportError',
     who: 'anyone',

@@ -64,6 +64,7 @@ const Done = z.object({});
 
 export const reports = {
   reasons: endpoint({
+    documented: 'web_report_callback_user_reasons',
     method: 'GET',
     path: '/callback/report-user',
     who: 'anyone',
@@ -73,6 +74,7 @@ export const reports = {
   }),
   /** The same report again, while the first one is open, changes nothing. */
   user: endpoint({
+    documented: 'web_report_callback_user',
     method: 'POST',
     path: '/callback/report-user',
     who: 'member',
@@ -87,6 +89,7 @@ export const reports = {
    * member (by the name), or how an opponent played a game (by its UUID; in bughouse `username` names the opponent).
    */
   content: endpoint({
+    documented: 'web_report_callback_content',
     method: 'POST',
     path: '/callback/report-content',
     who: 'member',

@@ -122,6 +122,7 @@ const Done = z.object({});
 export const support = {
   /** Answers the id of the latest conversation; null if there was none. */
   recentConversation: endpoint({
+    documented: 'web_support_intercom_get_recent_conversation_id',
     method: 'GET',
     path: '/callback/intercom/recent-conversation-id',
     who: 'session',
@@ -186,6 +187,7 @@ export const support = {
     limit: READS,
   }),
   trace: endpoint({
+    documented: 'web_support_callback_trace',
     method: 'GET',
     path: '/callback/trace',
     who: 'anyone',

@@ -76,6 +76,7 @@ export const streamers = {
   }),
   /** Lists live streamers for the watch panel. */
   panel: endpoint({
+    documented: 'int_navbar_panels_watch',
     method: 'GET',
     path: '/int/navbar/panels/watch',
     who: 'anyone',

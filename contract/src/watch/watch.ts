@@ -204,6 +204,7 @@ export const watch = {
   }),
   /** Lists members with the best ratings; those who are playing come first. */
   topPlayers: endpoint({
+    documented: 'int_navbar_top_player',
     method: 'GET',
     path: '/int/navbar/top-player',
     who: 'anyone',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from './calls.ts';
 import { documentedCalls, type CallName, type DocumentedCall } from './documented-calls.ts';
 import { fillPath } from '../kit/endpoint.ts';
 import { pathPattern } from '../kit/page.ts';
@@ -14,12 +13,6 @@ describe.each(Object.entries(documentedCalls) as [CallName, DocumentedCall][])('
     expect(pathsOf(at).filter((asked) => !pattern.test(asked))).toEqual([]);
     expect(invalidPathsOf(at).filter((asked) => pattern.test(asked))).toEqual([]);
   });
-});
-
-test.each(Object.entries(calls))('%s has the documented method and path', (name, built) => {
-  const { method, at }: DocumentedCall = documentedCalls[name as CallName];
-  const by = 'method' in built ? built.method : 'GET';
-  expect([shape(built.path), method === 'ANY' ? 'ANY' : by]).toEqual([shape(at.path), method]);
 });
 
 test('no two documented calls share a method and a path', () => {

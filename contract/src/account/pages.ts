@@ -1,0 +1,27 @@
+import { page } from '../kit/page.ts';
+
+export const accountPages = {
+  web_security_register: page('/register'),
+  web_security_login_and_go: page('/login_and_go', '/login'),
+  web_security_2fa: page('/2fa'),
+  web_verification: page('/verification'),
+  web_security_logout: page('/logout'),
+  web_security_forgot_password: page('/forgot_password'),
+  web_security_reset_password: page('/reset_password'),
+  web_verification_index: page('/verified'),
+  web_user_settings_account: page('/settings/account'),
+  web_user_settings_membership: page('/settings/membership'),
+  web_user_settings_board: page('/settings/board'),
+  web_user_settings_themes: page('/settings/themes'),
+  web_user_settings_gameplay: page('/settings/gameplay'),
+  web_user_settings_livechess: page('/settings/live'),
+  web_user_settings_interface: page('/settings/interface'),
+  web_user_settings_social: page('/settings/social'),
+  web_user_settings_home: page('/settings/home'),
+  web_user_settings_accessibility: page('/settings/accessibility'),
+  web_user_settings_tokens: page('/settings/tokens'),
+  web_oauth_authorize: page('/oauth'),
+  web_user_settings_affiliate: page('/settings/affiliate'),
+  web_membership: page('/membership'),
+  web_membership_gift: page('/{username}/membership/gift', { username: 'username' }),
+};

@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './steps.ts';
+
+/** A call of the contract whose name the documents give. */
+interface BuiltCall {
+  name: string;
+  method: string;
+  path: string;
+}
+
+/** Returns every call of the contract that says its documented name, once for each method that it is built with. */
+export const readBuiltCalls = async (): Promise<BuiltCall[]> => {
+  const files = globSync('contract/src/*/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map((file) => import(join(ROOT, file)) as Promise<Record<string, unknown>>));
+  return modules
+    .flatMap((module) => Object.values(module).filter(isRecord))
+    .flatMap((exported) => Object.values(exported).filter(isRecord))
+    .flatMap(({ documented, path, method = 'GET' }) =>
+      typeof documented === 'string' ? [{ name: documented, path: String(path), method: String(method) }] : [],
+    );
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -5,7 +5,8 @@ import { faultsOn } from './axe.ts';
 import { exploreDemo } from './demo-world.ts';
 import { logIn, pickPool, visit } from './people.ts';
 import { memberPages } from '../tools/member-pages.ts';
-import { OAUTH } from '../tools/shot-pages.ts';
+import { readShots } from '../tools/shot-pages.ts';
+import { OAUTH } from '../web/src/features/account/tokens/shots.ts';
 import { openStage } from './stage.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -96,7 +97,7 @@ describe.each([
 
 const looked = new Set<string>(Object.values(PAGES));
 /** Each of the many is looked at in one look, these and those in turn; in all of them by the slow suite. */
-const others = memberPages(world)
+const others = memberPages(world, await readShots())
   .filter(([, path]) => !looked.has(path))
   .map(([name, path], at) => [name, path, LOOKS.length > 2 ? LOOKS : [LOOKS[at % 2]!]] as const);
 

@@ -10,7 +10,7 @@ import { freePort, openSite } from '../e2e/site.ts';
 import { createTestVisitor } from '../server/src/platform/test/visitor.ts';
 import { ensureChromium } from './chromium.ts';
 import { memberPages } from './member-pages.ts';
-import { DEMO_MEMBER } from './shot-pages.ts';
+import { DEMO_MEMBER, readShots } from './shot-pages.ts';
 
 /** Required scores, in hundredths. */
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 };
@@ -55,7 +55,8 @@ const judgeAll = async (): Promise<void> => {
   const session = await browser.newBrowserCDPSession();
   // A live game never becomes idle on the network.
   const flags: Flags = { disableStorageReset: true, maxWaitForLoad: 8_000, throttlingMethod: 'provided' };
-  for (const [, path] of memberPages(await exploreDemo(site.url, DEMO_MEMBER.username))) {
+  const world = await exploreDemo(site.url, DEMO_MEMBER.username);
+  for (const [, path] of memberPages(world, await readShots())) {
     // A browser loses its session with its last page, so the cookies are set again.
     await session.send('Storage.setCookies', { cookies: own });
     await judge(path, ['accessibility'], flags);

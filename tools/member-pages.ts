@@ -2,7 +2,9 @@
 import { fillPage } from '@tabiya/contract/kit/page.ts';
 import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import type { DemoWorld } from '../e2e/demo-world.ts';
-import { DEMO_MEMBER, OAUTH } from './shot-pages.ts';
+import { OAUTH } from '../web/src/features/account/tokens/shots.ts';
+import type { Shot } from '../web/src/platform/routing/shot.ts';
+import { DEMO_MEMBER, paramsOfShot } from './shot-pages.ts';
 
 /**
  * Pages that lead elsewhere, are for staff or who has no session, begin with something that a journey must make, or are
@@ -17,17 +19,22 @@ const LEFT_OUT: readonly PageName[] = [
 
 const SOMEBODY = 'demo-bruno';
 
-export const memberPages = ({ liveGame, finishedGame }: DemoWorld): [name: PageName, path: string][] => {
+/** A parameter of which nothing is said here is what the page has in its pictures. */
+export const memberPages = (
+  { liveGame, finishedGame }: DemoWorld,
+  shots: readonly Shot[],
+): [name: PageName, path: string][] => {
   const own: Partial<Record<PageName, Record<string, string>>> = {
     web_game_live: { id: liveGame },
     web_message_thread: { username: SOMEBODY },
     web_membership_gift: { username: SOMEBODY },
   };
-  const params = { username: DEMO_MEMBER.username, id: finishedGame, opponent: SOMEBODY, variant: 'crazyhouse' };
-  const path = (name: PageName): string =>
-    name === 'web_oauth_authorize'
-      ? OAUTH
-      : fillPage(pages[name].path, (parameter) => ({ ...params, ...own[name] })[parameter as keyof typeof params]);
+  const params = { username: DEMO_MEMBER.username, id: finishedGame, variant: 'crazyhouse' };
+  const path = (name: PageName): string => {
+    if (name === 'web_oauth_authorize') return OAUTH;
+    const known: Record<string, string | undefined> = { ...paramsOfShot(shots, name), ...params, ...own[name] };
+    return fillPage(pages[name].path, (parameter) => known[parameter]);
+  };
   return (Object.keys(pages) as PageName[])
     .filter((name) => !LEFT_OUT.includes(name))
     .map((name) => [name, path(name)]);

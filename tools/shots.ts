@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { openBrowser } from '../e2e/browser.ts';
 import { openSite } from '../e2e/site.ts';
 import { ensureChromium } from './chromium.ts';
-import { DEMO_MEMBER, SHOT_PAGES, type ShotPage } from './shot-pages.ts';
+import type { Shot } from '../web/src/platform/routing/shot.ts';
+import { DEMO_MEMBER, readShots } from './shot-pages.ts';
 import { ROOT } from './steps.ts';
 
 const FOLDER = join(ROOT, 'shots');
@@ -55,7 +56,7 @@ const followLink = async (page: Page, wanted: RegExp): Promise<boolean> => {
   return true;
 };
 
-const shoot = async (context: BrowserContext, look: Look, { name, path, follow }: ShotPage): Promise<void> => {
+const shoot = async (context: BrowserContext, look: Look, { name, path, follow }: Shot): Promise<void> => {
   const page = await context.newPage();
   await page.goto((look.prefix ?? '') + path);
   await settle(page);
@@ -74,7 +75,7 @@ const shoot = async (context: BrowserContext, look: Look, { name, path, follow }
 const shootAll = async (browser: Browser, baseURL: string, look: Look): Promise<string[]> => {
   const failures: string[] = [];
   for (const who of ['visitor', 'member'] as const) {
-    const pages = SHOT_PAGES.filter(({ as, name }) => as === who && isWanted(name));
+    const pages = shots.filter(({ as, name }) => as === who && isWanted(name));
     if (pages.length === 0) continue;
     const context = await browser.newContext({ ...look.options, baseURL, reducedMotion: 'reduce' });
     context.setDefaultTimeout(20_000);
@@ -86,6 +87,7 @@ const shootAll = async (browser: Browser, baseURL: string, look: Look): Promise<
   return failures;
 };
 
+const shots = await readShots();
 const words = process.argv.slice(2);
 const isWanted = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word));
 

@@ -5,6 +5,7 @@ import { place } from './word-sets.ts';
 const PAGES = /\/web\/(src\/features\/[^?]+\/pages\.ts)$/;
 const IMPORT = /\b(load|forPlayers): \(\) =>\s+import\('([^']+)'\)/g;
 const FOR_PLAYERS = /,\s*forPlayers: \(\) =>\s+import\('[^']+'\)/g;
+const SEEN_BY = /\bseenBy: '[^']+',\s*/g;
 const FIELDS = { load: 'file', forPlayers: 'playersFile' };
 
 /**
@@ -18,9 +19,10 @@ export const pageFiles = (): Plugin => ({
   enforce: 'pre',
   resolveId: (source) => (source === PAGE_SOURCES ? `\0${PAGE_SOURCES}` : undefined),
   load: (id) => (id === `\0${PAGE_SOURCES}` ? pageSourcesCode(import.meta.dirname) : undefined),
-  transform(code, id) {
+  transform(source, id) {
     const [, file] = PAGES.exec(id) ?? [];
     if (file === undefined) return undefined;
+    const code = source.replaceAll(SEEN_BY, '');
     const isForBrowsers = this.environment.config.command === 'build' && this.environment.name === 'client';
     return { code: isForBrowsers ? code.replaceAll(FOR_PLAYERS, '') : withFiles(file, code), map: null };
   },

@@ -26,8 +26,34 @@ export interface PageData {
   now: number;
 }
 
+/**
+ * Who sees a page; everybody else is sent to the login, refused, or told that there is no such page. `nobody`: it leads
+ * elsewhere. `session`: closed accounts too. `member in person`: not staff who view the site as that member.
+ * `moderator`, `staff` and `affiliate` pages do not exist for others.
+ */
+export type PageAudience =
+  | 'anyone'
+  | 'anyone but closed'
+  | 'nobody'
+  | 'without account'
+  | 'without open account'
+  | 'awaiting second factor'
+  | 'session'
+  | 'open player'
+  | 'member'
+  | 'open member'
+  | 'member in person'
+  | 'affiliate'
+  | 'moderator'
+  | 'staff';
+
 /** One page of a feature, as its `pages.ts` lists it. Both modules are loaded when they are needed. */
 export interface PageEntry {
+  /**
+   * Says a second time what the page's loader and its calls enforce; `e2e/page-permissions.spec.ts` tries it. The build
+   * leaves it out.
+   */
+  seenBy: PageAudience;
   load: () => Promise<{ page: PageModule }>;
   /** The module that the page's `prepare` loads besides for people with a session. */
   forPlayers?: () => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const humanCheckPages = {
-  web_verification: { load: () => import('./VerificationPage.tsx') },
+  web_verification: { seenBy: 'anyone', load: () => import('./VerificationPage.tsx') },
 } satisfies PageEntries;

@@ -1,8 +1,8 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const membershipPages = {
-  web_user_settings_membership: { load: () => import('./MembershipSettingsPage.tsx') },
-  web_user_settings_affiliate: { load: () => import('./AffiliateSettingsPage.tsx') },
-  web_membership: { load: () => import('./MembershipPage.tsx') },
-  web_membership_gift: { load: () => import('./GiftPage.tsx') },
+  web_user_settings_membership: { seenBy: 'open member', load: () => import('./MembershipSettingsPage.tsx') },
+  web_user_settings_affiliate: { seenBy: 'affiliate', load: () => import('./AffiliateSettingsPage.tsx') },
+  web_membership: { seenBy: 'anyone', load: () => import('./MembershipPage.tsx') },
+  web_membership_gift: { seenBy: 'anyone', load: () => import('./GiftPage.tsx') },
 } satisfies PageEntries;

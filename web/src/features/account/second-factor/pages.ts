@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const secondFactorPages = {
-  web_security_2fa: { load: () => import('./SecondFactorPage.tsx') },
+  web_security_2fa: { seenBy: 'awaiting second factor', load: () => import('./SecondFactorPage.tsx') },
 } satisfies PageEntries;

@@ -1,11 +1,11 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const settingsPages = {
-  web_user_settings_account: { load: () => import('./AccountSettingsPage.tsx') },
-  web_user_settings_gameplay: { load: () => import('./GameplaySettingsPage.tsx') },
-  web_user_settings_livechess: { load: () => import('./LiveSettingsPage.tsx') },
-  web_user_settings_interface: { load: () => import('./InterfaceSettingsPage.tsx') },
-  web_user_settings_social: { load: () => import('./SocialSettingsPage.tsx') },
-  web_user_settings_home: { load: () => import('./HomeSettingsPage.tsx') },
-  web_user_settings_accessibility: { load: () => import('./AccessibilitySettingsPage.tsx') },
+  web_user_settings_account: { seenBy: 'member', load: () => import('./AccountSettingsPage.tsx') },
+  web_user_settings_gameplay: { seenBy: 'open player', load: () => import('./GameplaySettingsPage.tsx') },
+  web_user_settings_livechess: { seenBy: 'open member', load: () => import('./LiveSettingsPage.tsx') },
+  web_user_settings_interface: { seenBy: 'open member', load: () => import('./InterfaceSettingsPage.tsx') },
+  web_user_settings_social: { seenBy: 'open member', load: () => import('./SocialSettingsPage.tsx') },
+  web_user_settings_home: { seenBy: 'open member', load: () => import('./HomeSettingsPage.tsx') },
+  web_user_settings_accessibility: { seenBy: 'open player', load: () => import('./AccessibilitySettingsPage.tsx') },
 } satisfies PageEntries;

@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const apiReferencePages = {
-  web_api: { load: () => import('./ApiPage.tsx') },
+  web_api: { seenBy: 'anyone', load: () => import('./ApiPage.tsx') },
 } satisfies PageEntries;

@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const awardsPages = {
-  web_awards_member: { load: () => import('./AwardsPage.tsx') },
+  web_awards_member: { seenBy: 'anyone', load: () => import('./AwardsPage.tsx') },
 } satisfies PageEntries;

@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const friendsPages = {
-  web_friends: { load: () => import('./FriendsPage.tsx') },
+  web_friends: { seenBy: 'open member', load: () => import('./FriendsPage.tsx') },
 } satisfies PageEntries;

@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const variantsPages = {
-  web_chess_variants: { load: () => import('./VariantsPage.tsx') },
+  web_chess_variants: { seenBy: 'anyone', load: () => import('./VariantsPage.tsx') },
 } satisfies PageEntries;

@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const achievementsPages = {
-  web_awards_achievements: { load: () => import('./AchievementsPage.tsx') },
+  web_awards_achievements: { seenBy: 'anyone', load: () => import('./AchievementsPage.tsx') },
 } satisfies PageEntries;

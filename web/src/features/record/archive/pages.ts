@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const archivePages = {
-  web_archive_index: { load: () => import('./ArchivePage.tsx') },
+  web_archive_index: { seenBy: 'anyone', load: () => import('./ArchivePage.tsx') },
 } satisfies PageEntries;

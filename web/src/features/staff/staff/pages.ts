@@ -1,14 +1,14 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const staffPages = {
-  web_staff_index: { load: () => import('./StaffIndexPage.tsx') },
-  web_staff_member: { load: () => import('./StaffMemberPage.tsx') },
-  web_staff_audit: { load: () => import('./AuditPage.tsx') },
-  web_staff_codes: { load: () => import('./CodesPage.tsx') },
-  web_staff_errors: { load: () => import('./StaffErrorsPage.tsx') },
-  web_staff_support: { load: () => import('./SupportDeskPage.tsx') },
-  web_staff_support_talk: { load: () => import('./SupportConversationPage.tsx') },
-  web_staff_reports: { load: () => import('./StaffReportsPage.tsx') },
-  web_staff_events: { load: () => import('./StaffEventsPage.tsx') },
-  web_staff_watch: { load: () => import('./StaffWatchPage.tsx') },
+  web_staff_index: { seenBy: 'moderator', load: () => import('./StaffIndexPage.tsx') },
+  web_staff_member: { seenBy: 'moderator', load: () => import('./StaffMemberPage.tsx') },
+  web_staff_audit: { seenBy: 'staff', load: () => import('./AuditPage.tsx') },
+  web_staff_codes: { seenBy: 'staff', load: () => import('./CodesPage.tsx') },
+  web_staff_errors: { seenBy: 'staff', load: () => import('./StaffErrorsPage.tsx') },
+  web_staff_support: { seenBy: 'staff', load: () => import('./SupportDeskPage.tsx') },
+  web_staff_support_talk: { seenBy: 'staff', load: () => import('./SupportConversationPage.tsx') },
+  web_staff_reports: { seenBy: 'moderator', load: () => import('./StaffReportsPage.tsx') },
+  web_staff_events: { seenBy: 'staff', load: () => import('./StaffEventsPage.tsx') },
+  web_staff_watch: { seenBy: 'staff', load: () => import('./StaffWatchPage.tsx') },
 } satisfies PageEntries;

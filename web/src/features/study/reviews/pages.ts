@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const reviewsPages = {
-  web_game_review: { load: () => import('./ReviewPage.tsx') },
+  web_game_review: { seenBy: 'anyone', load: () => import('./ReviewPage.tsx') },
 } satisfies PageEntries;

@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const calendarPages = {
-  web_event_index: { load: () => import('./EventsPage.tsx') },
+  web_event_index: { seenBy: 'anyone', load: () => import('./EventsPage.tsx') },
 } satisfies PageEntries;

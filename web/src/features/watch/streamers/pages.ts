@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const streamersPages = {
-  web_streamers: { load: () => import('./StreamersPage.tsx') },
+  web_streamers: { seenBy: 'anyone', load: () => import('./StreamersPage.tsx') },
 } satisfies PageEntries;

@@ -9,9 +9,6 @@ const quiet = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 // What is waited for is there at once, or the machine is busy: then a second, as is usual, tells nothing.
 const patience = { poll: { timeout: 10_000 } };
 
-// One test that misses its moment on a shared machine is no reason to refuse a change there; the report marks it.
-const retry = process.env['CI'] ? 1 : 0;
-
 // Two workers, because a store in a test costs half a gigabyte of memory.
 export default defineConfig({
   test: {
@@ -27,7 +24,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           expect: patience,
-          retry,
           hookTimeout: 60_000,
         },
       },
@@ -42,7 +38,6 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
           expect: patience,
-          retry,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { setTimeout as elapse } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { nameOf, seekAsGuest } from './people.ts';
-import { openStage, stepByStep } from './stage.ts';
+import { openOwnStage, stepByStep } from './stage.ts';
 import { clockOn, countMoves, drag, fetchGame, playOn, seeMove, sitDown, timeOf, typeMove } from './table.ts';
 
 /** How long the server stays away. */
@@ -11,7 +11,7 @@ const TOLERANCE_S = 3;
 const SAID = ['e4', 'c5', 'Nf3', 'd6', 'd4'];
 
 stepByStep();
-const stage = await openStage();
+const stage = await openOwnStage();
 const anna = await stage.person();
 const bruno = await stage.person();
 let seats = { white: anna, black: bruno };

@@ -7,34 +7,34 @@ import { action, fetchGame, gameIdOf, playOn, resultOn, sitDown } from './table.
 stepByStep();
 const stage = await openStage();
 // Without the content policy, so that axe can be put into the page.
-const anna = await stage.person({ bypassCSP: true });
+const alba = await stage.person({ bypassCSP: true });
 const bruno = await stage.person({ bypassCSP: true });
-let seats = { white: anna, black: bruno };
+let seats = { white: alba, black: bruno };
 
 test('guests play by one click, and may abort before the game has begun', async () => {
-  await seekAsGuest(anna.page, '5+0');
-  await anna.page.getByText('Looking for an opponent for 5+0').waitFor();
+  await seekAsGuest(alba.page, '5+0');
+  await alba.page.getByText('Looking for an opponent for 5+0').waitFor();
   await seekAsGuest(bruno.page, '5+0');
-  seats = await sitDown(anna, bruno);
-  expect(await fetchGame(anna.page)).toMatchObject({
+  seats = await sitDown(alba, bruno);
+  expect(await fetchGame(alba.page)).toMatchObject({
     rated: false,
     white: { isGuest: true },
     black: { isGuest: true },
   });
   await playOn(seats, ['d4']);
   await action(seats.black.page, 'Abort').click();
-  for (const { page } of [anna, bruno]) {
+  for (const { page } of [alba, bruno]) {
     await resultOn(page).getByRole('heading', { name: 'Called off' }).waitFor();
     await resultOn(page).getByText('It counts for nothing.').waitFor();
   }
 });
 
 test('a new opponent is sought from the result', async () => {
-  await resultOn(anna.page).getByRole('link', { name: 'New opponent' }).click();
-  await anna.page.getByText('Looking for an opponent for 5+0').waitFor();
+  await resultOn(alba.page).getByRole('link', { name: 'New opponent' }).click();
+  await alba.page.getByText('Looking for an opponent for 5+0').waitFor();
   await resultOn(bruno.page).getByRole('button', { name: 'Close' }).click();
   await bruno.page.getByRole('group', { name: 'Actions' }).getByRole('link', { name: 'New opponent' }).click();
-  seats = await sitDown(anna, bruno);
+  seats = await sitDown(alba, bruno);
 });
 
 test('resigning asks first, in place', async () => {
@@ -58,7 +58,7 @@ test('resigning asks first, in place', async () => {
 });
 
 test('a rematch changes the colours, for whoever asks and whoever takes it up', async () => {
-  const first = gameIdOf(anna.page);
+  const first = gameIdOf(alba.page);
   const { white, black } = seats;
   await resultOn(white.page).getByRole('button', { name: 'Rematch' }).click();
   await resultOn(white.page).getByRole('button', { name: 'Cancel rematch' }).waitFor();
@@ -66,7 +66,7 @@ test('a rematch changes the colours, for whoever asks and whoever takes it up', 
   await Promise.all(
     [white, black].map(({ page }) => expect.poll(() => gameIdOf(page), { timeout: 20_000 }).not.toBe(first)),
   );
-  seats = await sitDown(anna, bruno);
+  seats = await sitDown(alba, bruno);
   expect(seats.white).toBe(black);
   await playOn(seats, ['e4', 'e5']);
   await action(seats.white.page, 'Resign').click();
@@ -75,16 +75,16 @@ test('a rematch changes the colours, for whoever asks and whoever takes it up', 
 });
 
 test('a guest who registers keeps the games, under the new name', async () => {
-  const guest = await nameOf(anna.page);
+  const guest = await nameOf(alba.page);
   expect(guest).not.toBe('');
-  await register(anna.page, 'Anna');
-  await visit(anna.page, '/anna/games/archive');
+  await register(alba.page, 'Alba');
+  await visit(alba.page, '/alba/games/archive');
   // Two that were played; the aborted one does not count.
-  await anna.page.getByText('2 games.').waitFor();
-  expect(await anna.page.getByText('Resignation').count()).toBe(2);
-  expect(await anna.page.getByText(guest).count()).toBe(0);
+  await alba.page.getByText('2 games.').waitFor();
+  expect(await alba.page.getByText('Resignation').count()).toBe(2);
+  expect(await alba.page.getByText(guest).count()).toBe(0);
 });
 
 test('nobody was shown an error', () => {
-  expect([...anna.complaints, ...bruno.complaints]).toEqual([]);
+  expect([...alba.complaints, ...bruno.complaints]).toEqual([]);
 });

@@ -5,14 +5,14 @@ import { openStage, stepByStep } from './stage.ts';
 
 stepByStep();
 const stage = await openStage();
-const anna = await stage.person();
-const bruno = await stage.person();
+const aino = await stage.person();
+const bodo = await stage.person();
 const LIVE = /\/([\w-]+)\/game\/live$/;
 
 test('a seek with a variant, a colour and a range stands in the lobby, and can be withdrawn', async () => {
-  await register(anna.page, 'Anna');
-  await register(bruno.page, 'Bruno');
-  const { page } = anna;
+  await register(aino.page, 'Aino');
+  await register(bodo.page, 'Bodo');
+  const { page } = aino;
   await visit(page, '/play/online/new?variant=crazyhouse');
   await page.getByLabel('Minutes, exactly').fill('7');
   await page.getByRole('radio', { name: 'Black' }).check();
@@ -20,32 +20,32 @@ test('a seek with a variant, a colour and a range stands in the lobby, and can b
   await page.getByRole('button', { name: 'Create seek' }).click();
   await agreeToFairPlay(page);
   await page.getByText('Open: Crazyhouse 7+3, rated, you have Black').waitFor();
-  await visit(bruno.page, '/play/online/new?view=lobby');
-  const offer = bruno.page.getByRole('button', { name: 'Play 7+3 against Anna' });
+  await visit(bodo.page, '/play/online/new?view=lobby');
+  const offer = bodo.page.getByRole('button', { name: 'Play 7+3 against Aino' });
   await offer.waitFor();
   await page.getByRole('button', { name: 'Withdraw your seek 7+3' }).click();
   await offer.waitFor({ state: 'detached' });
-  await bruno.page.getByText('No open seeks', { exact: true }).waitFor();
+  await bodo.page.getByText('No open seeks', { exact: true }).waitFor();
 });
 
 test('somebody takes it from the list by the keyboard, and the game is what was sought', async () => {
-  const { page } = anna;
+  const { page } = aino;
   await page.getByRole('tab', { name: 'Custom' }).click();
   await page.getByRole('radio', { name: 'Crazyhouse' }).check();
   await page.getByRole('radio', { name: 'Black' }).check();
   await page.getByRole('button', { name: 'Create seek' }).click();
-  const offer = bruno.page.getByRole('button', { name: 'Play 7+3 against Anna' });
+  const offer = bodo.page.getByRole('button', { name: 'Play 7+3 against Aino' });
   await offer.focus();
-  await bruno.page.keyboard.press('Enter');
-  await agreeToFairPlay(bruno.page);
-  await Promise.all([anna.page.waitForURL(LIVE), bruno.page.waitForURL(LIVE)]);
-  expect(anna.page.url()).toBe(bruno.page.url());
-  const short = LIVE.exec(new URL(anna.page.url()).pathname)?.[1] ?? '';
+  await bodo.page.keyboard.press('Enter');
+  await agreeToFairPlay(bodo.page);
+  await Promise.all([aino.page.waitForURL(LIVE), bodo.page.waitForURL(LIVE)]);
+  expect(aino.page.url()).toBe(bodo.page.url());
+  const short = LIVE.exec(new URL(aino.page.url()).pathname)?.[1] ?? '';
   const { games } = (await (await page.request.get('/callback/games/mine')).json()) as {
     games: { id: string; variant: string; black: { username: string }; timeControl: object }[];
   };
   expect(games).toMatchObject([
-    { variant: 'crazyhouse', black: { username: 'Anna' }, timeControl: { base: 420_000, increment: 3_000 } },
+    { variant: 'crazyhouse', black: { username: 'Aino' }, timeControl: { base: 420_000, increment: 3_000 } },
   ]);
   expect(games.map(({ id }) => toShortUuid(id))).toEqual([short]);
 });

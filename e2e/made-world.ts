@@ -5,10 +5,11 @@ import { join } from 'node:path';
 
 let folder: string;
 
-/** `MADE_WORLD` is where the data of a new site with the made-up world is kept, once it was made. */
+/** Everything that sites keep is below one folder, because the shared ones end with their process. `MADE_WORLD` is where the data of a new site with the made-up world is kept, once it was made. */
 export const setup = async (): Promise<void> => {
   folder = await mkdtemp(join(tmpdir(), 'tabiya-world-'));
   process.env['MADE_WORLD'] = join(folder, 'data');
+  process.env['SITES_FOLDER'] = folder;
 };
 
 export const teardown = (): Promise<void> => rm(folder, { recursive: true, force: true });

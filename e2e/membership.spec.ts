@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { letterTo, linkIn } from './letters.ts';
 import { logIn, register, visit } from './people.ts';
-import { openStage, stepByStep } from './stage.ts';
+import { openOwnStage, stepByStep } from './stage.ts';
 
 const STAFF = join(import.meta.dirname, '../server/src/staff.ts');
-const stage = await openStage();
+const stage = await openOwnStage();
 // Without the content policy, so that axe can be put into the page.
 const ann = await stage.person({ bypassCSP: true, colorScheme: 'dark' });
 const boss = await stage.person({ bypassCSP: true });

@@ -7,8 +7,8 @@ import { openStage, stepByStep } from './stage.ts';
 stepByStep();
 const stage = await openStage();
 // Without the content policy, so that axe can be put into the page.
-const anna = await stage.person({ bypassCSP: true });
-const bruno = await stage.person({ bypassCSP: true });
+const agda = await stage.person({ bypassCSP: true });
+const bela = await stage.person({ bypassCSP: true });
 
 const log = (page: Page) => page.getByRole('log');
 const write = async (page: Page, to: string, words: string): Promise<void> => {
@@ -18,36 +18,36 @@ const write = async (page: Page, to: string, words: string): Promise<void> => {
 const post = (page: Page, data: unknown) => page.evaluate((said) => window.postMessage(said, location.origin), data);
 
 test('a message to somebody is there at once, with a badge', async () => {
-  await register(anna.page, 'Anna');
-  await register(bruno.page, 'Bruno');
-  await visit(bruno.page, '/play/online/new');
-  await visit(anna.page, '/bruno/messages');
-  await anna.page.getByText('This is the beginning of your conversation with Bruno.').waitFor();
-  await anna.page.getByText('You can write to 3 more new people today.').waitFor();
-  await write(anna.page, 'Bruno', 'Hello Bruno, <b>a game</b>?');
-  await log(anna.page).getByText('Hello Bruno, <b>a game</b>?').waitFor();
-  await bruno.page.getByLabel(/^Messages, 1 new/).waitFor();
+  await register(agda.page, 'Agda');
+  await register(bela.page, 'Bela');
+  await visit(bela.page, '/play/online/new');
+  await visit(agda.page, '/bela/messages');
+  await agda.page.getByText('This is the beginning of your conversation with Bela.').waitFor();
+  await agda.page.getByText('You can write to 3 more new people today.').waitFor();
+  await write(agda.page, 'Bela', 'Hello Bela, <b>a game</b>?');
+  await log(agda.page).getByText('Hello Bela, <b>a game</b>?').waitFor();
+  await bela.page.getByLabel(/^Messages, 1 new/).waitFor();
 });
 
 test('the popover shows the newest threads, and leads to them', async () => {
-  const { page } = bruno;
+  const { page } = bela;
   await page.getByLabel(/^Messages, 1 new/).click();
   const popover = page.getByRole('dialog', { name: /^Messages/ });
   await popover.getByRole('button', { name: 'Mark all as read' }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
-  await popover.getByRole('link', { name: /Hello Bruno/ }).click();
-  await log(page).getByText('Hello Bruno, <b>a game</b>?').waitFor();
+  await popover.getByRole('link', { name: /Hello Bela/ }).click();
+  await log(page).getByText('Hello Bela, <b>a game</b>?').waitFor();
   await page.getByText('New', { exact: true }).waitFor();
   await page.getByLabel(/^Messages, 1 new/).waitFor({ state: 'detached' });
-  await log(anna.page).getByText('Read', { exact: true }).waitFor();
+  await log(agda.page).getByText('Read', { exact: true }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
 });
 
 test('a message is reported where it stands', async () => {
-  const { page } = bruno;
-  await visit(page, '/anna/messages');
+  const { page } = bela;
+  await visit(page, '/agda/messages');
   await log(page).getByRole('button', { name: 'Report' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Report Anna' });
+  const dialog = page.getByRole('dialog', { name: 'Report Agda' });
   await dialog.getByRole('radio', { name: /^Spam/ }).check();
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await dialog.getByText('Report submitted. Thank you.').waitFor();
@@ -55,40 +55,40 @@ test('a message is reported where it stands', async () => {
 });
 
 test('each sees that the other writes', async () => {
-  await bruno.page.getByRole('textbox', { name: 'Write to Anna' }).pressSequentially('With pleas');
-  await log(anna.page).getByText('Bruno is writing…').waitFor();
-  await bruno.page.reload();
-  await visit(bruno.page, '/anna/messages');
+  await bela.page.getByRole('textbox', { name: 'Write to Agda' }).pressSequentially('With pleas');
+  await log(agda.page).getByText('Bela is writing…').waitFor();
+  await bela.page.reload();
+  await visit(bela.page, '/agda/messages');
   // What was begun is still there.
-  expect(await bruno.page.getByRole('textbox', { name: 'Write to Anna' }).inputValue()).toBe('With pleas');
-  await write(bruno.page, 'Anna', 'With pleasure');
-  await log(anna.page).getByText('With pleasure').waitFor();
+  expect(await bela.page.getByRole('textbox', { name: 'Write to Agda' }).inputValue()).toBe('With pleas');
+  await write(bela.page, 'Agda', 'With pleasure');
+  await log(agda.page).getByText('With pleasure').waitFor();
 });
 
 test('without a connection a message waits, and goes by itself once', async () => {
-  await anna.context.setOffline(true);
-  await write(anna.page, 'Bruno', 'Sent from a tunnel');
-  await log(anna.page).getByText('Sent from a tunnel').waitFor();
-  await log(anna.page)
+  await agda.context.setOffline(true);
+  await write(agda.page, 'Bela', 'Sent from a tunnel');
+  await log(agda.page).getByText('Sent from a tunnel').waitFor();
+  await log(agda.page)
     .getByText(/Sending…|Waits for a connection/)
     .waitFor();
-  await anna.context.setOffline(false);
-  await log(bruno.page).getByText('Sent from a tunnel').waitFor();
-  await log(anna.page)
+  await agda.context.setOffline(false);
+  await log(bela.page).getByText('Sent from a tunnel').waitFor();
+  await log(agda.page)
     .getByText(/Sending…|Waits for a connection/)
     .waitFor({ state: 'detached' });
-  await visit(anna.page, '/bruno/messages');
-  expect(await log(anna.page).getByText('Sent from a tunnel').count()).toBe(1);
+  await visit(agda.page, '/bela/messages');
+  expect(await log(agda.page).getByText('Sent from a tunnel').count()).toBe(1);
 });
 
 test('a thread goes to the archive, and comes back with a new message', async () => {
-  const { page } = bruno;
+  const { page } = bela;
   await page.getByRole('button', { name: 'More about this conversation' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await page.getByText('No messages yet').waitFor();
   await page.getByRole('link', { name: 'Archived' }).click();
   await page.getByRole('link', { name: /Sent from a tunnel/ }).waitFor();
-  await write(anna.page, 'Bruno', 'Are you there?');
+  await write(agda.page, 'Bela', 'Are you there?');
   await page.getByText('Nothing in the archive').waitFor();
   await page.getByRole('link', { name: 'Unread' }).click();
   await page.getByRole('link', { name: /Are you there/ }).waitFor();
@@ -97,7 +97,7 @@ test('a thread goes to the archive, and comes back with a new message', async ()
 });
 
 test('what was said is found by its words', async () => {
-  const { page } = bruno;
+  const { page } = bela;
   await visit(page, '/messages');
   await page.getByRole('searchbox', { name: 'Search your messages' }).fill('tunn');
   await page.keyboard.press('Enter');
@@ -107,28 +107,28 @@ test('what was said is found by its words', async () => {
 });
 
 test('who is blocked cannot write, and reads why not', async () => {
-  await bruno.page.evaluate(async () => {
+  await bela.page.evaluate(async () => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
     const headers = { 'content-type': 'application/json' };
-    await fetch('/callback/member/block/anna', { method: 'POST', headers, body: JSON.stringify({ _token: token }) });
+    await fetch('/callback/member/block/agda', { method: 'POST', headers, body: JSON.stringify({ _token: token }) });
   });
-  await write(anna.page, 'Bruno', 'Why so silent?');
-  await log(anna.page).getByRole('alert').getByText('This member takes no messages.').waitFor();
-  await anna.page.getByRole('button', { name: 'Discard this message' }).click();
-  await log(anna.page).getByText('Why so silent?').waitFor({ state: 'detached' });
-  await visit(anna.page, '/bruno/messages');
-  await anna.page.getByText('This member takes no messages.').waitFor();
+  await write(agda.page, 'Bela', 'Why so silent?');
+  await log(agda.page).getByRole('alert').getByText('This member takes no messages.').waitFor();
+  await agda.page.getByRole('button', { name: 'Discard this message' }).click();
+  await log(agda.page).getByText('Why so silent?').waitFor({ state: 'detached' });
+  await visit(agda.page, '/bela/messages');
+  await agda.page.getByText('This member takes no messages.').waitFor();
 });
 
 test('the dialog opens and closes by messages of the window', async () => {
-  const { page } = anna;
+  const { page } = agda;
   await visit(page, '/');
   const user = {
     ...{ avatar_url: null, isFriendable: true, isMessageable: true, is_in_livechess: false, is_online: true },
-    ...{ notMessageableReasonCode: null, userId: 'x', username: 'Bruno' },
+    ...{ notMessageableReasonCode: null, userId: 'x', username: 'Bela' },
   };
   await post(page, { type: 'SHOW_MESSAGE_MODAL', user });
-  const dialog = page.getByRole('dialog', { name: 'Write to Bruno' });
+  const dialog = page.getByRole('dialog', { name: 'Write to Bela' });
   await dialog.getByText('Online now').waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await post(page, { type: 'HIDE_MESSAGE_MODAL' });
@@ -136,20 +136,20 @@ test('the dialog opens and closes by messages of the window', async () => {
 });
 
 test('many threads are deleted at once, on one’s own side', async () => {
-  const { page } = anna;
+  const { page } = agda;
   await visit(page, '/messages');
   await page.getByRole('button', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No messages yet').waitFor();
-  await visit(bruno.page, '/anna/messages');
-  await log(bruno.page).getByText('Sent from a tunnel').waitFor();
+  await visit(bela.page, '/agda/messages');
+  await log(bela.page).getByText('Sent from a tunnel').waitFor();
 });
 
 test('nobody was shown an error', () => {
   // Chromium says so itself when it is cut off, and when a call is refused.
   const expected = /ERR_INTERNET_DISCONNECTED|409 \(Conflict\)|WebSocket connection/;
-  const real = [...anna.complaints, ...bruno.complaints].filter((line) => !expected.test(line));
+  const real = [...agda.complaints, ...bela.complaints].filter((line) => !expected.test(line));
   expect(real).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { openTestOpenId, TEST_CLIENT } from '../server/src/features/account/prov
 import { faultsOn } from './axe.ts';
 import { logOut, register, visit } from './people.ts';
 import { freePort } from './site.ts';
-import { openStageAt, stepByStep } from './stage.ts';
+import { openOwnStageAt, stepByStep } from './stage.ts';
 
 const port = await freePort();
 const site = `http://localhost:${port}`;
@@ -17,7 +17,7 @@ const key = generateKeyPairSync('ec', {
 const provider = await openTestOpenId({ site });
 const apple = await openTestOpenId({ site, signedBy: key.publicKey });
 afterAll(() => Promise.all([provider.close(), apple.close()]));
-const stage = await openStageAt({
+const stage = await openOwnStageAt({
   name: 'localhost',
   port,
   environment: {

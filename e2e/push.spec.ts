@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import type { CDPSession, Worker } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { register, visit } from './people.ts';
-import { openStageAt, stepByStep } from './stage.ts';
+import { openOwnStageAt, stepByStep } from './stage.ts';
 
 const carried: Buffer[] = [];
 const pushService = createServer((request, response) => {
@@ -45,7 +45,7 @@ const read = (sealed: Buffer): string => {
 };
 
 stepByStep();
-const stage = await openStageAt({ environment: { PUSH_SERVICES: service } });
+const stage = await openOwnStageAt({ environment: { PUSH_SERVICES: service } });
 const anna = await stage.person();
 const ben = await stage.person();
 await anna.context.grantPermissions(['notifications'], { origin: stage.site.url });

@@ -22,21 +22,21 @@ const MOVES = ['e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#'];
 
 stepByStep();
 const stage = await openStage();
-const anna = await stage.person();
-const bruno = await stage.person();
-let seats = { white: anna, black: bruno };
-let names = { white: 'Anna', black: 'Bruno' };
+const asta = await stage.person();
+const birk = await stage.person();
+let seats = { white: asta, black: birk };
+let names = { white: 'Asta', black: 'Birk' };
 let id = '';
 
 test('the form says what is wrong before anybody is registered', async () => {
-  const { page } = anna;
+  const { page } = asta;
   await visit(page, '/register?step=username');
   const name = page.getByLabel('Username', { exact: true });
   await name.fill('a!');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Only letters, digits, _ and - go into a username.').waitFor();
   expect(await name.getAttribute('aria-invalid')).toBe('true');
-  await name.fill('anna-to-be');
+  await name.fill('asta-to-be');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('E-mail address').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('password');
@@ -46,26 +46,26 @@ test('the form says what is wrong before anybody is registered', async () => {
 });
 
 test('two people register and are paired', async () => {
-  await register(anna.page, 'Anna');
-  await visit(bruno.page, '/register?step=username');
-  await bruno.page.getByLabel('Username', { exact: true }).fill('anna');
-  await bruno.page.getByText('Somebody has this name already.').waitFor();
-  await register(bruno.page, 'Bruno');
+  await register(asta.page, 'Asta');
+  await visit(birk.page, '/register?step=username');
+  await birk.page.getByLabel('Username', { exact: true }).fill('asta');
+  await birk.page.getByText('Somebody has this name already.').waitFor();
+  await register(birk.page, 'Birk');
 
-  await seek(anna.page, '3+2');
-  await agreeToFairPlay(anna.page);
-  await anna.page.getByText('Looking for an opponent for 3+2').waitFor();
+  await seek(asta.page, '3+2');
+  await agreeToFairPlay(asta.page);
+  await asta.page.getByText('Looking for an opponent for 3+2').waitFor();
   // A second press gives up, a third waits again.
-  await pickPool(anna.page, '3+2');
-  await anna.page.getByText('Looking for an opponent for 3+2').waitFor({ state: 'detached' });
-  await pickPool(anna.page, '3+2');
-  await visit(bruno.page, '/play/online/new');
-  await bruno.page.getByRole('button', { name: /^3\+2\s*1 waiting/ }).click();
-  await agreeToFairPlay(bruno.page);
-  seats = await sitDown(anna, bruno);
-  if (seats.white === bruno) names = { white: 'Bruno', black: 'Anna' };
-  id = gameIdOf(anna.page);
-  expect(gameIdOf(bruno.page)).toBe(id);
+  await pickPool(asta.page, '3+2');
+  await asta.page.getByText('Looking for an opponent for 3+2').waitFor({ state: 'detached' });
+  await pickPool(asta.page, '3+2');
+  await visit(birk.page, '/play/online/new');
+  await birk.page.getByRole('button', { name: /^3\+2\s*1 waiting/ }).click();
+  await agreeToFairPlay(birk.page);
+  seats = await sitDown(asta, birk);
+  if (seats.white === birk) names = { white: 'Birk', black: 'Asta' };
+  id = gameIdOf(asta.page);
+  expect(gameIdOf(birk.page)).toBe(id);
 });
 
 test('they play to mate: one by dragging and clicking, the other by keys and typing', async () => {
@@ -98,7 +98,7 @@ test('both see the result and what it did to their ratings', async () => {
   await lost.getByText('Black was checkmated.').waitFor();
   await won.getByText(/New rating \d+/).waitFor();
   await lost.getByText(/New rating \d+/).waitFor();
-  const game = await fetchGame(anna.page);
+  const game = await fetchGame(asta.page);
   expect(game).toMatchObject({ id, rated: true, end: { result: '1-0', reason: 'mate' } });
   expect(game.white.ratingAfter).toBeGreaterThan(game.white.rating);
   expect(game.black.ratingAfter).toBeLessThan(game.black.rating);
@@ -111,40 +111,40 @@ test('the game stands in both archives and on both profiles', async () => {
     [names.white, 'Won'],
     [names.black, 'Lost'],
   ] as const) {
-    await visit(anna.page, `/${name.toLowerCase()}/games/archive`);
-    const row = anna.page.getByRole('row').filter({ hasText: names.white }).filter({ hasText: names.black });
+    await visit(asta.page, `/${name.toLowerCase()}/games/archive`);
+    const row = asta.page.getByRole('row').filter({ hasText: names.white }).filter({ hasText: names.black });
     await row.filter({ hasText: outcome }).filter({ hasText: '3+2' }).waitFor();
-    await visit(anna.page, `/${name.toLowerCase()}/games/archive?outcome=${outcome === 'Won' ? 'lost' : 'won'}`);
-    await anna.page.getByText('No games like these').waitFor();
-    await visit(anna.page, `/${name.toLowerCase()}/member`);
-    await anna.page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(await anna.page.getByText(/^1 game, ±/).count()).toBe(1);
+    await visit(asta.page, `/${name.toLowerCase()}/games/archive?outcome=${outcome === 'Won' ? 'lost' : 'won'}`);
+    await asta.page.getByText('No games like these').waitFor();
+    await visit(asta.page, `/${name.toLowerCase()}/member`);
+    await asta.page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await asta.page.getByText(/^1 game, ±/).count()).toBe(1);
   }
 });
 
 test('the game has a page under either spelling of its id, and its PGN says the same', async () => {
   for (const spelling of [id, toShortUuid(id)]) {
-    await visit(anna.page, `/${spelling}/game`);
-    expect(await movesOn(anna.page)).toEqual(MOVES);
-    expect(await resultOn(anna.page).count()).toBe(0);
+    await visit(asta.page, `/${spelling}/game`);
+    expect(await movesOn(asta.page)).toEqual(MOVES);
+    expect(await resultOn(asta.page).count()).toBe(0);
   }
-  await anna.page.getByRole('tab', { name: 'Info' }).click();
+  await asta.page.getByRole('tab', { name: 'Info' }).click();
   const [download] = await Promise.all([
-    anna.page.waitForEvent('download'),
-    anna.page.getByRole('link', { name: 'PGN' }).click(),
+    asta.page.waitForEvent('download'),
+    asta.page.getByRole('link', { name: 'PGN' }).click(),
   ]);
   const read = parsePgn(await readFile(await download.path(), 'utf8'));
   expect(read).toMatchObject({ ok: true, value: { result: '1-0', moves: MOVES.map((san) => ({ san })) } });
 });
 
-test('Anna logs out, is a visitor to the same game, and logs in again', async () => {
-  await logOut(anna.page);
-  await visit(anna.page, `/${id}/game`);
-  expect(await movesOn(anna.page)).toEqual(MOVES);
-  await logIn(anna.page, 'Anna');
-  await anna.page.getByText('Good to see you, Anna').waitFor();
+test('Asta logs out, is a visitor to the same game, and logs in again', async () => {
+  await logOut(asta.page);
+  await visit(asta.page, `/${id}/game`);
+  expect(await movesOn(asta.page)).toEqual(MOVES);
+  await logIn(asta.page, 'Asta');
+  await asta.page.getByText('Good to see you, Asta').waitFor();
 });
 
 test('nobody was shown an error', () => {
-  expect([...anna.complaints, ...bruno.complaints]).toEqual([]);
+  expect([...asta.complaints, ...birk.complaints]).toEqual([]);
 });

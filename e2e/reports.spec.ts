@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { register, visit } from './people.ts';
-import { openStage, stepByStep } from './stage.ts';
+import { openOwnStage, stepByStep } from './stage.ts';
 
 stepByStep();
-const stage = await openStage();
+const stage = await openOwnStage();
 const ann = await stage.person({ bypassCSP: true });
 const ben = await stage.person();
 const boss = await stage.person({ bypassCSP: true, colorScheme: 'dark' });

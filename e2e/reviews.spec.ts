@@ -12,30 +12,30 @@ const MADE_MS = 100_000;
 stepByStep();
 const stage = await openStage();
 // Axe is put into the pages.
-const anna = await stage.person({ bypassCSP: true });
-const bruno = await stage.person();
+const alma = await stage.person({ bypassCSP: true });
+const bert = await stage.person();
 const guest = await stage.person();
-let seats = { white: anna, black: bruno };
+let seats = { white: alma, black: bert };
 let address = '';
 
-const reportOn = (page: typeof anna.page) => page.getByRole('region', { name: 'Game report' });
+const reportOn = (page: typeof alma.page) => page.getByRole('region', { name: 'Game report' });
 
 test('two members play a game in which a queen is given away', async () => {
-  await register(anna.page, 'Anna');
-  await register(bruno.page, 'Bruno');
-  await seek(anna.page, '3+2');
-  await agreeToFairPlay(anna.page);
-  await anna.page.getByText('Looking for an opponent for 3+2').waitFor();
-  await visit(bruno.page, '/play/online/new');
-  await pickPool(bruno.page, '3+2');
-  await agreeToFairPlay(bruno.page);
-  seats = await sitDown(anna, bruno);
+  await register(alma.page, 'Alma');
+  await register(bert.page, 'Bert');
+  await seek(alma.page, '3+2');
+  await agreeToFairPlay(alma.page);
+  await alma.page.getByText('Looking for an opponent for 3+2').waitFor();
+  await visit(bert.page, '/play/online/new');
+  await pickPool(bert.page, '3+2');
+  await agreeToFairPlay(bert.page);
+  seats = await sitDown(alma, bert);
   await playOn(seats, MOVES);
   const { page } = seats.black;
   await action(page, 'Resign').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
-  await resultOn(anna.page).waitFor();
-  address = `/${gameIdOf(anna.page)}/game/review`;
+  await resultOn(alma.page).waitFor();
+  address = `/${gameIdOf(alma.page)}/game/review`;
 });
 
 test('who has no account is asked to sign up', async () => {
@@ -46,7 +46,7 @@ test('who has no account is asked to sign up', async () => {
 });
 
 test('one of them asks for the report, and it is made while the moves can be walked through', async () => {
-  const { page } = anna;
+  const { page } = alma;
   await resultOn(page).getByRole('link', { name: 'Game report' }).click();
   await page.waitForURL(/\/game\/review$/);
   await reportOn(page).getByText('1 review left today').waitFor();
@@ -60,7 +60,7 @@ test('one of them asks for the report, and it is made while the moves can be wal
 });
 
 test('it says how well both played, and why the queen was lost', async () => {
-  const { page } = anna;
+  const { page } = alma;
   await reportOn(page)
     .getByRole('row', { name: /^Blunder 0 [1-9]/ })
     .waitFor();
@@ -76,7 +76,7 @@ test('it says how well both played, and why the queen was lost', async () => {
 });
 
 test('what would have been better is shown move by move', async () => {
-  const { page } = anna;
+  const { page } = alma;
   const first = reportOn(page).getByRole('list', { name: 'Best was' }).getByRole('button').first();
   await first.click();
   await page.getByRole('button', { name: 'Back to the game' }).waitFor();
@@ -85,7 +85,7 @@ test('what would have been better is shown move by move', async () => {
 });
 
 test('the other one finds it made, at the move that a link leads to', async () => {
-  const { page } = bruno;
+  const { page } = bert;
   await visit(page, `${address}?ply=4`);
   await reportOn(page)
     .getByRole('heading', { name: /2… Qh4 Blunder/ })
@@ -98,8 +98,8 @@ test('the other one finds it made, at the move that a link leads to', async () =
 });
 
 test('the archive leads to it', async () => {
-  const { page } = anna;
-  await visit(page, '/anna/games/archive');
+  const { page } = alma;
+  await visit(page, '/alma/games/archive');
   await page.getByRole('link', { name: 'Game report' }).click();
   await reportOn(page)
     .getByRole('row', { name: /^Accuracy/ })
@@ -115,5 +115,5 @@ test('once it is made, who has no account reads it too', async () => {
 });
 
 test('nobody was shown an error', () => {
-  expect([...anna.complaints, ...bruno.complaints, ...guest.complaints]).toEqual([]);
+  expect([...alma.complaints, ...bert.complaints, ...guest.complaints]).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { appCode } from '../server/src/features/account/second-factor/test-app.ts';
 import { faultsOn } from './axe.ts';
 import { logOut, register, visit } from './people.ts';
-import { openStageAt, stepByStep } from './stage.ts';
+import { openOwnStageAt, stepByStep } from './stage.ts';
 
 const STEP_MS = 30_000;
 const NAME = 'guarded';
 const PASSWORD = 'seven boats drift north';
-const stage = await openStageAt({ name: 'localhost' });
+const stage = await openOwnStageAt({ name: 'localhost' });
 const { page, complaints, context } = await stage.person({ bypassCSP: true, colorScheme: 'dark' });
 let secret = '';
 let recoveryCodes: string[] = [];

@@ -45,7 +45,7 @@ export interface Place {
 export const openSite = (...args: string[]): Promise<Site> => openSiteAt({}, ...args);
 
 export const openSiteAt = async (place: Place, ...args: string[]): Promise<Site> => {
-  const data = await mkdtemp(join(tmpdir(), 'tabiya-e2e-'));
+  const data = await mkdtemp(join(process.env['SITES_FOLDER'] ?? tmpdir(), 'tabiya-e2e-'));
   const port = place.port ?? (await freePort());
   const url = `http://${place.name ?? '127.0.0.1'}:${port}`;
   let server: ChildProcess | undefined;
@@ -74,6 +74,9 @@ export const openSiteAt = async (place: Place, ...args: string[]): Promise<Site>
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     server = child;
+    const killNow = () => child.kill('SIGKILL');
+    process.once('exit', killNow);
+    child.once('exit', () => process.off('exit', killNow));
     const ready = Promise.withResolvers<void>();
     isWanted = true;
     child.once('exit', (code, signal) => {

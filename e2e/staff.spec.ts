@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { logIn, logOut, nameOf, register, visit } from './people.ts';
-import { openStage, stepByStep } from './stage.ts';
+import { openOwnStage, stepByStep } from './stage.ts';
 
 stepByStep();
-const stage = await openStage();
+const stage = await openOwnStage();
 const boss = await stage.person({ bypassCSP: true });
 const anna = await stage.person();
 

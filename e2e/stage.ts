@@ -1,25 +1,54 @@
 /** What a journey plays on: a site, a browser, and people who come to it. */
 import { join } from 'node:path';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { openBrowser, openPerson, type Person } from './browser.ts';
 import { openSite, openSiteAt, type Place, type Site } from './site.ts';
 
 const PICTURES = join(import.meta.dirname, '../shots/failed');
 
-export interface Stage {
-  site: Site;
-  /** Somebody new, with a browser of their own. */
+export interface Stage<S = Site> {
+  site: S;
+  /** Somebody new, with a browser and a network address of their own. */
   person(options?: BrowserContextOptions): Promise<Person>;
 }
 
-/** Opens all for one file of tests, and closes it after the last. A test that fails leaves a picture of every page. */
-export const openStage = async (...args: string[]): Promise<Stage> => setUp(await openSite(...args));
+/** A site that many files of tests use one after the other: no file may stop it, or know all that is on it. */
+type SharedSite = Pick<Site, 'url' | 'data'>;
 
-export const openStageAt = async (place: Place): Promise<Stage> => setUp(await openSiteAt(place));
+/** By the arguments of the server. They end with the process that runs the tests. */
+const shared = new Map<string, Promise<Site>>();
+let sharedBrowser: Promise<Browser> | undefined;
+let addresses = 0;
 
-const setUp = async (site: Site): Promise<Stage> => {
+/**
+ * Opens people for one file of tests on a site that it shares with other files: to start a site takes seconds. Names of
+ * members must be unique among all files.
+ */
+export const openStage = async (...args: string[]): Promise<Stage<SharedSite>> => {
+  const key = args.join(' ');
+  const site = shared.get(key) ?? openSite(...args);
+  shared.set(key, site);
+  sharedBrowser ??= openBrowser();
+  return setUp(await site, await sharedBrowser);
+};
+
+/** Opens a site and a browser for one file of tests alone, which may stop it, and closes them after its last test. */
+export const openOwnStage = (...args: string[]): Promise<Stage> => openOwnStageAt({}, ...args);
+
+export const openOwnStageAt = async (place: Place, ...args: string[]): Promise<Stage> => {
+  const site = await openSiteAt(place, ...args);
   const browser = await openBrowser();
+  // Before `setUp`, because what is registered last runs first.
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+  return setUp(site, browser);
+};
+
+/** A test that fails leaves a picture of every page. */
+const setUp = (site: Site, browser: Browser): Stage => {
   const people: Person[] = [];
 
   afterEach(async ({ task }) => {
@@ -30,13 +59,16 @@ const setUp = async (site: Site): Promise<Stage> => {
     }
   });
   afterAll(async () => {
-    await browser.close();
-    await site.close();
+    for (const { context } of people) await context.close();
   });
   return {
     site,
     async person(options) {
-      const person = await openPerson(browser, { baseURL: site.url, ...options });
+      addresses += 1;
+      // The site counts calls by address, and believes a proxy on this machine.
+      const address = `10.1.${addresses >> 8}.${addresses & 255}`;
+      const extraHTTPHeaders = { ...options?.extraHTTPHeaders, 'x-forwarded-for': address };
+      const person = await openPerson(browser, { baseURL: site.url, ...options, extraHTTPHeaders });
       people.push(person);
       return person;
     },

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
 import { faultsOn } from './axe.ts';
 import { logIn, register, visit } from './people.ts';
-import { openStage, stepByStep } from './stage.ts';
+import { openOwnStage, stepByStep } from './stage.ts';
 
 const [ANNA, , , , , , GRETA] = DEMO_MEMBERS.map(({ username }) => username) as string[];
 const STAFF = join(import.meta.dirname, '../server/src/staff.ts');
 
 stepByStep();
-const stage = await openStage('--demo');
+const stage = await openOwnStage('--demo');
 await stage.site.stop();
 const env = { ...process.env, DATA_DIR: stage.site.data, BASE_URL: stage.site.url };
 execFileSync(process.execPath, [STAFF, GRETA ?? ''], { env, stdio: 'pipe' });

@@ -6,7 +6,7 @@ import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
 import { faultsOn } from './axe.ts';
 import type { Person } from './browser.ts';
 import { logIn, visit } from './people.ts';
-import { openStage, stepByStep } from './stage.ts';
+import { openOwnStage, stepByStep } from './stage.ts';
 import { action, gameIdOf, moveButton, playOn, seeMove, sitDown } from './table.ts';
 
 const [ANNA, BRUNO, CHIARA, , , , GRETA] = DEMO_MEMBERS.map(({ username }) => username) as string[];
@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 };
 const STAFF = join(import.meta.dirname, '../server/src/staff.ts');
 
 stepByStep();
-const stage = await openStage('--demo');
+const stage = await openOwnStage('--demo');
 await stage.site.stop();
 const env = { ...process.env, DATA_DIR: stage.site.data, BASE_URL: stage.site.url };
 execFileSync(process.execPath, [STAFF, GRETA ?? ''], { env, stdio: 'pipe' });

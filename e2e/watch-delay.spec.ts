@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
 import { faultsOn } from './axe.ts';
 import { logIn, visit } from './people.ts';
-import { openStage, stepByStep } from './stage.ts';
+import { openOwnStage, stepByStep } from './stage.ts';
 import { action, gameIdOf, movesOn, playOn, sitDown } from './table.ts';
 
 const [, BRUNO, , , ELIF, , GRETA] = DEMO_MEMBERS.map(({ username }) => username) as string[];
@@ -13,7 +13,7 @@ const LATE = { timeout: 45_000 };
 const APPOINT = join(import.meta.dirname, '../server/src/staff.ts');
 
 stepByStep();
-const stage = await openStage('--demo');
+const stage = await openOwnStage('--demo');
 await stage.site.stop();
 const env = { ...process.env, DATA_DIR: stage.site.data, BASE_URL: stage.site.url };
 execFileSync(process.execPath, [APPOINT, GRETA ?? ''], { env, stdio: 'pipe' });

@@ -25,9 +25,10 @@ interface SuiteRun {
 const BUILD = { name: 'web build', run: ['tools/setup.mjs', 'build'] as const };
 const BUDGETS = { name: 'JavaScript budgets', run: ['tools/size.ts'] as const, loud: true };
 /** Maximum number of browser test files that get a second run. */
-const MAX_SECOND_RUNS = 3;
+const MAX_SECOND_RUNS = 2;
 
-const runVitest = async (args: string[]): Promise<Outcome> => outcomeOf(await runSuite(args));
+const runVitest = async (args: string[], environment: Record<string, string> = {}): Promise<Outcome> =>
+  outcomeOf(await runSuite(args, environment));
 
 const runSuite = async (args: string[], environment: Record<string, string> = {}): Promise<SuiteRun> => {
   const file = join(tmpdir(), `tabiya-test-${randomUUID()}.json`);
@@ -91,7 +92,7 @@ const runBrowserTests = async ({ slow, filters = [] }: { slow: boolean; filters?
 /** Runs everything, in the order that finds a mistake soonest; a failed stage does not stop the next one. */
 async function* everything(slow: boolean): AsyncGenerator<Outcome> {
   yield await runSteps(CHECKS);
-  yield await runVitest([]);
+  yield await runVitest([], slow ? { TEST_AMOUNT: 'slow' } : {});
   const built = await runSteps([BUILD]);
   yield built;
   if (built.failed.length > 0) return;

@@ -124,7 +124,8 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     const next = await begun(sockets[0]);
     expect(await begun(sockets[1])).toBe(next);
     const view = await ann.call(games.view, { id: next });
-    expect([view.white.id, view.black.id]).toEqual([ben.user.id, ann.user.id]);
+    // A game that was called off is played again with the same colours.
+    expect([view.white.id, view.black.id]).toEqual([ann.user.id, ben.user.id]);
     expect((await ben.call(games.mine, {})).games).toMatchObject([{ id: next }]);
   });
 

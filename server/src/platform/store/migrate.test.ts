@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MIGRATION_FOLDERS, migrate, readMigrations } from './migrate.ts';
 import { openPostgresStore } from './postgres.ts';
-import { createTestDatabase, openTestStore, type TestStore } from '../test/store.ts';
+import { createTestDatabase, postgresUrl, openTestStore, type TestStore } from '../test/store.ts';
 
 // These tests start processes and databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -156,14 +156,12 @@ test('upgrades a site with numbered migrations', async () => {
   expect(await namesIn(store)).toEqual(all.map(({ name }) => name));
 });
 
-const { TEST_DATABASE_URL: server } = process.env;
-
 // The embedded store has one process at a time, see `lock.ts`.
-test.skipIf(server === undefined)('processes that start at the same time run each migration once', async () => {
-  const database = await createTestDatabase(server!);
+test.skipIf(postgresUrl === undefined)('processes that start at the same time run each migration once', async () => {
+  const database = await createTestDatabase(postgresUrl!);
   const migrator = `
-    import { openPostgresStore } from ${JSON.stringify(new URL('store-postgres.ts', import.meta.url).href)};
-    import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)};
+    import { openPostgresStore } from ${JSON.stringify(new URL('postgres.ts', import.meta.url).href)};
+    import { createLog } from ${JSON.stringify(new URL('../site/log.ts', import.meta.url).href)};
     const [, url, ...migrations] = process.argv;
     const store = await openPostgresStore({ url, migrations, log: createLog({ logLevel: 'silent' }) });
     await store.close();`;

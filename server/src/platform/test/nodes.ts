@@ -4,10 +4,10 @@ import { MIGRATION_FOLDERS } from '../store/migrate.ts';
 import { openPostgresStore } from '../store/postgres.ts';
 import { openTestRedis, redisProgram, type TestRedis } from './redis.ts';
 import { startTestServer, type TestServer } from './server.ts';
-import { createTestDatabase } from './store.ts';
+import { createTestDatabase, postgresUrl } from './store.ts';
 import type { TestVisitor } from './visitor.ts';
 
-/** Two nodes of one site, on a fresh database of TEST_DATABASE_URL and a Redis of their own. */
+/** Two nodes of one site, on a fresh database of `postgresUrl` and a Redis of their own. */
 export interface TestNodes extends AsyncDisposable {
   first: TestServer;
   second: TestServer;
@@ -15,13 +15,11 @@ export interface TestNodes extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-const databases = process.env['TEST_DATABASE_URL'];
-
 /** If false, tests that need two nodes are skipped. */
-export const hasNodes = Boolean(databases) && redisProgram !== undefined;
+export const hasNodes = Boolean(postgresUrl) && redisProgram !== undefined;
 
 export const startTestNodes = async (): Promise<TestNodes> => {
-  const [database, redis] = [await createTestDatabase(databases ?? ''), await openTestRedis()];
+  const [database, redis] = [await createTestDatabase(postgresUrl ?? ''), await openTestRedis()];
   const config = { databaseUrl: database.url, redisUrl: redis.url };
   const log = createLog(loadConfig({ LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }));
   const start = async () =>

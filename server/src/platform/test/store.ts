@@ -9,6 +9,12 @@ import { openEmbeddedStore } from '../store/embedded.ts';
 import { openPostgresStore } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
 
+/**
+ * A PostgreSQL server in which tests that cannot do without one may make a database; if undefined, they are skipped.
+ * TEST_POSTGRES_URL is for those alone, TEST_DATABASE_URL has all tests run on that server.
+ */
+export const postgresUrl = process.env['TEST_POSTGRES_URL'] ?? process.env['TEST_DATABASE_URL'];
+
 /** A fresh store with all migrations for one test file; `close` also removes it. `await using` works. */
 export type TestStore = Store & AsyncDisposable;
 

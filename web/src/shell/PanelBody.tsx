@@ -3,9 +3,16 @@ import { FormattedMessage } from 'react-intl';
 import { painted } from '../platform/routing/painted.ts';
 import { track } from '../platform/analytics/track.ts';
 import { PanelEntries } from './PanelEntries.tsx';
-import type { PanelBodyProps } from './PanelFlyout.tsx';
+import type { Panel } from './panels.ts';
 import { moveRoving } from './roving.ts';
 import styles from './panel.module.css';
+
+export interface PanelBodyProps {
+  panel: Panel;
+  /** Whether the panel was opened by a key, so that its first entry takes the focus. */
+  takesFocus: boolean;
+  onClose: () => void;
+}
 
 /** Loaded late: the panel itself opens first, in response to the press. */
 const WatchPanelParts = lazy(async () => {

@@ -11,7 +11,6 @@ import { useMe } from '../platform/session/session.ts';
 import { useSetting } from '../platform/session/use-setting.ts';
 import { Button } from '../ui/Button.tsx';
 import { runningGamesQuery } from './queries.ts';
-import type { PopoverProps } from './toolbar-items.tsx';
 import styles from './play-popover.module.css';
 
 const POOLS = TIME_CLASSES.map((timeClass) => ({
@@ -20,7 +19,7 @@ const POOLS = TIME_CLASSES.map((timeClass) => ({
 }));
 
 /** Leads from any page to a game by one press: the running one, or the next one. */
-export function PlayPopover({ onClose }: PopoverProps) {
+export function PlayPopover({ onClose }: { onClose: () => void }) {
   const me = useMe();
   return (
     <div className={styles.play}>
@@ -55,7 +54,7 @@ export function PlayPopover({ onClose }: PopoverProps) {
 }
 
 /** The pool that the player used last, shown first. */
-function LastPool({ onClose }: Pick<PopoverProps, 'onClose'>) {
+function LastPool({ onClose }: { onClose: () => void }) {
   const [pool] = useSetting('live.last_pool');
   return (
     <Button variant="play" wide href={pageUrl('web_play_new', {}, { pool })} onClick={onClose}>

@@ -1,22 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { DialogProps } from './DialogBody.tsx';
 
 const DialogBody = lazy(async () => ({ default: (await import('./DialogBody.tsx')).DialogBody }));
-
-export interface DialogProps {
-  open: boolean;
-  /** Called by Escape, the close button, and a press outside. */
-  onClose: () => void;
-  title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** The buttons, the primary one last. */
-  actions?: ReactNode;
-  closeLabel: string;
-  /** Name of the dialog in analytics. */
-  place?: string | undefined;
-  size?: 'small' | 'medium' | 'large' | undefined;
-}
 
 /** A dialog whose code is loaded when it first opens. */
 export function Dialog(props: DialogProps) {

@@ -1,10 +1,24 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import { classNames } from './class-names.ts';
-import type { DialogProps } from './Dialog.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called by Escape, the close button, and a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the primary one last. */
+  actions?: ReactNode;
+  closeLabel: string;
+  /** Name of the dialog in analytics. */
+  place?: string | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+}
 
 export function DialogBody(props: DialogProps) {
   const { onClose, title, description, children, actions, closeLabel, place, size = 'small' } = props;

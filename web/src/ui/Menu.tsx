@@ -1,23 +1,10 @@
 import { cloneElement, lazy, Suspense, useState } from 'react';
-import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { HTMLAttributes, ReactElement } from 'react';
 import styles from './Floating.module.css';
+import type { MenuItem } from './MenuBody.tsx';
 
 const load = () => import('./MenuBody.tsx');
 const MenuBody = lazy(async () => ({ default: (await load()).MenuBody }));
-
-export interface MenuItem {
-  key: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  href?: string | undefined;
-  onSelect?: (() => void) | undefined;
-  disabled?: boolean | undefined;
-  danger?: boolean | undefined;
-  /** Set for an item that is on or off. */
-  checked?: boolean | undefined;
-  /** Draws a line above. */
-  separated?: boolean | undefined;
-}
 
 export interface MenuProps {
   /** A button; the menu adds the props it needs. */

@@ -1,9 +1,23 @@
 import Check from 'lucide-react/icons/check';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
+import type { ReactNode } from 'react';
 import { Anchor } from './Anchor.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Floating.module.css';
-import type { MenuItem } from './Menu.tsx';
+
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  danger?: boolean | undefined;
+  /** Set for an item that is on or off. */
+  checked?: boolean | undefined;
+  /** Draws a line above. */
+  separated?: boolean | undefined;
+}
 
 export interface MenuBodyProps {
   label: string;

@@ -3,9 +3,9 @@ import type { Page, Request } from 'playwright-core';
 import { builtFile } from './built-file.ts';
 import { faultsOn } from './axe.ts';
 import { visit } from './people.ts';
-import { openStage } from './stage.ts';
+import { openOwnStage } from './stage.ts';
 
-const stage = await openStage();
+const stage = await openOwnStage();
 const YEAR_S = 365 * 86_400;
 
 /** What the page asks of the server from now on. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { createTestVisitor } from '../server/src/platform/test/visitor.ts';
 
 let registrations = 0;
-const PASSWORD = 'seven boats drift north';
+export const PASSWORD = 'seven boats drift north';
 
 /** Goes to a page and waits until it answers to clicks and keys. */
 export const visit = async (page: Page, path: string): Promise<void> => {

@@ -9,7 +9,7 @@ const PICTURES = join(import.meta.dirname, '../shots/failed');
 
 export interface Stage<S = Site> {
   site: S;
-  /** Somebody new, with a browser and a network address of their own. */
+  /** Somebody new, with a browser of their own, and on a shared site with a network address of their own. */
   person(options?: BrowserContextOptions): Promise<Person>;
 }
 
@@ -30,7 +30,8 @@ export const openStage = async (...args: string[]): Promise<Stage<SharedSite>> =
   const site = shared.get(key) ?? openSite(...args);
   shared.set(key, site);
   sharedBrowser ??= openBrowser();
-  return setUp(await site, await sharedBrowser);
+  const address = () => `10.1.${(addresses += 1) >> 8}.${addresses & 255}`;
+  return setUp(await site, await sharedBrowser, address);
 };
 
 /** Opens a site and a browser for one file of tests alone, which may stop it, and closes them after its last test. */
@@ -47,8 +48,8 @@ export const openOwnStageAt = async (place: Place, ...args: string[]): Promise<S
   return setUp(site, browser);
 };
 
-/** A test that fails leaves a picture of every page. */
-const setUp = (site: Site, browser: Browser): Stage => {
+/** A test that fails leaves a picture of every page. Everybody has this machine's address unless one is made for them. */
+const setUp = (site: Site, browser: Browser, addressOf?: () => string): Stage => {
   const people: Person[] = [];
 
   afterEach(async ({ task }) => {
@@ -64,10 +65,9 @@ const setUp = (site: Site, browser: Browser): Stage => {
   return {
     site,
     async person(options) {
-      addresses += 1;
       // The site counts calls by address, and believes a proxy on this machine.
-      const address = `10.1.${addresses >> 8}.${addresses & 255}`;
-      const extraHTTPHeaders = { ...options?.extraHTTPHeaders, 'x-forwarded-for': address };
+      const forwarded = addressOf && { 'x-forwarded-for': addressOf() };
+      const extraHTTPHeaders = { ...options?.extraHTTPHeaders, ...forwarded };
       const person = await openPerson(browser, { baseURL: site.url, ...options, extraHTTPHeaders });
       people.push(person);
       return person;

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
-import { logIn, register, visit } from './people.ts';
+import { logIn, PASSWORD, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 
 stepByStep();
@@ -28,6 +28,21 @@ const waitForToken = (page: Page, name: string, value: string) =>
     [name, value],
   );
 
+/** Registers by the form, which takes along what a visitor has chosen. */
+const registerByForm = async (page: Page): Promise<void> => {
+  await visit(page, '/register');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Username', { exact: true }).fill(NAME);
+  await page.getByText('This name is free.').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('E-mail address').fill(`${NAME}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByText('Very strong').waitFor();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Skip the rest' }).click();
+  await page.getByRole('button', { name: `Account menu ${NAME}` }).waitFor();
+};
+
 test('a visitor dresses the site, and finds it so from the first paint', async () => {
   const { page } = carla;
   await visit(page, '/settings/themes');
@@ -43,7 +58,7 @@ test('a visitor dresses the site, and finds it so from the first paint', async (
 
 test('a member’s theme is kept on the server: by its name, or by its four parts', async () => {
   const { page } = carla;
-  await register(page, NAME);
+  await registerByForm(page);
   // What the visitor chose comes along.
   await visit(page, '/');
   await waitForToken(page, '--board-dark', '#6d93b3');

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { endpoint } from '@tabiya/contract/kit/endpoint.ts';
 import * as z from 'zod/mini';
@@ -192,7 +193,7 @@ describe('no answer', () => {
 
   it('after the head is reported as such', async () => {
     const breaks = new ReadableStream({ start: (body) => body.error(new TypeError('gone')) });
-    vi.stubGlobal('fetch', async () => new Response(breaks));
+    vi.stubGlobal('fetch', async () => new Response(breaks as BodyInit));
     await expect(call(write, { on: true })).rejects.toMatchObject({ status: 0, message: 'Network Error' });
     vi.stubGlobal('fetch', holdBody);
     await expect(call(write, { on: true }, { timeout: 50 })).rejects.toMatchObject({

@@ -91,11 +91,53 @@ test('reads PGN that other programs write', () => {
 
 test('reads several games', () => {
   const two = parsePgnGames(`${writePgn(SCHOLAR)}\n${writePgn({ ...SCHOLAR, moves: [], result: '1/2-1/2' })}`);
-  expect(two.ok && two.value.map(({ moves, result }) => [moves.length, result])).toEqual([
+  expect(two.games.map(({ moves, result }) => [moves.length, result])).toEqual([
     [7, '1-0'],
     [0, '1/2-1/2'],
   ]);
-  expect(parsePgnGames('')).toEqual({ ok: true, value: [] });
+  expect(parsePgnGames('')).toEqual({ games: [], unread: [] });
+});
+
+test('reads games without moves as games of their own', () => {
+  const text = '[Event "A"]\n[Result "1-0"]\n\n[Event "B"]\n[Result "0-1"]\n\n0-1\n\n[Event "C"]\n\n1. e4 *';
+  const { games, unread } = parsePgnGames(text);
+  expect(games.map(({ tags, moves, result }) => [tags['Event'], moves.length, result])).toEqual([
+    ['A', 0, '1-0'],
+    ['B', 0, '0-1'],
+    ['C', 1, '*'],
+  ]);
+  expect(unread).toEqual([]);
+});
+
+test('names the games that cannot be read by number and line, and reads the others', () => {
+  const text =
+    '\n[Event "A"]\n\n1. e4 *\n\n[Event "B"]\n\n1. e5 *\n\n[Event "C"]\n[FEN "x"]\n\n*\n\n[Event "D"]\n\n1. d4 *\n';
+  const { games, unread } = parsePgnGames(text);
+  expect(games.map(({ tags }) => tags['Event'])).toEqual(['A', 'D']);
+  expect(unread).toEqual([
+    { number: 2, line: 6 },
+    { number: 3, line: 10 },
+  ]);
+  expect(parsePgn('1. e5 *\n\n[Event "B"]\n\n1. e4 *').ok).toBe(false);
+});
+
+const CASTLED = ['e4', 'e5', 'Nf3', 'Nf6', 'Bc4', 'Bc5', 'O-O', 'O-O'];
+test.each([
+  ['spaces in the brackets of a tag', '[Event "x" ]\n[ Site  "y"]\n\n', 'O-O O-O'],
+  ['zeros in castling', '', '0-0 5... 0-0'],
+  ['small letters in castling', '', 'o-o o-o'],
+  ['an en dash and a minus sign in castling', '', 'O\u2013O O\u2212O'],
+  ['a byte order mark and Windows line ends', '\uFEFF[Event "x"]\r\n\r\n', 'O-O\r\nO-O'],
+  ['a blank line between moves', '', '\n\nO-O\n\n\nO-O'],
+  ['a comment with a blank line, a tag and castling in zeros', '', '{ so\n\n[Event "no"]\n0-0 } O-O ; 0-0 {\nO-O'],
+])('reads %s', (_, head, castling) => {
+  const read = parsePgn(`${head}1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. ${castling} 1/2-1/2`);
+  expect(read.ok && read.value.moves.map(({ san }) => san)).toEqual(CASTLED);
+});
+
+test('reads a draw that is written with the half sign', () => {
+  expect(parsePgn('[Event "x"]\n\n1. e4 e5 ½-½')).toMatchObject({ ok: true, value: { result: '1/2-1/2' } });
+  expect(parsePgn('[Result "½-½"]\n\n1. e4 e5')).toMatchObject({ ok: true, value: { result: '1/2-1/2' } });
 });
 
 test.each(['', '1. e5', '[FEN "x"]\n\n1. e4', 'hello there'])('refuses %j', (text) => {

@@ -1,5 +1,6 @@
 import { parseComment, parsePgn as readGames, type Game as PgnTree, type PgnNodeData } from 'chessops/pgn';
 import { moveFromSan, parseFen, sanOf, startPosition, type Position } from '../rules/position.ts';
+import { splitPgn } from './pgn-records.ts';
 import { PGN_VARIANTS, variantOfTag } from './pgn-variants.ts';
 import { RESULTS, type BoardVariant, type Judged, type Result } from '../rules/types.ts';
 
@@ -97,25 +98,34 @@ function wrap(tokens: string[]): string {
  * and an unknown variant.
  */
 export function parsePgn(text: string): Judged<PgnGame, 'bad_pgn'> {
-  const games = parsePgnGames(text);
-  if (!games.ok) return games;
-  const first = games.value[0];
-  return first ? { ok: true, value: first } : { ok: false, refusal: 'bad_pgn' };
+  const { games, unread } = parsePgnGames(text);
+  const [first] = games;
+  return first && unread[0]?.number !== 1 ? { ok: true, value: first } : { ok: false, refusal: 'bad_pgn' };
+}
+
+/** A game of a PGN text that cannot be read; both counted from 1. */
+export interface UnreadGame {
+  number: number;
+  /** Line on which it begins. */
+  line: number;
 }
 
 /**
- * Parses all games of a PGN text, in order. Refuses the whole text when one of them has a bad starting position or an
- * illegal move.
+ * Parses all games of a PGN text, in order. A game with a bad starting position, an illegal move or an unknown variant
+ * is listed as unread; the others are read all the same.
  */
-export function parsePgnGames(text: string): Judged<PgnGame[], 'bad_pgn'> {
+export function parsePgnGames(text: string): { games: PgnGame[]; unread: UnreadGame[] } {
   const games: PgnGame[] = [];
-  for (const tree of readGames(text, () => new Map())) {
-    if (tree.headers.size === 0 && tree.moves.children.length === 0) continue;
-    const game = toGame(tree);
-    if (!game) return { ok: false, refusal: 'bad_pgn' };
-    games.push(game);
+  const unread: UnreadGame[] = [];
+  for (const record of splitPgn(text)) {
+    for (const tree of readGames(record.text, () => new Map())) {
+      if (tree.headers.size === 0 && tree.moves.children.length === 0) continue;
+      const game = toGame(tree);
+      if (game) games.push(game);
+      else unread.push({ number: games.length + unread.length + 1, line: record.line });
+    }
   }
-  return { ok: true, value: games };
+  return { games, unread };
 }
 
 function toGame(tree: PgnTree<PgnNodeData>): PgnGame | undefined {

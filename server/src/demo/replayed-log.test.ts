@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { replayedLog } from './replayed-log.ts';
 
 const gamesOf = async (name: string) => {
-  const parsed = parsePgnGames(await readFile(new URL(`../../../content/demo/${name}.pgn`, import.meta.url), 'utf8'));
-  if (!parsed.ok) throw new Error(`${name} cannot be read`);
-  return parsed.value;
+  const { games, unread } = parsePgnGames(
+    await readFile(new URL(`../../../content/demo/${name}.pgn`, import.meta.url), 'utf8'),
+  );
+  if (unread.length > 0) throw new Error(`${name} cannot be read`);
+  return games;
 };
 const all = [...(await gamesOf('games')), ...(await gamesOf('variant-games'))];
 

@@ -113,9 +113,9 @@ export const createDemoService = (platform: DemoPlatform, { accounts, games }: D
 
 const readGames = async (): Promise<PgnGame[]> => {
   const files = DEMO_GAMES.map(async (file) => {
-    const games = parsePgnGames(await readFile(file, 'utf8'));
-    if (!games.ok) throw new Error(`${file} cannot be read`);
-    return games.value;
+    const { games, unread } = parsePgnGames(await readFile(file, 'utf8'));
+    if (unread[0]) throw new Error(`${file} cannot be read from line ${unread[0].line}`);
+    return games;
   });
   return (await Promise.all(files))
     .flat()

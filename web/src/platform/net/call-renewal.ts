@@ -8,12 +8,23 @@ const RENEWED = /^\/(?:service|rpc)(?:\/|$)/;
 export const isRenewed = (path: string): boolean => RENEWED.test(path) && hasFlag('oauth');
 
 let running: Promise<boolean> | undefined;
+let renewals = 0;
 
-/** Renews the session and resolves to whether it still exists. Concurrent calls share one request. */
-export const renewSession = (): Promise<boolean> => {
+/** Returns how many times the session has been renewed; a call notes it before it is sent. */
+export const countRenewals = (): number => renewals;
+
+/**
+ * Renews the session and resolves to whether it still exists. Concurrent calls share one request, and a call that was
+ * sent `before` the last renewal needs none.
+ */
+export const renewSession = (before: number): Promise<boolean> => {
+  if (renewals > before) return Promise.resolve(true);
   running ??= send({ endpoint: accounts.renewSession, input: {}, options: {} })
     .then(
-      ({ ok }) => ok,
+      ({ ok }) => {
+        if (ok) renewals += 1;
+        return ok;
+      },
       () => false,
     )
     .finally(() => (running = undefined));

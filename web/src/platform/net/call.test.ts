@@ -1,4 +1,3 @@
-import { ReadableStream } from 'node:stream/web';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { endpoint } from '@tabiya/contract/kit/endpoint.ts';
 import * as z from 'zod/mini';
@@ -192,8 +191,8 @@ describe('no answer', () => {
   };
 
   it('after the head is reported as such', async () => {
-    const breaks = new ReadableStream({ start: (body) => body.error(new TypeError('gone')) });
-    vi.stubGlobal('fetch', async () => new Response(breaks as BodyInit));
+    const text = () => Promise.reject(new TypeError('gone'));
+    vi.stubGlobal('fetch', async () => Object.assign(new Response(), { text }));
     await expect(call(write, { on: true })).rejects.toMatchObject({ status: 0, message: 'Network Error' });
     vi.stubGlobal('fetch', holdBody);
     await expect(call(write, { on: true }, { timeout: 50 })).rejects.toMatchObject({
@@ -274,6 +273,21 @@ describe('a 401 of a service', () => {
     await Promise.all([1, 2, 3].map(() => call(service, { on: true })));
     expect(paths().filter((path) => path === 'POST /bff-token')).toHaveLength(1);
     expect(asked).toHaveLength(7);
+  });
+
+  it('that arrives after a renewal which another call has made only has its call sent again', async () => {
+    flags('oauth');
+    const late = Promise.withResolvers<Response>();
+    answers.push(gone, { status: 200, body: {} }, { status: 200, body: 'early' });
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', () => late.promise);
+    const slow = call(service, { on: true });
+    vi.stubGlobal('fetch', fetch);
+    expect(await call(service, { on: true })).toBe('early');
+    answers.push({ status: 200, body: 'late' });
+    late.resolve(Response.json({ error: 'not_logged_in', message: '' }, { status: 401 }));
+    expect(await slow).toBe('late');
+    expect(paths().filter((path) => path === 'POST /bff-token')).toHaveLength(1);
   });
 
   it('is final if the feature is off, and so is one of another call', async () => {

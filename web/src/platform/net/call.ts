@@ -1,7 +1,7 @@
 import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
 import type { RefusalBody } from '@tabiya/contract/kit/refusal.ts';
 import { hearAwards } from '../overlays/awards.ts';
-import { isRenewed, renewSession } from './call-renewal.ts';
+import { countRenewals, isRenewed, renewSession } from './call-renewal.ts';
 import { addressOf, send, type Answer, type CallRequest } from './call-request.ts';
 import { humanChecks } from './human-check.ts';
 import { asksForHumanCheck } from './human-check-queue.ts';
@@ -47,8 +47,9 @@ const wait = (request: CallRequest): Promise<Answer> =>
 
 /** Retries a 401 of a service once, if the session can be renewed. */
 const renewing = async (request: CallRequest, solution?: string): Promise<Answer> => {
+  const before = countRenewals();
   const answer = await retrying(request, solution);
-  if (answer.status !== 401 || !isRenewed(request.endpoint.path) || !(await renewSession())) return answer;
+  if (answer.status !== 401 || !isRenewed(request.endpoint.path) || !(await renewSession(before))) return answer;
   return retrying(request, solution);
 };
 

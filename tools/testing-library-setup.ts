@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
@@ -10,6 +11,9 @@ configure({ asyncUtilTimeout: 8_000 });
 // The test browser has no screen, so no media query matches.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
+
+// jsdom has no streams, and answers are read from them.
+globalThis.ReadableStream ??= ReadableStream as typeof globalThis.ReadableStream;
 
 // Timers that a library started must not fire after the page of their test file is gone.
 const started = new Set<ReturnType<typeof setTimeout>>();

@@ -191,8 +191,8 @@ describe('no answer', () => {
   };
 
   it('after the head is reported as such', async () => {
-    const text = () => Promise.reject(new TypeError('gone'));
-    vi.stubGlobal('fetch', async () => Object.assign(new Response(), { text }));
+    const breaks = new ReadableStream({ start: (body) => body.error(new TypeError('gone')) });
+    vi.stubGlobal('fetch', async () => new Response(breaks));
     await expect(call(write, { on: true })).rejects.toMatchObject({ status: 0, message: 'Network Error' });
     vi.stubGlobal('fetch', holdBody);
     await expect(call(write, { on: true }, { timeout: 50 })).rejects.toMatchObject({

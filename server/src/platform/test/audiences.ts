@@ -6,5 +6,10 @@ import type { Audience } from '@tabiya/contract/kit/endpoint.ts';
  */
 export type CallAudiences = Readonly<Record<string, Audience | `${Audience}*`>>;
 
-/** Who may open each live channel, and who may send each of its commands. */
-export type ChannelAudiences = Readonly<Record<string, { open: Audience; commands: Record<string, Audience> }>>;
+/**
+ * Who may open each live channel, and who may send each of its commands. `key` is a room that all roles can try: a fixed
+ * one, or `own id`, that of the account which opens it. Without it, `server/src/test/permissions.test.ts` makes a room.
+ */
+export type ChannelAudiences = Readonly<
+  Record<string, { open: Audience; commands: Record<string, Audience>; key?: string }>
+>;

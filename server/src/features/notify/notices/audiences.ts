@@ -5,5 +5,5 @@ export const calls: CallAudiences = {
 };
 
 export const channels: ChannelAudiences = {
-  notice: { open: 'member', commands: {} },
+  notice: { open: 'member', commands: {}, key: 'own id' },
 };

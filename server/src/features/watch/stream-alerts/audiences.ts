@@ -8,6 +8,6 @@ export const calls: CallAudiences = {
 };
 
 export const channels: ChannelAudiences = {
-  'stream-alerts': { open: 'member', commands: {} },
+  'stream-alerts': { open: 'member', commands: {}, key: 'own id' },
   'stream-overlay': { open: 'anyone', commands: {} },
 };

@@ -9,6 +9,6 @@ export const calls: CallAudiences = {
 
 export const channels: ChannelAudiences = {
   following: { open: 'anyone', commands: {} },
-  glimpses: { open: 'anyone', commands: {} },
-  tv: { open: 'anyone', commands: {} },
+  glimpses: { open: 'anyone', commands: {}, key: 'all.all.1' },
+  tv: { open: 'anyone', commands: {}, key: 'channels' },
 };

@@ -279,13 +279,11 @@ describe('a 401 of a service', () => {
     flags('oauth');
     const late = Promise.withResolvers<Response>();
     answers.push(gone, { status: 200, body: {} }, { status: 200, body: 'early' });
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', () => late.promise);
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(() => late.promise);
     const slow = call(service, { on: true });
-    vi.stubGlobal('fetch', fetch);
     expect(await call(service, { on: true })).toBe('early');
     answers.push({ status: 200, body: 'late' });
-    late.resolve(Response.json({ error: 'not_logged_in', message: '' }, { status: 401 }));
+    late.resolve(Response.json(gone.body, { status: 401 }));
     expect(await slow).toBe('late');
     expect(paths().filter((path) => path === 'POST /bff-token')).toHaveLength(1);
   });

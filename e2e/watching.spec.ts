@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { nameOf, seekAsGuest, visit } from './people.ts';
-import { openStage, stepByStep } from './stage.ts';
+import { openOwnStage, stepByStep } from './stage.ts';
 import { action, clickMove, drag, moveButton, movesOn, playOn, resultOn, seeMove, sitDown } from './table.ts';
 
 stepByStep();
-const stage = await openStage();
+const stage = await openOwnStage();
 // Without the content policy, so that axe can be put into the page.
 const anna = await stage.person({ bypassCSP: true });
 const bruno = await stage.person({ bypassCSP: true });

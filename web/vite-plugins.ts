@@ -55,9 +55,12 @@ const rootOf = (node: Node): Node => {
   return isNode(next) && /^(Call|Member)Expression$/.test(node.type) ? rootOf(next) : node;
 };
 
+/** What schemas are made with: zod itself, and the schema of a page of a list. */
+const SCHEMA_ROOTS = new Set<unknown>(['z', 'Paged']);
+
 /** Returns every outermost schema below the node. */
 const schemasIn = (node: Node): Node[] => {
-  if (node.type === 'CallExpression' && rootOf(node)['name'] === 'z') return [node];
+  if (node.type === 'CallExpression' && SCHEMA_ROOTS.has(rootOf(node)['name'])) return [node];
   return Object.values(node).flat().filter(isNode).flatMap(schemasIn);
 };
 

@@ -13,7 +13,7 @@ const EVERY_PAGE = new RegExp(
     'node_modules/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)/',
     'node_modules/@tanstack/(?!.*(?:useQueries|queriesObserver|[mM]utationObserver|useMutation|[iI]nfiniteQuery(?!Behavior)))',
     '/contract/src/(?:kit/(?!frames)|site/(?:ids|locale-paths|locales|redirect-target|url)\\.|(?:\\w+/)?pages\\.)',
-    '/web/src/platform/(?!session/(?:use-preference|theme-links)|sound/|live/(?:live|live-client|live-connection|server-clock)\\.|analytics/(?:analytics|presses)|words/(?:taken-back-words|use-page-labels))',
+    '/web/src/platform/(?!session/(?:use-preference|theme-links)|sound/|live/(?:live|live-client|live-connection|server-clock)\\.|analytics/(?:analytics|presses)|net/paged-query|words/(?:taken-back-words|use-(?:list|page)-labels))',
     '/web/src/ui/(?:Anchor|Button|Card|Toast|Tooltip|class-names|toast-queue)\\.',
     'node_modules/lucide-react/dist/esm/(?!icons/|lucide-react)',
   ].join('|'),

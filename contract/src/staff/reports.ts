@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Username } from '../account/accounts.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { pageFields, Paged } from '../kit/paged.ts';
 
 /** Reasons for a report; the id of a reason is its position, from 1. The order is fixed: new reasons are appended. */
 export const REPORT_REASONS = ['cheating', 'abuse', 'spam', 'impersonation', 'profile', 'other'] as const;
@@ -105,14 +106,14 @@ export const reports = {
     refusals: ['content_not_found', 'own_account'],
     limit,
   }),
-  /** Lists the caller's own reports, newest first, 25 on each page. */
+  /** Lists the caller's own reports, newest first. */
   mine: endpoint({
     method: 'GET',
     path: '/callback/reports',
     who: 'member',
-    input: z.object({ page }),
-    output: z.object({ reports: z.array(OwnReportView), page: z.int(), more: z.boolean() }),
-    refusals: [],
+    input: z.object(pageFields),
+    output: Paged(OwnReportView),
+    refusals: ['bad_page_token'],
   }),
   /** Lists open reports, the oldest first, or resolved ones, the newest first; 25 on each page. */
   list: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Username } from '../account/accounts.ts';
 import { FLAGS, type FlagName } from '../account/flags.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { pageFields, Paged } from '../kit/paged.ts';
 import { CHESS_TITLES, LEVELS, MEMBERSHIPS } from '../kit/levels.ts';
 import { Session } from '../kit/session.ts';
 
@@ -253,10 +254,10 @@ export const staff = {
       act: z.optional(Act),
       actor: z.optional(z.string().check(z.maxLength(25))),
       subject: z.optional(z.string().check(z.maxLength(25))),
-      page,
+      ...pageFields,
     }),
-    output: z.object({ entries: z.array(AuditEntryView), page: z.int(), more: z.boolean() }),
-    refusals: [],
+    output: Paged(AuditEntryView),
+    refusals: ['bad_page_token'],
     limit: { calls: 120, seconds: 60 },
   }),
 };

@@ -70,7 +70,7 @@ const kinds = async () => {
 };
 const audit = async () => {
   await server.app.platform.events.settle();
-  const { entries } = await boss.call(staff.audit, { subject: ann.user.username });
+  const { items: entries } = await boss.call(staff.audit, { subject: ann.user.username });
   return entries.map(({ act, actor, reason }) => ({ act, actor, reason })).toReversed();
 };
 

@@ -1,7 +1,7 @@
 import type { FriendOrder } from '@tabiya/contract/people/friend-lists.ts';
-import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { readCursor, writeCursor } from '../../../platform/store/page-of.ts';
 import { compareText, presenceRank, type Friend } from './friend.ts';
-import { readPageToken, writePageToken } from './page-token.ts';
 
 export interface Order {
   field: FriendOrder;
@@ -37,22 +37,22 @@ export const orderedPage = (
   friends: readonly Friend[],
   { orderBy, pageSize, pageToken }: PageWish,
 ): { page: Friend[]; nextPageToken: string | null } | Refusal<'bad_page_token'> => {
-  const after = pageToken === undefined ? undefined : readAfter(pageToken, orderBy);
-  if (after === 'bad') return refuse('bad_page_token');
+  const after = readAfter(pageToken, orderBy);
+  if (isRefusal(after)) return after;
   const keyed = friends
     .map((friend) => ({ friend, key: keyOf(friend, orderBy) }))
-    .filter(({ key }) => after === undefined || compare(key, after, orderBy) > 0)
+    .filter(({ key }) => after === null || compare(key, after, orderBy) > 0)
     .toSorted((a, b) => compare(a.key, b.key, orderBy));
   const page = keyed.slice(0, pageSize);
   const last = page.at(-1);
   const isMore = keyed.length > page.length && last !== undefined;
-  const token = isMore ? writePageToken([orderBy.field, orderBy.direction, ...last.key]) : null;
+  const token = isMore ? writeCursor([orderBy.field, orderBy.direction, ...last.key]) : null;
   return { page: page.map(({ friend }) => friend), nextPageToken: token };
 };
 
-const readAfter = (token: string, { field, direction }: Order): Key | 'bad' => {
-  const [of, to, first, second, name] = readPageToken(token, 5) ?? [];
-  const fits = of === field && to === direction;
-  if (!fits || typeof first !== 'number' || typeof second !== 'number' || typeof name !== 'string') return 'bad';
-  return [first, second, name];
+const readAfter = (token: string | undefined, { field, direction }: Order): Key | null | Refusal<'bad_page_token'> => {
+  const mark = readCursor(token, ['text', 'text', 'bigint', 'bigint', 'text']);
+  if (mark === null || isRefusal(mark)) return mark;
+  const [of, to, ...key] = mark;
+  return of === field && to === direction ? key : refuse('bad_page_token');
 };

@@ -1,9 +1,9 @@
 import type { FriendPage } from '@tabiya/contract/people/friend-lists.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
-import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { pageOf, readCursor } from '../../../platform/store/page-of.ts';
 import type { FriendListNeeds } from './circle.ts';
 import { isOpenMember } from '../friends/service.ts';
-import { readPageToken, writePageToken } from './page-token.ts';
 import { toMatches } from './matches.ts';
 import type { Match } from './view.ts';
 
@@ -29,21 +29,20 @@ export const createPendingService = (needs: FriendListNeeds): PendingService => 
   const { accounts, friends } = needs;
   return {
     async pending(accountId, { direction, pageSize, pageToken }) {
-      const after = pageToken === undefined ? undefined : readAfter(pageToken);
-      if (after === 'bad') return refuse('bad_page_token');
+      const key = readCursor(pageToken, ['bigint', 'uuid']);
+      if (isRefusal(key)) return key;
+      const after = key === null ? undefined : { at: key[0], id: key[1] };
       const [listed, totalSize] = await Promise.all([
         friends.requestsOf(accountId, { direction, after, limit: pageSize + 1 }),
         friends.requestCountOf(accountId, direction),
       ]);
-      const page = listed.slice(0, pageSize);
+      const { items: page, next: nextPageToken } = pageOf(listed, pageSize, ({ at, id }) => [at, id]);
       const entries = await accounts.directoryOf(page.map(({ id }) => id));
       const matches = page.flatMap(({ id, at }): Match[] => {
         const entry = entries.get(id);
         // Somebody who only requests friendship is not shown who is online.
         return entry === undefined ? [] : [{ entry, presence: null, areFriends: false, since: at }];
       });
-      const last = page.at(-1);
-      const nextPageToken = last && listed.length > page.length ? writePageToken([last.at, last.id]) : null;
       return { friends: await toMatches(needs, matches), pagination: { totalSize, nextPageToken } };
     },
     async followSuggestions(accountId) {
@@ -60,11 +59,4 @@ export const createPendingService = (needs: FriendListNeeds): PendingService => 
       await friends.dismiss(accountId, account.id);
     },
   };
-};
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const readAfter = (token: string): { at: number; id: string } | 'bad' => {
-  const [at, id] = readPageToken(token, 2) ?? [];
-  return typeof at === 'number' && typeof id === 'string' && UUID.test(id) ? { at, id } : 'bad';
 };

@@ -1,3 +1,4 @@
+import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
 import type { ReportReason } from '@tabiya/contract/staff/reports.ts';
 import type { DemoWorld } from '../../../platform/site/demo-world.ts';
 import type { ReportsService } from './service.ts';
@@ -18,6 +19,7 @@ export const fillReports = async (
   reports: Pick<ReportsService, 'mine' | 'reportUser'>,
   { members: [me] }: DemoWorld,
 ): Promise<void> => {
-  if ((await reports.mine(me.id, 1)).reports.length > 0) return;
+  const made = await reports.mine(me.id, { limit: 1 });
+  if (isRefusal(made) || made.items.length > 0) return;
   for (const { about, ...said } of MADE) await reports.reportUser(me.id, about, said);
 };

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const named = ({ user }: Player) => user.username;
 const fresh = () => makeMember(server);
 const finish = () => server.app.platform.jobs.finish();
-const mine = async (player: Player, page = 1) => player.call(reports.mine, { page });
+const mine = async (player: Player, cursor?: string) => player.call(reports.mine, { cursor });
 const told = async (player: Player) =>
   Object.values((await player.call(alerts.list, {})).alerts).flatMap(({ notifications }) => notifications);
 const toldAbout = async (player: Player, subject: Player) =>
@@ -128,7 +128,7 @@ it('a notice names what was reported', async () => {
   await finish();
   const alert = (await toldAbout(reporter, spammer)).find(({ alertType }) => alertType === 'report_resolved');
   expect(alert).toMatchObject({ contentType: 'message', outcome: 'acted' });
-  expect((await mine(reporter)).reports[0]).toMatchObject({ contentType: 'message', content: 'Buy an engine' });
+  expect((await mine(reporter)).items[0]).toMatchObject({ contentType: 'message', content: 'Buy an engine' });
 });
 
 it('a member lists only their own reports, newest first, 25 a page', async () => {
@@ -142,13 +142,13 @@ it('a member lists only their own reports, newest first, 25 a page', async () =>
   );
   await store.query(`update report set resolved_at = 30, outcome = 'dismissed', why = 'x' where note = 'Number 26'`);
   const first = await mine(busy);
-  expect(first).toMatchObject({ page: 1, more: true });
-  expect(first.reports.map(({ note }) => note)).toEqual(Array.from({ length: 25 }, (_, at) => `Number ${26 - at}`));
-  expect(first.reports[0]).toEqual({
-    ...{ id: first.reports[0]!.id, at: 26, reason: 'spam', note: 'Number 26', contentType: 'message', content: null },
+  expect(first.items.map(({ note }) => note)).toEqual(Array.from({ length: 25 }, (_, at) => `Number ${26 - at}`));
+  expect(first.items[0]).toEqual({
+    ...{ id: first.items[0]!.id, at: 26, reason: 'spam', note: 'Number 26', contentType: 'message', content: null },
     ...{ subject: named(cheat), resolved: { at: 30, outcome: 'dismissed' } },
   });
-  expect(await mine(busy, 2)).toMatchObject({ reports: [{ note: 'Number 1', resolved: null }], page: 2, more: false });
+  expect(await mine(busy, first.next!)).toMatchObject({ items: [{ note: 'Number 1', resolved: null }], next: null });
+  await expect(mine(busy, 'WzEsMl0')).rejects.toMatchObject({ body: { error: 'bad_page_token' } });
 });
 
 it('nobody is notified whose account was erased', async () => {

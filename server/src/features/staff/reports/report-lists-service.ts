@@ -1,4 +1,7 @@
+import type { Paged, PageRequest } from '@tabiya/contract/kit/paged.ts';
+import { isRefusal, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { OwnReportView, ReportView } from '@tabiya/contract/staff/reports.ts';
+import { pageOf, readCursor } from '../../../platform/store/page-of.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import * as rows from './store.ts';
@@ -7,7 +10,7 @@ import { toOwnReportView, toReportView } from './view.ts';
 export interface ReportLists {
   list(state: 'open' | 'resolved', page: number): Promise<{ reports: ReportView[]; more: boolean }>;
   /** Returns the reports that a member has made, newest first. */
-  mine(me: string, page: number): Promise<{ reports: OwnReportView[]; more: boolean }>;
+  mine(me: string, request: PageRequest): Promise<Paged<OwnReportView> | Refusal<'bad_page_token'>>;
   /** Returns them for a member's personal data export. */
   exportOf(accountId: string): Promise<unknown>;
 }
@@ -24,11 +27,13 @@ export const createReportLists = (store: Queries, accounts: Pick<AccountsService
     const views = found.map((row) => toReportView(row, (id) => players.get(id ?? '')?.username ?? null));
     return { reports: views.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
   },
-  async mine(me, page) {
-    const found = await rows.reportsPageOf(store, me, rangeOf(page));
-    const players = await accounts.playersById(found.map(({ subject_id }) => subject_id));
-    const views = found.map((row) => toOwnReportView(row, players.get(row.subject_id)?.username ?? null));
-    return { reports: views.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
+  async mine(me, { cursor, limit }) {
+    const before = readCursor(cursor, ['bigint']);
+    if (isRefusal(before)) return before;
+    const found = await rows.reportsPageOf(store, me, { before: before?.[0] ?? null, limit: limit + 1 });
+    const { items, next } = pageOf(found, limit, ({ id }) => [id]);
+    const players = await accounts.playersById(items.map(({ subject_id }) => subject_id));
+    return { items: items.map((row) => toOwnReportView(row, players.get(row.subject_id)?.username ?? null)), next };
   },
   async exportOf(accountId) {
     const found = await rows.reportsBy(store, accountId);

@@ -14,9 +14,7 @@ export const reportRoutes = (service: ReportsService): Route[] =>
       const refused = await service.reportContent(me.id, what, { reason, note });
       return isRefusal(refused) ? refused : {};
     },
-    async mine({ page }, { me }) {
-      return { ...(await service.mine(me.id, page)), page };
-    },
+    mine: (request, { me }) => service.mine(me.id, request),
     async list({ state, page }) {
       return { ...(await service.list(state, page)), page };
     },

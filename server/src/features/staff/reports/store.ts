@@ -90,13 +90,16 @@ export const resolveReportsOf = async (
 export const reportsBy = (queries: Queries, accountId: string): Promise<ReportRow[]> =>
   queries.query('select * from report where reporter_id = $1 order by id', [accountId]);
 
-/** Returns reports newest first. */
-export const reportsPageOf = (queries: Queries, accountId: string, { limit, offset }: Range): Promise<ReportRow[]> =>
-  queries.query('select * from report where reporter_id = $1 order by id desc limit $2 offset $3', [
-    accountId,
-    limit,
-    offset,
-  ]);
+/** Returns reports newest first, from before an id on. */
+export const reportsPageOf = (
+  queries: Queries,
+  accountId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<ReportRow[]> =>
+  queries.query(
+    `select * from report where reporter_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [accountId, before, limit],
+  );
 
 /** Returns reporters of a member who were not yet notified of the outcome. */
 export const untoldReporters = async (queries: Queries, subjectId: string, limit: number): Promise<string[]> => {

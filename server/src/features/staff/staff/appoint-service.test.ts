@@ -18,7 +18,7 @@ it('a member becomes staff at once, with one entry in the audit log', async () =
   expect(await appoint('first-one')).toEqual({ username: 'First-One' });
   await appoint('first-one');
   expect((await ann.call(staff.members, { query: 'first-one' })).members).toMatchObject([{ level: 90 }]);
-  const written = await selectAudit(server.app.platform.store, { subjectId: ann.user.id }, { limit: 5, offset: 0 });
+  const written = await selectAudit(server.app.platform.store, { subjectId: ann.user.id }, 5);
   expect(written).toMatchObject([{ action: 'role', actor_id: ann.user.id, after: { role: 'staff' } }]);
 });
 

@@ -1,22 +1,22 @@
+import type { Paged, PageRequest } from '@tabiya/contract/kit/paged.ts';
+import { isRefusal, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { AuditEntryView, StaffAction } from '@tabiya/contract/staff/staff.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
+import { pageOf, readCursor } from '../../../platform/store/page-of.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
-import { insertAudit, selectAudit, type AuditFilter } from './audit-store.ts';
+import { insertAudit, selectAudit, type AuditRow } from './audit-store.ts';
 import type { Actor } from './policy.ts';
 import { toAuditEntryView } from './view.ts';
 
-const PAGE_SIZE = 25;
 /** Number of entries on the page of a member. */
 const LATEST = 10;
 
-export interface AuditRequest {
+export interface AuditRequest extends PageRequest {
   act?: StaffAction | undefined;
   /** Names; an unknown one finds nothing. */
   actor?: string | undefined;
   subject?: string | undefined;
-  /** Starts at 1. */
-  page: number;
 }
 
 /** An action of staff that concerns a member and does not change the account. */
@@ -33,7 +33,7 @@ export interface Note {
 export interface AuditService {
   /** Writes an entry, within the transaction of the action. */
   write(note: Note, queries: Queries): Promise<void>;
-  list(actor: Actor, request: AuditRequest): Promise<{ entries: AuditEntryView[]; page: number; more: boolean }>;
+  list(actor: Actor, request: AuditRequest): Promise<Paged<AuditEntryView> | Refusal<'bad_page_token'>>;
   /** Returns the latest actions on a member. */
   latestOf(actor: Actor, subjectId: string): Promise<AuditEntryView[]>;
 }
@@ -42,8 +42,7 @@ export const createAuditService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   accounts: Pick<AccountsService, 'accountByName' | 'playersById'>,
 ): AuditService => {
-  const entriesFor = async (actor: Actor, filter: AuditFilter, range: { limit: number; offset: number }) => {
-    const rows = await selectAudit(store, filter, range);
+  const toViews = async (actor: Actor, rows: readonly AuditRow[]): Promise<AuditEntryView[]> => {
     const players = await accounts.playersById(rows.flatMap((row) => [row.actor_id ?? [], row.subject_id].flat()));
     return rows.map((row) => toAuditEntryView(row, players, actor));
   };
@@ -56,14 +55,16 @@ export const createAuditService = (
       const who = { actor_id: agent?.id ?? null, subject_id: subjectId, ip: agent?.ip ?? '' };
       await insertAudit(queries, { ...who, at: now(), action: act, reason: about, before: {}, after: {} });
     },
-    async list(actor, { act, page, ...names }) {
+    async list(actor, { act, cursor, limit, ...names }) {
+      const before = readCursor(cursor, ['bigint']);
+      if (isRefusal(before)) return before;
       const actorId = await idOf(names.actor);
       const subjectId = await idOf(names.subject);
-      if (actorId === null || subjectId === null) return { entries: [], page, more: false };
-      const range = { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
-      const found = await entriesFor(actor, { act, actorId, subjectId }, range);
-      return { entries: found.slice(0, PAGE_SIZE), page, more: found.length > PAGE_SIZE };
+      if (actorId === null || subjectId === null) return { items: [], next: null };
+      const filter = { act, actorId, subjectId, before: before?.[0] };
+      const { items, next } = pageOf(await selectAudit(store, filter, limit + 1), limit, ({ id }) => [id]);
+      return { items: await toViews(actor, items), next };
     },
-    latestOf: (actor, subjectId) => entriesFor(actor, { subjectId }, { limit: LATEST, offset: 0 }),
+    latestOf: async (actor, subjectId) => toViews(actor, await selectAudit(store, { subjectId }, LATEST)),
   };
 };

@@ -33,17 +33,16 @@ export interface AuditFilter {
   act?: StaffAction | undefined;
   actorId?: string | undefined;
   subjectId?: string | undefined;
+  /** Only entries with a lower id. */
+  before?: number | undefined;
 }
 
 /** Returns entries newest first. */
-export const selectAudit = (
-  queries: Queries,
-  filter: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<AuditRow[]> => {
+export const selectAudit = (queries: Queries, filter: AuditFilter, limit: number): Promise<AuditRow[]> => {
   let entries = tables(queries).selectFrom('audit_log').selectAll();
   if (filter.act !== undefined) entries = entries.where('action', '=', filter.act);
   if (filter.actorId !== undefined) entries = entries.where('actor_id', '=', filter.actorId);
   if (filter.subjectId !== undefined) entries = entries.where('subject_id', '=', filter.subjectId);
-  return entries.orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  if (filter.before !== undefined) entries = entries.where('id', '<', filter.before);
+  return entries.orderBy('id', 'desc').limit(limit).execute();
 };

@@ -25,7 +25,7 @@ const look = (who: Player, { user }: Player) =>
   who.call(staff.impersonate, { username: user.username, reason: 'to see what is wrong' });
 const me = async (player: Player) => (await player.call(accounts.session, {})).user;
 const written = async () => {
-  const rows = await selectAudit(server.app.platform.store, { subjectId: ann.user.id }, { limit: 9, offset: 0 });
+  const rows = await selectAudit(server.app.platform.store, { subjectId: ann.user.id }, 9);
   return rows.toReversed().map(({ action, actor_id, reason }) => [action, actor_id === boss.user.id, reason]);
 };
 /** The bus delivers after the current turn, and subscribers then ask the store. */

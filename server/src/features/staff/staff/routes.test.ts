@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const onto = ({ user }: Player) => ({ username: user.username, reason: 'because of a test' });
 const refused = (error: string, status: number) => ({ status, body: { error } });
 const written = async ({ user }: Player) =>
-  (await selectAudit(server.app.platform.store, { subjectId: user.id }, { limit: 50, offset: 0 })).toReversed();
+  (await selectAudit(server.app.platform.store, { subjectId: user.id }, 50)).toReversed();
 const standing = ({ user }: Player) => server.app.services.accounts.standingOf(user.id);
 
 describe('finding members', () => {
@@ -154,15 +154,24 @@ describe('the audit log', () => {
     await boss.call(staff.setTitle, { ...onto(ann), title: 'IM' });
     await warden.call(staff.close, { ...onto(ann), level: 6 });
     const subject = ann.user.username;
-    const { entries, more } = await boss.call(staff.audit, { subject });
-    expect(more).toBe(false);
-    expect(entries).toMatchObject([
+    const { items, next } = await boss.call(staff.audit, { subject });
+    expect(next).toBeNull();
+    expect(items).toMatchObject([
       { act: 'close', actor: warden.user.username, subject, reason: 'because of a test', ip: '127.0.0.1' },
       { act: 'title', actor: boss.user.username, subject },
     ]);
-    expect((await boss.call(staff.audit, { subject, act: 'title' })).entries).toHaveLength(1);
-    expect((await boss.call(staff.audit, { subject, actor: warden.user.username })).entries).toHaveLength(1);
-    expect((await boss.call(staff.audit, { subject: 'nobody-here' })).entries).toEqual([]);
+    expect((await boss.call(staff.audit, { subject, act: 'title' })).items).toHaveLength(1);
+    expect((await boss.call(staff.audit, { subject, actor: warden.user.username })).items).toHaveLength(1);
+    expect((await boss.call(staff.audit, { subject: 'nobody-here' })).items).toEqual([]);
+    const first = await boss.call(staff.audit, { subject, limit: 1 });
+    expect(first.items).toEqual(items.slice(0, 1));
+    expect(await boss.call(staff.audit, { subject, limit: 1, cursor: first.next! })).toEqual({
+      items: items.slice(1),
+      next: null,
+    });
+    await expect(boss.call(staff.audit, { cursor: 'no-cursor' })).rejects.toMatchObject({
+      body: { error: 'bad_page_token' },
+    });
     const seen: StaffMemberView = await warden.call(staff.member, { username: subject });
     expect(seen.audit.map(({ act, ip }) => [act, ip])).toEqual([
       ['close', null],

@@ -79,7 +79,7 @@ describe('a conversation', () => {
     expect(await listed('open')).toBe(true);
     await boss.call(supportDesk.close, { id });
     await boss.call(supportDesk.reopen, { id });
-    const { entries } = await boss.call(console.audit, { subject: ann.user.username });
+    const { items: entries } = await boss.call(console.audit, { subject: ann.user.username });
     expect(entries.map(({ act }) => act)).toEqual(['support_reopen', 'support_close', 'support_close']);
   });
 

@@ -35,7 +35,7 @@ describe('an event with a delay', () => {
     });
     await save({ id, players: [names[1]!] });
     expect(await listedWith(id)).toMatchObject({ watchDelay: 'none', players: [names[1]] });
-    const { entries } = await staff.call(staffCalls.audit, { act: 'event_save' });
+    const { items: entries } = await staff.call(staffCalls.audit, { act: 'event_save' });
     expect(entries).toMatchObject([{ reason: 'Final' }, { reason: 'Final' }]);
   });
 

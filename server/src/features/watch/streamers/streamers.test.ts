@@ -40,7 +40,7 @@ test('a streamer is confirmed by the staff, goes live, and goes offline after th
   await staff.call(streamers.decide, { username, answer: 'confirm', reason: 'a real channel' });
   const again = staff.call(streamers.decide, { username, answer: 'decline', reason: 'twice' });
   await expect(again).rejects.toMatchObject(refused('nobody_asked'));
-  const { entries } = await staff.call(staffCalls.audit, { act: 'streamer_confirm' });
+  const { items: entries } = await staff.call(staffCalls.audit, { act: 'streamer_confirm' });
   expect(entries).toMatchObject([{ subject: username, reason: 'a real channel' }]);
   expect(await listed()).toMatchObject([{ player: { username }, live: null }]);
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListedPlayer } from '@tabiya/contract/people/friends.ts';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useListLabels } from '../../../platform/words/use-list-labels.ts';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import { blockedQuery } from './queries.ts';
@@ -10,17 +11,10 @@ import styles from './friends.module.css';
 
 /** Members that the viewer blocks, with a button to unblock each. */
 export function BlockedMembers() {
-  const { data, isError, isFetching, refetch } = useQuery(blockedQuery(call));
-  if (data === undefined) {
-    return isError ? (
-      <p className={styles.foot} role="alert">
-        <FormattedMessage id="friends.failed" />
-        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-          <FormattedMessage id="friends.try_again" />
-        </Button>
-      </p>
-    ) : null;
-  }
+  const labels = useListLabels();
+  const blocked = useQuery(blockedQuery(call));
+  const { data } = blocked;
+  if (data === undefined) return blocked.isError ? <ShowMore pages={blocked} labels={labels} /> : null;
   if (data.blocked.length === 0) {
     return (
       <p className={styles.words}>

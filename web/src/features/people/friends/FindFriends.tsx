@@ -5,13 +5,14 @@ import { FRIEND_TERM_MIN, friendTerm } from '@tabiya/contract/people/friend-term
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
+import { useListLabels } from '../../../platform/words/use-list-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { FriendRow } from './FriendRow.tsx';
-import { LoadMore } from './LoadMore.tsx';
 import { foundQuery } from './queries.ts';
 import { SuggestedFriends } from './SuggestedFriends.tsx';
 import { useInvite, useInviteLink } from './use-invite.ts';
@@ -55,12 +56,10 @@ export function FindFriends() {
 }
 
 function Found({ prefix }: { prefix: string }) {
+  const labels = useListLabels();
   const found = useQuery({ ...foundQuery(call, prefix), placeholderData: keepPreviousData });
   const matches = found.data && [...found.data.friends, ...found.data.suggestions];
-  if (found.isError) {
-    const nothingMore = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => {} };
-    return <LoadMore pages={{ ...nothingMore, ...found }} />;
-  }
+  if (found.isError) return <ShowMore pages={found} labels={labels} />;
   return (
     <div aria-live="polite" aria-busy={found.isFetching || undefined}>
       {matches?.length === 0 ? (

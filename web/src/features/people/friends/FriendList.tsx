@@ -7,15 +7,16 @@ import { messages } from '@tabiya/contract/community/messages.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
+import { useListLabels } from '../../../platform/words/use-list-labels.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { showMessageModal } from '../../../platform/overlays/message-modal.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { FriendFilters } from './FriendFilters.tsx';
 import { FriendRow } from './FriendRow.tsx';
-import { LoadMore } from './LoadMore.tsx';
 import { NoFriends } from './NoFriends.tsx';
 import { ALL_FRIENDS, friendPagesQuery, type FriendSearch } from './queries.ts';
 import { RelationMenu } from './RelationMenu.tsx';
@@ -24,6 +25,7 @@ import styles from './friends.module.css';
 
 /** All of one's friends, with search and filters. */
 export function FriendList({ now }: { now: number }) {
+  const labels = useListLabels();
   const [search, setSearch] = useState<FriendSearch>(ALL_FRIENDS);
   const query = friendPagesQuery(call, search, useMe()?.id ?? '');
   const pages = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
@@ -46,7 +48,7 @@ export function FriendList({ now }: { now: number }) {
           </ul>
         </Card>
       )}
-      <LoadMore pages={pages} />
+      <ShowMore pages={pages} labels={labels} />
     </div>
   );
 }

@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FriendMatch } from '@tabiya/contract/people/friend-lists.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
+import { useListLabels } from '../../../platform/words/use-list-labels.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { FriendRow } from './FriendRow.tsx';
-import { LoadMore } from './LoadMore.tsx';
 import { requestPagesQuery, type RequestDirection } from './queries.ts';
 import styles from './friends.module.css';
 
@@ -46,6 +47,7 @@ const usePages = (direction: RequestDirection) => {
 
 function List({ list: { direction, pages, matches = [] }, now }: { list: ReturnType<typeof usePages>; now: number }) {
   const { locale } = useIntl();
+  const labels = useListLabels();
   if (matches.length === 0 && !pages.isError) return null;
   return (
     <section className={styles.part}>
@@ -68,7 +70,7 @@ function List({ list: { direction, pages, matches = [] }, now }: { list: ReturnT
           </ul>
         </Card>
       )}
-      <LoadMore pages={pages} />
+      <ShowMore pages={pages} labels={labels} />
     </section>
   );
 }

@@ -41,10 +41,10 @@ export function FriendsPopover({ onClose }: { onClose: () => void }) {
         )
       ) : isError ? (
         <ErrorState
-          title={<FormattedMessage id="friends.failed" />}
+          title={<FormattedMessage id="ui.list_failed" />}
           retry={
             <Button busy={isFetching} onClick={() => void refetch()}>
-              <FormattedMessage id="friends.try_again" />
+              <FormattedMessage id="ui.try_again" />
             </Button>
           }
         />

@@ -71,7 +71,7 @@ export function SuggestionStatus({ field: { state, groups } }: { field: SearchFi
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <p className={styles.status} role="status">
-      {state === 'loading' ? <FormattedMessage id="search.loading" /> : null}
+      {state === 'loading' ? <FormattedMessage id="ui.loading" /> : null}
       {state === 'failed' ? <FormattedMessage id="search.failed" /> : null}
       {state === 'open' && count === 0 ? <FormattedMessage id="search.nothing" /> : null}
       {count > 0 ? (

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { reports } from '@tabiya/contract/staff/reports.ts';
+import { pagedQuery } from '../../../platform/net/paged-query.ts';
 
-export const ownReportsQuery = (call: Call, page: number) =>
-  queryOptions({ queryKey: ['reports', page], queryFn: () => call(reports.mine, { page }), staleTime: 0 });
+export const ownReportsQuery = (call: Call) =>
+  pagedQuery({ key: ['reports'], ask: (page) => call(reports.mine, page), staleTime: 0 });

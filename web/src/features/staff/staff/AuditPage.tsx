@@ -1,20 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { STAFF_ACTIONS } from '@tabiya/contract/staff/staff.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
-import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
-import { usePageLabels } from '../../../platform/words/use-page-labels.ts';
+import { useListLabels } from '../../../platform/words/use-list-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { MorePages } from '../../../ui/MorePages.tsx';
+import { PagedList } from '../../../ui/PagedList.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { AuditList } from './AuditList.tsx';
 import { auditQuery, type AuditRequest } from './queries.ts';
-import { readStaffPage, staffOnly } from './staff-only.ts';
+import { staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
 import styles from './staff.module.css';
 
@@ -24,16 +23,15 @@ const readRequest = ({ searchParams }: Pick<URL, 'searchParams'>): AuditRequest 
     act: STAFF_ACTIONS.find((act) => act === searchParams.get('act')),
     actor: name('actor'),
     subject: name('subject'),
-    page: readStaffPage({ searchParams }),
   };
 };
 
 function AuditPage() {
   const intl = useIntl();
-  const labels = usePageLabels();
+  const labels = useListLabels();
   const [searchParams] = useSearchParams();
   const request = readRequest({ searchParams });
-  const { data } = useSuspenseQuery(auditQuery(call, request));
+  const pages = useInfiniteQuery(auditQuery(call, request));
   const title = intl.formatMessage({ id: 'staff.audit.title' });
   return (
     <StaffFrame at="audit" title={title}>
@@ -63,18 +61,14 @@ function AuditPage() {
         </Button>
       </Form>
       <Card>
-        {data.entries.length > 0 ? (
-          <AuditList entries={data.entries} label={title} />
-        ) : (
-          <EmptyState drawing="search" title={<FormattedMessage id="staff.audit.empty" />} />
-        )}
+        <PagedList
+          pages={pages}
+          labels={labels}
+          empty={<EmptyState drawing="search" title={<FormattedMessage id="staff.audit.empty" />} />}
+        >
+          {(entries) => <AuditList entries={entries} label={title} />}
+        </PagedList>
       </Card>
-      <MorePages
-        labels={labels}
-        page={data.page}
-        more={data.more}
-        href={(page) => pageUrl('web_staff_audit', {}, { ...request, page })}
-      />
     </StaffFrame>
   );
 }
@@ -83,6 +77,6 @@ export const page: PageModule = {
   Component: AuditPage,
   load: (request) => {
     staffOnly(request, 'staff');
-    return request.queries.ensureQueryData(auditQuery(request.call, readRequest(request.url)));
+    return request.queries.ensureInfiniteQueryData(auditQuery(request.call, readRequest(request.url)));
   },
 };

@@ -4,6 +4,7 @@ import { clientErrors } from '@tabiya/contract/staff/client-errors.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { reports } from '@tabiya/contract/staff/reports.ts';
 import { staff, type StaffAction } from '@tabiya/contract/staff/staff.ts';
+import { pagedQuery } from '../../../platform/net/paged-query.ts';
 
 export const staffMembersQuery = (call: Call, query: string, page: number) =>
   queryOptions({
@@ -25,13 +26,12 @@ export interface AuditRequest {
   act: StaffAction | undefined;
   actor: string | undefined;
   subject: string | undefined;
-  page: number;
 }
 
 export const auditQuery = (call: Call, request: AuditRequest) =>
-  queryOptions({
-    queryKey: ['staff', 'audit', request],
-    queryFn: () => call(staff.audit, request),
+  pagedQuery({
+    key: ['staff', 'audit', request],
+    ask: (page) => call(staff.audit, { ...request, ...page }),
     staleTime: 0,
   });
 

@@ -97,6 +97,10 @@ export const IMPORTS: Record<string, { refused: string[]; allowed: string[] }> =
     refused: ['../board/Board.tsx', '@tabiya/chess/game.ts', '../platform/call.ts', 'react-router', 'react-intl'],
     allowed: ['react', 'radix-ui', 'lucide-react', 'sonner', './Tooltip.tsx', './button.module.css'],
   },
+  'web/src/live-play/use-live-room.ts': {
+    refused: ['../board/Board.tsx', '../ui/Button.tsx', '../features/play/games/queries.ts', 'fastify'],
+    allowed: ['react', './turn-timer.ts', '../platform/live/live.ts', '@tabiya/contract/kit/channel.ts'],
+  },
   'web/src/board/Board.tsx': {
     refused: [
       '../features/play/games/GamePage.tsx',

@@ -35,7 +35,8 @@ const DISTRICTS = [
   'api',
 ];
 
-const PAGE_PARTS = [...SEAM, 'web/src/platform/', 'web/src/ui/', 'web/src/board/', 'web/src/messages/'];
+const WEB_LIVE_PLAY = 'web/src/live-play/';
+const PAGE_PARTS = [...SEAM, 'web/src/platform/', 'web/src/ui/', 'web/src/board/', WEB_LIVE_PLAY, 'web/src/messages/'];
 
 const MIGRATIONS = 'server/src/migrations/';
 
@@ -76,6 +77,7 @@ const TABLE: readonly Row[] = [
     files: ['web/src/platform/', 'web/src/messages/', 'contract/src/'],
     packages: { not: SERVER },
   },
+  { folder: WEB_LIVE_PLAY, files: [...SEAM, 'web/src/platform/', WEB_LIVE_PLAY], packages: { not: SERVER } },
   { folder: 'web/src/features/', files: PAGE_PARTS, packages: { not: SERVER } },
   { folder: 'web/src/shell/', files: PAGE_PARTS, packages: { not: SERVER } },
   { folder: 'web/src/', files: [...SEAM, 'web/src/'], packages: { not: SERVER } },

@@ -1,17 +1,10 @@
 import { applyBughouseEvent, newBughouse, seatTimeLeft } from '@tabiya/chess/bughouse/bughouse.ts';
 import type { Bughouse } from '@tabiya/chess/bughouse/state.ts';
-import {
-  boardOf,
-  SEATS,
-  type BughouseEnd,
-  type BughouseEvent,
-  type BySeat,
-  type Seat,
-} from '@tabiya/chess/bughouse/types.ts';
+import { boardOf, SEATS, type BughouseEnd, type BughouseEvent, type Seat } from '@tabiya/chess/bughouse/types.ts';
 import type { BughouseRematch } from '@tabiya/contract/play/bughouse-rematch.ts';
 import type { BughousePresence } from '@tabiya/contract/play/bughouse-presence.ts';
-import type { BughouseView, TalkView } from '@tabiya/contract/play/bughouse.ts';
-import type { SeatView } from '@tabiya/contract/play/games.ts';
+import type { bughouseChannel, BughouseView, TalkView } from '@tabiya/contract/play/bughouse.ts';
+import type { RoomMessage } from '../../../live-play/use-live-room.ts';
 
 /** A move that was sent and is not acknowledged. */
 export interface PendingMove {
@@ -34,21 +27,15 @@ export interface TableState {
   talk: readonly TalkView[];
 }
 
-export type TableChange =
-  | {
-      type: 'state';
-      game: BughouseView;
-      presence: BughousePresence;
-      rematch: BughouseRematch;
-      talk: readonly TalkView[];
-    }
-  | { type: 'event'; event: BughouseEvent }
-  | { type: 'presence'; presence: BughousePresence }
-  | { type: 'rematch'; rematch: BughouseRematch }
-  | { type: 'talk'; said: TalkView }
-  | { type: 'settled'; end: BughouseEnd; seats: BySeat<SeatView> }
-  | { type: 'sent'; seat: Seat; uci: string; now: number }
-  | { type: 'refused'; ply: number };
+/** This person's move at `now`, by the server's clock in ms since the epoch. */
+export interface MoveSent {
+  type: 'sent';
+  seat: Seat;
+  uci: string;
+  now: number;
+}
+
+type TableChange = RoomMessage<typeof bughouseChannel> | MoveSent | { type: 'refused'; ply: number };
 
 export const startTable = (view: BughouseView): TableState => ({
   view,
@@ -72,19 +59,19 @@ const fold = ({ timeControl, startedAt, events }: BughouseView): Pick<TableState
 export const changeTable = (state: TableState, change: TableChange): TableState => {
   switch (change.type) {
     case 'state': {
-      const { game: view, presence, rematch, talk } = change;
+      const { game: view, presence, rematch, talk } = change.data;
       return settlePending({ ...state, ...fold(view), view, presence, rematch, talk });
     }
     case 'event':
-      return append(state, change.event);
+      return append(state, change.data);
     case 'presence':
-      return { ...state, presence: change.presence };
+      return { ...state, presence: change.data };
     case 'rematch':
-      return { ...state, rematch: change.rematch };
+      return { ...state, rematch: change.data };
     case 'talk':
-      return { ...state, talk: [...state.talk, change.said] };
+      return { ...state, talk: [...state.talk, change.data] };
     case 'settled':
-      return { ...state, view: { ...state.view, end: change.end, seats: change.seats } };
+      return { ...state, view: { ...state.view, ...change.data } };
     case 'sent': {
       const { seat, uci, now } = change;
       const ply = state.game.boards[boardOf(seat)].ply + 1;

@@ -2,15 +2,8 @@ import { bughouseDeadline, ownFlagFalls } from '@tabiya/chess/bughouse/clocks.ts
 import type { Bughouse } from '@tabiya/chess/bughouse/state.ts';
 import { boardOf, colorOf, type Seat } from '@tabiya/chess/bughouse/types.ts';
 import { expectedLagAfter } from '@tabiya/chess/rules/lag.ts';
-import { useEffect } from 'react';
-import { useClockOffset, useIsOnline } from '../../../platform/live/live-status.ts';
+import { useFlag } from '../../../live-play/use-flag.ts';
 import type { TableActions } from './use-live-table.ts';
-
-/** Delay after the flag, so that the server's clock has passed it too. */
-const PLAYER_MARGIN_MS = 80;
-const WATCHER_MARGIN_MS = 2_000;
-const RETRY_DELAY_MS = 400;
-const MAX_ATTEMPTS = 6;
 
 export interface Flagging {
   game: Bughouse;
@@ -30,23 +23,8 @@ const ownFall = (game: Bughouse, seat: Seat): number | undefined => {
   return falls && falls + expectedLagAfter(board, board.lagQuota[colorOf(seat)]);
 };
 
-/** Notifies the server when a clock on either board has run out; the server decides. */
+/** Notifies the server when a clock on either board has run out on this page. */
 export function useTableFlag({ game, seat, isWaiting, actions }: Flagging): void {
-  const isOnline = useIsOnline();
-  const offset = useClockOffset();
-  const isPlayer = seat !== undefined;
   const falls = (seat && ownFall(game, seat)) ?? bughouseDeadline(game);
-  useEffect(() => {
-    if (falls === undefined || isWaiting || !isOnline) return;
-    let timer: ReturnType<typeof setTimeout>;
-    let tries = 0;
-    const flag = async () => {
-      tries += 1;
-      if ((await actions.send('flag')) === 'not_flagged' && tries < MAX_ATTEMPTS)
-        timer = setTimeout(flag, RETRY_DELAY_MS);
-    };
-    const wait = Math.max(0, falls - Date.now() - offset);
-    timer = setTimeout(flag, wait + (isPlayer ? PLAYER_MARGIN_MS : WATCHER_MARGIN_MS));
-    return () => clearTimeout(timer);
-  }, [falls, isPlayer, isWaiting, isOnline, offset, actions]);
+  useFlag({ falls, isPlayer: seat !== undefined, isWaiting, send: actions.send });
 }

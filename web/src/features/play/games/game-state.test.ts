@@ -9,7 +9,10 @@ describe('folding', () => {
   it('gives the same state for single events as for the whole log', () => {
     const events = eventsOf('e2e4', 'e7e5', 'g1f3');
     const whole = startState(gameView(events));
-    const grown = events.reduce((state, event) => changeState(state, { type: 'event', event }), startState(gameView()));
+    const grown = events.reduce(
+      (state, event) => changeState(state, { type: 'event', data: event }),
+      startState(gameView()),
+    );
     expect(grown.game).toEqual(whole.game);
     expect(grown.positions).toHaveLength(4);
   });
@@ -21,7 +24,7 @@ describe('folding', () => {
     const clock = before.game.clock.black + 15_000 + view.timeControl.increment - 6_000;
     const move = { type: 'move', seq: 5, at: START + 9_000, ply: 4, uci: 'b8c6', san: 'Nc6', clock } as const;
     const events = [given, move];
-    const after = events.reduce((state, event) => changeState(state, { type: 'event', event }), before);
+    const after = events.reduce((state, event) => changeState(state, { type: 'event', data: event }), before);
     expect(after.times.at(-1)).toBe(6_000);
     expect(after.times).toHaveLength(4);
     expect(startState(gameView([...view.events, ...events])).times).toEqual(after.times);
@@ -30,12 +33,12 @@ describe('folding', () => {
   it('ignores an event that it has already', () => {
     const [first] = eventsOf('e2e4');
     const state = startState(gameView(eventsOf('e2e4')));
-    expect(first && changeState(state, { type: 'event', event: first })).toBe(state);
+    expect(first && changeState(state, { type: 'event', data: first })).toBe(state);
   });
 
   it('knows the end from the log before the ratings are settled', () => {
     const ended = { type: 'ended', seq: 3, at: START + 9_000, end: { result: '1-0', reason: 'resignation' } } as const;
-    const state = changeState(startState(gameView(eventsOf('e2e4', 'e7e5'))), { type: 'event', event: ended });
+    const state = changeState(startState(gameView(eventsOf('e2e4', 'e7e5'))), { type: 'event', data: ended });
     expect(endOf(state)).toEqual({ result: '1-0', reason: 'resignation' });
     expect(state.view.end).toBeNull();
   });
@@ -55,7 +58,7 @@ describe('a move on its way', () => {
 
   it('is settled by its event', () => {
     const event = eventsOf('e2e4', 'e7e5', 'g1f3')[2];
-    const state = event && changeState(sent, { type: 'event', event });
+    const state = event && changeState(sent, { type: 'event', data: event });
     expect(state?.pending).toBeUndefined();
     expect(state && clockOf(state, 'black', rest)).toMatchObject({ runningSince: START + 3_000 });
   });
@@ -65,9 +68,12 @@ describe('a move on its way', () => {
       rematch: { offeredBy: null, gameId: null },
       presence: { white: true, black: true, away: {}, watchers: 0 },
     };
-    const without = changeState(sent, { type: 'state', game: gameView(eventsOf('e2e4', 'e7e5')), ...around });
+    const without = changeState(sent, { type: 'state', data: { game: gameView(eventsOf('e2e4', 'e7e5')), ...around } });
     expect(without.pending?.uci).toBe('g1f3');
-    const withIt = changeState(sent, { type: 'state', game: gameView(eventsOf('e2e4', 'e7e5', 'g1f3')), ...around });
+    const withIt = changeState(sent, {
+      type: 'state',
+      data: { game: gameView(eventsOf('e2e4', 'e7e5', 'g1f3')), ...around },
+    });
     expect(withIt.pending).toBeUndefined();
   });
 

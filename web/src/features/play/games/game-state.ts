@@ -3,7 +3,8 @@ import { timesAfter, type MoveTimes } from './move-times.ts';
 import { applyEvent, newGame, timeLeft, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import type { Position } from '@tabiya/chess/rules/position.ts';
 import type { Color, GameEnd, GameEvent } from '@tabiya/chess/rules/types.ts';
-import type { GameView, GamePresenceView, RematchView, SeatView } from '@tabiya/contract/play/games.ts';
+import type { gameChannel, GameView, GamePresenceView, RematchView } from '@tabiya/contract/play/games.ts';
+import type { RoomMessage } from '../../../live-play/use-live-room.ts';
 
 /** A move that was sent and is not acknowledged. */
 export interface PendingMove {
@@ -26,14 +27,14 @@ export interface GameState {
   rematch: RematchView;
 }
 
-export type GameChange =
-  | { type: 'state'; game: GameView; rematch: RematchView; presence: GamePresenceView }
-  | { type: 'event'; event: GameEvent }
-  | { type: 'presence'; presence: GamePresenceView }
-  | { type: 'rematch'; rematch: RematchView }
-  | { type: 'settled'; end: GameEnd; white: SeatView; black: SeatView }
-  | { type: 'sent'; uci: string; now: number }
-  | { type: 'refused'; ply: number };
+/** This person's move at `now`, by the server's clock in ms since the epoch. */
+export interface MoveSent {
+  type: 'sent';
+  uci: string;
+  now: number;
+}
+
+export type GameChange = RoomMessage<typeof gameChannel> | MoveSent | { type: 'refused'; ply: number };
 
 const NO_REMATCH: RematchView = { offeredBy: null, gameId: null };
 
@@ -65,24 +66,18 @@ const fold = ({
 
 export const changeState = (state: GameState, change: GameChange): GameState => {
   switch (change.type) {
-    case 'state':
-      return settlePending({
-        ...state,
-        ...fold(change.game),
-        view: change.game,
-        rematch: change.rematch,
-        presence: change.presence,
-      });
-    case 'event':
-      return append(state, change.event);
-    case 'presence':
-      return { ...state, presence: change.presence };
-    case 'rematch':
-      return { ...state, rematch: change.rematch };
-    case 'settled': {
-      const { end, white, black } = change;
-      return { ...state, view: { ...state.view, end, white, black } };
+    case 'state': {
+      const { game: view, rematch, presence } = change.data;
+      return settlePending({ ...state, ...fold(view), view, rematch, presence });
     }
+    case 'event':
+      return append(state, change.data);
+    case 'presence':
+      return { ...state, presence: change.data };
+    case 'rematch':
+      return { ...state, rematch: change.data };
+    case 'settled':
+      return { ...state, view: { ...state.view, ...change.data } };
     case 'sent': {
       const { game } = state;
       const clock = timeLeft(game, turnOf(game), change.now - lagAhead(game));

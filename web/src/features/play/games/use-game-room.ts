@@ -18,7 +18,7 @@ import { useMe } from '../../../platform/session/session.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { colorOf, endOf, type GameState } from './game-state.ts';
-import { useFlag } from './use-flag.ts';
+import { useGameFlag } from './use-game-flag.ts';
 import { soundEvent, useRematchSound } from './use-game-sounds.ts';
 import { useLiveGame, type GameCommandName } from './use-live-game.ts';
 import { useGameModes } from './use-game-modes.ts';
@@ -62,7 +62,7 @@ export function useGameRoom(view: GameView) {
     onEvent: (event, before) => soundEvent(event, before, color),
   });
   const [orientation, flip] = useOrientation(color);
-  useFlag({
+  useGameFlag({
     game: state.game,
     isPlayer: color !== undefined,
     isLate: color === undefined && state.view.delay > 0,

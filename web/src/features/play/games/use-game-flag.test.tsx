@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { live } from '../../../platform/live/live.ts';
 import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
 import { GAME_ID } from '../../../test/make-game.ts';
-import { useFlag, type Flagging } from './use-flag.ts';
+import { useGameFlag, type Flagging } from './use-game-flag.ts';
 
 /** A game without moves whose time for the first move is over. */
 const game: Game = newGame({ timeControl: { base: 1_000, increment: 0 }, startedAt: -600_000 });
@@ -16,7 +16,7 @@ const actions = {
 
 const watching = async (isLate: boolean): Promise<number> => {
   const flagging = { game, isPlayer: false, isLate, isOwnTurn: false, isWaiting: false, actions };
-  const { unmount } = renderHook(() => useFlag(flagging));
+  const { unmount } = renderHook(() => useGameFlag(flagging));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   unmount();
   return sent.splice(0).length;
